@@ -168,7 +168,7 @@ describe("settings", () => {
     await page.getByLabel("Loan offered").fill("Yes");
     await page.getByRole("button", { name: "Save Changes" }).click();
     const dialog = page.getByRole("dialog", { name: "This was saved in the meantime" });
-    await dialog.getByLabel("Theirs: Theirs").check();
+    await dialog.getByRole("group", { name: "Badge for new projects" }).getByLabel("Theirs").check();
     await dialog.getByRole("button", { name: "Combine" }).click();
     expect(await page.getByLabel("Loan offered").inputValue()).toBe("Yes");
     expect(await page.getByLabel("Badge for new projects").inputValue()).toBe("Theirs");

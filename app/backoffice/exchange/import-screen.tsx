@@ -1,8 +1,8 @@
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { ListedImport, UndoProgress } from "#app/exchange/types.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
@@ -76,14 +76,7 @@ function Upload() {
           {...(problem ? { "aria-invalid": true, "aria-describedby": "table-error" } : {})}
         />
         {percent !== undefined && <progress max={100} value={percent} aria-label="Uploading" />}
-        <div role="alert">
-          {problem && (
-            <p className="err" id="table-error">
-              <Icon name="alert" />
-              {problem}
-            </p>
-          )}
-        </div>
+        <div role="alert">{problem && <ErrorLine id="table-error" text={problem} />}</div>
       </div>
     </section>
   );

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import type { ImportChoice, ImportPlan, ImportRun, ReportRow, UploadedFile } from "#app/exchange/types.ts";
-import { type Answer, useAnswer } from "../feedback/answer.ts";
+import { useAct } from "../feedback/answer.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import type { Paging } from "../pieces/pager.tsx";
 import { TabLinks } from "../pieces/tabs.tsx";
@@ -31,16 +30,12 @@ export function MapScreen({ view }: { readonly view: MapView }) {
   const [way, setWay] = useState<Way>(
     upload.isOwn ? "own" : upload.ready[0] ? `ready:${upload.ready[0].name}` : "columns",
   );
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
+  const act = useAct();
   const choice: ImportChoice =
     way === "own" ? { own: true } : way === "columns" ? { plan } : { ready: way.slice("ready:".length) };
   const start = (isDryRun: boolean) =>
-    void fetcher.submit(
-      { intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" },
-      { method: "post" },
-    );
-  const isRunning = run?.state === "running" || fetcher.state !== "idle";
+    act.send({ intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" });
+  const isRunning = run?.state === "running" || act.isBusy;
   const tried = run?.isDryRun && run.state === "done" ? run.counts.taken + run.counts.updated : undefined;
   return (
     <div className="inbox exchange">
@@ -77,9 +72,9 @@ export function MapScreen({ view }: { readonly view: MapView }) {
           <PlanFields plan={plan} onChange={setPlan} />
         </>
       )}
-      {fetcher.data && !fetcher.data.ok && (
+      {act.data && !act.data.ok && (
         <p className="note bad" role="alert">
-          {fetcher.data.text}
+          {act.data.text}
         </p>
       )}
       <Starts tried={tried} isRunning={isRunning} onStart={start} />

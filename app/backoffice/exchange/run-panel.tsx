@@ -1,7 +1,6 @@
-import { useFetcher } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
-import { type Answer, useAnswer } from "../feedback/answer.ts";
+import { useAct } from "../feedback/answer.ts";
 import { Pager } from "../pieces/pager.tsx";
 import { Tabs } from "../pieces/tabs.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
@@ -115,16 +114,15 @@ function titleOf({ isDryRun, state }: ImportRun): string {
 }
 
 function Progress({ run }: { readonly run: ImportRun }) {
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
+  const act = useAct();
   return (
-    <fetcher.Form method="post" className="run-progress">
+    <act.Form method="post" className="run-progress">
       <input type="hidden" name="run" value={run.id} />
       <progress max={1} value={run.progress} aria-label="Progress of the import" />
       <span className="small">{Math.floor(run.progress * 100)}%</span>
       <button type="submit" className="btn btn-g btn-sm" name="intent" value="stop">
         Stop
       </button>
-    </fetcher.Form>
+    </act.Form>
   );
 }

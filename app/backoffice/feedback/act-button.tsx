@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode } from "react";
-import { useFetcher } from "react-router";
-import { type Answer, useAnswer } from "./answer.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { useAct } from "./answer.ts";
 import { type Question, useConfirm } from "./confirm.tsx";
 
 type Fields = Readonly<Record<string, string | number>>;
@@ -16,31 +15,21 @@ interface ActProps extends Pick<ComponentProps<"button">, "aria-label"> {
 /** Asks, then sends an act to the action of the screen, and says what came of it. */
 export function ConfirmedAct({ fields, question, look, ...button }: ActProps & { readonly question: Question }) {
   const ask = useConfirm();
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
+  const { send, isBusy } = useAct();
   const act = async () => {
-    if (await ask(question)) void fetcher.submit(fields, { method: "post" });
+    if (await ask(question)) send(fields);
   };
-  return (
-    <button
-      type="button"
-      className={`btn ${look}`}
-      disabled={fetcher.state !== "idle"}
-      onClick={() => void act()}
-      {...button}
-    />
-  );
+  return <button type="button" className={`btn ${look}`} disabled={isBusy} onClick={() => void act()} {...button} />;
 }
 
 /** Sends an act without asking; a form, so that it works without scripts too. */
 export function ActForm({ fields, look, className, ...button }: ActProps & { readonly className?: string }) {
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
+  const act = useAct();
   return (
-    <fetcher.Form method="post" className={className}>
+    <act.Form method="post" className={className}>
       <HiddenInputs fields={fields} />
-      <button type="submit" className={`btn ${look}`} disabled={fetcher.state !== "idle"} {...button} />
-    </fetcher.Form>
+      <button type="submit" className={`btn ${look}`} disabled={act.isBusy} {...button} />
+    </act.Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useFetcher } from "react-router";
 import type { ErrorLink } from "#app/entities/errors.ts";
 import { useNews } from "../pieces/use-news.ts";
 import { useToast } from "./toasts.tsx";
@@ -21,6 +22,21 @@ export function useAnswer(answer: Answer | undefined, onOk?: () => void): void {
     toast({ kind: ok ? "ok" : "failure", text, undo, link });
     if (ok) onOk?.();
   });
+}
+
+/** A fetcher for an act of the screen: its answers are told. `onOk` is called after a good one. */
+export function useAct(onOk?: () => void) {
+  const { Form, data, formData, state, submit } = useFetcher<Answer>();
+  useAnswer(data, onOk);
+  return {
+    Form,
+    data,
+    formData,
+    isBusy: state !== "idle",
+    /** @param action of another screen */
+    send: (fields: Readonly<Record<string, string | number>>, action?: string) =>
+      void submit(fields, { method: "post", ...(action ? { action } : {}) }),
+  };
 }
 
 /** The sentence for one input. */

@@ -3,7 +3,7 @@ import type { ContentKind, State } from "#app/entities/index.ts";
 import { screens } from "../pieces/screens.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { OnDemandSection } from "./add-field.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { RecordConflict } from "./conflict-dialog.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { Duplicates, type ShownDuplicate } from "./duplicates.tsx";
 import { FormHead, PreviewButton, RecordFormElement } from "./form-frame.tsx";
@@ -49,7 +49,7 @@ export function AddScreen(props: AddScreenProps) {
         {!isAdded && <Duplicates found={duplicates.found} />}
         <AddBar kind={kind} adding={adding} />
       </RecordFormElement>
-      <ConflictDialog record={record} />
+      <RecordConflict record={record} />
     </>
   );
 }

@@ -1,45 +1,72 @@
 import { useId, useState } from "react";
-import type { ContentKind } from "#app/entities/index.ts";
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
-import { ConflictButtons, ConflictFrame } from "../feedback/conflict.tsx";
+import { Dialog } from "../feedback/dialog.tsx";
 import { compare, type Difference, merged, type Side } from "./merge.ts";
 import { submitRecordForm } from "./form-frame.tsx";
-import type { Theirs } from "./saving.ts";
 import type { RecordForm } from "./use-record-form.ts";
-import { labelOf } from "./values.ts";
+import { type FormKind, type FormValues, labelOf } from "./values.ts";
 
-/** What differs from the version that another tab saved, field by field. */
-export function ConflictDialog({ record }: { readonly record: RecordForm }) {
-  const { theirs, settleConflict } = record;
+/** For a record: what is chosen is saved at once. */
+export function RecordConflict({ record: { form, theirs, settleConflict } }: { readonly record: RecordForm }) {
+  const settle = (chosen: FormValues | undefined) => {
+    settleConflict(chosen);
+    if (chosen) setTimeout(submitRecordForm, 0); // once the form holds what was chosen
+  };
+  const { kind, base, values } = form;
   return (
-    <ConflictFrame isOpen={theirs !== undefined} onClose={() => settleConflict(undefined)}>
-      {theirs && <Choices record={record} theirs={theirs} />}
-    </ConflictFrame>
+    <ConflictDialog kind={kind} base={base} mine={values} theirs={theirs} yes="Save what is chosen" onSettle={settle} />
   );
 }
 
-function Choices({
-  record: { form, settleConflict },
-  theirs,
-}: {
-  readonly record: RecordForm;
-  readonly theirs: Theirs;
-}) {
+interface ConflictDialogProps {
+  readonly kind: FormKind;
+  /** What both began from. */
+  readonly base: FormValues;
+  readonly mine: FormValues;
+  /** What was saved meanwhile, and what the server said of it; open while there is something. */
+  readonly theirs: { readonly values: FormValues; readonly detail: string } | undefined;
+  /** On the button that takes what is chosen. */
+  readonly yes: string;
+  /** Called with what is chosen, or without anything when the dialog is closed. */
+  readonly onSettle: (chosen: FormValues | undefined) => void;
+}
+
+/** Another tab saved first: shows what differs, field by field, and writes nothing over until somebody has chosen. */
+export function ConflictDialog({ theirs, ...props }: ConflictDialogProps) {
+  return (
+    <Dialog
+      open={theirs !== undefined}
+      title="This was saved in the meantime"
+      className="wide"
+      onClose={() => props.onSettle(undefined)}
+    >
+      {theirs && <Choices {...props} theirs={theirs} />}
+    </Dialog>
+  );
+}
+
+type ChoicesProps = ConflictDialogProps & { readonly theirs: NonNullable<ConflictDialogProps["theirs"]> };
+
+function Choices({ kind, base, mine, theirs, yes, onSettle }: ChoicesProps) {
   const [chosen, setChosen] = useState<Chosen>({});
-  const differing = compare(form.kind, form.base, form.values, theirs.values);
-  const save = () => {
-    settleConflict(merged(theirs.values, differing, chosen));
-    setTimeout(submitRecordForm, 0); // once the form holds what was chosen
-  };
+  const differing = compare(kind, base, mine, theirs.values);
   return (
     <>
       <p>{theirs.detail}</p>
-      {differing.length === 0 && <p>Both versions are the same. Your next save continues from the newer one.</p>}
-      {differing.length > 0 && (
-        <Differing kind={form.kind} differing={differing} chosen={chosen} onChoose={setChosen} />
+      {differing.length === 0 ? (
+        <p>Both versions are the same. Your next save continues from the newer one.</p>
+      ) : (
+        <Differing kind={kind} differing={differing} chosen={chosen} onChoose={setChosen} />
       )}
-      <ConflictButtons choose="Save what is chosen" onChoose={save} onClose={() => settleConflict(undefined)} />
+      <div className="dialog-acts">
+        <button type="button" className="btn btn-s" onClick={() => onSettle(undefined)}>
+          Back to the form
+        </button>
+        <button type="button" className="btn btn-p" onClick={() => onSettle(merged(theirs.values, differing, chosen))}>
+          {yes}
+        </button>
+      </div>
     </>
   );
 }
@@ -47,7 +74,7 @@ function Choices({
 type Chosen = Readonly<Record<string, Side>>;
 
 interface DifferingProps {
-  readonly kind: ContentKind;
+  readonly kind: FormKind;
   readonly differing: readonly Difference[];
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
@@ -87,7 +114,7 @@ function ChooseAll({ onChoose }: { readonly onChoose: (side: Side) => void }) {
 }
 
 interface ChoiceProps {
-  readonly kind: ContentKind;
+  readonly kind: FormKind;
   readonly difference: Difference;
   readonly side: Side;
   readonly onChoose: (side: Side) => void;

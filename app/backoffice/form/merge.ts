@@ -1,5 +1,4 @@
-import type { ContentKind } from "#app/entities/index.ts";
-import { differences, type FormValues } from "./values.ts";
+import { differences, type FormKind, type FormValues } from "./values.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -15,12 +14,7 @@ export interface Difference {
 }
 
 /** @param base what both began from */
-export function compare(
-  kind: ContentKind,
-  base: FormValues,
-  mine: FormValues,
-  theirs: FormValues,
-): readonly Difference[] {
+export function compare(kind: FormKind, base: FormValues, mine: FormValues, theirs: FormValues): readonly Difference[] {
   return differences(kind, mine, theirs).map((key) => {
     const [was = "", own = "", other = ""] = [base[key], mine[key], theirs[key]];
     return {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Field, FieldError } from "#app/entities/field.ts";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { MapStyle } from "#app/ui/map/map-style.tsx";
@@ -34,19 +34,16 @@ function usePositionMap(at: Position | undefined, onMoved: (position: Position) 
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PositionMap>();
   const [problem, setProblem] = useState<string>();
-  const latest = useRef({ at, onMoved });
+  const start = useEffectEvent(() => at);
+  const moved = useEffectEvent(onMoved);
   const later = useContext(LaterParts);
-  useEffect(() => {
-    latest.current = { at, onMoved };
-  });
   useEffect(() => {
     let opened: PositionMap | undefined;
     let isGone = false;
     const open = async () => {
       const marker = await later?.positionMap();
       if (isGone || !marker || !container.current) return;
-      const moved = (position: Position) => latest.current.onMoved(position);
-      opened = await marker.openPositionMap(container.current, MARKER, latest.current.at, moved);
+      opened = await marker.openPositionMap(container.current, MARKER, start(), (position) => moved(position));
       if (isGone) opened.close();
       else setMap(opened);
     };

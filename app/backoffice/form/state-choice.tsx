@@ -1,3 +1,4 @@
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import { SETTABLE_STATES, type State, STATES } from "#app/entities/index.ts";
 import { missingNames, missingToPublish, withoutOfProject } from "#app/entities/publishing.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,12 +22,7 @@ export function StateChoice({ form, dispatch }: FormProps) {
   return (
     <Section title="Publishing" lead="An archived record keeps its address and can be published again.">
       <States form={form} dispatch={dispatch} />
-      {errors["state"] && (
-        <p className="err">
-          <Icon name="alert" />
-          {errors["state"]}
-        </p>
-      )}
+      {errors["state"] && <ErrorLine text={errors["state"]} />}
       {missing !== "" && (
         <p className="note warn">
           <Icon name="info" />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ContentKind, State } from "#app/entities/index.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { OnDemandSection } from "./add-field.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { RecordConflict } from "./conflict-dialog.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { FieldTable } from "./field-table.tsx";
 import { FormHead, PreviewButton, RecordFormElement } from "./form-frame.tsx";
@@ -51,7 +51,7 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
         <StateChoice form={form} dispatch={dispatch} />
         <UpdateBar record={record} editing={editing} />
       </RecordFormElement>
-      <ConflictDialog record={record} />
+      <RecordConflict record={record} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { contentKind, type ContentKind } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
-import { type Answer, useAnswer } from "../feedback/answer.ts";
+import { useAct } from "../feedback/answer.ts";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { daysText } from "../pieces/days.ts";
@@ -40,6 +40,10 @@ export const binTexts = {
   enquiryRestored: "Enquiry restored.",
 } as const;
 
+function binPath(kind: BinKind): string {
+  return `/dashboard/bin?kind=${kind}`;
+}
+
 function titleOf(kind: BinKind): string {
   return kind === "enquiry" ? inboxTexts.enquiries.title : listWords[kind].title;
 }
@@ -47,23 +51,18 @@ function titleOf(kind: BinKind): string {
 /** Puts something back. A listing goes the way of its list, whose answer can be undone. */
 function useRestore(kind: BinKind): (id: string) => void {
   const act = useListActs(kind === "enquiry" ? "property" : kind);
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
-  return (id) =>
-    kind === "enquiry"
-      ? void fetcher.submit({ intent: "restore", kind, id }, { method: "post", action: `/dashboard/bin?kind=${kind}` })
-      : act("restore", [id]);
+  const { send } = useAct();
+  return (id) => (kind === "enquiry" ? send({ intent: "restore", kind, id }, binPath(kind)) : act("restore", [id]));
 }
 
 /** Asks with what goes, then erases for good. */
 function useErase(kind: BinKind): (fields: Readonly<Record<string, string>>, question: string) => Promise<void> {
   const ask = useConfirm();
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
+  const { send } = useAct();
   const text = kind === "enquiry" ? binTexts.eraseEnquiryText : binTexts.eraseText;
   return async (fields, question) => {
     if (await ask({ question, text, yes: "Delete permanently", isDestructive: true }))
-      void fetcher.submit({ ...fields, kind }, { method: "post", action: `/dashboard/bin?kind=${kind}` });
+      send({ ...fields, kind }, binPath(kind));
   };
 }
 
@@ -88,7 +87,7 @@ function KindTabs({ tabs, current }: Pick<BinData, "tabs"> & { readonly current:
       label="Kinds"
       tabs={tabs.map(({ kind, total }) => ({
         label: titleOf(kind),
-        to: `/dashboard/bin?kind=${kind}`,
+        to: binPath(kind),
         isCurrent: kind === current,
         count: total,
       }))}

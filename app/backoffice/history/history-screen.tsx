@@ -1,5 +1,5 @@
-import { Link, useFetcher } from "react-router";
-import { type Answer, useAnswer } from "../feedback/answer.ts";
+import { Link } from "react-router";
+import { useAct } from "../feedback/answer.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
@@ -62,9 +62,8 @@ function Versions({ version, changes }: Pick<HistoryData, "version" | "changes">
 
 /** Asks, brings an older version back, and says what came of it. @param version the one that is replaced */
 function useRestore(version: number) {
-  const { data, submit, state } = useFetcher<Answer>();
+  const { send, isBusy } = useAct();
   const ask = useConfirm();
-  useAnswer(data);
   const restore = async ({ seq, clock }: ChangeLine) => {
     const isSure = await ask({
       question: `Restore the version of ${clock}?`,
@@ -72,7 +71,7 @@ function useRestore(version: number) {
       yes: "Restore",
       no: "Cancel",
     });
-    if (isSure) void submit({ seq: String(seq), version: String(version) }, { method: "post" });
+    if (isSure) send({ seq, version });
   };
-  return { restore, isBusy: state !== "idle" };
+  return { restore, isBusy };
 }

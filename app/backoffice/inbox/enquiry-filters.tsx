@@ -2,10 +2,10 @@ import type { FormEvent } from "react";
 import { useSearchParams, useSubmit } from "react-router";
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import { Select } from "#app/ui/select.tsx";
-import { givenFilters } from "../pieces/filter-select.tsx";
 import { withParameters } from "../pieces/pager.tsx";
 import { TabLinks } from "../pieces/tabs.tsx";
 import { useCounts } from "../shell/counts.tsx";
+import { FilterSelect, givenFilters } from "../pieces/filter-select.tsx";
 import { formNames, stageLabel } from "./enquiry-parts.tsx";
 import { SearchInput } from "./search-input.tsx";
 import { inboxTexts } from "./texts.ts";
@@ -62,37 +62,19 @@ export function EnquirySearch() {
         return value && <input key={name} type="hidden" name={name} value={value} />;
       })}
       <SearchInput label="Search enquiries" placeholder={texts.search} />
-      <AddressSelect
-        name="form"
-        label="Form"
-        value={search.get("form") ?? ""}
-        options={[["", "Every form"], ...formNames]}
-      />
-      <AddressSelect name="sort" label="Order" value={search.get("sort") ?? ""} options={ORDERS} />
+      <FilterSelect name="form" label="Form" value={search.get("form") ?? ""} options={formNames} />
+      <Select
+        name="sort"
+        aria-label="Order"
+        defaultValue={search.get("sort") ?? ""}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {ORDERS.map(([order, text]) => (
+          <option key={order} value={order}>
+            {text}
+          </option>
+        ))}
+      </Select>
     </form>
-  );
-}
-
-interface AddressSelectProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-}
-
-function AddressSelect({ name, label, value, options }: AddressSelectProps) {
-  return (
-    <Select
-      name={name}
-      aria-label={label}
-      defaultValue={value}
-      onChange={(event) => event.currentTarget.form?.requestSubmit()}
-    >
-      {options.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </Select>
   );
 }

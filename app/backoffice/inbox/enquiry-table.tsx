@@ -1,11 +1,10 @@
-import { useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { ENQUIRY_STAGES, enquiryStage } from "#app/entities/enquiry.ts";
-import { groupDigits } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { type Answer, useAnswer } from "../feedback/answer.ts";
+import { useAct } from "../feedback/answer.ts";
+import { SelectionBar, Tick, useSelection } from "../table/selection.tsx";
 import { aboutOf, AnswerClock, CallLinks, StageBadge, stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
 import { Options, Select } from "#app/ui/select.tsx";
@@ -19,16 +18,15 @@ interface EnquiryTableProps {
 
 /** The enquiries of one page; the stage of those that are ticked is changed at once. */
 export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
-  const fetcher = useFetcher<Answer>();
-  const { here, toggle, chooseAll, clear } = useChosen(rows);
-  useAnswer(fetcher.data, clear);
+  const selection = useSelection(rows);
+  const act = useAct(selection.clear);
   return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="ids" value={here.join(",")} />
+    <act.Form method="post">
+      <input type="hidden" name="ids" value={[...selection.ids].join(",")} />
       <table className="tbl itbl">
         <TableHead labels={["Name", "Message", "Number", "Stage", "Next action"]} hasActions>
           <th className="row-pick" scope="col">
-            <Tick label="Select all on this page" checked={here.length === rows.length} onChange={chooseAll} />
+            <Tick label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
           </th>
         </TableHead>
         <tbody>
@@ -38,50 +36,23 @@ export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
               row={row}
               now={now}
               isNew={arrived.includes(row)}
-              isChosen={here.includes(row.id)}
-              onToggle={() => toggle(row.id)}
+              isChosen={selection.ids.has(row.id)}
+              onToggle={() => selection.toggle(row.id)}
             />
           ))}
         </tbody>
       </table>
-      {here.length > 0 && <StageBar count={here.length} isBusy={fetcher.state !== "idle"} onClear={clear} />}
-    </fetcher.Form>
-  );
-}
-
-/** Which rows are ticked; rows that have left the page do not count. */
-function useChosen(rows: readonly EnquiryRow[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const here = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-  const isAll = here.length === rows.length;
-  const clear = () => setChosen(new Set());
-  const toggle = (id: string) =>
-    setChosen((before) =>
-      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
-    );
-  return { here, toggle, clear, chooseAll: () => (isAll ? clear() : setChosen(new Set(rows.map(({ id }) => id)))) };
-}
-
-interface StageBarProps {
-  readonly count: number;
-  readonly isBusy: boolean;
-  readonly onClear: () => void;
-}
-
-function StageBar({ count, isBusy, onClear }: StageBarProps) {
-  return (
-    <div className="selection-bar" role="group" aria-label="With the selected">
-      <b role="status">{groupDigits(count)} selected</b>
-      <Select name="stage" aria-label="New stage">
-        <Options values={ENQUIRY_STAGES} labelOf={stageLabel} />
-      </Select>
-      <button type="submit" className="btn btn-p btn-sm" disabled={isBusy}>
-        Change stage
-      </button>
-      <button type="button" className="btn btn-g btn-sm clear" onClick={onClear}>
-        Clear
-      </button>
-    </div>
+      {selection.ids.size > 0 && (
+        <SelectionBar selection={selection}>
+          <Select name="stage" aria-label="New stage">
+            <Options values={ENQUIRY_STAGES} labelOf={stageLabel} />
+          </Select>
+          <button type="submit" className="btn btn-p btn-sm" disabled={act.isBusy}>
+            Change stage
+          </button>
+        </SelectionBar>
+      )}
+    </act.Form>
   );
 }
 
@@ -144,19 +115,5 @@ function NextActionCell({ row: { values, isActionDue } }: Pick<RowProps, "row">)
         </span>
       )}
     </td>
-  );
-}
-
-interface TickProps {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: () => void;
-}
-
-function Tick({ label, checked, onChange }: TickProps) {
-  return (
-    <label className="pick-box">
-      <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
-    </label>
   );
 }

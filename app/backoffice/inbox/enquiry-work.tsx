@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { enquiry, ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
-import { type Answer, problemOf, useAnswer } from "../feedback/answer.ts";
+import { type Answer, problemOf, useAct } from "../feedback/answer.ts";
 import { stageLabel } from "./enquiry-parts.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 import { inboxTexts } from "./texts.ts";
@@ -17,21 +16,20 @@ const { overtaken, removeQuestion, removeText } = inboxTexts.enquiries;
  * over what was seen.
  */
 export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
-  const fetcher = useFetcher<Answer>();
   const { begun, isOvertaken, touch, keepMine, takeTheirs } = useBegun(row);
-  useAnswer(fetcher.data, takeTheirs);
+  const act = useAct(takeTheirs);
   return (
     <section className="panel">
       <h2>Follow-up</h2>
-      <fetcher.Form method="post" className="stack" key={begun.row.version} onChange={touch}>
+      <act.Form method="post" className="stack" key={begun.row.version} onChange={touch}>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="version" value={begun.version} />
-        <WorkFields row={begun.row} answer={fetcher.data} />
+        <WorkFields row={begun.row} answer={act.data} />
         {isOvertaken && <Overtaken row={row} onKeep={keepMine} onTake={takeTheirs} />}
-        <button type="submit" className="btn btn-p" disabled={fetcher.state !== "idle"}>
+        <button type="submit" className="btn btn-p" disabled={act.isBusy}>
           Save
         </button>
-      </fetcher.Form>
+      </act.Form>
       <div className="card-acts">
         <RevokeLink id={row.id} name={row.values.name} />
         <ConfirmedAct

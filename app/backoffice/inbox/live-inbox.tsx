@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { useToast } from "../feedback/toasts.tsx";
 import { useCounts, useReadCounts } from "../shell/counts.tsx";
@@ -46,10 +46,7 @@ export function LiveInbox() {
 
 /** Calls with what changed, gathered over a moment; with nothing when a connection begins, because changes before it were not heard. */
 function useDeskChanges(handle: (events: readonly LiveEvent[]) => void): void {
-  const latest = useRef(handle);
-  useEffect(() => {
-    latest.current = handle;
-  });
+  const tell = useEffectEvent(handle);
   useEffect(() => {
     let gathered: LiveEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +59,7 @@ function useDeskChanges(handle: (events: readonly LiveEvent[]) => void): void {
           gathered = [];
           timer = undefined;
           lastRead = performance.now();
-          latest.current(events);
+          tell(events);
         },
         Math.max(GATHER_MS, lastRead + PAUSE_MS - performance.now()),
       );

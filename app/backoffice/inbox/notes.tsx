@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { useFetcher } from "react-router";
-import { type Answer, problemOf, useAnswer } from "../feedback/answer.ts";
+import { problemOf, useAct } from "../feedback/answer.ts";
 import { TextAreaField } from "../pieces/text-area-field.tsx";
 import { formatTime } from "./moments.ts";
 import { useTypedNote } from "./typed-note.ts";
@@ -31,11 +30,10 @@ export function Notes({ id, notes = [] }: NotesProps) {
 }
 
 function AddNote({ id }: Pick<NotesProps, "id">) {
-  const fetcher = useFetcher<Answer>();
   const [text, setText] = useTypedNote(id);
-  useAnswer(fetcher.data, () => setText(""));
+  const act = useAct(() => setText(""));
   return (
-    <fetcher.Form method="post" className="stack">
+    <act.Form method="post" className="stack">
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="id" value={id} />
       <TextAreaField
@@ -45,11 +43,11 @@ function AddNote({ id }: Pick<NotesProps, "id">) {
         maxLength={2_000}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        problem={problemOf(fetcher.data, "text")}
+        problem={problemOf(act.data, "text")}
       />
-      <button type="submit" className="btn btn-s" disabled={fetcher.state !== "idle"}>
+      <button type="submit" className="btn btn-s" disabled={act.isBusy}>
         Add note
       </button>
-    </fetcher.Form>
+    </act.Form>
   );
 }

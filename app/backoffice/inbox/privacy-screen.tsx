@@ -1,3 +1,4 @@
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import { Download } from "lucide-react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { entities, type Stored } from "#app/entities/index.ts";
@@ -47,12 +48,7 @@ export function PrivacyScreen({ view: { contact, records, problem, erased, proof
           Search
         </button>
       </Form>
-      {problem && (
-        <p className="err" id="contact-error" role="alert">
-          <Icon name="alert" />
-          {problem}
-        </p>
-      )}
+      <div role="alert">{problem && <ErrorLine id="contact-error" text={problem} />}</div>
       {erased && (
         <p className="note ok" role="status">
           {erased}

@@ -1,10 +1,10 @@
-import { useFetcher, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { State, Stored } from "#app/entities/index.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { TextAreaField } from "../pieces/text-area-field.tsx";
 import { useCounts } from "../shell/counts.tsx";
-import { type Answer, problemOf, useAnswer } from "../feedback/answer.ts";
+import { problemOf, useAct } from "../feedback/answer.ts";
 import { ListFrame } from "./list-frame.tsx";
 import { formatTime } from "./moments.ts";
 import type { Paging } from "../pieces/pager.tsx";
@@ -117,12 +117,11 @@ function Decisions({ review: { id, state, version, values } }: ReviewProps) {
 }
 
 function Reply({ review: { id, values } }: ReviewProps) {
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
+  const act = useAct();
   return (
     <details className="reply" open={Boolean(values.reply)}>
       <summary>{values.reply ? "Your reply" : "Reply"}</summary>
-      <fetcher.Form method="post" className="stack">
+      <act.Form method="post" className="stack">
         <input type="hidden" name="id" value={id} />
         <TextAreaField
           id={`reply-${id}`}
@@ -134,18 +133,12 @@ function Reply({ review: { id, values } }: ReviewProps) {
           name="reply"
           maxLength={1_500}
           defaultValue={values.reply ?? ""}
-          problem={problemOf(fetcher.data, "reply")}
+          problem={problemOf(act.data, "reply")}
         />
-        <button
-          type="submit"
-          className="btn btn-s btn-sm"
-          name="intent"
-          value="reply"
-          disabled={fetcher.state !== "idle"}
-        >
+        <button type="submit" className="btn btn-s btn-sm" name="intent" value="reply" disabled={act.isBusy}>
           Save reply
         </button>
-      </fetcher.Form>
+      </act.Form>
     </details>
   );
 }

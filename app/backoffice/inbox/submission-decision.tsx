@@ -1,5 +1,4 @@
 import { useReducer, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import type { SubmittedKind } from "#app/entities/submission.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { OnDemandSection } from "../form/add-field.tsx";
@@ -15,7 +14,7 @@ import { useConfirm } from "../feedback/confirm.tsx";
 import { TextAreaField } from "../pieces/text-area-field.tsx";
 import { useNews } from "../pieces/use-news.ts";
 import { useCounts } from "../shell/counts.tsx";
-import { type Answer, problemOf, useAnswer } from "../feedback/answer.ts";
+import { problemOf, useAct } from "../feedback/answer.ts";
 import { inboxTexts } from "./texts.ts";
 
 const texts = inboxTexts.submissions;
@@ -53,10 +52,9 @@ function useApproval({ kind, values, version }: ApproveProps) {
   const [form, dispatch] = useReducer(reduceForm, { kind, values, version, isNew: false }, beginning);
   const [problem, setProblem] = useState<Message>();
   const uploads = useUploads((upload, image) => dispatch({ type: "arrived", upload, image }));
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
+  const { data, isBusy, send } = useAct();
   const freeToLeave = useGuard(isChanged(form));
-  useNews(fetcher.data?.fields, (errors) => dispatch({ type: "errors", errors: errorsByKey(kind, errors) }));
+  useNews(data?.fields, (errors) => dispatch({ type: "errors", errors: errorsByKey(kind, errors) }));
   const approve = () => {
     const errors = checkValues(kind, form.values, { needsRequired: true });
     dispatch({ type: "errors", errors });
@@ -65,9 +63,9 @@ function useApproval({ kind, values, version }: ApproveProps) {
     if (refusal) return;
     freeToLeave();
     const edits = JSON.stringify(callBody(kind, form.values, (key, text) => text !== (form.base[key] ?? "")));
-    void fetcher.submit({ intent: "approve", edits, version: String(version) }, { method: "post" });
+    send({ intent: "approve", edits, version });
   };
-  return { form, dispatch, uploads, problem, isBusy: fetcher.state !== "idle", approve };
+  return { form, dispatch, uploads, problem, isBusy, approve };
 }
 
 /** Why it cannot be sent yet. */
@@ -81,24 +79,22 @@ function reasonToWait(form: FormState, errors: Readonly<Record<string, string>>)
 /** Back to the sender with a reason, or away for good. @param hasEmail the sender left an address */
 export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
   const isTold = (useCounts()?.mail.isSetUp ?? false) && hasEmail;
-  const fetcher = useFetcher<Answer>();
+  const { Form, data, isBusy, send } = useAct();
   const form = useRef<HTMLFormElement>(null);
-  useAnswer(fetcher.data);
-  const isBusy = fetcher.state !== "idle";
   const reject = () => {
     const reason = String(new FormData(form.current ?? undefined).get("reason") ?? "");
-    void fetcher.submit({ intent: "reject", reason }, { method: "post" });
+    send({ intent: "reject", reason });
   };
   return (
     <section className="panel">
       <h2>{texts.refuse}</h2>
-      <fetcher.Form method="post" className="stack" ref={form}>
+      <Form method="post" className="stack" ref={form}>
         <TextAreaField
           id="reason"
           label={<>Reason{isTold && <em>The sender gets it by email</em>}</>}
           name="reason"
           maxLength={1_000}
-          problem={problemOf(fetcher.data, "reason")}
+          problem={problemOf(data, "reason")}
         />
         <div className="card-acts">
           <button type="submit" className="btn btn-s" name="intent" value="back" disabled={isBusy}>
@@ -106,7 +102,7 @@ export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
           </button>
           <RejectButton isTold={isTold} isBusy={isBusy} onReject={reject} />
         </div>
-      </fetcher.Form>
+      </Form>
     </section>
   );
 }

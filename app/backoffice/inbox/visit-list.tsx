@@ -1,11 +1,11 @@
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { formatPhone } from "#app/entities/phone.ts";
 import { VISIT_OUTCOMES } from "#app/entities/visit.ts";
 import type { VisitRow } from "#app/appointments/types.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { useCounts } from "../shell/counts.tsx";
-import { type Answer, useAnswer } from "../feedback/answer.ts";
+import { useAct } from "../feedback/answer.ts";
 import { ListFrame } from "./list-frame.tsx";
 import { CallLinks, stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
@@ -150,15 +150,13 @@ interface OutcomeProps {
 }
 
 function Outcome({ id, name, outcome = "" }: OutcomeProps) {
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
-  const save = (chosen: string) => void fetcher.submit({ intent: "outcome", id, outcome: chosen }, { method: "post" });
+  const { formData, send } = useAct();
   return (
     <div className="visit-outcome">
       <Select
         aria-label={`Outcome of the visit of ${name}`}
-        value={fetcher.formData?.get("outcome")?.toString() ?? outcome}
-        onChange={(event) => save(event.currentTarget.value)}
+        value={formData?.get("outcome")?.toString() ?? outcome}
+        onChange={(event) => send({ intent: "outcome", id, outcome: event.currentTarget.value })}
       >
         <option value="">No outcome yet</option>
         <Options values={VISIT_OUTCOMES} labelOf={stageLabel} />

@@ -2,6 +2,7 @@ import { Fragment, useMemo } from "react";
 import type { OldRate } from "#app/costs/types.ts";
 import { settings as settingsEntity } from "#app/entities/settings.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
+import { ConflictDialog } from "../form/conflict-dialog.tsx";
 import { Section } from "../form/group.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { words } from "../form/texts.ts";
@@ -10,7 +11,6 @@ import { LogoUpload } from "./logo-upload.tsx";
 import { Preview } from "./preview.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { OldRates } from "../pieces/old-rates.tsx";
-import { SettingsConflict } from "./settings-conflict.tsx";
 import { type SettingsVersion, useSettingsForm } from "./use-settings-form.ts";
 import { readTexts } from "./values.ts";
 
@@ -34,12 +34,13 @@ export function SettingsScreen({
     <div className="inbox settings">
       <ScreenHead title="Settings" />
       <GroupLinks />
-      <SettingsConflict
-        base={form.base}
+      <ConflictDialog
+        kind="settings"
+        base={form.base.texts}
         mine={form.texts}
-        theirs={form.theirs}
-        onClose={() => form.settle(undefined)}
-        onChosen={form.settle}
+        theirs={form.theirs && { values: form.theirs.texts, detail: form.message?.text ?? "" }}
+        yes="Combine"
+        onSettle={form.settle}
       />
       <form onSubmit={form.submit} noValidate>
         <Groups form={form} oldRates={oldRates} />

@@ -22,7 +22,7 @@ export type SettingsAnswer =
 /** What is typed, against what is saved; saving it, and what came of it. */
 export function useSettingsForm(loaded: SettingsVersion) {
   const state = useSettingsState(loaded);
-  const { changed, base, setBase, texts, setTexts, setErrors, setMessage, theirs, setTheirs } = state;
+  const { changed, base, setBase, setTexts, setErrors, setMessage, theirs, setTheirs } = state;
   const fetcher = useFetcher<SettingsAnswer>();
   const isBusy = fetcher.state !== "idle";
   useGuard(changed.length > 0);
@@ -49,20 +49,7 @@ export function useSettingsForm(loaded: SettingsVersion) {
     }
     setTheirs(undefined);
   };
-  const { errors, message } = state;
-  return {
-    base,
-    texts,
-    errors,
-    message,
-    theirs,
-    changed,
-    isBusy,
-    submit,
-    set,
-    settle,
-    undo: () => setTexts(base.texts),
-  };
+  return { ...state, isBusy, submit, set, settle, undo: () => setTexts(base.texts) };
 }
 
 type SettingsState = ReturnType<typeof useSettingsState>;

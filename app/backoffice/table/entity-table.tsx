@@ -7,13 +7,8 @@ import { type Column, columnsOf, summaries } from "./columns.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths, listWords, stateWords } from "./list-texts.ts";
 import type { Row } from "./row.ts";
+import { type Selection, Tick } from "./selection.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
-
-interface Selection {
-  readonly ids: ReadonlySet<string>;
-  readonly toggle: (id: string) => void;
-  readonly toggleAll: () => void;
-}
 
 interface EntityTableProps {
   readonly kind: ContentKind;
@@ -30,13 +25,12 @@ const TITLE_COLUMN: Column = { key: "title", label: "Title", sort: "title", cell
 export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: EntityTableProps) {
   const columns = columnsOf(kind);
   const rowFocus = useRowFocus(rows);
-  const isAll = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
   return (
     <table className="tbl etbl" aria-label={listWords[kind].title} aria-busy={isBusy}>
       <thead>
         <tr>
           <th className="sel" scope="col">
-            <Pick label="Select all on this page" isPicked={isAll} onPick={selection.toggleAll} />
+            <Tick label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
           </th>
           {[TITLE_COLUMN, ...columns].map((column) => (
             <ColumnHead key={column.key} column={column} kind={kind} view={view} />
@@ -50,10 +44,10 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
         {rows.map((row) => (
           <tr key={row.id} className={selection.ids.has(row.id) ? "is-picked" : undefined}>
             <td className="sel">
-              <Pick
+              <Tick
                 label={`Select ${row.title}`}
-                isPicked={selection.ids.has(row.id)}
-                onPick={() => selection.toggle(row.id)}
+                checked={selection.ids.has(row.id)}
+                onChange={() => selection.toggle(row.id)}
               />
             </td>
             <td className="first">
@@ -75,20 +69,6 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface PickProps {
-  readonly label: string;
-  readonly isPicked: boolean;
-  readonly onPick: () => void;
-}
-
-function Pick({ label, isPicked, onPick }: PickProps) {
-  return (
-    <label className="pick">
-      <input type="checkbox" aria-label={label} checked={isPicked} onChange={onPick} />
-    </label>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useMemo, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
@@ -10,8 +9,8 @@ import { EntityTable } from "./entity-table.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths, listWords } from "./list-texts.ts";
 import { ListTools } from "./list-tools.tsx";
-import { type Paging, Pager } from "../pieces/pager.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
+import { Pager, type Paging } from "../pieces/pager.tsx";
+import { SelectionBar, useSelection } from "./selection.tsx";
 import { useListActs } from "./use-list-acts.ts";
 
 export interface ListData extends Paging {
@@ -22,12 +21,19 @@ export interface ListData extends Paging {
   readonly confirmDays: number;
 }
 
+const BULK_ACTS = [
+  { verb: "publish", label: "Publish", look: "btn-s" },
+  { verb: "archive", label: "Archive", look: "btn-s" },
+  { verb: "verify", label: "Verify", look: "btn-s" },
+  { verb: "delete", label: "Delete", look: "btn-dt" },
+] as const;
+
 /** A list of properties, projects or posts. */
 export function ListScreen({ kind, rows, total, page, limit, view, confirmDays }: ListData) {
   const navigation = useNavigation();
   const isBusy = navigation.state === "loading" && navigation.location.pathname === listPaths[kind].list;
-  const { clear, ...selection } = useSelection(rows);
-  const act = useListActs(kind, clear);
+  const selection = useSelection(rows);
+  const act = useListActs(kind, selection.clear);
   const remove = useRemoval(kind, act);
   return (
     <>
@@ -50,31 +56,24 @@ export function ListScreen({ kind, rows, total, page, limit, view, confirmDays }
             onDelete={(row) => void remove([row.id])}
           />
           {selection.ids.size > 0 && (
-            <SelectionBar
-              count={selection.ids.size}
-              hasVerify={kind !== "blog"}
-              onAct={(verb) => (verb === "delete" ? void remove([...selection.ids]) : act(verb, [...selection.ids]))}
-              onClear={clear}
-            />
+            <SelectionBar selection={selection}>
+              {BULK_ACTS.filter(({ verb }) => verb !== "verify" || kind !== "blog").map(({ verb, label, look }) => (
+                <button
+                  key={verb}
+                  type="button"
+                  className={`btn ${look} btn-sm`}
+                  onClick={() => (verb === "delete" ? void remove([...selection.ids]) : act(verb, [...selection.ids]))}
+                >
+                  {label}
+                </button>
+              ))}
+            </SelectionBar>
           )}
           <Pager page={page} total={total} limit={limit} />
         </>
       )}
     </>
   );
-}
-
-/** What is ticked, of what is on the screen. */
-function useSelection(rows: readonly Row[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const ids = useMemo(() => new Set(rows.map(({ id }) => id).filter((id) => ticked.has(id))), [rows, ticked]);
-  return {
-    ids,
-    toggle: (id: string) =>
-      setTicked(ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id])),
-    toggleAll: () => setTicked(ids.size === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
-    clear: () => setTicked(new Set()),
-  };
 }
 
 /** Asks first, then deletes. */

@@ -1,3 +1,5 @@
+import { textsOf } from "../form-texts.ts";
+import { fromContext } from "../context.ts";
 import { redirect } from "react-router";
 import { clearedSessionCookie, tokenFrom } from "#app/accounts/index.ts";
 import type { SignedInUser } from "#app/accounts/types.ts";
@@ -7,12 +9,11 @@ import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import { encodePart } from "#app/entities/text.ts";
 import type { Services } from "#app/services.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
-import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/account.ts";
 import { refusalIn } from "./answers.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { user } = context.get(requestContext);
+  const { user } = fromContext(context);
   if (!user) throw redirect("/");
   const { username, name, twoFactor, lastLoginAt } = user;
   return {
@@ -62,12 +63,11 @@ function setupOf({ user, text }: Ask, intent: AccountIntent): Pick<AccountResult
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<AccountResult | Response> {
-  const services = context.get(servicesContext);
-  const { user, address } = context.get(requestContext);
+  const { user, address, ...services } = fromContext(context);
   if (!user) throw new NotSignedIn();
   const isHttps = services.publicUrl.startsWith("https:");
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
+  const form = await textsOf(request);
+  const text = (name: string) => form[name] ?? "";
   const { token } = tokenFrom(request.headers, isHttps);
   const intent = text("intent");
   if (intent === "everywhere") {

@@ -1,10 +1,10 @@
+import { fromContext } from "../context.ts";
 import { type Act, sizeOf } from "#app/activity/index.ts";
 import { ActivityScreen, type ActivityData, type ActivityEntry } from "#app/backoffice/history/activity-screen.tsx";
 import { entities, type EntityName } from "#app/entities/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Change, ChangeDetail } from "#app/store/types.ts";
-import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/activity.ts";
 import { actLine, personBehind } from "./act-lines.ts";
 import { changeLine } from "./change-lines.ts";
@@ -16,8 +16,7 @@ const READ_AT_ONCE = 500;
 const KINDS: readonly EntityName[] = ["property", "project", "blog", "enquiry", "submission", "review", "settings"];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ActivityData> {
-  const services = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { actor, ...services } = fromContext(context);
   const past = await services.exchange.past(actor);
   const asked = Number(url.searchParams.get("before"));
   const before = Number.isSafeInteger(asked) && asked > 0 ? asked : services.changes.seq + 1;

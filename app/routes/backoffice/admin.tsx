@@ -1,3 +1,4 @@
+import { textsOf } from "../form-texts.ts";
 import { useContext } from "react";
 import { data, redirect } from "react-router";
 import { deviceFrom, signInCookies, tokenFrom } from "#app/accounts/index.ts";
@@ -6,7 +7,7 @@ import { texts } from "#app/backoffice/texts.ts";
 import stylesheet from "#app/backoffice/styles/backoffice.css?url";
 import { messages } from "#app/entities/messages.ts";
 import { NonceContext } from "#app/nonce.ts";
-import { fromContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/admin.ts";
 import { refusalIn } from "./answers.ts";
@@ -22,7 +23,7 @@ export function meta(): Route.MetaDescriptors {
 export const handle = { query: ["step"] } satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(requestContext).user) throw redirect("/dashboard");
+  if (fromContext(context).user) throw redirect("/dashboard");
   return { step: url.searchParams.get("step") === "code" ? ("code" as const) : ("password" as const) };
 }
 
@@ -30,8 +31,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { accounts, publicUrl, address } = fromContext(context);
   const isHttps = publicUrl.startsWith("https:");
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
+  const form = await textsOf(request);
+  const text = (name: string) => form[name] ?? "";
   const step = url.searchParams.get("step") === "code" ? "code" : "password";
   const username = text("username");
   const missing =

@@ -31,6 +31,11 @@ export async function found<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** An answer in JSON that no cache keeps. */
+export function freshJson(body: unknown): Response {
+  return Response.json(body, { headers: { "cache-control": "no-store" } });
+}
+
 /** A page number of the address; 1 for anything that is none. */
 export function pageOf(url: URL, name = "page"): number {
   const page = Number(url.searchParams.get(name) ?? 1);

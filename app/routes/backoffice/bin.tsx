@@ -6,7 +6,7 @@ import { formatPhone } from "#app/entities/phone.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Page } from "#app/store/types.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
-import { fromContext, requestContext, servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/bin.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered, pageOf } from "./answers.ts";
@@ -19,8 +19,7 @@ type Described = RecordMeta & Pick<BinRow, "title" | "picture">;
 type Paging = { readonly page?: number; readonly limit: number };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { actor, ...services } = fromContext(context);
   const now = Date.now();
   const { binDays } = await services.catalogue.settings();
   const tabs = await Promise.all(

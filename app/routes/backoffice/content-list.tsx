@@ -1,20 +1,21 @@
+import { textsOf } from "../form-texts.ts";
+import { fromContext } from "../context.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { ListScreen } from "#app/backoffice/table/list-screen.tsx";
 import { kindMessages } from "#app/entities/kind-messages.ts";
-import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/content-list.ts";
 import { contentKindAt } from "./content-kind.ts";
 import { actOnList } from "./list-acts.ts";
 import { listData } from "./list-data.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { actor } = context.get(requestContext);
-  return listData(contentKindAt(url), context.get(servicesContext), actor, url.searchParams);
+  const services = fromContext(context);
+  return listData(contentKindAt(url), services, services.actor, url.searchParams);
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { actor } = context.get(requestContext);
-  return actOnList(contentKindAt(url), context.get(servicesContext), actor, await request.formData());
+  const services = fromContext(context);
+  return actOnList(contentKindAt(url), services, services.actor, await textsOf(request));
 }
 
 /** A failure of server or network is said in a toast; the list and what is ticked stay. */

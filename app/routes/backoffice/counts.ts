@@ -1,3 +1,4 @@
+import { freshJson } from "./answers.ts";
 import type { DeskNews } from "#app/backoffice/shell/counts.tsx";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/counts.ts";
@@ -11,5 +12,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const [latest] = newest.items;
   const news: DeskNews = { counts, latest: latest && { id: latest.id, name: latest.values.name } };
-  return Response.json(news, { headers: { "cache-control": "no-store" } });
+  return freshJson(news);
 }

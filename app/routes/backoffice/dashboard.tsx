@@ -1,19 +1,22 @@
+import { textsOf } from "../form-texts.ts";
+import { fromContext } from "../context.ts";
 import { Dashboard } from "#app/backoffice/dashboard/dashboard.tsx";
 import { BadRequest } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/record.ts";
-import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { dashboardData } from "./dashboard-data.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return dashboardData(context.get(servicesContext), context.get(requestContext).actor);
+  const services = fromContext(context);
+  return dashboardData(services, services.actor);
 }
 
 /** 'Mark done': somebody has been called. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const id = String((await request.formData()).get("id") ?? "");
+  const { inbox, actor } = fromContext(context);
+  const { id = "" } = await textsOf(request);
   if (!RECORD_ID.test(id)) throw new BadRequest("Choose an enquiry.");
-  await context.get(servicesContext).inbox.enquiries.setStage(context.get(requestContext).actor, [id], "contacted");
+  await inbox.enquiries.setStage(actor, [id], "contacted");
   return { ok: true };
 }
 

@@ -1,10 +1,10 @@
+import { fromContext } from "../context.ts";
 import { redirect } from "react-router";
 import { EnquiryDetail, type EnquiryView } from "#app/backoffice/inbox/enquiry-detail.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/enquiries-detail.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered, found } from "./answers.ts";
@@ -14,20 +14,17 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<EnquiryView> {
-  const services = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
-  const { row, visits, samePerson } = await found(() => services.inbox.enquiries.get(actor, params.id));
-  return {
-    row,
-    visits,
-    samePerson,
-    listingPath: await publicPath(services, actor, row.values.listing),
-    now: Date.now(),
-  };
+  const { inbox, catalogue, actor } = fromContext(context);
+  const enquiry = await found(() => inbox.enquiries.get(actor, params.id));
+  return { ...enquiry, listingPath: await publicPath(catalogue, actor, enquiry.row.values.listing), now: Date.now() };
 }
 
 /** Of a property or project that is still there. */
-async function publicPath({ catalogue }: Services, actor: Actor, id: string | undefined): Promise<string | undefined> {
+async function publicPath(
+  catalogue: Services["catalogue"],
+  actor: Actor,
+  id: string | undefined,
+): Promise<string | undefined> {
   if (!id) return undefined;
   const property = await catalogue.get(actor, "property", id);
   if (property) return `/property/${property.values.slug}`;
@@ -36,8 +33,8 @@ async function publicPath({ catalogue }: Services, actor: Actor, id: string | un
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { enquiries, receipts } = context.get(servicesContext).inbox;
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
+  const { enquiries, receipts } = inbox;
   const { intent, version, text = "", ...input } = await textsOf(request);
   if (intent === "remove") {
     await enquiries.remove(actor, params.id);

@@ -1,10 +1,10 @@
+import { fromContext } from "../context.ts";
 import type { Target } from "#app/backoffice/shell/palette.tsx";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { formatPhone } from "#app/entities/phone.ts";
-import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/find.ts";
 
 const MAX_OF_A_KIND = 5;
@@ -42,8 +42,7 @@ async function peopleFor({ inbox }: Services, actor: Actor, search: string): Pro
 
 /** For the palette: records by their words and sellers, and people who sent an enquiry, by name or number. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { actor, ...services } = fromContext(context);
   const search = url.searchParams.get("q")?.slice(0, MAX_TYPED).trim() ?? "";
   if (search === "") return { found: [] };
   const [people, ...kinds] = await Promise.all([

@@ -1,3 +1,4 @@
+import { freshJson } from "./answers.ts";
 import { contentKind } from "#app/entities/index.ts";
 import type { Route } from "./+types/form-record.ts";
 import { findRecord, toLoaded } from "./forms/record-data.ts";
@@ -7,5 +8,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = contentKind(url.searchParams.get("kind"));
   const record = kind && (await findRecord(kind, context, url.searchParams.get("id")));
   if (!record) throw new Response("", { status: 404 });
-  return Response.json(toLoaded(kind, record), { headers: { "cache-control": "no-store" } });
+  return freshJson(toLoaded(kind, record));
 }

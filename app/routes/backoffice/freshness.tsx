@@ -9,7 +9,7 @@ import type { PropertyRecord } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/money.ts";
 import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
-import { fromContext, requestContext, servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/freshness.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
@@ -18,9 +18,9 @@ import { answered } from "./answers.ts";
 const AT_ONCE = 20;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(servicesContext);
+  const { catalogue, actor } = fromContext(context);
   const { confirmDays } = await catalogue.settings();
-  const { items, total } = await catalogue.desk.list(context.get(requestContext).actor, "property", {
+  const { items, total } = await catalogue.desk.list(actor, "property", {
     state: "published",
     lacks: "confirmed",
     sort: "changed",

@@ -28,11 +28,9 @@ interface Refusal {
   readonly link: ErrorLink | undefined;
 }
 
-function readAct(kind: ContentKind, form: FormData): Act {
-  const verb = VERBS.find((name) => name === form.get("verb"));
-  const ids = String(form.get("ids") ?? "")
-    .split(",")
-    .filter((id) => RECORD_ID.test(id));
+function readAct(kind: ContentKind, form: Readonly<Record<string, string>>): Act {
+  const verb = VERBS.find((name) => name === form["verb"]);
+  const ids = (form["ids"] ?? "").split(",").filter((id) => RECORD_ID.test(id));
   if (!verb || ids.length === 0 || ids.length > MAX_AT_ONCE)
     throw new BadRequest("Choose what to do, and with which of them.");
   return { kind, verb, ids };
@@ -46,7 +44,12 @@ async function actOnOne({ catalogue }: Services, actor: Actor, { kind, verb }: A
 }
 
 /** The action of the three lists and of the bin: never throws for what a person can mend, the answer says how it went. */
-export async function actOnList(kind: ContentKind, services: Services, actor: Actor, form: FormData): Promise<Answer> {
+export async function actOnList(
+  kind: ContentKind,
+  services: Services,
+  actor: Actor,
+  form: Readonly<Record<string, string>>,
+): Promise<Answer> {
   const act = readAct(kind, form);
   const { catalogue } = services;
   const before = await catalogue.getMany(actor, kind, act.ids);

@@ -1,11 +1,11 @@
+import { fromContext } from "../context.ts";
 import { redirect } from "react-router";
 import { clearedSessionCookie, tokenFrom } from "#app/accounts/index.ts";
-import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/logout.ts";
 
 /** Ends the session and returns to the home page. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { accounts, publicUrl } = context.get(servicesContext);
+  const { accounts, publicUrl } = fromContext(context);
   const isHttps = publicUrl.startsWith("https:");
   const { token } = tokenFrom(request.headers, isHttps);
   if (token !== undefined) await accounts.signOut(token);

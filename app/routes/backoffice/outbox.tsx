@@ -1,7 +1,7 @@
+import { fromContext } from "../context.ts";
 import { OutboxList, type OutboxView } from "#app/backoffice/inbox/outbox-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
-import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/outbox.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered, pageOf } from "./answers.ts";
@@ -14,19 +14,21 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<OutboxView> {
-  const { outbox } = context.get(servicesContext).inbox;
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const page = pageOf(url);
-  const list = await outbox.list(actor, { page, limit: PER_PAGE, unsent: url.searchParams.get("show") !== "all" });
+  const list = await inbox.outbox.list(actor, {
+    page,
+    limit: PER_PAGE,
+    unsent: url.searchParams.get("show") !== "all",
+  });
   return { messages: list.items, total: list.total, page, limit: PER_PAGE, now: Date.now() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { outbox } = context.get(servicesContext).inbox;
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const { id = "" } = await textsOf(request);
   return answered(async () => {
-    await outbox.retry(actor, id);
+    await inbox.outbox.retry(actor, id);
     return texts.retried;
   });
 }

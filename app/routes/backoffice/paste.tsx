@@ -1,3 +1,4 @@
+import { textsOf } from "../form-texts.ts";
 import { emptyValues } from "#app/backoffice/form/values.ts";
 import { type PasteResult, PasteScreen } from "#app/backoffice/paste/paste-screen.tsx";
 import { screens } from "#app/backoffice/pieces/screens.ts";
@@ -14,7 +15,8 @@ const NAMES_FROM = 200;
 
 export async function action({ context, request }: Route.ActionArgs): Promise<PasteResult | undefined> {
   const { catalogue, actor } = fromContext(context);
-  const [message, ...rest] = splitMessages(String((await request.formData()).get("message") ?? "").trim());
+  const { message: pasted = "" } = await textsOf(request);
+  const [message, ...rest] = splitMessages(pasted.trim());
   if (message === undefined) return undefined;
   const read = readMessage(message, await knownNames(catalogue, actor));
   const texts = Object.fromEntries(Object.entries(read).map(([key, { text }]) => [key, text]));

@@ -1,3 +1,4 @@
+import { fromContext } from "../context.ts";
 import { data } from "react-router";
 import { parseable } from "#app/ui/inputs/input-value.ts";
 import { fieldsOf } from "#app/backoffice/form/values.ts";
@@ -23,7 +24,6 @@ import { reraOfHome } from "#app/site/views/rera.ts";
 import { proofView } from "#app/site/views/proof.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { servicesContext } from "../context.ts";
 import { markdownToHtml } from "#app/routes/site/markdown.ts";
 import { similarTo } from "#app/routes/site/recommended.ts";
 import type { Route } from "./+types/preview.ts";
@@ -49,7 +49,7 @@ function lenientValues(kind: ContentKind, form: FormData): Readonly<Record<strin
 
 /** The public page of what stands in a form; nothing is stored. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
+  const services = fromContext(context);
   const kind = contentKind(params.kind);
   if (!kind) throw data(null, { status: 404 });
   const values = lenientValues(kind, await request.formData());

@@ -1,13 +1,12 @@
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/privacy-export.ts";
 import { textsOf } from "../form-texts.ts";
 
 /** All that is stored of a person, to be handed out. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { privacy } = context.get(servicesContext).inbox;
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const { contact = "" } = await textsOf(request);
-  const everything = await privacy.export(actor, contact);
+  const everything = await inbox.privacy.export(actor, contact);
   return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
     headers: {
       "content-type": "application/json; charset=utf-8",

@@ -3,7 +3,7 @@ import { PrivacyScreen } from "#app/backoffice/inbox/privacy-screen.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import type { PersonalRecord } from "#app/privacy/types.ts";
-import { fromContext, requestContext, servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/privacy.ts";
 import { textsOf } from "../form-texts.ts";
 import { refusalIn } from "./answers.ts";
@@ -30,12 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { privacy } = context.get(servicesContext).inbox;
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const { intent, contact = "" } = await textsOf(request);
   try {
-    if (intent !== "erase") return data<Found>({ ...NOTHING, contact, records: await privacy.find(actor, contact) });
-    const { reference, erased, redacted, kinds } = await privacy.erase(actor, contact);
+    if (intent !== "erase")
+      return data<Found>({ ...NOTHING, contact, records: await inbox.privacy.find(actor, contact) });
+    const { reference, erased, redacted, kinds } = await inbox.privacy.erase(actor, contact);
     return data<Found>({ ...NOTHING, erased: texts.erased(reference, erased, redacted, kinds) });
   } catch (error) {
     const { message, status } = refusalIn(error);

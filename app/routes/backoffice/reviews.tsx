@@ -3,7 +3,7 @@ import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest, STATES } from "#app/entities/index.ts";
-import { fromContext, requestContext, servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/reviews.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered, pageOf } from "./answers.ts";
@@ -37,16 +37,15 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Review
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { reviews } = context.get(servicesContext).inbox;
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const { intent, id = "", version, reply = "" } = await textsOf(request);
   return answered(async () => {
     if (intent === "reject") {
-      const { version: reached } = await reviews.reject(actor, id, { expectedVersion: Number(version) });
+      const { version: reached } = await inbox.reviews.reject(actor, id, { expectedVersion: Number(version) });
       return { text: texts.done.reject, undo: undoToken([{ kind: "review", id, version: reached }]) };
     }
-    if (intent === "approve") await reviews.approve(actor, id, { expectedVersion: Number(version) });
-    else if (intent === "reply") await reviews.reply(actor, id, reply);
+    if (intent === "approve") await inbox.reviews.approve(actor, id, { expectedVersion: Number(version) });
+    else if (intent === "reply") await inbox.reviews.reply(actor, id, reply);
     else throw new BadRequest("This cannot be done with a review.");
     return texts.done[intent];
   });

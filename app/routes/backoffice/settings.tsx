@@ -1,3 +1,4 @@
+import { fromContext } from "../context.ts";
 import { data } from "react-router";
 import { SettingsScreen } from "#app/backoffice/settings/settings-screen.tsx";
 import type { SettingsAnswer, SettingsVersion } from "#app/backoffice/settings/use-settings-form.ts";
@@ -9,7 +10,6 @@ import { indianDay } from "#app/entities/day.ts";
 import { BadRequest, Conflict, settings, type WireRecord } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/settings.ts";
 import { textsOf } from "../form-texts.ts";
 import { pictureOf, readEdits, refusalIn } from "./answers.ts";
@@ -24,17 +24,13 @@ async function current({ catalogue }: Services, actor: Actor): Promise<SettingsV
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const [loaded, settings] = await Promise.all([
-    current(services, context.get(requestContext).actor),
-    services.catalogue.settings(),
-  ]);
-  return { loaded, oldRates: oldRates(settings, indianDay(Date.now())) };
+  const services = fromContext(context);
+  const loaded = await current(services, services.actor);
+  return { loaded, oldRates: oldRates(await services.catalogue.settings(), indianDay(Date.now())) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { actor, ...services } = fromContext(context);
   const { edits = "", version } = await textsOf(request);
   try {
     await services.catalogue.changeSettings(actor, await withPicture(services, readEdits(edits)), {

@@ -1,10 +1,10 @@
+import { fromContext } from "../context.ts";
 import { redirect } from "react-router";
 import { SubmissionList, type SubmissionListView } from "#app/backoffice/inbox/submission-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { SUBMISSION_STAGES, submissionStage } from "#app/entities/submission.ts";
 import { encodePart } from "#app/entities/text.ts";
-import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/submissions.ts";
 import { pageOf } from "./answers.ts";
 
@@ -17,13 +17,12 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionListView> {
   const id = url.searchParams.get("id"); // links in mails name it so
   if (id) throw redirect(`/dashboard/submissions/${encodePart(id)}`);
-  const { submissions } = context.get(servicesContext).inbox;
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const asked = url.searchParams.get("stage");
   const stages = asked === "all" ? SUBMISSION_STAGES : [submissionStage({ stage: asked ?? undefined })];
   const page = pageOf(url);
   const search = url.searchParams.get("q")?.trim();
-  const list = await submissions.list(actor, { stages, page, limit: PER_PAGE, ...(search ? { search } : {}) });
+  const list = await inbox.submissions.list(actor, { stages, page, limit: PER_PAGE, ...(search ? { search } : {}) });
   return { submissions: list.items, total: list.total, page, limit: PER_PAGE };
 }
 

@@ -1,5 +1,5 @@
+import { fromContext } from "../context.ts";
 import { BadRequest } from "#app/entities/errors.ts";
-import { servicesContext, requestContext } from "../context.ts";
 import { textsOf } from "../form-texts.ts";
 import type { Route } from "./+types/undo.ts";
 import { answered } from "./answers.ts";
@@ -9,8 +9,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { undo: token } = await textsOf(request);
   return answered(async () => {
     if (token === undefined) throw new BadRequest("This is not something that can be undone.");
-    const { actor } = context.get(requestContext);
-    const { done, refusals } = await context.get(servicesContext).catalogue.undo(actor, token);
+    const { catalogue, actor } = fromContext(context);
+    const { done, refusals } = await catalogue.undo(actor, token);
     const [refusal] = refusals;
     if (refusal === undefined) return "Undone. It is as it was before.";
     return { ok: false, text: [done > 0 ? `${done} put back.` : "", refusal].filter(Boolean).join(" ") };

@@ -1,4 +1,5 @@
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
+import { detailOf, postWithProgress } from "./post-with-progress.ts";
 
 /** Why an upload did not arrive. `canRetry`: the same file may arrive the next time. */
 class UploadFailed extends Error {
@@ -23,51 +24,22 @@ export interface UploadOptions {
   readonly onWait?: (reason: string) => void;
 }
 
-interface Sent {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** One file to the site. `fetch` cannot tell how much was sent, so this is the older way. */
-function send(file: File, { signal, onProgress }: UploadOptions): Promise<Sent> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const form = new FormData();
-    form.append("files", file, file.name);
-    request.open("POST", "/api/pictures");
-    request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) =>
-      onProgress(total ? Math.floor((loaded / total) * 100) : 0),
-    );
-    request.addEventListener("load", () => resolve({ status: request.status, body: request.response }));
-    request.addEventListener("error", () =>
-      reject(new UploadFailed(`${file.name} was not sent: cannot reach the server`, true)),
-    );
-    request.addEventListener("abort", () => reject(new UploadFailed(`${file.name} was taken back`, false)));
-    signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.send(form);
+/** Uploads one picture. @throws UploadFailed */
+async function uploadPicture(file: File, { signal, onProgress }: UploadOptions): Promise<ImageValue> {
+  const form = new FormData();
+  form.append("files", file, file.name);
+  const posted = await postWithProgress("/api/pictures", form, { signal, onProgress }).catch(() => {
+    throw signal.aborted
+      ? new UploadFailed(`${file.name} was taken back`, false)
+      : new UploadFailed(`${file.name} was not sent: cannot reach the server`, true);
   });
-}
-
-function detailOf(body: unknown): string | undefined {
-  return typeof body === "object" && body !== null && "detail" in body && typeof body.detail === "string"
-    ? body.detail
-    : undefined;
-}
-
-/**
- * Uploads one picture. An ended session is asked about once: `fetch` of the page around knows how.
- * @throws UploadFailed
- */
-async function uploadPicture(file: File, options: UploadOptions): Promise<ImageValue> {
-  let sent = await send(file, options);
-  if (sent.status === 401 && (await fetch("/getAdminuser")).ok) sent = await send(file, options);
-  if (sent.status === 201 && isImageValue(sent.body)) {
-    const { id, width, height, placeholder } = sent.body;
+  const { status, body } = posted;
+  if (status === 201 && isImageValue(body)) {
+    const { id, width, height, placeholder } = body;
     return { id, width, height, placeholder, alt: "" };
   }
-  const canRetry = sent.status >= 500 || sent.status === 429 || sent.status === 401 || sent.status === 0;
-  throw new UploadFailed(detailOf(sent.body) ?? `${file.name} could not be taken`, canRetry);
+  const canRetry = status >= 500 || status === 429 || status === 401 || status === 0;
+  throw new UploadFailed(detailOf(posted) ?? `${file.name} could not be taken`, canRetry);
 }
 
 /** Milliseconds before an upload that broke off is tried again by itself: a server needs some seconds to start. */

@@ -1,3 +1,4 @@
+import { fromContext } from "../../context.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { errorsByKey, fieldsOf, type FormValues, type RefusedForm } from "#app/backoffice/form/values.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
@@ -5,7 +6,6 @@ import type { SlotImages } from "#app/catalogue/types.ts";
 import { type ContentKind, type State, STATES, type WireRecord } from "#app/entities/index.ts";
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import type { Services } from "#app/services.ts";
-import { servicesContext, requestContext } from "../../context.ts";
 import { refusalOf } from "#app/routes/site/refusal.ts";
 
 interface Posted {
@@ -61,11 +61,11 @@ function refuse(kind: ContentKind, { values, state }: Posted, error: unknown) {
 
 /** The add form without JavaScript: the same rules, then the page again with the result. */
 export async function addPosted(kind: ContentKind, context: Readonly<RouterContextProvider>, request: Request) {
-  const services = context.get(servicesContext);
+  const { actor, ...services } = fromContext(context);
   const posted = readPosted(kind, await request.formData());
   try {
     const { wire, images } = await readRecord(kind, posted, services);
-    const record = await services.catalogue.add(context.get(requestContext).actor, kind, wire, {
+    const record = await services.catalogue.add(actor, kind, wire, {
       images,
       ...(posted.state && posted.state !== "published" ? { state: posted.state } : {}),
     });
@@ -82,7 +82,7 @@ export async function updatePosted(
   request: Request,
   url: URL,
 ) {
-  const services = context.get(servicesContext);
+  const { actor, ...services } = fromContext(context);
   const posted = readPosted(kind, await request.formData());
   try {
     const { wire, images } = await readRecord(kind, posted, services);
@@ -91,7 +91,7 @@ export async function updatePosted(
         ? fieldsOf(kind).filter(({ key, field }) => field.kind !== "image" && posted.values[key] === "")
         : [];
     const all = { ...wire, ...Object.fromEntries(emptied.map(({ field }) => [field.options.apiNames[0], ""])) };
-    await services.catalogue.change(context.get(requestContext).actor, kind, url.searchParams.get("id") ?? "", all, {
+    await services.catalogue.change(actor, kind, url.searchParams.get("id") ?? "", all, {
       images,
       ...(posted.state ? { state: posted.state } : {}),
       ...(posted.version === undefined ? {} : { expectedVersion: posted.version }),

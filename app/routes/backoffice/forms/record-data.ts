@@ -1,10 +1,10 @@
+import { fromContext } from "../../context.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { formValues, type FormValues } from "#app/backoffice/form/values.ts";
 import type { LoadedRecord } from "#app/backoffice/form/update-screen.tsx";
 import { formTexts } from "#app/backoffice/form/texts.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
 import { type ContentKind, RECORD_ID, type Stored } from "#app/entities/index.ts";
-import { servicesContext, requestContext } from "../../context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -15,7 +15,8 @@ export async function findRecord(
   id: string | null,
 ): Promise<Stored<ContentKind> | undefined> {
   if (id === null || !RECORD_ID.test(id)) return undefined;
-  const record = await context.get(servicesContext).catalogue.get(context.get(requestContext).actor, kind, id);
+  const { catalogue, actor } = fromContext(context);
+  const record = await catalogue.get(actor, kind, id);
   return record?.deletedAt === undefined ? record : undefined;
 }
 
