@@ -9,7 +9,7 @@ import { SORTS } from "#app/entities/property/numbers.ts";
 import { facets } from "#app/entities/property/facets.ts";
 import type * as EntryModule from "#app/entry.server.tsx";
 import { makeQuery, queryHref, scopeLists } from "#app/query/index.ts";
-import { pageAt } from "#app/routes/site/listing-pages.ts";
+import { pageAt } from "#app/routes/site/home-list-addresses.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { type OpenedSite, openSite } from "#server/services.ts";

@@ -93,7 +93,7 @@ it("shows true pages while the index is being made, and keeps none of them", asy
 
   const before = await get("/all-properties");
   expect(before.status).toBe(200);
-  expect(before.text).toContain(en.listing.stillReading);
+  expect(before.text).toContain(en.homeList.stillReading);
   expect(countIn(before.text)).toBe(`${PREVIEW_SIZE}+`);
   expect((await get("/readyz")).text).toBe('{"status":"ready","listings":"newest"}');
   expect((await get("/")).status).toBe(200);
@@ -117,7 +117,7 @@ it("shows true pages while the index is being made, and keeps none of them", asy
 
   await finish();
   const after = await get("/all-properties");
-  expect(after.text).not.toContain(en.listing.stillReading);
+  expect(after.text).not.toContain(en.homeList.stillReading);
   expect(countIn(after.text)).toBe(String(total));
   expect(homesIn(after.text)).toEqual(homesIn(before.text));
   expect((await get("/readyz")).text).toBe('{"status":"ready","listings":"all"}');

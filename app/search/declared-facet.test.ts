@@ -71,14 +71,14 @@ it.each(["modular kitchen", "home with island kitchen", "open plan"])(
 );
 
 it("a declared facet stands in the panel of the lists and among the parameters of the calls", async () => {
-  const { listingView } = await import("#app/routes/site/listing-view.ts");
-  const { pageAt } = await import("#app/routes/site/listing-pages.ts");
+  const { homeListView } = await import("#app/routes/site/home-list-view.ts");
+  const { pageAt } = await import("#app/routes/site/home-list-addresses.ts");
   const { searchFinder } = await import("#app/api/search-finder.ts");
   const { defaultSettings } = await import("#app/entities/settings.ts");
   const page = pageAt("/all-properties", "Aangan");
   if (!page) throw new Error("no page");
   const asked = query.makeQuery({});
-  const view = listingView(
+  const view = homeListView(
     {
       page,
       query: asked,

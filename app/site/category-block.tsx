@@ -33,7 +33,7 @@ export function CategoryBlock({ type, cards, deep = false }: CategoryBlockProps)
             ))}
           </div>
         ) : (
-          <p className="empty-line">{type === "Flat" ? words.none : en.listing.none}</p>
+          <p className="empty-line">{type === "Flat" ? words.none : en.homeList.none}</p>
         )}
       </div>
     </section>

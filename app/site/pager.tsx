@@ -52,7 +52,7 @@ function Step({ label, icon, to }: StepProps) {
 export function Pager({ page, pages, addressOf }: PagerView) {
   if (pages < 2) return null;
   return (
-    <nav className="pages" aria-label={en.listing.pages}>
+    <nav className="pages" aria-label={en.homeList.pages}>
       <Step label={en.common.previous} icon="left" to={page > 1 ? addressOf(page - 1) : undefined} />
       <ol className="hide-m">
         {shownPages(page, pages).map((number, index) => (
@@ -62,7 +62,7 @@ export function Pager({ page, pages, addressOf }: PagerView) {
             ) : (
               <a
                 href={addressOf(number)}
-                aria-label={en.listing.page(number)}
+                aria-label={en.homeList.page(number)}
                 {...(number === page ? { "aria-current": "page" as const } : {})}
               >
                 {number}
@@ -71,7 +71,7 @@ export function Pager({ page, pages, addressOf }: PagerView) {
           </li>
         ))}
       </ol>
-      <span className="only-m small muted">{en.listing.pageOf(page, pages)}</span>
+      <span className="only-m small muted">{en.homeList.pageOf(page, pages)}</span>
       <Step label={en.common.next} icon="right" to={page < pages ? addressOf(page + 1) : undefined} />
     </nav>
   );

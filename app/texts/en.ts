@@ -1,7 +1,7 @@
 import { detailTexts } from "./en/detail.ts";
 import { placeTexts } from "./en/place.ts";
 import { frameTexts } from "./en/frame.ts";
-import { listingTexts } from "./en/listing.ts";
+import { homeListTexts } from "./en/home-list.ts";
 import { pagesTexts } from "./en/pages.ts";
 import { proofTexts } from "./en/proof.ts";
 import { reraTexts } from "./en/rera.ts";
@@ -11,7 +11,7 @@ import { sharedListTexts } from "./en/shared-list.ts";
 /** Every sentence of the public side, in English. Longer prose: about.ts, legal.ts, topics.ts. */
 export const en = {
   ...frameTexts,
-  ...listingTexts,
+  ...homeListTexts,
   ...detailTexts,
   ...pagesTexts,
   ...privateTexts,

@@ -2,19 +2,19 @@ import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "../context.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { LIST_KEYS, type ListKey, readQuery } from "#app/query/index.ts";
-import type { OptionView } from "#app/site/views/listing.ts";
-import { type ListingPage, pageAt } from "./listing-pages.ts";
-import { optionName } from "./listing-view.ts";
+import type { OptionView } from "#app/site/views/home-list.ts";
+import { type HomeListAddress, pageAt } from "./home-list-addresses.ts";
+import { optionName } from "./home-list-view.ts";
 
 interface FilterAnswer extends Pick<ReturnType<typeof readQuery>, "query" | "notices"> {
   readonly settings: Settings;
-  readonly page: ListingPage;
+  readonly page: HomeListAddress;
   readonly key: ListKey;
   readonly options: readonly OptionView[];
 }
 
 /**
- * The options of one filter, for the list that an address describes: `group` names the filter, `in` the listing page, `find` what
+ * The options of one filter, for the list that an address describes: `group` names the filter, `in` the list's page, `find` what
  * the options hold; the rest is that list's own query.
  * @throws Response 404 where there is no such filter or page
  */

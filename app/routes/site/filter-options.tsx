@@ -7,7 +7,7 @@ import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/filter-options.ts";
 import { optionsAt } from "./filter-answer.ts";
-import { facetTitle } from "./listing-view.ts";
+import { facetTitle } from "./home-list-view.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = forwardHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  hiddenMeta(loaderData?.title ?? en.listing.filters, loaderData?.product);
+  hiddenMeta(loaderData?.title ?? en.homeList.filters, loaderData?.product);
 
 export default function FilterOptions({ loaderData: { title, crumb, options } }: Route.ComponentProps) {
   return (

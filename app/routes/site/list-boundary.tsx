@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { ListingError } from "#app/site/listing-error.tsx";
+import { HomeListError } from "#app/site/home-list-error.tsx";
 import { refusalSentence } from "#app/ui/refusal-sentence.ts";
 
 /** Error boundary of the pages that are lists: says that they could not be read, with a way to try again. A route that re-exports it gives it no props. */
@@ -11,5 +11,5 @@ export function ListBoundary() {
   const isLate = isRouteErrorResponse(error) && error.status === 503;
   if (isRouteErrorResponse(error) && !isLate) throw error;
   const sentence = isLate ? refusalSentence(error) : undefined;
-  return <ListingError address={pathname + search} requestId={root?.requestId} sentence={sentence} />;
+  return <HomeListError address={pathname + search} requestId={root?.requestId} sentence={sentence} />;
 }

@@ -3,7 +3,7 @@ import type { MapCluster, MapFrame, Projection, SiteMap } from "#app/map/types.t
 import { type Area, makeQuery, type Query, queryHref } from "#app/query/index.ts";
 import { pinLabel } from "#app/site/map/pin-label.ts";
 import type { ListMapView, MapPinView } from "#app/site/views/list-map.ts";
-import type { ListingPage } from "./listing-pages.ts";
+import type { HomeListAddress } from "./home-list-addresses.ts";
 
 /** Pixels of the drawn map: about those of the column beside a list at 1440. */
 const SIZE = { width: 840, height: 760 } as const;
@@ -11,7 +11,7 @@ const SIZE = { width: 840, height: 760 } as const;
 const SEEN_RADIUS_PX = 26;
 
 interface Asked {
-  readonly page: ListingPage;
+  readonly page: HomeListAddress;
   /** What the address says, and what of it is searched. */
   readonly query: Query;
   readonly searched: Query;

@@ -8,7 +8,7 @@ interface Page {
   readonly module: string;
 }
 
-const listings = [
+const homeLists = [
   "all-properties",
   ...Object.values(en.types).map(({ path }) => path.slice(1)),
   "collection/aangan",
@@ -24,7 +24,7 @@ const more = en.more
 /** Pages that search engines are told of: app/routes.ts makes their routes, the sitemap lists them in this order. */
 export const indexedPages: readonly Page[] = [
   { path: "", module: "home.tsx" },
-  ...listings.map((path) => ({ path, module: "listing.tsx" })),
+  ...homeLists.map((path) => ({ path, module: "home-list.tsx" })),
   { path: "projects", module: "projects.tsx" },
   { path: "blogs", module: "blogs.tsx" },
   { path: "about", module: "about.tsx" },

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { listTexts } from "#app/texts/en/listing.ts";
+import { listTexts } from "#app/texts/en/home-list.ts";
 import { useHydrated } from "../islands/use-hydrated.ts";
 import { questionFor, type Suggestion, type SuggestionsState, TYPING_PAUSE_MS } from "./suggestions.ts";
 import { useSuggestions } from "./use-suggestions.ts";

@@ -6,19 +6,19 @@ import { ListMap } from "../map/list-map.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
 import { MapStyle } from "#app/ui/map/map-style.tsx";
 import type { ListMapView } from "../views/list-map.ts";
-import type { ListingView } from "../views/listing.ts";
-import { Listing } from "./listing.tsx";
+import type { HomeListView } from "../views/home-list.ts";
+import { HomeList } from "./home-list.tsx";
 import { Results } from "./results.tsx";
 
-function List({ view }: { readonly view: ListingView }) {
+function List({ view }: { readonly view: HomeListView }) {
   return (
-    <Island name="listing" of={Listing} on="idle" props={{ view: view.panel }}>
+    <Island name="listing" of={HomeList} on="idle" props={{ view: view.panel }}>
       <Results view={view} />
     </Island>
   );
 }
 
-function MapColumn({ view, map }: { readonly view: ListingView; readonly map: ListMapView }) {
+function MapColumn({ view, map }: { readonly view: HomeListView; readonly map: ListMapView }) {
   const { drawing, pins, area, frame } = map;
   return (
     <section className="mcol" aria-label={mapTexts.map}>
@@ -35,8 +35,8 @@ function MapColumn({ view, map }: { readonly view: ListingView; readonly map: Li
   );
 }
 
-/** The general listing, the seven categories and the two collections; with the map where its address opens it. */
-export function ListingPage({ view, map }: { readonly view: ListingView; readonly map?: ListMapView | undefined }) {
+/** The general list, the seven categories and the two collections; with the map where its address opens it. */
+export function HomeListPage({ view, map }: { readonly view: HomeListView; readonly map?: ListMapView | undefined }) {
   if (!map) return <List view={view} />;
   return (
     <div className="with-map">

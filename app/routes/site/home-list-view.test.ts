@@ -4,8 +4,8 @@ import { defaultSettings as settings } from "#app/entities/settings.ts";
 import { readQuery } from "#app/query/index.ts";
 import { createSearch } from "#app/search/index.ts";
 import { testRecord, TestSource } from "#app/search/test-source.ts";
-import { pageAt, understood } from "./listing-pages.ts";
-import { listingView } from "./listing-view.ts";
+import { pageAt, understood } from "./home-list-addresses.ts";
+import { homeListView } from "./home-list-view.ts";
 
 const HOMES: readonly Partial<PropertyRecord["values"]>[] = [
   {
@@ -53,12 +53,12 @@ const search = await createSearch(new TestSource(HOMES.map((home, number) => tes
 function viewAt(address: string) {
   const [path = "", written = ""] = address.split("?");
   const page = pageAt(path, "Aangan");
-  if (!page) throw new Error(`${path} is no listing page`);
+  if (!page) throw new Error(`${path} is no list of homes`);
   const { query, notices } = readQuery(written, page.scope);
   const phrase = understood(search, query);
   const answer = search.search(phrase.searched, { size: 10 });
   const asked = { page, query, searched: phrase.searched, answer, settings, notices };
-  const { panel, ...view } = listingView(asked, search, [], [...notices.map(({ text }) => text), ...phrase.notices]);
+  const { panel, ...view } = homeListView(asked, search, [], [...notices.map(({ text }) => text), ...phrase.notices]);
   return { ...panel, ...view, total: answer.total, redirect: phrase.redirect };
 }
 

@@ -11,7 +11,7 @@ interface ListingErrorProps {
 }
 
 /** In the place of a list that could not be read. */
-export function ListingError({ address, requestId, sentence }: ListingErrorProps) {
+export function HomeListError({ address, requestId, sentence }: ListingErrorProps) {
   return (
     <div className="wrap sec">
       <div className="empty" role="alert">

@@ -1,19 +1,19 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { listTexts as texts } from "#app/texts/en/listing.ts";
+import { listTexts as texts } from "#app/texts/en/home-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { isPlainClick } from "../browser/dom.ts";
 import { markNewHomes } from "../browser/new-homes.ts";
 import { IslandSlot } from "../islands/slot.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { ListingBar } from "./listing-bar.tsx";
-import type { PanelView } from "../views/listing.ts";
-import type { Failure } from "./listing-state.ts";
-import { type Listing as ListingHook, useListing } from "./use-listing.ts";
+import { HomeListBar } from "./bar.tsx";
+import type { PanelView } from "../views/home-list.ts";
+import type { Failure } from "./state.ts";
+import { type HomeListHook, useHomeList } from "./use-home-list.ts";
 import { type Sheet, useSheet } from "./use-sheet.ts";
 
-interface ListingProps {
+interface HomeListProps {
   readonly view: PanelView;
   /** The homes as the page has them. */
   readonly children?: ReactNode;
@@ -30,13 +30,7 @@ function FailureNote({ failure: { address, requestId } }: { readonly failure: Fa
   );
 }
 
-function Results({
-  listing: { state, isSlow },
-  children,
-}: {
-  readonly listing: ListingHook;
-  readonly children: ReactNode;
-}) {
+function Results({ list: { state, isSlow }, children }: { readonly list: HomeListHook; readonly children: ReactNode }) {
   return (
     <div className={isSlow ? "waiting" : undefined} id="homes" aria-busy={state.navigation && true}>
       {state.failure ? (
@@ -58,7 +52,7 @@ function linkToList(event: MouseEvent, path: string): HTMLAnchorElement | undefi
 }
 
 /** After a page was turned the list is read from its count; a chip or link that has gone gives the focus to it. */
-function useFocusAfter({ state }: ListingHook): void {
+function useFocusAfter({ state }: HomeListHook): void {
   const last = useRef(state.navigation);
   useEffect(() => {
     const navigation = last.current;
@@ -92,17 +86,17 @@ function OpenSheet({ view, sheet }: { readonly view: PanelView; readonly sheet: 
 }
 
 /** A list with what narrows it. Every state of it has an address, which the server answers with the same page. */
-export function Listing({ view: first, children }: ListingProps) {
-  const listing = useListing(first);
+export function HomeList({ view: first, children }: HomeListProps) {
+  const list = useHomeList(first);
   const sheet = useSheet();
-  const { view, results } = listing.state;
-  useFocusAfter(listing);
+  const { view, results } = list.state;
+  useFocusAfter(list);
   useEffect(markNewHomes, [results]);
   const follow = (event: MouseEvent) => {
     const link = linkToList(event, view.path);
     if (!link) return;
     event.preventDefault();
-    listing.dispatch({ type: "followed", address: link.href, push: true, toTop: link.closest(".pages") !== null });
+    list.dispatch({ type: "followed", address: link.href, push: true, toTop: link.closest(".pages") !== null });
   };
   return (
     <>
@@ -117,10 +111,10 @@ export function Listing({ view: first, children }: ListingProps) {
           <a className="skip" href="#results">
             {texts.skipFilters}
           </a>
-          <FilterPanel listing={listing} sheet={sheet} />
+          <FilterPanel list={list} sheet={sheet} />
           <section aria-label={texts.results} id="results" tabIndex={-1}>
-            <ListingBar listing={listing} />
-            <Results listing={listing}>{children}</Results>
+            <HomeListBar list={list} />
+            <Results list={list}>{children}</Results>
           </section>
         </div>
       </div>

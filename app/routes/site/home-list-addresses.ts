@@ -13,8 +13,8 @@ import type { Search } from "#app/search/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
 
-/** A listing page: what it fixes and what it is called. */
-export interface ListingPage {
+/** The address of a list of homes: what it fixes and what it is called. */
+export interface HomeListAddress {
   readonly path: string;
   readonly scope: Scope;
   readonly title: string;
@@ -27,19 +27,19 @@ export interface ListingPage {
 }
 
 const COLLECTIONS = [
-  { path: "/collection/aangan", tier: "luxury", longTitle: en.listing.below, lead: en.home.aangan },
-  { path: "/collection/ultra", tier: "ultra", longTitle: en.listing.above, lead: en.home.ultra },
+  { path: "/collection/aangan", tier: "luxury", longTitle: en.homeList.below, lead: en.home.aangan },
+  { path: "/collection/ultra", tier: "ultra", longTitle: en.homeList.above, lead: en.home.ultra },
 ] as const;
 
-/** Which listing page an address is. */
-export function pageAt(path: string, product: string): ListingPage | undefined {
+/** Which list of homes an address is. */
+export function pageAt(path: string, product: string): HomeListAddress | undefined {
   if (path === "/all-properties")
-    return { path, scope: {}, title: en.listing.general, crumb: en.frame.allProperties, none: en.listing.none };
+    return { path, scope: {}, title: en.homeList.general, crumb: en.frame.allProperties, none: en.homeList.none };
   const collection = COLLECTIONS.find((each) => each.path === path);
   if (collection) {
     const { tier, ...words } = collection;
     const title = tierName(tier, product);
-    return { ...words, scope: { tier }, title, crumb: title, none: en.listing.none };
+    return { ...words, scope: { tier }, title, crumb: title, none: en.homeList.none };
   }
   const type = TYPE_NAMES.find((name) => en.types[name].path === path);
   if (!type) return undefined;

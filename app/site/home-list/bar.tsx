@@ -1,12 +1,12 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { filterTexts, listTexts as texts } from "#app/texts/en/listing.ts";
+import { filterTexts, listTexts as texts } from "#app/texts/en/home-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { FILTER_FORM } from "./filter-panel.tsx";
-import { fieldText } from "./listing-state.ts";
-import type { Listing } from "./use-listing.ts";
+import { fieldText } from "./state.ts";
+import type { HomeListHook } from "./use-home-list.ts";
 
-function Search({ listing: { state, dispatch } }: { readonly listing: Listing }) {
+function Search({ list: { state, dispatch } }: { readonly list: HomeListHook }) {
   const change = (text: string) => dispatch({ type: "changed", change: { q: [text] }, pauseMs: undefined });
   const leave = () => fieldText(state.fields, "q").trim() !== state.view.text && dispatch({ type: "applied" });
   return (
@@ -25,7 +25,7 @@ function Search({ listing: { state, dispatch } }: { readonly listing: Listing })
   );
 }
 
-function Sort({ listing: { state, dispatch } }: { readonly listing: Listing }) {
+function Sort({ list: { state, dispatch } }: { readonly list: HomeListHook }) {
   return (
     <label className="sort">
       <span className="small muted">{texts.sort}</span>
@@ -50,18 +50,18 @@ function Sort({ listing: { state, dispatch } }: { readonly listing: Listing }) {
 }
 
 /** Above the list: search, order, number of homes, and a chip for everything that narrows them. */
-export function ListingBar({ listing }: { readonly listing: Listing }) {
-  const { view } = listing.state;
+export function HomeListBar({ list }: { readonly list: HomeListHook }) {
+  const { view } = list.state;
   return (
     <div className="bar">
-      <Search listing={listing} />
-      <Sort listing={listing} />
+      <Search list={list} />
+      <Sort list={list} />
       <button type="submit" form={FILTER_FORM} className="btn btn-s btn-sm no-js">
         {texts.search}
       </button>
       <div className="bar-2">
         <p className="count" role="status" id="count" tabIndex={-1}>
-          {listing.isSlow ? browserTexts.loading : texts.showResults(view.count)}
+          {list.isSlow ? browserTexts.loading : texts.showResults(view.count)}
         </p>
         <div className="chips">
           {view.chips.map((chip) => (

@@ -1,5 +1,5 @@
 import { formHref } from "#app/query/form-address.ts";
-import type { PanelView } from "../views/listing.ts";
+import type { PanelView } from "../views/home-list.ts";
 
 /** What the form of filters would send: the values of each input, by its name. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
@@ -21,7 +21,7 @@ export interface Failure {
   readonly requestId: string | null;
 }
 
-export interface ListingState {
+export interface HomeListState {
   /** As the server answered last. */
   readonly view: PanelView;
   /** Where the browser is, as far as the list knows; undefined while it is where the page was loaded. */
@@ -35,7 +35,7 @@ export interface ListingState {
   readonly failure: Failure | undefined;
 }
 
-export type ListingAction =
+export type HomeListAction =
   /** A field has other values. `pauseMs`: applied after so many milliseconds without another change; undefined: when the visitor asks for it. */
   | { readonly type: "changed"; readonly change: Fields; readonly pauseMs: number | undefined }
   | { readonly type: "applied" }
@@ -85,7 +85,7 @@ export function addressOf(path: string, fields: Fields): string {
   );
 }
 
-export function initialState(view: PanelView): ListingState {
+export function initialState(view: PanelView): HomeListState {
   return {
     view,
     address: undefined,
@@ -97,11 +97,11 @@ export function initialState(view: PanelView): ListingState {
   };
 }
 
-function navigated(state: ListingState, address: string, push: boolean, toTop: boolean): ListingState {
+function navigated(state: HomeListState, address: string, push: boolean, toTop: boolean): HomeListState {
   return { ...state, due: undefined, navigation: { address, push, toTop, fields: state.fields } };
 }
 
-function applied(state: ListingState): ListingState {
+function applied(state: HomeListState): HomeListState {
   return navigated(state, addressOf(state.view.path, state.fields), true, false);
 }
 
@@ -112,7 +112,7 @@ function merged(asked: Fields, now: Fields, answered: Fields): Fields {
 }
 
 /** Only the answer to the last navigation counts: a navigation takes the place of the one before. */
-export function reduceListing(state: ListingState, action: ListingAction): ListingState {
+export function reduceHomeList(state: HomeListState, action: HomeListAction): HomeListState {
   switch (action.type) {
     case "changed": {
       const changed = { ...state, fields: { ...state.fields, ...action.change } };

@@ -45,7 +45,7 @@ export const filterTexts = {
 } as const;
 
 /** Cards, lists and what narrows them. What the specification quotes stands here letter for letter. */
-export const listingTexts = {
+export const homeListTexts = {
   card: {
     forSale: "For Sale",
     forRent: "For Rent",
@@ -61,7 +61,7 @@ export const listingTexts = {
       `Hello, this is about the demo listing ${title}, which nobody offers: ${url}`,
     chatMessage: (title: string, url: string) => `Hello, I would like to know more about ${title}: ${url}`,
   },
-  listing: {
+  homeList: {
     ...listTexts,
     general: "Luxury Flats/Apartments for Sale",
     below: "Homes below ₹40 Cr",

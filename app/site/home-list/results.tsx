@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { AlertLink } from "../forms/alert-form.tsx";
 import { Pager } from "../pager.tsx";
 import { PropertyCard } from "../property-card.tsx";
-import type { ListingView } from "../views/listing.ts";
+import type { HomeListView } from "../views/home-list.ts";
 
 /** '/villa?city=noida' and 3 → '/villa?city=noida&page=3'; the server has the last word on the spelling. */
 function pageAddress(first: string, page: number): string {
@@ -13,14 +13,14 @@ function pageAddress(first: string, page: number): string {
   return `${path}?${pairs.join("&")}`;
 }
 
-function Empty({ empty }: { readonly empty: NonNullable<ListingView["empty"]> }) {
+function Empty({ empty }: { readonly empty: NonNullable<HomeListView["empty"]> }) {
   return (
     <div className="empty">
       <Icon name="empty" className="plan" />
       <h2 className="t2">{empty.text}</h2>
       {empty.help.length > 0 && (
         <>
-          <p className="small muted">{en.listing.tryLess}</p>
+          <p className="small muted">{en.homeList.tryLess}</p>
           <ul className="help-list">
             {empty.help.map((change) => (
               <li key={change.label}>
@@ -38,7 +38,7 @@ function Empty({ empty }: { readonly empty: NonNullable<ListingView["empty"]> })
 }
 
 /** The homes of a list, as markup of the server: the island shows it as it comes. */
-export function Results({ view }: { readonly view: ListingView }) {
+export function Results({ view }: { readonly view: HomeListView }) {
   return (
     <>
       <div data-search={view.search} />
@@ -50,7 +50,7 @@ export function Results({ view }: { readonly view: ListingView }) {
       ))}
       {view.saleChoice.length > 0 && (
         <p className="sale-choice">
-          {en.listing.mixedSales}
+          {en.homeList.mixedSales}
           {view.saleChoice.map((choice) => (
             <a key={choice.href} className="link" href={choice.href}>{`${choice.label}: ${choice.homes}`}</a>
           ))}

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PanelView } from "../views/listing.ts";
+import type { PanelView } from "../views/home-list.ts";
 import {
   addressOf,
   fieldsOf,
   fieldText,
   initialState,
-  type ListingState,
-  reduceListing,
+  type HomeListState,
+  reduceHomeList,
   ticked,
   type Navigation,
-} from "./listing-state.ts";
+} from "./state.ts";
 
 const option = (slug: string, selected = false) => ({ slug, label: slug, count: 1, selected });
 const NO_RANGE = { min: "", max: "", unit: "Cr", short: "Cr", error: undefined };
@@ -44,16 +44,16 @@ const VIEW: PanelView = {
 };
 
 /** The navigation that stands after the state was asked for something. */
-function navigationOf({ navigation }: ListingState): Navigation {
+function navigationOf({ navigation }: HomeListState): Navigation {
   if (!navigation) throw new Error("Nothing was asked for");
   return navigation;
 }
-const tick = (state: ListingState, slug: string) =>
-  reduceListing(state, { type: "changed", change: ticked(state.fields, "city", slug), pauseMs: 0 });
-const type = (state: ListingState, name: string, text: string) =>
-  reduceListing(state, { type: "changed", change: { [name]: [text] }, pauseMs: name === "q" ? undefined : 350 });
-const answer = (state: ListingState, navigation: Navigation, view = VIEW) =>
-  reduceListing(state, { type: "shown", navigation, view, results: "<p>homes</p>", address: navigation.address });
+const tick = (state: HomeListState, slug: string) =>
+  reduceHomeList(state, { type: "changed", change: ticked(state.fields, "city", slug), pauseMs: 0 });
+const type = (state: HomeListState, name: string, text: string) =>
+  reduceHomeList(state, { type: "changed", change: { [name]: [text] }, pauseMs: name === "q" ? undefined : 350 });
+const answer = (state: HomeListState, navigation: Navigation, view = VIEW) =>
+  reduceHomeList(state, { type: "shown", navigation, view, results: "<p>homes</p>", address: navigation.address });
 
 describe("the fields of a list", () => {
   it("are those of the form, and lead to the canonical address", () => {
@@ -87,7 +87,7 @@ describe("a list that changes in place", () => {
     });
     const typed = type(initialState(VIEW), "price-max", "50");
     expect([typed.navigation, typed.due]).toEqual([undefined, { pauseMs: 350 }]);
-    const asked = reduceListing(typed, { type: "applied" });
+    const asked = reduceHomeList(typed, { type: "applied" });
     expect([navigationOf(asked).address, asked.due]).toEqual(["/villa?city=delhi&price=0-50", undefined]);
   });
 
@@ -107,10 +107,10 @@ describe("a list that changes in place", () => {
 
   it("keeps the ticks of a navigation that failed, and offers its address again", () => {
     const asked = tick(initialState(VIEW), "noida");
-    const failed = reduceListing(asked, { type: "failed", navigation: navigationOf(asked), requestId: "r1" });
+    const failed = reduceHomeList(asked, { type: "failed", navigation: navigationOf(asked), requestId: "r1" });
     expect([failed.fields, failed.navigation]).toEqual([asked.fields, undefined]);
     expect(failed.failure).toEqual({ address: "/villa?city=delhi,noida&price=0-5", requestId: "r1" });
-    const again = reduceListing(failed, { type: "followed", address: "/villa", push: true, toTop: false });
+    const again = reduceHomeList(failed, { type: "followed", address: "/villa", push: true, toTop: false });
     expect(answer(again, navigationOf(again)).failure).toBeUndefined();
   });
 
@@ -124,7 +124,7 @@ describe("a list that changes in place", () => {
         for (const { act, which } of steps) {
           const navigation = navigations[which];
           if (act === "ask") {
-            state = reduceListing(state, {
+            state = reduceHomeList(state, {
               type: "followed",
               address: `/villa?page=${navigations.length}`,
               push: true,
@@ -135,14 +135,14 @@ describe("a list that changes in place", () => {
             if (act === "answer" && navigation === state.navigation) shown = navigation.address;
             state =
               act === "answer"
-                ? reduceListing(state, {
+                ? reduceHomeList(state, {
                     type: "shown",
                     navigation,
                     view: VIEW,
                     results: navigation.address,
                     address: navigation.address,
                   })
-                : reduceListing(state, { type: "failed", navigation, requestId: null });
+                : reduceHomeList(state, { type: "failed", navigation, requestId: null });
           }
           expect(state.results).toBe(shown);
         }
@@ -154,17 +154,17 @@ describe("a list that changes in place", () => {
     const first = "/villa";
     const asked = tick(initialState(VIEW), "noida");
     const shown = answer(asked, navigationOf(asked));
-    const back = reduceListing(shown, { type: "moved", address: first, first });
+    const back = reduceHomeList(shown, { type: "moved", address: first, first });
     expect(navigationOf(back)).toMatchObject({ address: first, push: false });
-    const forward = reduceListing(back, { type: "moved", address: navigationOf(asked).address, first });
+    const forward = reduceHomeList(back, { type: "moved", address: navigationOf(asked).address, first });
     expect(navigationOf(forward)).toMatchObject({ address: navigationOf(asked).address, push: false });
   });
 
   it("stays as it is when the browser moves to another part of the page", () => {
     const asked = tick(initialState(VIEW), "noida");
     const first = "/villa";
-    expect(reduceListing(asked, { type: "moved", address: first, first })).toBe(asked);
+    expect(reduceHomeList(asked, { type: "moved", address: first, first })).toBe(asked);
     const shown = answer(asked, navigationOf(asked));
-    expect(reduceListing(shown, { type: "moved", address: navigationOf(asked).address, first })).toBe(shown);
+    expect(reduceHomeList(shown, { type: "moved", address: navigationOf(asked).address, first })).toBe(shown);
   });
 });

@@ -2,15 +2,15 @@ import { data, redirect } from "react-router";
 import { servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { countFilters, queryHref, readQuery } from "#app/query/index.ts";
-import { ListingPage } from "#app/site/listing/listing-page.tsx";
+import { HomeListPage } from "#app/site/home-list/page.tsx";
 import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { breadcrumbData, listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
-import type { Route } from "./+types/listing.ts";
-import { hrefOf, pageAt, understood } from "./listing-pages.ts";
+import type { Route } from "./+types/home-list.ts";
+import { hrefOf, pageAt, understood } from "./home-list-addresses.ts";
 import { listMap } from "./list-map.ts";
-import { listingView } from "./listing-view.ts";
+import { homeListView } from "./home-list-view.ts";
 import { shareOfFirst } from "./share-picture.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
@@ -44,10 +44,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     hidden: countFilters(query, page.scope) > 1 || notices.length > 0,
     longTitle: page.longTitle,
     homes: answer.isComplete ? en.home.homes(answer.total) : undefined,
-    view: listingView({ page, query, searched: phrase.searched, answer, settings, notices }, search, cards, [
+    view: homeListView({ page, query, searched: phrase.searched, answer, settings, notices }, search, cards, [
       ...notices.map(({ text }) => text),
       ...phrase.notices,
-      ...(answer.isComplete ? [] : [en.listing.stillReading]),
+      ...(answer.isComplete ? [] : [en.homeList.stillReading]),
     ]),
   };
   // Not kept: what the address says wrongly can be made up without end.
@@ -57,11 +57,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: en.listing.general, product: undefined });
+  if (!loaderData) return pageMeta({ title: en.homeList.general, product: undefined });
   const { product, publicUrl, canonical, hidden, longTitle, homes, view, preview } = loaderData;
   const { heading, lead, crumb, path } = view.panel;
   const name = longTitle ?? heading;
-  const title = view.page > 1 ? `${name}, ${en.listing.page(view.page).toLowerCase()}` : name;
+  const title = view.page > 1 ? `${name}, ${en.homeList.page(view.page).toLowerCase()}` : name;
   const description = excerpt([homes, lead ?? en.home.lead].filter(Boolean).join(". "));
   const data = [breadcrumbData(publicUrl, [{ label: crumb, path }]), listData(publicUrl, view.cards)];
   const image = view.cards[0]?.image;
@@ -69,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  return <ListingPage view={loaderData.view} map={loaderData.map} />;
+  return <HomeListPage view={loaderData.view} map={loaderData.map} />;
 }
 
 export { ListBoundary as ErrorBoundary } from "./list-boundary.tsx";

@@ -3,19 +3,13 @@ import { browserTexts } from "#app/texts/en/browser.ts";
 import { fetchPage, REQUEST_ID } from "../browser/dom.ts";
 import { listen } from "../browser/listen.ts";
 import { readIsland } from "../islands/read-island.ts";
-import type { PanelView } from "../views/listing.ts";
-import {
-  initialState,
-  type ListingAction,
-  type ListingState,
-  reduceListing,
-  type Navigation,
-} from "./listing-state.ts";
+import type { PanelView } from "../views/home-list.ts";
+import { initialState, type HomeListAction, type HomeListState, reduceHomeList, type Navigation } from "./state.ts";
 
 /** From so many milliseconds on, skeletons say that something is coming. */
 const PATIENCE_MS = 150;
 
-type Dispatcher = Dispatch<ListingAction>;
+type Dispatcher = Dispatch<HomeListAction>;
 
 /** Without the hash: a link to a part of the page shows the same list. */
 const addressNow = () => location.pathname + location.search;
@@ -63,15 +57,15 @@ function useIsSlow(navigation: Navigation | undefined): boolean {
   return navigation !== undefined && slow === navigation;
 }
 
-export interface Listing {
-  readonly state: ListingState;
+export interface HomeListHook {
+  readonly state: HomeListState;
   readonly isSlow: boolean;
   readonly dispatch: Dispatcher;
 }
 
 /** A list whose filters, chips and pages change in place. */
-export function useListing(view: PanelView): Listing {
-  const [state, dispatch] = useReducer(reduceListing, view, initialState);
+export function useHomeList(view: PanelView): HomeListHook {
+  const [state, dispatch] = useReducer(reduceHomeList, view, initialState);
   const { due, navigation } = state;
   useEffect(() => {
     if (!due) return;

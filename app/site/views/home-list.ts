@@ -64,7 +64,7 @@ interface CountedLink extends LinkView {
   readonly homes: string;
 }
 
-export interface ListingView {
+export interface HomeListView {
   readonly panel: PanelView;
   /** Where homes to buy and to rent are mixed: the lists with one of them. */
   readonly saleChoice: readonly CountedLink[];

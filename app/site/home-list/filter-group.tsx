@@ -1,9 +1,9 @@
 import { type Dispatch, memo, useEffect, useState } from "react";
-import { filterTexts as texts } from "#app/texts/en/listing.ts";
+import { filterTexts as texts } from "#app/texts/en/home-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fetchJson } from "../browser/dom.ts";
-import type { GroupView, OptionView } from "../views/listing.ts";
-import { type ListingAction, ticked } from "./listing-state.ts";
+import type { GroupView, OptionView } from "../views/home-list.ts";
+import { type HomeListAction, ticked } from "./state.ts";
 
 interface OptionProps {
   readonly group: Pick<GroupView, "key" | "form">;
@@ -93,7 +93,7 @@ function Find({ title, all, text, onText }: FindProps) {
 interface FilterGroupProps {
   readonly group: GroupView;
   readonly ticks: readonly string[];
-  readonly dispatch: Dispatch<ListingAction>;
+  readonly dispatch: Dispatch<HomeListAction>;
 }
 
 /** Address of the options that are found, from that of the page of all options. */

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { filterTexts, listTexts as texts } from "#app/texts/en/listing.ts";
+import { filterTexts, listTexts as texts } from "#app/texts/en/home-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FilterGroup } from "./filter-group.tsx";
-import { type Fields, fieldText } from "./listing-state.ts";
+import { type Fields, fieldText } from "./state.ts";
 import { type Ends, PriceFilter, SizeFilter } from "./range-filters.tsx";
-import type { Listing } from "./use-listing.ts";
+import type { HomeListHook } from "./use-home-list.ts";
 import type { Sheet } from "./use-sheet.ts";
 
 /** All inputs of the page belong to this form, wherever they stand. */
@@ -15,7 +15,7 @@ const BEFORE_PRICE = 3;
 const NONE: readonly string[] = [];
 
 interface PanelProps {
-  readonly listing: Listing;
+  readonly list: HomeListHook;
   readonly sheet: Sheet;
 }
 
@@ -48,7 +48,7 @@ function Heading({ reset, sheet }: { readonly reset: string; readonly sheet: She
   );
 }
 
-function Filters({ listing: { state, dispatch } }: Pick<PanelProps, "listing">) {
+function Filters({ list: { state, dispatch } }: Pick<PanelProps, "list">) {
   const { view, fields } = state;
   const group = (each: (typeof view.groups)[number]): ReactNode => (
     <FilterGroup key={each.key} group={each} ticks={fields[each.key] ?? NONE} dispatch={dispatch} />
@@ -84,11 +84,11 @@ function NotHere() {
 }
 
 /** Left of the list; on phones a sheet that rises from below. A form that the server understands, with or without script. */
-export function FilterPanel({ listing, sheet }: PanelProps) {
-  const { view } = listing.state;
+export function FilterPanel({ list, sheet }: PanelProps) {
+  const { view } = list.state;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    listing.dispatch({ type: "applied" });
+    list.dispatch({ type: "applied" });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc closes the sheet too
@@ -106,7 +106,7 @@ export function FilterPanel({ listing, sheet }: PanelProps) {
         {Object.entries(view.kept).map(([name, [value]]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Filters listing={listing} />
+        <Filters list={list} />
         <button type="submit" className="btn btn-p btn-w no-js mt-4">
           {texts.apply}
         </button>

@@ -21,13 +21,13 @@ import {
   writeQuery,
 } from "#app/query/index.ts";
 import type { SearchResult, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
-import type { GroupView, LinkView, ListingView, PanelView, RangeView } from "#app/site/views/listing.ts";
+import type { GroupView, LinkView, HomeListView, PanelView, RangeView } from "#app/site/views/home-list.ts";
 import type { PropertyCardView } from "#app/site/views/property-card.ts";
 import { mapTexts } from "#app/texts/en/map.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
-import { headingOf } from "./listing-heading.ts";
-import type { ListingPage } from "./listing-pages.ts";
+import { headingOf } from "./home-list-heading.ts";
+import type { HomeListAddress } from "./home-list-addresses.ts";
 
 /** The filters of the panel in their order; a new facet comes last. */
 const PANEL = facets
@@ -43,7 +43,7 @@ export function facetTitle({ key, label }: Pick<Facet, "key" | "label">): string
 const MIN_CHOICE = 2;
 
 interface Asked {
-  readonly page: ListingPage;
+  readonly page: HomeListAddress;
   /** What the address says, and what of it is searched. */
   readonly query: Query;
   readonly searched: Query;
@@ -137,7 +137,7 @@ function chips({ page, query, searched, answer, settings }: Asked): readonly Lin
 }
 
 /** Where no sale type is chosen and both occur. */
-function saleChoice({ page, query, answer }: Asked): ListingView["saleChoice"] {
+function saleChoice({ page, query, answer }: Asked): HomeListView["saleChoice"] {
   const counts = { buy: answer.facets.sale.count("buy"), rent: answer.facets.sale.count("rent") };
   const isMixed =
     answer.isComplete &&
@@ -151,11 +151,11 @@ function saleChoice({ page, query, answer }: Asked): ListingView["saleChoice"] {
     homes: en.home.homes(counts[sale]),
     href: queryHref(page.path, makeQuery({ sale: [sale] }, query), page.scope),
   });
-  return [choice("buy", en.listing.toBuy), choice("rent", en.listing.toRent)];
+  return [choice("buy", en.homeList.toBuy), choice("rent", en.homeList.toRent)];
 }
 
 /** The smallest changes that find something, a wider price or size among them. */
-function help({ page, query, answer, settings }: Asked, search: Search): NonNullable<ListingView["empty"]>["help"] {
+function help({ page, query, answer, settings }: Asked, search: Search): NonNullable<HomeListView["empty"]>["help"] {
   const offers = search.relax(query, page.scope, (key, slug) => optionName(key, slug, answer, settings));
   return offers.map(({ label, query: changed, count }) => ({
     label,
@@ -169,12 +169,12 @@ function keptFields({ area, map }: Query): PanelView["kept"] {
 }
 
 /** @param sentences what people are told above the list, beside what the fields say themselves */
-export function listingView(
+export function homeListView(
   asked: Asked,
   search: Search,
   cards: readonly PropertyCardView[],
   sentences: readonly string[],
-): ListingView {
+): HomeListView {
   const { page, query, answer, settings } = asked;
   const corrections = answer.corrections.map(({ written, used }) => en.filters.corrected(written, used));
   const panel: PanelView = {
@@ -182,7 +182,7 @@ export function listingView(
     heading: headingOf(page, query, answer),
     lead: page.lead,
     crumb: page.crumb,
-    count: answer.isComplete ? formatNumber(answer.total) : en.listing.atLeast(formatNumber(answer.total)),
+    count: answer.isComplete ? formatNumber(answer.total) : en.homeList.atLeast(formatNumber(answer.total)),
     chips: chips(asked),
     reset: queryHref(page.path, resetQuery(query, page.scope), page.scope),
     groups: groups(asked),
