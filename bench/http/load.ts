@@ -4,14 +4,21 @@ import { promisify } from "node:util";
 import { root } from "#scripts/tools.ts";
 import { cpuMs } from "./process-figures.ts";
 
-export type LoadOrder = {
+interface Load {
   readonly origin: string;
   /** Asked for in turn. */
   readonly paths: readonly string[];
   readonly connections: number;
-  /** Requests a second; as many as possible without it. */
-  readonly perSecond?: number;
-} & ({ readonly seconds: number } | { readonly amount: number });
+}
+
+/** So many requests a second, whatever the site can take. */
+export interface PacedOrder extends Load {
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
+/** A paced load, or as many requests as possible. */
+export type LoadOrder = PacedOrder | (Load & ({ readonly seconds: number } | { readonly amount: number }));
 
 export interface LoadResult {
   readonly requests: number;

@@ -1,0 +1,50 @@
+/**
+ * Requests at even distances, each at its own time whether or not the one before was answered. autocannon sends the requests of a second in one
+ * burst and then waits for the next second, which measures the site at full load.
+ */
+import { Agent, get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { BROWSER_HEADERS } from "./browser-headers.ts";
+import type { PacedOrder } from "./load.ts";
+
+interface PacedResult {
+  readonly requests: number;
+  readonly seconds: number;
+  /** From the time at which the request was due, so that one that had to wait for the generator or a connection counts in full. */
+  readonly p99Ms: number;
+  /** Answers other than 200, and none. */
+  readonly failures: number;
+}
+
+/** How long one answer takes, in milliseconds since `dueAt`. @throws where there is none, or another than 200 */
+function answerMs(url: URL, agent: Agent, dueAt: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: BROWSER_HEADERS }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+      answer.on("end", () => resolve(performance.now() - dueAt)).resume();
+    }).on("error", reject);
+  });
+}
+
+export async function sendPaced({ origin, paths, connections, perSecond, seconds }: PacedOrder): Promise<PacedResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const [began, requests] = [performance.now(), Math.round(perSecond * seconds)];
+  const answers: Promise<number>[] = [];
+  while (answers.length < requests) {
+    const due = Math.min(requests, Math.floor(((performance.now() - began) / 1_000) * perSecond));
+    for (let turn = answers.length; turn < due; turn += 1) {
+      const url = new URL(paths[turn % paths.length] ?? "/", origin);
+      answers.push(answerMs(url, agent, began + (turn / perSecond) * 1_000));
+    }
+    await sleep(1);
+  }
+  const settled = await Promise.allSettled(answers);
+  const times = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])).toSorted((a, b) => a - b);
+  agent.destroy();
+  return {
+    requests,
+    seconds: (performance.now() - began) / 1_000,
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    failures: requests - times.length,
+  };
+}
