@@ -69,7 +69,7 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, slice: TimeSl
 }
 
 function placeRow(staging: Staging, { ids, group, alive, amenities }: RowColumns, row: number, at: number): void {
-  const isLast = staging.ids.isFound(at);
+  const isLast = staging.ids.size === staging.ids.length || staging.ids.isFound(at); // seldom does a listing come twice
   ids.appendFrom(staging.ids, at, isLast);
   group[row] = staging.group[at] ?? 0;
   amenities.set(row, staging.amenities[at] ?? 0);

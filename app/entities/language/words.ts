@@ -1,5 +1,6 @@
 import { latinWord } from "./devanagari.ts";
 import { isWithin } from "./distance.ts";
+import { KnownRuns } from "./known-runs.ts";
 import { JOINED, JOINED_ENDS, NUMBERED, PLACE_ALIASES, ROMAN, SAME } from "./spellings.ts";
 
 const ALIASES_BY_FIRST = new Map<string, (readonly [typed: readonly string[], meant: readonly string[]])[]>();
@@ -65,32 +66,28 @@ function makeWord(written: string): Word {
 }
 
 /** Words met before: listings use the same few thousand over and over. */
-const knownWords = new Map<string, readonly Word[]>();
 const REMEMBERED = 100_000;
-
 /** What stands without a space is one word, but for 'gk2' and the like. */
+const knownWords = new KnownRuns(wordsIn, REMEMBERED);
+
 function wordsIn(run: string): readonly Word[] {
-  const known = knownWords.get(run);
-  if (known !== undefined) return known;
   const numbered = GLUED_NUMBER.exec(run);
-  const words = (numbered ? numbered.slice(1) : [run]).map(makeWord);
-  if (knownWords.size >= REMEMBERED) knownWords.clear();
-  knownWords.set(run, words);
-  return words;
+  return (numbered ? numbered.slice(1) : [run]).map(makeWord);
 }
 
 /** 'gk2', 'ph1', 'dlf5' */
 const GLUED_NUMBER = /^(gk|ph|phase|dlf)(\d{1,2})$/i;
-const ASCII = /^[ -~\s]*$/;
-
 /** Splits before folding, so that every token keeps what was typed. */
 function splitWords(text: string): Word[] {
-  const plain = ASCII.test(text) ? text : text.normalize("NFKC");
-  const joinedUp = /['’]/.test(plain) ? plain.replace(/(?<=\p{L})['’](?=\p{L})/gu, "") : plain;
-  const runs = joinedUp.match(ASCII.test(joinedUp) ? /[A-Za-z0-9]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const words: Word[] = [];
-  for (const run of runs) for (const word of wordsIn(run)) words.push(word);
+  for (const known of knownWords.in(text) ?? runsOf(text).map((run) => knownWords.of(run)))
+    for (const word of known) words.push(word);
   return words;
+}
+
+function runsOf(text: string): readonly string[] {
+  const joinedUp = text.normalize("NFKC").replace(/(?<=\p{L})['’](?=\p{L})/gu, "");
+  return joinedUp.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 const NUMBER = /^\d{1,3}[a-z]?$/;
@@ -170,7 +167,9 @@ function spelledOut(words: readonly Word[]): readonly Word[] {
 
 /** All words in order, with those joined that are one name. */
 export function wordsOf(text: string): readonly Word[] {
-  const words = spelledOut(joinLetters(splitWords(text)));
+  const split = splitWords(text);
+  if (split.every(isPlainWord)) return split;
+  const words = spelledOut(joinLetters(split));
   const result: Word[] = [];
   for (let index = 0; index < words.length; index++) {
     const [word, next] = [words[index], words[index + 1]];

@@ -11,7 +11,21 @@ export type Document = Readonly<Record<string, unknown>>;
 
 const readers: { readonly [K in EntityName]: { read(document: unknown): ValuesOf<K> } } = entities;
 
-export function toStored<N extends EntityName>(kind: N, row: RecordRow): Stored<N> {
+/** What `toStored` reads. */
+export const STORED_COLUMNS = [
+  "id",
+  "state",
+  "version",
+  "created_at",
+  "updated_at",
+  "deleted_at",
+  "reduced_from",
+  "reduced_on",
+  "document",
+] as const satisfies readonly (keyof RecordRow)[];
+export type StoredRow = Pick<RecordRow, (typeof STORED_COLUMNS)[number]>;
+
+export function toStored<N extends EntityName>(kind: N, row: StoredRow): Stored<N> {
   return {
     id: row.id,
     state: row.state,

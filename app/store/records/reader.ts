@@ -8,7 +8,7 @@ import { fold } from "../fold.ts";
 import { offerChangesWith } from "../offer-log.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, StreamOptions } from "../types.ts";
 import { mustNotBeVisitor, visibleTo } from "./access.ts";
-import { readSnapshot, type RecordRow, toStored } from "./documents.ts";
+import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored } from "./documents.ts";
 import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
 import { isLive } from "./slugs.ts";
 
@@ -108,13 +108,13 @@ export class Reader {
   async *stream<N extends EntityName>(kind: N, options: StreamOptions): AsyncGenerator<Stored<N>> {
     const narrowed = this.#narrow(kind, options);
     if (!narrowed) return;
-    let after: RecordRow | undefined;
+    let after: StoredRow | undefined;
     for (;;) {
       const last = after;
-      const rows: RecordRow[] = await this.#database.read((connection) =>
+      const rows: StoredRow[] = await this.#database.read((connection) =>
         connection
           .selectFrom("record")
-          .selectAll()
+          .select(STORED_COLUMNS)
           .where((row) => matches(row, narrowed))
           .$if(options.from !== undefined, (query) => query.where("created_at", ">=", options.from ?? 0))
           .$if(options.before !== undefined, (query) => query.where("created_at", "<", options.before ?? 0))
