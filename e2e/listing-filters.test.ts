@@ -29,7 +29,7 @@ describe("listing pages", () => {
   ])("are sent as a form where the script of the list does not come: on a %s screen", async (_, screen) => {
     const context = await browser.newContext(screen);
     const page = await context.newPage();
-    await page.route(/\/assets\/listing-/, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.route(/\/assets\/home-list-/, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto(`${site.url}/all-properties`);
     if (screen === PHONE) await page.getByRole("link", { name: "Filters" }).click();
     await page.locator("label.chk", { hasText: "Delhi" }).click();
