@@ -1,5 +1,5 @@
 import { defineEntity } from "./entity.ts";
-import { internal } from "./field.ts";
+import { internal, inGroup } from "./field.ts";
 import { choice } from "./kinds/choice.ts";
 import { email } from "./kinds/contact.ts";
 import { date } from "./kinds/date.ts";
@@ -18,38 +18,38 @@ export const alert = defineEntity({
   titleField: "label",
   groups: { what: "What", person: "Person", origin: "Origin", work: "Work" },
   fields: internal({
-    about: choice({ apiNames: ["about"], label: "About", group: "what", choices: ["search", "homes"], required: true }),
-    label: text({ apiNames: ["label"], label: "Label", group: "what", maxLength: 200 }),
-    search: text({
-      apiNames: ["search"],
-      label: "Search",
-      group: "what",
-      maxLength: 2_000,
-      help: "Canonical search part of /all-properties",
-    }),
-    homes: rows({
-      apiNames: ["homes"],
-      label: "Homes",
-      group: "what",
-      columns: ["id", "price", "offered"],
-      maxRows: 50,
-      help: "As they were last told of; price in rupees",
+    ...inGroup("what", {
+      about: choice({ apiNames: ["about"], label: "About", choices: ["search", "homes"], required: true }),
+      label: text({ apiNames: ["label"], label: "Label", maxLength: 200 }),
+      search: text({
+        apiNames: ["search"],
+        label: "Search",
+        maxLength: 2_000,
+        help: "Canonical search part of /all-properties",
+      }),
+      homes: rows({
+        apiNames: ["homes"],
+        label: "Homes",
+        columns: ["id", "price", "offered"],
+        maxRows: 50,
+        help: "As they were last told of; price in rupees",
+      }),
     }),
     email: email({ apiNames: ["email"], label: "Email", group: "person", required: true }),
     ...originFields,
-    stage: choice({ apiNames: ["stage"], label: "Stage", group: "work", choices: ALERT_STAGES, adminOnly: true }),
-    toldUntil: integer({
-      apiNames: ["toldUntil"],
-      label: "Point of the change log that was told of",
-      group: "work",
-      adminOnly: true,
-    }),
-    lastDigestOn: date({
-      apiNames: ["lastDigestOn"],
-      label: "Last digest",
-      group: "work",
-      adminOnly: true,
-      help: "One a day at most",
+    ...inGroup("work", {
+      stage: choice({ apiNames: ["stage"], label: "Stage", choices: ALERT_STAGES, adminOnly: true }),
+      toldUntil: integer({
+        apiNames: ["toldUntil"],
+        label: "Point of the change log that was told of",
+        adminOnly: true,
+      }),
+      lastDigestOn: date({
+        apiNames: ["lastDigestOn"],
+        label: "Last digest",
+        adminOnly: true,
+        help: "One a day at most",
+      }),
     }),
   }),
 });

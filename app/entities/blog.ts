@@ -1,3 +1,4 @@
+import { inGroup } from "./field.ts";
 import { defineEntity } from "./entity.ts";
 import { demoMark } from "./demo.ts";
 import { date } from "./kinds/date.ts";
@@ -15,41 +16,37 @@ export const blog = defineEntity({
   groups: { basics: "The article", content: "Text", pictures: "Picture" },
   fields: {
     ...titleFields("title"),
-    category: text({
-      apiNames: ["category"],
-      label: "Category",
-      group: "basics",
-      required: true,
-      maxLength: 80,
-      column: { key: "type", position: 2, sort: true, wide: true },
-      search: true,
+    ...inGroup("basics", {
+      category: text({
+        apiNames: ["category"],
+        label: "Category",
+        required: true,
+        maxLength: 80,
+        column: { key: "type", position: 2, sort: true, wide: true },
+        search: true,
+      }),
+      description: paragraph({
+        apiNames: ["description"],
+        label: "Description",
+        maxLength: 500,
+        help: "Two lines for the card",
+        column: { key: "description", position: 1 },
+      }),
+      comments: text({ apiNames: ["comments"], label: "Comments", required: true, maxLength: 500 }),
     }),
-    description: paragraph({
-      apiNames: ["description"],
-      label: "Description",
-      group: "basics",
-      maxLength: 500,
-      help: "Two lines for the card",
-      column: { key: "description", position: 1 },
-    }),
-    comments: text({ apiNames: ["comments"], label: "Comments", group: "basics", required: true, maxLength: 500 }),
     content: markdown({ apiNames: ["content"], label: "Content", group: "content", required: true }),
-    status: text({ apiNames: ["status"], label: "Status", group: "basics", required: true, maxLength: 60 }),
-    postby: text({
-      apiNames: ["postby"],
-      label: "Posted by",
-      group: "basics",
-      required: true,
-      maxLength: 80,
-      column: { key: "postby", position: 3, wide: true },
+    ...inGroup("basics", {
+      status: text({ apiNames: ["status"], label: "Status", required: true, maxLength: 60 }),
+      postby: text({
+        apiNames: ["postby"],
+        label: "Posted by",
+        required: true,
+        maxLength: 80,
+        column: { key: "postby", position: 3, wide: true },
+      }),
+      date: date({ apiNames: ["date"], label: "Date", help: "Day of publication; without one, the day it was added" }),
+      verified: flag({ apiNames: ["verified"], label: "Checked", adminOnly: true, public: false }),
     }),
-    date: date({
-      apiNames: ["date"],
-      label: "Date",
-      group: "basics",
-      help: "Day of publication; without one, the day it was added",
-    }),
-    verified: flag({ apiNames: ["verified"], label: "Checked", group: "basics", adminOnly: true, public: false }),
     demo: demoMark("basics"),
     image: image({ apiNames: ["Imgurl"], label: "Picture", group: "pictures" }),
   },

@@ -1,5 +1,5 @@
 import { defineEntity } from "./entity.ts";
-import { internal } from "./field.ts";
+import { internal, inGroup } from "./field.ts";
 import { choice } from "./kinds/choice.ts";
 import { date } from "./kinds/date.ts";
 import { flag } from "./kinds/flag.ts";
@@ -25,50 +25,37 @@ export const enquiry = defineEntity({
   groups: { person: "Person", message: "Message", origin: "Origin", work: "Work" },
   fields: internal({
     ...personFields,
-    message: paragraph({ apiNames: ["message"], label: "Message", group: "message", maxLength: 2_000 }),
-    topic: text({ apiNames: ["topic"], label: "Topic", group: "message", maxLength: 80 }),
-    dedicatedManager: flag({ apiNames: ["dedicatedManager"], label: "Dedicated manager", group: "message" }),
-    checkIn: date({ apiNames: ["checkIn"], label: "Check In", group: "message" }),
-    checkOut: date({ apiNames: ["checkOut"], label: "Check Out", group: "message" }),
-    form: text({ apiNames: ["form"], label: "Form", group: "origin", maxLength: 40 }),
-    listing: text({ apiNames: ["listing"], label: "Listing", group: "origin", maxLength: 60 }),
-    listingTitle: text({ apiNames: ["listingTitle"], label: "Title of the listing", group: "origin", maxLength: 200 }),
+    ...inGroup("message", {
+      message: paragraph({ apiNames: ["message"], label: "Message", maxLength: 2_000 }),
+      topic: text({ apiNames: ["topic"], label: "Topic", maxLength: 80 }),
+      dedicatedManager: flag({ apiNames: ["dedicatedManager"], label: "Dedicated manager" }),
+      checkIn: date({ apiNames: ["checkIn"], label: "Check In" }),
+      checkOut: date({ apiNames: ["checkOut"], label: "Check Out" }),
+    }),
+    ...inGroup("origin", {
+      form: text({ apiNames: ["form"], label: "Form", maxLength: 40 }),
+      listing: text({ apiNames: ["listing"], label: "Listing", maxLength: 60 }),
+      listingTitle: text({ apiNames: ["listingTitle"], label: "Title of the listing", maxLength: 200 }),
+    }),
     ...originFields,
-    stage: choice({ apiNames: ["stage"], label: "Stage", group: "work", choices: ENQUIRY_STAGES, adminOnly: true }),
-    notes: rows({
-      apiNames: ["notes"],
-      label: "Notes",
-      group: "work",
-      columns: ["at", "who", "text"],
-      maxRows: 500,
-      adminOnly: true,
-    }),
-    nextAction: text({
-      apiNames: ["nextAction"],
-      label: "Next action",
-      group: "work",
-      maxLength: 200,
-      adminOnly: true,
-    }),
-    nextActionOn: date({
-      apiNames: ["nextActionOn"],
-      label: "Date of the next action",
-      group: "work",
-      adminOnly: true,
-    }),
-    answeredAt: integer({
-      apiNames: ["answeredAt"],
-      label: "First answered",
-      group: "work",
-      unit: "ms",
-      adminOnly: true,
-    }),
-    withdrawnAt: integer({
-      apiNames: ["withdrawnAt"],
-      label: "Withdrawn by the visitor",
-      group: "work",
-      unit: "ms",
-      adminOnly: true,
+    ...inGroup("work", {
+      stage: choice({ apiNames: ["stage"], label: "Stage", choices: ENQUIRY_STAGES, adminOnly: true }),
+      notes: rows({
+        apiNames: ["notes"],
+        label: "Notes",
+        columns: ["at", "who", "text"],
+        maxRows: 500,
+        adminOnly: true,
+      }),
+      nextAction: text({ apiNames: ["nextAction"], label: "Next action", maxLength: 200, adminOnly: true }),
+      nextActionOn: date({ apiNames: ["nextActionOn"], label: "Date of the next action", adminOnly: true }),
+      answeredAt: integer({ apiNames: ["answeredAt"], label: "First answered", unit: "ms", adminOnly: true }),
+      withdrawnAt: integer({
+        apiNames: ["withdrawnAt"],
+        label: "Withdrawn by the visitor",
+        unit: "ms",
+        adminOnly: true,
+      }),
     }),
   }),
 });

@@ -64,6 +64,8 @@ export function defineEntity<const N extends string, const F extends Fields>(
   declaration: EntityDeclaration<N, F>,
 ): Entity<N, F> {
   const entries = Object.entries<Field>(declaration.fields);
+  const lost = entries.find(([, { options }]) => options.group === undefined || !(options.group in declaration.groups));
+  if (lost) throw new Error(`The field ${lost[0]} of ${declaration.name} is in none of its groups`);
   const fieldOf = new Map(entries);
   const fromOutside = entries.filter(([, field]) => !field.options.systemOnly);
   const readable = ({ asSystem }: ReadOptions) => (asSystem ? entries : fromOutside);

@@ -1,5 +1,5 @@
 import { defineEntity } from "./entity.ts";
-import { internal } from "./field.ts";
+import { internal, inGroup } from "./field.ts";
 import { integer } from "./kinds/number.ts";
 import { text } from "./kinds/text.ts";
 
@@ -10,11 +10,13 @@ export const erasure = defineEntity({
   plural: "erasures",
   titleField: "reference",
   groups: { proof: "Proof" },
-  fields: internal({
-    reference: text({ apiNames: ["reference"], label: "Reference", group: "proof", maxLength: 20, required: true }),
-    by: text({ apiNames: ["by"], label: "Asked through", group: "proof", maxLength: 80 }),
-    erased: integer({ apiNames: ["erased"], label: "Records erased", group: "proof" }),
-    redacted: integer({ apiNames: ["redacted"], label: "Records cleaned", group: "proof" }),
-    kinds: text({ apiNames: ["kinds"], label: "Kinds", group: "proof", maxLength: 300 }),
-  }),
+  fields: internal(
+    inGroup("proof", {
+      reference: text({ apiNames: ["reference"], label: "Reference", maxLength: 20, required: true }),
+      by: text({ apiNames: ["by"], label: "Asked through", maxLength: 80 }),
+      erased: integer({ apiNames: ["erased"], label: "Records erased" }),
+      redacted: integer({ apiNames: ["redacted"], label: "Records cleaned" }),
+      kinds: text({ apiNames: ["kinds"], label: "Kinds", maxLength: 300 }),
+    }),
+  ),
 });

@@ -30,8 +30,8 @@ export type Kind = keyof KindValues;
 /** Where a field stands in forms, tables and on the detail page. */
 interface Placement {
   readonly label: string;
-  /** Key of one of the entity's groups. */
-  readonly group: string;
+  /** Key of one of the entity's groups. Fields of forms have none. */
+  readonly group?: string;
   readonly help?: string;
   /** Shown inside the input, after the number. */
   readonly unit?: string;
@@ -150,11 +150,22 @@ export function makeField<K extends Kind, O extends FieldOptions>(
   };
 }
 
+type Fields = Readonly<Record<string, Field>>;
+
+function withOptions<F extends Fields>(fields: F, options: Partial<FieldOptions>): F {
+  const changed = Object.entries(fields).map(([key, field]) => [
+    key,
+    { ...field, options: { ...field.options, ...options } },
+  ]);
+  return Object.fromEntries(changed);
+}
+
 /** Fields that only the administrator sees. */
-export function internal<F extends Readonly<Record<string, Field>>>(fields: F): F {
-  const seenByAdministrator = Object.entries(fields).map(([key, field]) => {
-    const options: FieldOptions = { ...field.options, public: false };
-    return [key, { ...field, options }];
-  });
-  return Object.fromEntries(seenByAdministrator);
+export function internal<F extends Fields>(fields: F): F {
+  return withOptions(fields, { public: false });
+}
+
+/** Fields of one of the entity's groups. */
+export function inGroup<F extends Fields>(group: string, fields: F): F {
+  return withOptions(fields, { group });
 }

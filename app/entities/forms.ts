@@ -23,44 +23,38 @@ export function marketingText(product: string): string {
   return `${product} may also send me offers.`;
 }
 
-const name = text({ apiNames: ["name"], label: "Name", group: "form", required: true, maxLength: 80 });
-const mobile = phone({ apiNames: ["mobile"], label: "Mobile", group: "form", required: true });
-const wish = paragraph({ apiNames: ["message"], label: "Message", group: "form", maxLength: 2_000 });
+const name = text({ apiNames: ["name"], label: "Name", required: true, maxLength: 80 });
+const mobile = phone({ apiNames: ["mobile"], label: "Mobile", required: true });
+const wish = paragraph({ apiNames: ["message"], label: "Message", maxLength: 2_000 });
 
 /** /contact: every field has its own sentence. */
 const contactForm = {
   name,
-  number: phone({ apiNames: ["number"], label: "Number", group: "form", required: true }),
-  email: email({ apiNames: ["email"], label: "Email", group: "form", required: true }),
-  message: paragraph({
-    apiNames: ["message"],
-    label: "Message",
-    group: "form",
-    required: messages.messageEmpty,
-    maxLength: 2_000,
-  }),
+  number: phone({ apiNames: ["number"], label: "Number", required: true }),
+  email: email({ apiNames: ["email"], label: "Email", required: true }),
+  message: paragraph({ apiNames: ["message"], label: "Message", required: messages.messageEmpty, maxLength: 2_000 }),
 };
 
 /** The card on the home page. */
 const homeForm = {
-  name: text({ apiNames: ["name"], label: "Name", group: "form", required: true, minLength: 3, maxLength: 20 }),
+  name: text({ apiNames: ["name"], label: "Name", required: true, minLength: 3, maxLength: 20 }),
   mobile,
-  email: looseEmail({ apiNames: ["email"], label: "Email", group: "form" }),
-  message: paragraph({ apiNames: ["message"], label: "Message", group: "form", maxLength: 100 }),
+  email: looseEmail({ apiNames: ["email"], label: "Email" }),
+  message: paragraph({ apiNames: ["message"], label: "Message", maxLength: 100 }),
 };
 
 /** The enquiry dialog, and every place that asks about one thing: a listing, a topic, an empty result. */
 const enquiryForm = {
   name,
   mobile,
-  email: email({ apiNames: ["email"], label: "Email", group: "form" }),
+  email: email({ apiNames: ["email"], label: "Email" }),
   message: wish,
 };
 
 const vacationForm = {
   ...enquiryForm,
-  checkIn: date({ apiNames: ["checkIn"], label: "Check In", group: "form" }),
-  checkOut: date({ apiNames: ["checkOut"], label: "Check Out", group: "form" }),
+  checkIn: date({ apiNames: ["checkIn"], label: "Check In" }),
+  checkOut: date({ apiNames: ["checkOut"], label: "Check Out" }),
 };
 
 export type FormFields = Readonly<Record<string, Field>>;

@@ -1,4 +1,4 @@
-import { internal } from "./field.ts";
+import { internal, inGroup } from "./field.ts";
 import { email, phone } from "./kinds/contact.ts";
 import { flag } from "./kinds/flag.ts";
 import { integer } from "./kinds/number.ts";
@@ -6,35 +6,23 @@ import { text } from "./kinds/text.ts";
 import { messages } from "./messages.ts";
 
 /** Fields of everything that a person sends: who, what was agreed to, and the private link that was given out for it. */
-export const personFields = internal({
-  name: text({ apiNames: ["name"], label: "Name", group: "person", required: true, maxLength: 80 }),
-  number: phone({ apiNames: ["number", "mobile"], label: "Number", group: "person", required: true }),
-  email: email({ apiNames: ["email"], label: "Email", group: "person" }),
-});
+export const personFields = internal(
+  inGroup("person", {
+    name: text({ apiNames: ["name"], label: "Name", required: true, maxLength: 80 }),
+    number: phone({ apiNames: ["number", "mobile"], label: "Number", required: true }),
+    email: email({ apiNames: ["email"], label: "Email" }),
+  }),
+);
 
-export const originFields = internal({
-  reference: text({ apiNames: ["reference"], label: "Reference", group: "origin", maxLength: 20 }),
-  page: text({ apiNames: ["page"], label: "Page", group: "origin", maxLength: 500 }),
-  consentText: text({
-    apiNames: ["consentText"],
-    label: "Consent",
-    group: "origin",
-    maxLength: 500,
-    required: messages.consent,
+export const originFields = internal(
+  inGroup("origin", {
+    reference: text({ apiNames: ["reference"], label: "Reference", maxLength: 20 }),
+    page: text({ apiNames: ["page"], label: "Page", maxLength: 500 }),
+    consentText: text({ apiNames: ["consentText"], label: "Consent", maxLength: 500, required: messages.consent }),
+    consentVersion: text({ apiNames: ["consentVersion"], label: "Version of the consent", maxLength: 20 }),
+    consentAt: integer({ apiNames: ["consentAt"], label: "Time of the consent", unit: "ms" }),
+    marketing: flag({ apiNames: ["marketing"], label: "May receive offers" }),
+    /** Rises when a private link is revoked: older links then lead nowhere. */
+    linkGeneration: integer({ apiNames: ["linkGeneration"], label: "Private links revoked", adminOnly: true }),
   }),
-  consentVersion: text({
-    apiNames: ["consentVersion"],
-    label: "Version of the consent",
-    group: "origin",
-    maxLength: 20,
-  }),
-  consentAt: integer({ apiNames: ["consentAt"], label: "Time of the consent", group: "origin", unit: "ms" }),
-  marketing: flag({ apiNames: ["marketing"], label: "May receive offers", group: "origin" }),
-  /** Rises when a private link is revoked: older links then lead nowhere. */
-  linkGeneration: integer({
-    apiNames: ["linkGeneration"],
-    label: "Private links revoked",
-    group: "origin",
-    adminOnly: true,
-  }),
-});
+);

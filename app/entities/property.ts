@@ -1,3 +1,4 @@
+import { inGroup } from "./field.ts";
 import { defineEntity } from "./entity.ts";
 import { demoMark } from "./demo.ts";
 import { phone } from "./kinds/contact.ts";
@@ -16,7 +17,7 @@ import { space } from "./property/space.ts";
 export * from "./property/choices.ts";
 
 const subImage = <const N extends number>(number: N) =>
-  image({ apiNames: [`imgUrl${number}`], label: `Picture ${number + 1}`, group: "pictures" });
+  image({ apiNames: [`imgUrl${number}`], label: `Picture ${number + 1}` });
 
 /** A home for sale or rent. The order of its sections and fields is the order in which they are read and shown. */
 export const property = defineEntity({
@@ -45,70 +46,60 @@ export const property = defineEntity({
     ...building,
     ...features,
     ...deal,
-    description: paragraph({
-      apiNames: ["Description"],
-      label: "Description",
-      group: "description",
-      maxLength: 10_000,
+    ...inGroup("description", {
+      description: paragraph({ apiNames: ["Description"], label: "Description", maxLength: 10_000 }),
+      video: link({
+        apiNames: ["Video"],
+        label: "Video",
+        onDemand: true,
+        adminOnly: true,
+        leadsTo: "other site",
+        help: "Address of a film, such as https://www.youtube.com/watch?v=…",
+      }),
+      tour: link({
+        apiNames: ["Tour"],
+        label: "Tour",
+        onDemand: true,
+        adminOnly: true,
+        leadsTo: "other site",
+        help: "Address of a tour, such as https://my.matterport.com/show/?m=…",
+      }),
     }),
-    video: link({
-      apiNames: ["Video"],
-      label: "Video",
-      group: "description",
-      onDemand: true,
-      adminOnly: true,
-      leadsTo: "other site",
-      help: "Address of a film, such as https://www.youtube.com/watch?v=…",
+    ...inGroup("pictures", {
+      imgUrl: image({ apiNames: ["imgUrl"], label: "Main picture" }),
+      imgUrl1: subImage(1),
+      imgUrl2: subImage(2),
+      imgUrl3: subImage(3),
+      imgUrl4: subImage(4),
+      imgUrl5: subImage(5),
+      imgUrl6: subImage(6),
+      imgUrl7: subImage(7),
+      imgUrl8: subImage(8),
     }),
-    tour: link({
-      apiNames: ["Tour"],
-      label: "Tour",
-      group: "description",
-      onDemand: true,
-      adminOnly: true,
-      leadsTo: "other site",
-      help: "Address of a tour, such as https://my.matterport.com/show/?m=…",
-    }),
-    imgUrl: image({ apiNames: ["imgUrl"], label: "Main picture", group: "pictures" }),
-    imgUrl1: subImage(1),
-    imgUrl2: subImage(2),
-    imgUrl3: subImage(3),
-    imgUrl4: subImage(4),
-    imgUrl5: subImage(5),
-    imgUrl6: subImage(6),
-    imgUrl7: subImage(7),
-    imgUrl8: subImage(8),
     demo: demoMark("internal"),
-    seller: text({
-      apiNames: ["Seller"],
-      label: "Seller",
-      group: "internal",
-      public: false,
-      help: "Owner or broker who gave us this listing",
-      search: true,
-    }),
-    sellerPhone: phone({
-      apiNames: ["SellerPhone"],
-      label: "Seller's phone",
-      group: "internal",
-      public: false,
-      help: "Never shown on the site.",
-    }),
-    unit: text({
-      apiNames: ["Unit"],
-      label: "Tower and flat number",
-      group: "internal",
-      public: false,
-      onDemand: true,
-      maxLength: 60,
-      help: "Never shown on the site. By it the price history goes on when the home is listed again",
-    }),
-    note: paragraph({
-      apiNames: ["Note"],
-      label: "Note",
-      group: "internal",
-      public: false,
-      help: "Only the administrator reads it.",
+    ...inGroup("internal", {
+      seller: text({
+        apiNames: ["Seller"],
+        label: "Seller",
+        public: false,
+        help: "Owner or broker who gave us this listing",
+        search: true,
+      }),
+      sellerPhone: phone({
+        apiNames: ["SellerPhone"],
+        label: "Seller's phone",
+        public: false,
+        help: "Never shown on the site.",
+      }),
+      unit: text({
+        apiNames: ["Unit"],
+        label: "Tower and flat number",
+        public: false,
+        onDemand: true,
+        maxLength: 60,
+        help: "Never shown on the site. By it the price history goes on when the home is listed again",
+      }),
+      note: paragraph({ apiNames: ["Note"], label: "Note", public: false, help: "Only the administrator reads it." }),
     }),
   },
 });

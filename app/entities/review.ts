@@ -1,3 +1,4 @@
+import { inGroup } from "./field.ts";
 import { defineEntity } from "./entity.ts";
 import { demoMark } from "./demo.ts";
 import { email } from "./kinds/contact.ts";
@@ -13,18 +14,13 @@ export const review = defineEntity({
   titleField: "name",
   groups: { review: "Review", person: "Person", origin: "Origin" },
   fields: {
-    property: text({ apiNames: ["property"], label: "Property", group: "review", required: true, maxLength: 60 }),
-    name: text({ apiNames: ["name"], label: "Name", group: "review", required: true, maxLength: 80 }),
-    rating: integer({ apiNames: ["rating"], label: "Rating", group: "review", required: true, min: 1, max: 5 }),
-    text: paragraph({
-      apiNames: ["text"],
-      label: "Review",
-      group: "review",
-      required: true,
-      minLength: 10,
-      maxLength: 1_500,
+    ...inGroup("review", {
+      property: text({ apiNames: ["property"], label: "Property", required: true, maxLength: 60 }),
+      name: text({ apiNames: ["name"], label: "Name", required: true, maxLength: 80 }),
+      rating: integer({ apiNames: ["rating"], label: "Rating", required: true, min: 1, max: 5 }),
+      text: paragraph({ apiNames: ["text"], label: "Review", required: true, minLength: 10, maxLength: 1_500 }),
+      reply: paragraph({ apiNames: ["reply"], label: "Reply", maxLength: 1_500, adminOnly: true }),
     }),
-    reply: paragraph({ apiNames: ["reply"], label: "Reply", group: "review", maxLength: 1_500, adminOnly: true }),
     demo: demoMark("review"),
     email: email({
       apiNames: ["email"],

@@ -8,37 +8,30 @@ import { LIST_LIMITS } from "./shared-list.ts";
  * Each also takes the hidden inputs and the consent of `forms.ts`.
  */
 
-const name = text({ apiNames: ["name"], label: "Name", group: "form", required: true, maxLength: 80 });
-const number = phone({ apiNames: ["number"], label: "Number", group: "form", required: true });
+const name = text({ apiNames: ["name"], label: "Name", required: true, maxLength: 80 });
+const number = phone({ apiNames: ["number"], label: "Number", required: true });
 
 /** Who sends in a property or project; the listing's own fields stand in the same form under their wire names. */
 export const submitterForm = {
   name,
   number,
-  email: email({ apiNames: ["email"], label: "Email", group: "form" }),
+  email: email({ apiNames: ["email"], label: "Email" }),
 };
 
 export const reviewForm = {
   name,
-  rating: integer({ apiNames: ["rating"], label: "Rating", group: "form", required: true, min: 1, max: 5 }),
-  text: paragraph({
-    apiNames: ["text"],
-    label: "Review",
-    group: "form",
-    required: true,
-    minLength: 10,
-    maxLength: 1_500,
-  }),
-  email: email({ apiNames: ["email"], label: "Email", group: "form" }),
+  rating: integer({ apiNames: ["rating"], label: "Rating", required: true, min: 1, max: 5 }),
+  text: paragraph({ apiNames: ["text"], label: "Review", required: true, minLength: 10, maxLength: 1_500 }),
+  email: email({ apiNames: ["email"], label: "Email" }),
 };
 
 export const visitForm = {
   name,
   number,
-  email: email({ apiNames: ["email"], label: "Email", group: "form" }),
-  message: paragraph({ apiNames: ["message"], label: "Message", group: "form", maxLength: 1_000 }),
+  email: email({ apiNames: ["email"], label: "Email" }),
+  message: paragraph({ apiNames: ["message"], label: "Message", maxLength: 1_000 }),
   /** Epoch ms of one of the offered times. */
-  startsAt: integer({ apiNames: ["startsAt"], label: "Time", group: "form", required: "Please choose a time" }),
+  startsAt: integer({ apiNames: ["startsAt"], label: "Time", required: "Please choose a time" }),
 };
 
 /** Visits to several homes at once. */
@@ -48,31 +41,25 @@ export const visitPlanForm = {
   email: visitForm.email,
   message: visitForm.message,
   /** Epoch ms of one time for each home, in their order, with commas. */
-  times: text({ apiNames: ["times"], label: "Day", group: "form", required: "Please choose a day" }),
+  times: text({ apiNames: ["times"], label: "Day", required: "Please choose a day" }),
 };
 
 export const alertForm = {
-  email: email({ apiNames: ["email"], label: "Email", group: "form", required: true }),
+  email: email({ apiNames: ["email"], label: "Email", required: true }),
 };
 
-const firstName = text({
-  apiNames: ["name"],
-  label: "Your first name",
-  group: "form",
-  required: true,
-  maxLength: LIST_LIMITS.name,
-});
+const firstName = text({ apiNames: ["name"], label: "Your first name", required: true, maxLength: LIST_LIMITS.name });
 
 /** A shortlist on its way to others; beside it each home has a note, `noteOf(home)`. */
 export const listForm = {
-  title: text({ apiNames: ["title"], label: "Name of the list", group: "form", maxLength: LIST_LIMITS.title }),
+  title: text({ apiNames: ["title"], label: "Name of the list", maxLength: LIST_LIMITS.title }),
   name: firstName,
 };
 
 /** Input of the note on a home. */
 export const noteInput = (home: string) => `note-${home}`;
 
-export const listNote = paragraph({ apiNames: ["note"], label: "Note", group: "form", maxLength: LIST_LIMITS.note });
+export const listNote = paragraph({ apiNames: ["note"], label: "Note", maxLength: LIST_LIMITS.note });
 
 /** Who reads a list. */
 export const readerForm = { name: firstName };
@@ -81,7 +68,6 @@ export const commentForm = {
   text: paragraph({
     apiNames: ["text"],
     label: "Comment",
-    group: "form",
     required: "Write something first",
     maxLength: LIST_LIMITS.comment,
   }),
@@ -91,7 +77,6 @@ export const listReportForm = {
   report: paragraph({
     apiNames: ["report"],
     label: "What is wrong with this list?",
-    group: "form",
     required: "Please say what is wrong",
     maxLength: LIST_LIMITS.report,
   }),

@@ -1,5 +1,5 @@
 import { defineEntity } from "./entity.ts";
-import { internal } from "./field.ts";
+import { internal, inGroup } from "./field.ts";
 import { integer } from "./kinds/number.ts";
 import { rows } from "./kinds/rows.ts";
 import { paragraph, text } from "./kinds/text.ts";
@@ -34,57 +34,46 @@ export const sharedList = defineEntity({
   titleField: "title",
   groups: { list: "List", said: "What was said", work: "Work" },
   fields: internal({
-    title: text({ apiNames: ["title"], label: "Name of the list", group: "list", maxLength: LIST_LIMITS.title }),
-    sender: text({
-      apiNames: ["sender"],
-      label: "First name of the sender",
-      group: "list",
-      required: true,
-      maxLength: LIST_LIMITS.name,
+    ...inGroup("list", {
+      title: text({ apiNames: ["title"], label: "Name of the list", maxLength: LIST_LIMITS.title }),
+      sender: text({
+        apiNames: ["sender"],
+        label: "First name of the sender",
+        required: true,
+        maxLength: LIST_LIMITS.name,
+      }),
+      homes: rows({ apiNames: ["homes"], label: "Homes", columns: ["id", "note"], maxRows: LIST_LIMITS.homes }),
     }),
-    homes: rows({
-      apiNames: ["homes"],
-      label: "Homes",
-      group: "list",
-      columns: ["id", "note"],
-      maxRows: LIST_LIMITS.homes,
+    ...inGroup("said", {
+      readers: rows({ apiNames: ["readers"], label: "Readers", columns: ["id", "name"], maxRows: LIST_LIMITS.readers }),
+      votes: rows({
+        apiNames: ["votes"],
+        label: "Votes",
+        columns: ["reader", "home", "vote"],
+        maxRows: (LIST_LIMITS.readers + 1) * LIST_LIMITS.homes,
+      }),
+      comments: rows({
+        apiNames: ["comments"],
+        label: "Comments",
+        columns: ["id", "reader", "home", "at", "text"],
+        maxRows: LIST_LIMITS.comments,
+        help: "Times in epoch milliseconds",
+      }),
     }),
-    readers: rows({
-      apiNames: ["readers"],
-      label: "Readers",
-      group: "said",
-      columns: ["id", "name"],
-      maxRows: LIST_LIMITS.readers,
-    }),
-    votes: rows({
-      apiNames: ["votes"],
-      label: "Votes",
-      group: "said",
-      columns: ["reader", "home", "vote"],
-      maxRows: (LIST_LIMITS.readers + 1) * LIST_LIMITS.homes,
-    }),
-    comments: rows({
-      apiNames: ["comments"],
-      label: "Comments",
-      group: "said",
-      columns: ["id", "reader", "home", "at", "text"],
-      maxRows: LIST_LIMITS.comments,
-      help: "Times in epoch milliseconds",
-    }),
-    report: paragraph({
-      apiNames: ["report"],
-      label: "Report of misuse",
-      group: "work",
-      maxLength: LIST_LIMITS.report,
-      adminOnly: true,
-    }),
-    reportedAt: integer({
-      apiNames: ["reportedAt"],
-      label: "Reported",
-      group: "work",
-      unit: "ms",
-      adminOnly: true,
-      help: "From then on the administrator may end the list",
+    ...inGroup("work", {
+      report: paragraph({
+        apiNames: ["report"],
+        label: "Report of misuse",
+        maxLength: LIST_LIMITS.report,
+        adminOnly: true,
+      }),
+      reportedAt: integer({
+        apiNames: ["reportedAt"],
+        label: "Reported",
+        unit: "ms",
+        adminOnly: true,
+        help: "From then on the administrator may end the list",
+      }),
     }),
   }),
 });

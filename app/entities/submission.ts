@@ -1,5 +1,5 @@
 import { defineEntity } from "./entity.ts";
-import { internal } from "./field.ts";
+import { internal, inGroup } from "./field.ts";
 import { choice } from "./kinds/choice.ts";
 import { integer } from "./kinds/number.ts";
 import { paragraph, text } from "./kinds/text.ts";
@@ -29,20 +29,18 @@ export const submission = defineEntity({
   titleField: "title",
   groups: { listing: "Listing", person: "Person", origin: "Origin", work: "Work" },
   fields: internal({
-    about: choice({
-      apiNames: ["about"],
-      label: "Kind",
-      group: "listing",
-      choices: ["property", "project"],
-      required: true,
+    ...inGroup("listing", {
+      about: choice({ apiNames: ["about"], label: "Kind", choices: ["property", "project"], required: true }),
+      listing: text({ apiNames: ["listing"], label: "Listing", maxLength: 60, required: true }),
+      title: text({ apiNames: ["title"], label: "Title", maxLength: 200, required: true }),
     }),
-    listing: text({ apiNames: ["listing"], label: "Listing", group: "listing", maxLength: 60, required: true }),
-    title: text({ apiNames: ["title"], label: "Title", group: "listing", maxLength: 200, required: true }),
     ...personFields,
     ...originFields,
-    stage: choice({ apiNames: ["stage"], label: "Stage", group: "work", choices: SUBMISSION_STAGES, adminOnly: true }),
-    reason: paragraph({ apiNames: ["reason"], label: "Reason", group: "work", maxLength: 1_000, adminOnly: true }),
-    decidedBy: text({ apiNames: ["decidedBy"], label: "Decided by", group: "work", adminOnly: true }),
-    decidedAt: integer({ apiNames: ["decidedAt"], label: "Decided", group: "work", unit: "ms", adminOnly: true }),
+    ...inGroup("work", {
+      stage: choice({ apiNames: ["stage"], label: "Stage", choices: SUBMISSION_STAGES, adminOnly: true }),
+      reason: paragraph({ apiNames: ["reason"], label: "Reason", maxLength: 1_000, adminOnly: true }),
+      decidedBy: text({ apiNames: ["decidedBy"], label: "Decided by", adminOnly: true }),
+      decidedAt: integer({ apiNames: ["decidedAt"], label: "Decided", unit: "ms", adminOnly: true }),
+    }),
   }),
 });

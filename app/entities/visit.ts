@@ -1,5 +1,5 @@
 import { defineEntity } from "./entity.ts";
-import { internal } from "./field.ts";
+import { internal, inGroup } from "./field.ts";
 import { choice } from "./kinds/choice.ts";
 import { date } from "./kinds/date.ts";
 import { integer } from "./kinds/number.ts";
@@ -23,38 +23,32 @@ export const visit = defineEntity({
   titleField: "name",
   groups: { visit: "Visit", person: "Person", origin: "Origin" },
   fields: internal({
-    listing: text({ apiNames: ["listing"], label: "Listing", group: "visit", maxLength: 60, required: true }),
-    listingTitle: text({ apiNames: ["listingTitle"], label: "Title of the listing", group: "visit", maxLength: 200 }),
-    day: date({ apiNames: ["day"], label: "Day", group: "visit", required: true }),
-    startsAt: integer({ apiNames: ["startsAt"], label: "Begins", group: "visit", unit: "ms", required: true }),
-    minutes: integer({
-      apiNames: ["minutes"],
-      label: "Length",
-      group: "visit",
-      unit: "min",
-      min: 5,
-      max: MAX_VISIT_MINUTES,
-      required: true,
+    ...inGroup("visit", {
+      listing: text({ apiNames: ["listing"], label: "Listing", maxLength: 60, required: true }),
+      listingTitle: text({ apiNames: ["listingTitle"], label: "Title of the listing", maxLength: 200 }),
+      day: date({ apiNames: ["day"], label: "Day", required: true }),
+      startsAt: integer({ apiNames: ["startsAt"], label: "Begins", unit: "ms", required: true }),
+      minutes: integer({
+        apiNames: ["minutes"],
+        label: "Length",
+        unit: "min",
+        min: 5,
+        max: MAX_VISIT_MINUTES,
+        required: true,
+      }),
+      message: paragraph({ apiNames: ["message"], label: "Message", maxLength: 1_000 }),
+      stage: choice({ apiNames: ["stage"], label: "Stage", choices: VISIT_STAGES, adminOnly: true }),
+      outcome: choice({ apiNames: ["outcome"], label: "Outcome", choices: VISIT_OUTCOMES, adminOnly: true }),
+      notes: rows({
+        apiNames: ["notes"],
+        label: "Notes",
+        columns: ["at", "who", "text"],
+        maxRows: 500,
+        adminOnly: true,
+      }),
+      /** Rises with each new time, so that calendars replace the older entry. */
+      revision: integer({ apiNames: ["revision"], label: "Revision", adminOnly: true }),
     }),
-    message: paragraph({ apiNames: ["message"], label: "Message", group: "visit", maxLength: 1_000 }),
-    stage: choice({ apiNames: ["stage"], label: "Stage", group: "visit", choices: VISIT_STAGES, adminOnly: true }),
-    outcome: choice({
-      apiNames: ["outcome"],
-      label: "Outcome",
-      group: "visit",
-      choices: VISIT_OUTCOMES,
-      adminOnly: true,
-    }),
-    notes: rows({
-      apiNames: ["notes"],
-      label: "Notes",
-      group: "visit",
-      columns: ["at", "who", "text"],
-      maxRows: 500,
-      adminOnly: true,
-    }),
-    /** Rises with each new time, so that calendars replace the older entry. */
-    revision: integer({ apiNames: ["revision"], label: "Revision", group: "visit", adminOnly: true }),
     ...personFields,
     ...originFields,
   }),

@@ -1,3 +1,4 @@
+import { inGroup } from "../field.ts";
 import type { Field } from "../field.ts";
 import { phone } from "../kinds/contact.ts";
 import { image } from "../kinds/image.ts";
@@ -43,14 +44,15 @@ export const onDemand = {
   }),
   area: extraText("area", "Super area", "building"),
   pricelist: extraParagraph("pricelist", "Price list", "price"),
-  maplink: link({ apiNames: ["maplink"], label: "Map link", group: "links", onDemand: true }),
-  iframelink: link({
-    apiNames: ["iframelink"],
-    label: "Embedded map",
-    group: "links",
-    onDemand: true,
-    leadsTo: "map frame",
-    help: "Paste the code that Google Maps offers under Share, Embed a map",
+  ...inGroup("links", {
+    maplink: link({ apiNames: ["maplink"], label: "Map link", onDemand: true }),
+    iframelink: link({
+      apiNames: ["iframelink"],
+      label: "Embedded map",
+      onDemand: true,
+      leadsTo: "map frame",
+      help: "Paste the code that Google Maps offers under Share, Embed a map",
+    }),
   }),
   constructionStatus: extraText("constructionStatus", "Construction status", "building"),
   experience: extraText("experience", "Builder's experience", "building"),

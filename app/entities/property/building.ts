@@ -1,3 +1,4 @@
+import { inGroup } from "../field.ts";
 import { AGE_SPELLINGS, AGES } from "../age.ts";
 import { choice } from "../kinds/choice.ts";
 import { integer } from "../kinds/number.ts";
@@ -6,36 +7,26 @@ import { isFirstSale, isRegistrationNumber } from "../rera.ts";
 import { CONSTRUCTION_STATUSES, FACINGS, OWNERSHIP } from "./choices.ts";
 
 /** The building around it, and its papers. */
-export const building = {
-  floor: text({ apiNames: ["Floor"], label: "Floor", group: "building", maxLength: 60, detail: "keyFacts" }),
+export const building = inGroup("building", {
+  floor: text({ apiNames: ["Floor"], label: "Floor", maxLength: 60, detail: "keyFacts" }),
   totalFloors: integer({
     apiNames: ["TotalFloors"],
     label: "Floors in the building",
-    group: "building",
     min: 0,
     max: 200,
     onDemand: true,
     detail: "details",
   }),
-  facing: text({
-    apiNames: ["Facing"],
-    label: "Facing",
-    group: "building",
-    maxLength: 60,
-    suggestions: FACINGS,
-    detail: "keyFacts",
-  }),
+  facing: text({ apiNames: ["Facing"], label: "Facing", maxLength: 60, suggestions: FACINGS, detail: "keyFacts" }),
   builder: text({
     apiNames: ["Builder"],
     label: "Builder",
-    group: "building",
     detail: "keyFacts",
     facet: { key: "builder", panel: { position: 12, maxOptions: 5, folded: true } },
   }),
   status: text({
     apiNames: ["Status"],
     label: "Status",
-    group: "building",
     maxLength: 60,
     suggestions: CONSTRUCTION_STATUSES,
     detail: "keyFacts",
@@ -45,7 +36,6 @@ export const building = {
   dateOfPossession: text({
     apiNames: ["DateOfPossession"],
     label: "Possession",
-    group: "building",
     maxLength: 60,
     detail: "details",
     help: "A date, or a word such as Immediate",
@@ -53,7 +43,6 @@ export const building = {
   ageOfProperty: choice({
     apiNames: ["AgeOfProperty"],
     label: "Age of the property",
-    group: "building",
     choices: AGES,
     aliases: AGE_SPELLINGS,
     detail: "details",
@@ -61,7 +50,6 @@ export const building = {
   ownership: choice({
     apiNames: ["Ownership"],
     label: "Ownership",
-    group: "building",
     choices: OWNERSHIP,
     onDemand: true,
     detail: "details",
@@ -77,7 +65,6 @@ export const building = {
   coveredParking: integer({
     apiNames: ["CoveredParking"],
     label: "Covered parking",
-    group: "building",
     min: 0,
     max: 99,
     detail: "details",
@@ -86,7 +73,6 @@ export const building = {
   openParking: integer({
     apiNames: ["OpenParking"],
     label: "Open parking",
-    group: "building",
     min: 0,
     max: 99,
     detail: "details",
@@ -95,7 +81,6 @@ export const building = {
   rera: text({
     apiNames: ["Rera"],
     label: "RERA",
-    group: "building",
     maxLength: 120,
     detail: "details",
     help: "RERA registration number",
@@ -111,10 +96,9 @@ export const building = {
   reraExemption: text({
     apiNames: ["ReraExemption"],
     label: "Why no RERA registration is needed",
-    group: "building",
     maxLength: 300,
     adminOnly: true,
     onDemand: true,
     help: "Only for an unfinished home that its promoter sells without a registration; a resale needs nothing",
   }),
-};
+});

@@ -1,3 +1,4 @@
+import { inGroup } from "../field.ts";
 import { choice } from "../kinds/choice.ts";
 import { phone } from "../kinds/contact.ts";
 import { date } from "../kinds/date.ts";
@@ -7,24 +8,22 @@ import { yesNo } from "../kinds/yes-no.ts";
 import { CONFIRMED_HOW, VERIFICATION_CHECKS } from "./choices.ts";
 
 const check = <const N extends keyof typeof VERIFICATION_CHECKS>(name: N) =>
-  yesNo({ apiNames: [name], label: `Verified: ${VERIFICATION_CHECKS[name]}`, group: "deal", adminOnly: true });
+  yesNo({ apiNames: [name], label: `Verified: ${VERIFICATION_CHECKS[name]}`, adminOnly: true });
 
 /** Who offers it, and what was checked. */
-export const deal = {
-  byOwner: yesNo({ apiNames: ["ByOwner", "By Owner"], label: "By owner", group: "deal", detail: "details" }),
-  ownerDeal: yesNo({ apiNames: ["OwnerDeal", "Owner Deal"], label: "Owner deal", group: "deal" }),
-  brokerDeal: yesNo({ apiNames: ["BrokerDeal", "Broker Deal"], label: "Broker deal", group: "deal" }),
+export const deal = inGroup("deal", {
+  byOwner: yesNo({ apiNames: ["ByOwner", "By Owner"], label: "By owner", detail: "details" }),
+  ownerDeal: yesNo({ apiNames: ["OwnerDeal", "Owner Deal"], label: "Owner deal" }),
+  brokerDeal: yesNo({ apiNames: ["BrokerDeal", "Broker Deal"], label: "Broker deal" }),
   phone: phone({
     apiNames: ["Phone"],
     label: "Phone",
-    group: "deal",
     landline: true,
     help: "Shown on the page in place of the company's number",
   }),
   verified: flag({
     apiNames: ["verified"],
     label: "Verified",
-    group: "deal",
     adminOnly: true,
     help: "Say below what was checked; your name and the day are added",
     facet: {
@@ -42,12 +41,11 @@ export const deal = {
   papersSeen: check("papersSeen"),
   homeVisited: check("homeVisited"),
   ownerConfirmed: check("ownerConfirmed"),
-  verifiedOn: date({ apiNames: ["verifiedOn"], label: "Verified on", group: "deal", systemOnly: true }),
-  verifiedBy: text({ apiNames: ["verifiedBy"], label: "Verified by", group: "deal", systemOnly: true }),
+  verifiedOn: date({ apiNames: ["verifiedOn"], label: "Verified on", systemOnly: true }),
+  verifiedBy: text({ apiNames: ["verifiedBy"], label: "Verified by", systemOnly: true }),
   confirmedAt: date({
     apiNames: ["confirmedAt"],
     label: "Confirmed available",
-    group: "deal",
     adminOnly: true,
     detail: "details",
     help: "Date availability was last confirmed",
@@ -55,9 +53,8 @@ export const deal = {
   confirmedHow: choice({
     apiNames: ["confirmedHow"],
     label: "Confirmed by",
-    group: "deal",
     choices: CONFIRMED_HOW,
     aliases: { call: "Phone", telephone: "Phone", whatsapp: "Message", mail: "Message" },
     adminOnly: true,
   }),
-};
+});

@@ -1,3 +1,4 @@
+import { inGroup } from "../field.ts";
 import { choice } from "../kinds/choice.ts";
 import { yesNo } from "../kinds/yes-no.ts";
 import { FURNISHING } from "./choices.ts";
@@ -7,14 +8,13 @@ const feature = <const O extends { readonly onDemand?: boolean; readonly aliases
   wire: string,
   label: string,
   options: O,
-) => yesNo({ apiNames: [wire], label, group: "features", detail: "more", ...options });
+) => yesNo({ apiNames: [wire], label, detail: "more", ...options });
 
 /** What it has. */
-export const features = {
+export const features = inGroup("features", {
   furnishing: choice({
     apiNames: ["Furnishing"],
     label: "Furnishing",
-    group: "features",
     choices: FURNISHING,
     detail: "details",
     aliases: {
@@ -38,24 +38,14 @@ export const features = {
   }),
   lift: feature("Lift", "Lift", {}),
   powerBackup: feature("PowerBackup", "Power backup", { aliases: { full: true, partial: true } }),
-  gym: yesNo({ apiNames: ["Gym"], label: "Gym", group: "features", detail: "more" }),
-  swimmingPool: yesNo({
-    apiNames: ["SwimmingPool", "Swimming Pool"],
-    label: "Swimming pool",
-    group: "features",
-    detail: "more",
-  }),
-  club: yesNo({ apiNames: ["Club"], label: "Club", group: "features", detail: "more" }),
-  doubleHtLobby: yesNo({
-    apiNames: ["DoubleHtLobby", "Lobby"],
-    label: "Double-height lobby",
-    group: "features",
-    detail: "more",
-  }),
-  golfFacing: yesNo({ apiNames: ["GolfFacing"], label: "Golf facing", group: "features", detail: "more" }),
+  gym: yesNo({ apiNames: ["Gym"], label: "Gym", detail: "more" }),
+  swimmingPool: yesNo({ apiNames: ["SwimmingPool", "Swimming Pool"], label: "Swimming pool", detail: "more" }),
+  club: yesNo({ apiNames: ["Club"], label: "Club", detail: "more" }),
+  doubleHtLobby: yesNo({ apiNames: ["DoubleHtLobby", "Lobby"], label: "Double-height lobby", detail: "more" }),
+  golfFacing: yesNo({ apiNames: ["GolfFacing"], label: "Golf facing", detail: "more" }),
   parkFacing: feature("ParkFacing", "Park facing", {}),
   cornerHome: feature("CornerHome", "Corner home", { onDemand: true }),
   gatedCommunity: feature("GatedCommunity", "Gated community", { onDemand: true }),
   vastu: feature("Vastu", "Vastu compliant", { onDemand: true }),
   petsAllowed: feature("PetsAllowed", "Pets allowed", { onDemand: true }),
-};
+});

@@ -1,13 +1,13 @@
+import { inGroup } from "../field.ts";
 import { coordinate } from "../kinds/coordinate.ts";
 import { flag } from "../kinds/flag.ts";
 import { pinCode } from "../kinds/pin-code.ts";
 
 /** Where the home lies. A visitor sees the exact point only where the administrator allows it. */
-export const position = {
+export const position = inGroup("basics", {
   pinCode: pinCode({
     apiNames: ["PinCode"],
     label: "PIN code",
-    group: "basics",
     onDemand: true,
     help: "Places the home roughly where its locality is not known",
   }),
@@ -15,7 +15,6 @@ export const position = {
     axis: "latitude",
     apiNames: ["Latitude"],
     label: "Latitude",
-    group: "basics",
     public: false,
     onDemand: true,
     help: "Decimal degrees such as 28.4595, or a position or link copied from Google Maps: it fills the longitude too",
@@ -24,17 +23,15 @@ export const position = {
     axis: "longitude",
     apiNames: ["Longitude"],
     label: "Longitude",
-    group: "basics",
     public: false,
     onDemand: true,
   }),
   exactPosition: flag({
     apiNames: ["exactPosition"],
     label: "Show the exact position",
-    group: "basics",
     public: false,
     adminOnly: true,
     onDemand: true,
     help: "Without it visitors see the locality, never the door",
   }),
-};
+});

@@ -1,3 +1,4 @@
+import { inGroup } from "../field.ts";
 import { choice } from "../kinds/choice.ts";
 import { rupees } from "../kinds/rupees.ts";
 import { text } from "../kinds/text.ts";
@@ -6,11 +7,10 @@ import { saleUnit } from "../money.ts";
 import { SALE_TYPES, TENANTS } from "./choices.ts";
 
 /** What it costs. The sale type stands before the price, whose unit it decides. */
-export const price = {
+export const price = inGroup("price", {
   saleType: choice({
     apiNames: ["SaleType", "Sale Type"],
     label: "Sale type",
-    group: "price",
     neededToPublish: true,
     choices: SALE_TYPES,
     aliases: {
@@ -30,7 +30,6 @@ export const price = {
   totalPrice: rupees({
     apiNames: ["TotalPrice"],
     label: "Total price",
-    group: "price",
     neededToPublish: { or: "priceOnRequest" },
     wireUnit: (siblings) => saleUnit(siblings["saleType"]),
     help: "Crore to buy, lakh a month for rent",
@@ -39,13 +38,11 @@ export const price = {
   priceOnRequest: yesNo({
     apiNames: ["PriceOnRequest"],
     label: "Price on request",
-    group: "price",
     help: "Yes, if the home is published without a price.",
   }),
   pricePsf: rupees({
     apiNames: ["PricePSF", "Price psf"],
     label: "Price per sq ft",
-    group: "price",
     unit: "₹ per sq ft",
     wireUnit: "rupee",
     detail: "keyFacts",
@@ -53,7 +50,6 @@ export const price = {
   maintenance: rupees({
     apiNames: ["Maintenance"],
     label: "Monthly maintenance",
-    group: "price",
     unit: "₹ a month",
     wireUnit: "rupee",
     onDemand: true,
@@ -62,7 +58,6 @@ export const price = {
   deposit: rupees({
     apiNames: ["Deposit"],
     label: "Security deposit",
-    group: "price",
     unit: "₹",
     wireUnit: "rupee",
     onDemand: true,
@@ -72,7 +67,6 @@ export const price = {
   preferredTenants: choice({
     apiNames: ["PreferredTenants"],
     label: "Preferred tenants",
-    group: "price",
     choices: TENANTS,
     detail: "details",
     help: "For rent",
@@ -93,5 +87,5 @@ export const price = {
       "no preference": "Anyone",
     },
   }),
-  brokerage: text({ apiNames: ["Brokerage"], label: "Brokerage", group: "price", detail: "details" }),
-};
+  brokerage: text({ apiNames: ["Brokerage"], label: "Brokerage", detail: "details" }),
+});

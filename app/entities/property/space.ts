@@ -1,3 +1,4 @@
+import { inGroup } from "../field.ts";
 import { image } from "../kinds/image.ts";
 import { decimal, integer } from "../kinds/number.ts";
 import { roomList } from "../kinds/room-list.ts";
@@ -9,28 +10,17 @@ const area = <const O extends { readonly onDemand?: boolean; readonly help?: str
   wire: string,
   label: string,
   options: O,
-) =>
-  decimal({
-    apiNames: [wire],
-    label,
-    group: "space",
-    unit: "sq ft",
-    min: 0,
-    max: 10_000_000,
-    detail: "details",
-    ...options,
-  });
+) => decimal({ apiNames: [wire], label, unit: "sq ft", min: 0, max: 10_000_000, detail: "details", ...options });
 
 /** A drawing of the home, beside the list of its rooms. */
 const floorPlan = <const N extends number>(number: N) =>
-  image({ apiNames: [`FloorPlan${number}`], label: `Floor plan ${number}`, group: "space", onDemand: true });
+  image({ apiNames: [`FloorPlan${number}`], label: `Floor plan ${number}`, onDemand: true });
 
 /** Rooms and areas. */
-export const space = {
+export const space = inGroup("space", {
   typeMore: text({
     apiNames: ["TypeMore"],
     label: "Bedrooms",
-    group: "space",
     suggestions: BHK_OPTIONS,
     maxLength: 40,
     detail: "details",
@@ -39,46 +29,22 @@ export const space = {
   typeMorePlus: text({
     apiNames: ["TypeMorePlus"],
     label: "Extra rooms",
-    group: "space",
     maxLength: 60,
     suggestions: ["Study", "Servant room", "Store", "Pooja room"],
     detail: "details",
     help: "Servant, study, pooja",
   }),
-  rooms: integer({ apiNames: ["Rooms"], label: "Rooms", group: "space", min: 0, max: 99, detail: "keyFacts" }),
-  bathrooms: integer({
-    apiNames: ["Bathrooms"],
-    label: "Bathrooms",
-    group: "space",
-    min: 0,
-    max: 99,
-    detail: "keyFacts",
-  }),
-  size: decimal({
-    apiNames: ["Size"],
-    label: "Size",
-    group: "space",
-    unit: "sq ft",
-    min: 0,
-    max: 10_000_000,
-    detail: "keyFacts",
-  }),
+  rooms: integer({ apiNames: ["Rooms"], label: "Rooms", min: 0, max: 99, detail: "keyFacts" }),
+  bathrooms: integer({ apiNames: ["Bathrooms"], label: "Bathrooms", min: 0, max: 99, detail: "keyFacts" }),
+  size: decimal({ apiNames: ["Size"], label: "Size", unit: "sq ft", min: 0, max: 10_000_000, detail: "keyFacts" }),
   carpetArea: area("CarpetArea", "Carpet area", { help: "The area inside the walls, as RERA counts it" }),
   builtUpArea: area("BuiltUpArea", "Built-up area", { onDemand: true, help: "Carpet area with walls and balconies" }),
   superArea: area("SuperArea", "Super area", { help: "Built-up area with a share of lobby, lifts and stairs" }),
   plotArea: area("PlotArea", "Plot area", { onDemand: true, help: "1 sq yd is 9 sq ft" }),
-  balconies: integer({
-    apiNames: ["Balconies"],
-    label: "Balconies",
-    group: "space",
-    min: 0,
-    max: 99,
-    detail: "details",
-  }),
+  balconies: integer({ apiNames: ["Balconies"], label: "Balconies", min: 0, max: 99, detail: "details" }),
   terrace: decimal({
     apiNames: ["Terrace"],
     label: "Terrace",
-    group: "space",
     unit: "sq ft",
     min: 0,
     max: 10_000_000,
@@ -87,11 +53,10 @@ export const space = {
   roomSizes: roomList({
     apiNames: ["RoomSizes"],
     label: "Room sizes",
-    group: "space",
     onDemand: true,
     help: "One room a line with length and width inside the walls, such as: Living room 24 x 18 ft",
   }),
   floorPlan1: floorPlan(1),
   floorPlan2: floorPlan(2),
   floorPlan3: floorPlan(3),
-};
+});

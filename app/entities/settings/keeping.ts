@@ -1,13 +1,13 @@
+import { inGroup } from "../field.ts";
 import { flag } from "../kinds/flag.ts";
 import { integer } from "../kinds/number.ts";
 import { rows } from "../kinds/rows.ts";
 
 /** How long data is kept. */
-export const keeping = {
+export const keeping = inGroup("keeping", {
   enquiryMonths: integer({
     apiNames: ["enquiryMonths"],
     label: "Keep enquiries, visits and submissions for",
-    group: "keeping",
     unit: "months",
     min: 1,
     max: 120,
@@ -16,7 +16,6 @@ export const keeping = {
   messageDays: integer({
     apiNames: ["messageDays"],
     label: "Keep sent emails for",
-    group: "keeping",
     unit: "days",
     min: 1,
     max: 3650,
@@ -25,7 +24,6 @@ export const keeping = {
   linkDays: integer({
     apiNames: ["linkDays"],
     label: "Private links work for",
-    group: "keeping",
     unit: "days",
     min: 1,
     max: 3650,
@@ -34,7 +32,6 @@ export const keeping = {
   binDays: integer({
     apiNames: ["binDays"],
     label: "Keep deleted records for",
-    group: "keeping",
     unit: "days",
     min: 1,
     max: 3650,
@@ -43,10 +40,9 @@ export const keeping = {
   demoValues: rows({
     apiNames: ["demoValues"],
     label: "Filled by the demo",
-    group: "keeping",
     columns: ["key", "value"],
     maxRows: 300,
     systemOnly: true,
   }),
-  noIndex: flag({ apiNames: ["noIndex"], label: "Hide the whole site from search engines", group: "keeping" }),
-};
+  noIndex: flag({ apiNames: ["noIndex"], label: "Hide the whole site from search engines" }),
+});

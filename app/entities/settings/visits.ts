@@ -1,14 +1,14 @@
+import { inGroup } from "../field.ts";
 import { integer } from "../kinds/number.ts";
 import { rows } from "../kinds/rows.ts";
 import { text } from "../kinds/text.ts";
 import { MAX_VISIT_MINUTES } from "../visit.ts";
 
 /** When homes can be visited. */
-export const visits = {
+export const visits = inGroup("visits", {
   visitHours: rows({
     apiNames: ["visitHours"],
     label: "Visit timings",
-    group: "visits",
     columns: ["day", "from", "to"],
     maxRows: 21,
     help: "Monday to Sunday, 24-hour clock of India; a day without a row has none",
@@ -16,14 +16,12 @@ export const visits = {
   visitMeetingPoint: text({
     apiNames: ["visitMeetingPoint"],
     label: "Meeting point of visits",
-    group: "visits",
     maxLength: 200,
     help: "Empty: visitors ask the desk for the exact address",
   }),
   visitMinutes: integer({
     apiNames: ["visitMinutes"],
     label: "Length of one visit",
-    group: "visits",
     unit: "min",
     min: 15,
     max: MAX_VISIT_MINUTES,
@@ -32,7 +30,6 @@ export const visits = {
   visitDaysAhead: integer({
     apiNames: ["visitDaysAhead"],
     label: "Bookable days ahead",
-    group: "visits",
     unit: "days",
     min: 1,
     max: 90,
@@ -41,7 +38,6 @@ export const visits = {
   visitNoticeHours: integer({
     apiNames: ["visitNoticeHours"],
     label: "Notice before a visit",
-    group: "visits",
     unit: "h",
     min: 0,
     max: 168,
@@ -50,10 +46,9 @@ export const visits = {
   visitsAtOnce: integer({
     apiNames: ["visitsAtOnce"],
     label: "Visits at the same time",
-    group: "visits",
     min: 1,
     max: 50,
     required: true,
     help: "How many people can show homes",
   }),
-};
+});
