@@ -80,7 +80,8 @@ describe("large pictures", () => {
   it("can be chosen from their thumbnails", async () => {
     await opened(DESKTOP, HOME, ALL_PHOTOS, async (page) => {
       const thumbnails = page.locator(".lightbox-strip button");
-      expect(await thumbnails.count()).toBe(await page.locator(PHOTO).count());
+      const photos = await page.locator(PHOTO).count();
+      await expect.poll(() => thumbnails.count()).toBe(photos); // they come after the first paint
       await page.getByRole("button", { name: /^4 of \d+$/ }).click();
       await expect.poll(() => position(page)).toMatch(/^4 of \d+$/);
       expect(await page.locator(".lightbox-strip [aria-current]").getAttribute("aria-label")).toBe(

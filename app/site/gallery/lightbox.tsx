@@ -1,7 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { lightboxTexts } from "#app/texts/en/lightbox.ts";
+import { afterPaint } from "../after-paint.ts";
 import { IconButton, LightboxBar } from "./lightbox-bar.tsx";
+import { lightboxHost } from "./lightbox-host.ts";
 import { Slide } from "./slide.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 import type { Photo } from "./use-lightbox.tsx";
@@ -31,6 +34,13 @@ function useNear(index: number, count: number): ReadonlySet<number> {
   const wanted = [index, (index + 1) % count, (index - 1 + count) % count];
   if (wanted.some((each) => !near.has(each))) setNear(new Set([...near, ...wanted]));
   return near;
+}
+
+/** False until what is seen at once was painted: the other pictures and the thumbnails come after it, in slices of time. */
+function useRest(): boolean {
+  const [hasRest, setHasRest] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setHasRest(true))), []);
+  return hasRest;
 }
 
 interface SlideRow {
@@ -90,6 +100,7 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
   useEffect(() => dialog.current?.showModal(), []);
   const { row, index, show, follow } = useSlideRow(first, photos.length, () => setZoom(undefined));
   const near = useNear(index, photos.length);
+  const hasRest = useRest();
 
   const view = () => row.current?.children[index]?.querySelector(".lightbox-view");
   const toggleZoom = () => {
@@ -100,7 +111,7 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
     if (zoom) view()?.scrollBy(right * PAN, down * PAN);
     else if (right) show(index + right);
   };
-  return (
+  return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is in the dialog
     <dialog
       ref={dialog}
@@ -117,18 +128,23 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
       <div className="lightbox-row" ref={row} tabIndex={0} onScrollEnd={follow}>
-        {photos.map((photo, other) => (
-          <Slide
-            key={photo.image.id}
-            photo={photo}
-            isNear={near.has(other)}
-            zoom={other === index ? zoom : undefined}
-            onZoom={setZoom}
-          />
-        ))}
+        {photos.map((photo, other) =>
+          hasRest || near.has(other) ? (
+            <Slide
+              key={photo.image.id}
+              photo={photo}
+              isNear={near.has(other)}
+              zoom={other === index ? zoom : undefined}
+              onZoom={setZoom}
+            />
+          ) : (
+            <figure key={photo.image.id} />
+          ),
+        )}
       </div>
-      {photos.length > 1 && <OtherPhotos photos={photos} index={index} onChoose={show} />}
-    </dialog>
+      {photos.length > 1 && <OtherPhotos photos={hasRest ? photos : []} index={index} onChoose={show} />}
+    </dialog>,
+    lightboxHost(),
   );
 }
 

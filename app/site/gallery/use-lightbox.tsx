@@ -1,5 +1,12 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useContext, useState } from "react";
-import { createPortal } from "react-dom";
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useState,
+} from "react";
 import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
 import { isPlainClick } from "../browser/dom.ts";
 import { LaterParts } from "../islands/later-parts.ts";
@@ -39,7 +46,7 @@ export function useLightbox(photos: readonly Photo[]): UsedLightbox {
       event.preventDefault();
       const opener = event.currentTarget;
       Promise.all([later.lightbox(), loadLightboxStyles()]).then(
-        ([{ Lightbox }]) => setOpened({ index, opener, Lightbox }),
+        ([{ Lightbox }]) => startTransition(() => setOpened({ index, opener, Lightbox })),
         () => opener instanceof HTMLAnchorElement && location.assign(opener.href),
       );
     },
@@ -50,7 +57,6 @@ export function useLightbox(photos: readonly Photo[]): UsedLightbox {
     const target = visibleLink(photos[index]?.image) ?? opened?.opener;
     if (target instanceof HTMLElement) target.focus();
   };
-  const lightbox =
-    opened && createPortal(<opened.Lightbox photos={photos} first={opened.index} onClose={close} />, document.body);
+  const lightbox = opened && <opened.Lightbox photos={photos} first={opened.index} onClose={close} />;
   return { openFrom, lightbox };
 }
