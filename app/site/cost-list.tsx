@@ -20,11 +20,9 @@ function Source({ row: { label, details } }: { readonly row: CostRow }) {
 function Cost({ row, strong }: { readonly row: CostRow; readonly strong: boolean }) {
   return (
     <div className={strong ? "sum" : undefined}>
-      <dt>
-        {row.label}
-        {row.note && <small>{row.note}</small>}
-      </dt>
+      <dt>{row.label}</dt>
       <dd>{row.value}</dd>
+      {row.note && <dd className="cost-note">{row.note}</dd>}
       <Source row={row} />
     </div>
   );
