@@ -1,4 +1,4 @@
-import { grown } from "#app/columns/index.ts";
+import { grown, inSteps, type TimeSlice } from "#app/columns/index.ts";
 
 /**
  * Filters that say where a home is and who built it: they have many options, and a project nearly always settles all four. Listings that agree in all of them form a group and lie side by side, so that
@@ -49,9 +49,11 @@ export class Groups {
     return { codes: this.codes.subarray(0, this.length * WIDTH) };
   }
 
-  static restore({ codes }: SavedGroups): Groups {
+  static async restore({ codes }: SavedGroups, slice: TimeSlice): Promise<Groups> {
     const groups = new Groups();
-    for (let at = 0; at < codes.length; at += WIDTH) groups.add([...codes.subarray(at, at + WIDTH)]);
+    await inSteps(codes.length / WIDTH, slice, (start, end) => {
+      for (let at = start * WIDTH; at < end * WIDTH; at += WIDTH) groups.add([...codes.subarray(at, at + WIDTH)]);
+    });
     return groups;
   }
 

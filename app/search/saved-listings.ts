@@ -59,6 +59,8 @@ export function saveListings(listings: Listings): SavedListings {
 
 export async function restoreListings(saved: SavedListings, slice: TimeSlice): Promise<Listings> {
   const { rowCount, alive, createdAt, numbers, ranges, group, groupStarts } = saved;
+  const values: Partial<Record<ListKey, Values>> = {};
+  for (const key of LIST_KEYS) values[key] = await Values.restore(key, saved.values[key], slice);
   return new Listings({
     rowCount,
     alive,
@@ -69,8 +71,8 @@ export async function restoreListings(saved: SavedListings, slice: TimeSlice): P
     groupStarts,
     ids: await KeyTable.restore(saved.ids, slice, (row) => hasBit(alive, row)),
     rangeIndexes: byKey(RANGE_KEYS, (key) => RangeIndex.restore(ranges[key], saved.rangeIndexes[key])),
-    groups: Groups.restore(saved.groups),
-    values: byKey(LIST_KEYS, (key) => Values.restore(key, saved.values[key])),
+    groups: await Groups.restore(saved.groups, slice),
+    values: values as Record<ListKey, Values>, // one for each key
     options: byKey(ROW_KEYS, (key) => OptionRows.restore(saved.options[key])),
     amenities: AmenityRows.restore(saved.amenities),
     positions: Positions.restore(saved.positions),

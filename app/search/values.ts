@@ -1,3 +1,4 @@
+import { inSteps, type TimeSlice } from "#app/columns/index.ts";
 import { type ListKey, type Option, optionLabel } from "#app/query/index.ts";
 
 export type SavedValues = {
@@ -28,13 +29,16 @@ export class Values {
     return { slugs: this.slugs, labels: this.labels, live: this.live, inside: [...this.inside] };
   }
 
-  static restore(key: ListKey, { slugs, labels, live, inside }: SavedValues): Values {
+  static async restore(key: ListKey, saved: SavedValues, slice: TimeSlice): Promise<Values> {
+    const { slugs, labels, live, inside } = saved;
     const values = new Values(key);
-    for (let code = 1; code < slugs.length; code++) {
-      values.#codes.set(slugs[code] ?? "", code);
-      values.slugs.push(slugs[code] ?? "");
-      values.labels.push(labels[code] ?? "");
-    }
+    await inSteps(slugs.length, slice, (start, end) => {
+      for (let code = Math.max(1, start); code < end; code++) {
+        values.#codes.set(slugs[code] ?? "", code);
+        values.slugs.push(slugs[code] ?? "");
+        values.labels.push(labels[code] ?? "");
+      }
+    });
     live.forEach((count, code) => (values.live[code] = count));
     for (const [code, outer] of inside) values.#lieInside(code, outer);
     return values;

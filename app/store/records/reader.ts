@@ -108,7 +108,10 @@ export class Reader {
   async *stream<N extends EntityName>(kind: N, options: StreamOptions): AsyncGenerator<Stored<N>> {
     const narrowed = this.#narrow(kind, options);
     if (!narrowed) return;
-    let after: StoredRow | undefined;
+    const { from, before } = options;
+    // One bound, not two: SQLite would begin at the wider one and skip what was read before, for every batch.
+    let after: Pick<StoredRow, "created_at" | "id"> | undefined =
+      before === undefined ? undefined : { created_at: before, id: "" };
     for (;;) {
       const last = after;
       const rows: StoredRow[] = await this.#database.read((connection) =>
@@ -116,8 +119,7 @@ export class Reader {
           .selectFrom("record")
           .select(STORED_COLUMNS)
           .where((row) => matches(row, narrowed))
-          .$if(options.from !== undefined, (query) => query.where("created_at", ">=", options.from ?? 0))
-          .$if(options.before !== undefined, (query) => query.where("created_at", "<", options.before ?? 0))
+          .$if(from !== undefined, (query) => query.where("created_at", ">=", from ?? 0))
           .$if(last !== undefined, (query) =>
             query.where(sql<boolean>`(created_at, id) < (${last?.created_at}, ${last?.id})`),
           )
