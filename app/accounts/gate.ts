@@ -16,7 +16,7 @@ const ALLOWED: Decision = { allowed: true };
 /** First part of the path of every screen that is not public. */
 const PRIVATE_AREA = "dashboard";
 
-/** The one gate. Whatever declares no access is for the administrator. */
+/** The one check of access. What declares no access is for the administrator. */
 export function decide(access: Access | undefined, who: Administrator | undefined, way: Way): Decision {
   if (access === "public" || who) return ALLOWED;
   if (way === "screen") return { allowed: false, refusal: "redirect", location: "/" };

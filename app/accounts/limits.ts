@@ -55,7 +55,10 @@ interface Limit {
 
 type Rows = Pick<AccountTables, "hit" | "giveBackHits" | "clearHits">;
 
-/** The counts that an attempt falls under, the narrowest first: one that it exceeds hides it from the wider ones. Hashed, because people type their password into the name's field, and addresses are personal data. */
+/**
+ * The counts that an attempt falls under, the narrowest first: where it exceeds one, the wider ones do not count it. Names are hashed,
+ * because people type their password into that field; addresses are, because they are personal data.
+ */
 function limitsFor({
   guess,
   account,
@@ -88,7 +91,7 @@ export function createLimits(rows: Rows, now: () => number): Limits {
     sentence: (wait) => `Too many attempts. Try again in ${wait}.`,
   });
 
-  /** What gets no answer counts nowhere. */
+  /** Takes the hits back where the check fails with an error. */
   async function counted<T>(limits: readonly Limit[], check: () => Promise<T>): Promise<T> {
     const taken: string[] = [];
     try {

@@ -44,7 +44,7 @@ export class RateLimiter {
     throw this.#tooMany(resetsAt - refusedAt);
   }
 
-  /** Counts nothing; a clock that was set back makes what is remembered worthless. @throws TooManyRequests when `key` was refused lately */
+  /** Counts nothing. A refusal from a later time is ignored: the clock was set back. @throws TooManyRequests when `key` was refused lately */
   check(key: string): void {
     const refusal = this.#refusals.get(key);
     if (!refusal) return;

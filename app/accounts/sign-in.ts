@@ -12,7 +12,7 @@ const KEY_LOST =
   "This site cannot check the codes of your app any more. Enter a recovery code, then set up two-step sign-in again.";
 const HALF_SESSION_OVER = "This sign-in took too long. Enter your username and password again.";
 
-/** What is over is cleared away at most this often, so that made-up names do not fill the table. */
+/** Expired rows are removed at most this often. Without that, made-up names would fill the table. */
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" | "confirmSignIn"> {

@@ -97,11 +97,5 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   } finally {
     reader.releaseLock();
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
+  return Buffer.concat(chunks, length);
 }

@@ -73,7 +73,7 @@ export interface PublicCall extends Declaration {
   handle(context: CallContext): Promise<Response>;
 }
 
-/** Left out, access means administrator: forgetting it closes a call, never opens one. */
+/** Without `access` a call is for the administrator: forgetting it closes a call, and never opens one. */
 export interface AdministratorCall extends Declaration {
   readonly access?: "administrator";
   handle(context: AdministratorCallContext): Promise<Response>;

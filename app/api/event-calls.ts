@@ -73,7 +73,7 @@ function eventStream({ inbox, isSignedIn, ended }: StreamOptions): ReadableStrea
           if ((controller.desiredSize ?? 0) <= 0) close();
           else controller.enqueue(encoder.encode(text));
         };
-        /** Asked anew each time: a tab that stays open learns nothing after signing out elsewhere. */
+        /** The session is checked each time: after signing out elsewhere, an open tab is told nothing more. */
         const writeToSignedIn = (text: string) => {
           isSignedIn().then((signedIn) => (signedIn ? write(text) : close()), close);
         };

@@ -2,8 +2,8 @@
 const CHUNK = 32_768;
 
 /**
- * A JSON array that is written while it is read: nothing runs ahead of the reader by more than one chunk,
- * and a reader that goes away ends the source. A source that fails breaks the connection, so that half a list never passes for a whole one.
+ * Writes a JSON array as fast as it is read, at most one chunk ahead. A reader that goes away ends the source. A source that fails
+ * breaks the connection, so that half a list is not taken for a whole one.
  */
 export async function streamJsonArray(
   source: AsyncIterator<unknown>,

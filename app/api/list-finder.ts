@@ -1,6 +1,6 @@
 import type { Catalogue } from "#app/catalogue/index.ts";
 import { type AnyValues, type ContentKind, entities, type Field, type Stored } from "#app/entities/index.ts";
-import { FieldError } from "#app/entities/field.ts";
+import { readIfFits } from "#app/entities/field.ts";
 import { foldChoice } from "#app/entities/kinds/choice.ts";
 import type { Window } from "./lists.ts";
 import type { Parameter } from "./schema.ts";
@@ -65,11 +65,5 @@ export function scanningFinder(catalogue: Pick<Catalogue, "stream">): ListFinder
 
 /** 'For Sale', 'gurugram' and 'true' mean what the field reads from them; other text stands for itself. */
 function fold(field: Field, option: string): string {
-  try {
-    const value = field.parse(option, {});
-    return foldChoice(String(value ?? ""));
-  } catch (error) {
-    if (!(error instanceof FieldError)) throw error;
-    return foldChoice(option);
-  }
+  return foldChoice(String(readIfFits(field, option, {}) ?? option));
 }

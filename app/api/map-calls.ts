@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BadRequest } from "#app/entities/index.ts";
 import { type Box, MAX_ZOOM, MIN_ZOOM, readArea } from "#app/query/index.ts";
-import { answerJson, type PublicCall } from "./call.ts";
+import { answerJson, jsonAnswer, type PublicCall } from "./call.ts";
 import { queryInput } from "./input.ts";
 import { groupOf } from "./messages.ts";
 import type { ApiParts } from "./options.ts";
@@ -73,12 +73,7 @@ export function mapCalls({ services: { map } }: ApiParts): readonly PublicCall[]
       description:
         "Takes the filters of `GET /getProperties`. Homes without an exact address stand at the middle of their locality.",
       parameters: [...input.parameters, ...propertyParameters],
-      answer: {
-        status: 200,
-        description: "Clusters and single homes",
-        contentType: "application/json",
-        schema: describe(answer),
-      },
+      answer: jsonAnswer("Clusters and single homes", describe(answer)),
       problems: [400],
       async handle({ url: { searchParams } }) {
         const { box: written, zoom } = input.read(searchParams);

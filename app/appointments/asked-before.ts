@@ -13,7 +13,7 @@ export async function enquiriesAbout(
     .map(({ id }) => id);
 }
 
-/** Their stage follows the booking, so that nobody asks again what is arranged already. */
+/** Sets the stage of an enquiry for which a visit was booked, so that nobody calls about what is arranged already. */
 export async function arrange({ now }: InboxContext, records: Records, id: string): Promise<void> {
   const enquiry = await records.get("enquiry", id);
   if (!enquiry || enquiry.deletedAt !== undefined || !isBeforeVisit(enquiry.values)) return;

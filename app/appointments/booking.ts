@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "#app/entities/day.ts";
 import { revert } from "#app/catalogue/index.ts";
 import { Conflict, InvalidInput, type Stored } from "#app/entities/index.ts";
+import type { Settings } from "#app/entities/settings.ts";
 import { MAX_VISIT_MINUTES } from "#app/entities/visit.ts";
 import { INBOX, type InboxContext, undoableMailDue, unsentMailAbout, withMails } from "#app/intake/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
@@ -32,8 +33,7 @@ export async function booking(
     });
   return withMails(context, INBOX, async (records) => {
     await context.store.facts.set(TURN, String(startsAt));
-    const booked = await bookedAround(records, slot, own);
-    if (!isFree(slot, listing, booked, settings.visitsAtOnce))
+    if (!(await isStillFree(records, listing, slot, settings, own)))
       throw new Conflict("Somebody else has just booked this time. Please choose another.", {
         startsAt: "Please choose another time",
       });
@@ -57,7 +57,7 @@ export async function bookPlan(
     for (const { listing, startsAt } of wanted) {
       const slot = offered.get(startsAt);
       // What this plan has booked so far is among the booked.
-      if (!slot || !isFree(slot, listing, await bookedAround(records, slot, undefined), settings.visitsAtOnce))
+      if (!slot || !(await isStillFree(records, listing, slot, settings)))
         throw new Conflict("Somebody else has just booked one of these times. Please choose again.", {
           times: "Please choose again",
         });
@@ -80,13 +80,12 @@ export async function cancel(context: InboxContext, actor: Actor, visit: Visit):
 
 /** The visit is arranged again as it was, if nobody took the time meanwhile. @throws Conflict */
 export async function undoCancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
-  const { visitsAtOnce } = await context.settings();
+  const settings = await context.settings();
   const mail = await unsentMailAbout(context, visit);
   const { startsAt, minutes, listing } = visit.values;
   const arranged = await context.store.as(actor).transaction(async (records) => {
     await context.store.facts.set(TURN, String(startsAt));
-    const booked = await bookedAround(records, { startsAt, minutes }, visit.id);
-    if (!isFree({ startsAt, minutes }, listing, booked, visitsAtOnce))
+    if (!(await isStillFree(records, listing, { startsAt, minutes }, settings, visit.id)))
       throw new Conflict("Somebody else has just booked this time. Please choose another.");
     await revert(records, { kind: "visit", id: visit.id, version: visit.version }, context.now());
     for (const { id } of mail) await records.erase("message", id);
@@ -95,10 +94,18 @@ export async function undoCancel(context: InboxContext, actor: Actor, visit: Vis
   return arranged ?? visit;
 }
 
-/** Arranged visits that could overlap with the slot, but for one of them. */
-async function bookedAround(records: Records, { startsAt, minutes }: Slot, own: string | undefined) {
+/** Whether the time can be booked at this moment of the transaction. @param own visit that has it now, which does not count */
+async function isStillFree(
+  records: Records,
+  listing: string,
+  slot: Slot,
+  { visitsAtOnce }: Settings,
+  own?: string,
+): Promise<boolean> {
+  const { startsAt, minutes } = slot;
   const nearby = await records.startingBetween("visit", startsAt - LONGEST_VISIT, startsAt + minutes * MINUTE_MS);
-  return nearby.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
+  const booked = nearby.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
+  return isFree(slot, listing, booked, visitsAtOnce);
 }
 
 export function isArranged({ values }: Visit): boolean {

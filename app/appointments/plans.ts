@@ -63,7 +63,7 @@ function within(offered: readonly Slot[], day: string, from: string, to: string)
 function timesFor(slots: readonly Slot[], isOpen: readonly (readonly boolean[])[]): readonly number[] | undefined {
   const homes = (isOpen[0] ?? []).map((_, home) => home);
   if (homes.length === 0) return undefined;
-  /** What is left to see from a slot on has no times: looked at once only. */
+  /** Combinations of a slot and the homes left for which no times exist, so that each is tried once. */
   const hopeless = new Set<string>();
   const rest = (from: number, left: readonly number[]): ReadonlyMap<number, number> | undefined => {
     if (left.length === 0) return new Map();

@@ -52,7 +52,7 @@ async function withdraw(context: InboxContext, { id, values, version: expectedVe
   });
 }
 
-/** Notes, and whether somebody was won or lost, are the company's own. */
+/** The visitor is not told notes, nor whether the enquiry was won or lost. */
 function stateOf({ values }: Enquiry): ReceiptState {
   if (values.withdrawnAt !== undefined) return "withdrawn";
   if (values.stage === "new") return "received";

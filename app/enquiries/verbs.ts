@@ -14,7 +14,7 @@ import { indianDay } from "#app/entities/day.ts";
 
 const MAX_PER_PAGE = 200;
 const MAX_AT_ONCE = 500;
-/** What the company writes into an enquiry; the rest is what the visitor sent. */
+/** Fields that the company fills; the visitor sent the others. */
 const WORKED_ON = ["stage", "nextAction", "nextActionOn"];
 
 type Enquiry = Stored<"enquiry">;

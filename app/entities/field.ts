@@ -126,6 +126,20 @@ export type FacetKeyOf<O extends FieldOptions> = O extends {
   ? Key
   : undefined;
 
+/** What the field reads; undefined for an empty input, and for one that it refuses. */
+export function readIfFits<K extends Kind>(
+  { parse }: Pick<Field<K>, "kind" | "parse">,
+  input: unknown,
+  siblings: Siblings,
+): KindValues[K] | undefined {
+  try {
+    return parse(input, siblings);
+  } catch (error) {
+    if (error instanceof FieldError) return undefined;
+    throw error;
+  }
+}
+
 /** Nothing, or text of which nothing is to be seen. */
 export function isEmpty(input: unknown): boolean {
   return input === undefined || input === null || (typeof input === "string" && cleanText(input) === "");

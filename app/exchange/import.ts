@@ -105,7 +105,7 @@ async function applyAlone(line: number, batch: Batch, records: Records): Promise
   }
 }
 
-/** A database that cannot be reached is nobody's row's fault: the import ends, and can be run again. */
+/** Whether one row is at fault. A database that cannot be reached ends the import instead, which can be run again. */
 function isAboutARecord(error: unknown): error is AppError {
   return error instanceof AppError && error.status < 500;
 }

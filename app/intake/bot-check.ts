@@ -4,7 +4,7 @@ import type { InboxContext } from "./context.ts";
 import { sameText } from "./secrets.ts";
 import type { Origin } from "./types.ts";
 
-/** Nobody reads, fills in and sends a form in less, in milliseconds. */
+/** The least time in which a person reads, fills in and sends a form, in milliseconds. */
 const MIN_TIME = 2_000;
 /** A page may lie in a cache or stay open this long, in milliseconds. */
 const MAX_TIME = 60 * 86_400_000;

@@ -59,8 +59,8 @@ export async function originValues(context: InboxContext, input: WireRecord, ori
 }
 
 /**
- * Under which names the same act counts once. With a key from the browser: this key and this content. Without (no JavaScript; the page
- * may come from a cache, so it cannot carry one): the same content on the same day or the day before. The first name is the one to store.
+ * Keys by which the same act is recognised when it is sent again. With a key from the browser: that key and the content. Without JavaScript
+ * there is none, because the page may come from a cache: the content, on the same day or the day before. The first key is the one to store.
  */
 export async function repeatKeys(
   context: InboxContext,

@@ -4,7 +4,7 @@ import { TooManyRequests } from "#app/entities/errors.ts";
 import type { AccountTables } from "#app/store/types.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** What one network may send in an hour (several people may share the address of an office); 'receipt': mails to one address that anybody can cause; 'pictures': forms with pictures, also those that are refused; 'listAct': votes, comments and changes of shared lists, by a whole family. */
+/** How much one network may send in an hour. Several people may share the address of an office. */
 export const PER_HOUR = {
   enquiry: 20,
   submission: 10,
@@ -12,9 +12,12 @@ export const PER_HOUR = {
   visit: 10,
   alert: 10,
   link: 300,
+  /** Mails to one address: anybody can cause them. */
   receipt: 5,
+  /** Forms with pictures, refused ones too. */
   pictures: 30,
   list: 10,
+  /** Votes, comments and changes of shared lists, by a whole family. */
   listAct: 240,
   listReport: 5,
 } as const;

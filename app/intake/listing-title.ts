@@ -1,6 +1,6 @@
 import type { InboxContext } from "./context.ts";
 
-/** Title of a property or project. Of what visitors can see. */
+/** Title of a property or project, if visitors can see it. */
 export async function titleOf({ catalogue }: InboxContext, listing: string): Promise<string | undefined> {
   const visitor = { type: "visitor" } as const;
   const found =

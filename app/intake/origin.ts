@@ -3,7 +3,7 @@ import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
 import type { Origin } from "./types.ts";
 
-/** Reads the hidden inputs of a form. `fallbackPage` stands in where a form names none. */
+/** Reads the hidden inputs of a form. @param fallbackPage for a form that names no page */
 export function readOrigin(form: string, input: WireRecord, address: string, fallbackPage = "/"): Origin {
   const textOf = (name: string) => {
     const value = input[name];

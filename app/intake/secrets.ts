@@ -17,9 +17,9 @@ export const LINKED_KINDS = {
   /** All visits that were asked for at once; made out to the first of them. */
   visits: "visit",
   alert: "alert",
-  /** For those who a shared list was sent to. */
+  /** A shared list, for its readers. */
   list: "sharedList",
-  /** For who sent it. */
+  /** A shared list, for its sender. */
   "own-list": "sharedList",
 } as const satisfies Readonly<Record<string, EntityName>>;
 export type LinkPurpose = keyof typeof LINKED_KINDS;
@@ -70,7 +70,7 @@ async function load(facts: Pick<Facts, "get" | "setOnce">): Promise<string> {
   return (await facts.get(SECRET_FACT)) ?? facts.setOnce(SECRET_FACT, randomBytes(32).toString("hex"));
 }
 
-/** The record that a token speaks of, if the token has the right shape. Whether it opens it, `opens` says. */
+/** Id of the record that a token names, if the token has the right shape. `opens` says whether it opens that record. */
 export function idOfToken(token: string): string | undefined {
   const id = token.slice(0, 24);
   return token.length === 24 + SIGNATURE_LENGTH && RECORD_ID.test(id) ? id : undefined;

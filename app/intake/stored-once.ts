@@ -7,7 +7,7 @@ interface StoredOnce<R> {
   readonly isRepeat: boolean;
 }
 
-/** What the same act stored before, or what `store` makes of it now: also of a double click there is one record. */
+/** The record that the same act has stored before; otherwise stores it. A double click makes one record, too. */
 export async function storedOnce<R>(
   known: () => Promise<R | undefined>,
   store: () => Promise<R>,

@@ -12,7 +12,7 @@ export function undoableMailDue(now: number): number {
   return now + UNDO_ACCEPTED_MS;
 }
 
-/** Mail that was written with the newest change of this record and waits because that can be undone. Never called inside of a transaction. */
+/** Mail about the newest change of this record that waits because the change can be undone. Not to be called inside a transaction. */
 export async function unsentMailAbout(
   { unsent }: InboxContext,
   { id, updatedAt }: { readonly id: string; readonly updatedAt: number },

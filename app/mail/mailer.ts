@@ -113,7 +113,7 @@ function nodemailerForm(
   };
 }
 
-/** A server that keeps talking without coming to an end. */
+/** Gives up on a server that keeps talking without coming to an end. */
 async function within(milliseconds: number, sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

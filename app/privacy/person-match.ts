@@ -49,7 +49,7 @@ export function finderOf(contacts: readonly Contact[], names: readonly string[] 
     ...parts,
     ...wholeNames.map((name) => `(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`),
   ]);
-  /** Cheap, and true wherever the pattern could match: most of a large site is done with here. */
+  /** A quick check that is true wherever the pattern could match; most texts of a large site need no more. */
   const mayBeIn = (text: string) => {
     const lower = text.toLowerCase();
     const digits = numbers.length > 0 ? text.replace(SEPARATORS, "") : "";

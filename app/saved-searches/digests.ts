@@ -111,33 +111,20 @@ async function tell(
 ): Promise<boolean> {
   const settings = await context.settings();
   const hasNews = homes.length > 0;
-  const token = await context.secrets.linkToken("alert", alert);
+  const { email, label = "", about: subject, search } = alert.values;
   const end = await privateUrl(context, "alert", alert);
-  const all =
-    alert.values.about === "search"
-      ? `${context.publicUrl}/all-properties${alert.values.search ? `?${alert.values.search}` : ""}`
-      : undefined;
+  const unsubscribe = context.publicUrl + endPath(await context.secrets.linkToken("alert", alert));
+  const list = `${context.publicUrl}/all-properties${search ? `?${search}` : ""}`;
+  const all = subject === "search" ? list : undefined;
   try {
     await context.store.as(INBOX).transaction(async (records) => {
       // The version makes sure that of two processes only one writes the digest.
-      await records.update(
-        "alert",
-        alert.id,
-        { ...after, ...(hasNews ? { lastDigestOn: today } : {}) },
-        { expectedVersion: alert.version },
-      );
+      const patch = { ...after, ...(hasNews ? { lastDigestOn: today } : {}) };
+      await records.update("alert", alert.id, patch, { expectedVersion: alert.version });
       if (!hasNews) return;
-      const content = digest(settings, alert.values.label ?? "", homes, more, end, all);
-      await enqueue(
-        records,
-        {
-          to: alert.values.email,
-          content,
-          about: { kind: "alert", id: alert.id },
-          unsubscribe: `${context.publicUrl}${endPath(token)}`,
-        },
-        context.now(),
-      );
+      const content = digest(settings, label, homes, more, end, all);
+      const about = { kind: "alert", id: alert.id };
+      await enqueue(records, { to: email, content, about, unsubscribe }, context.now());
     });
   } catch (error) {
     if (error instanceof Conflict || error instanceof NotFound) return false;

@@ -13,16 +13,9 @@ export async function tellOfContent(
   settings: Settings,
   writeMail: typeof newSubmission | typeof submissionCorrected,
 ): Promise<void> {
-  await enqueue(
-    records,
-    {
-      to: settings.email,
-      content: writeMail(settings, submission, boardOf(context, submission)),
-      about: aboutOf(submission),
-      replyTo: submission.values.email,
-    },
-    context.now(),
-  );
+  const content = writeMail(settings, submission, boardOf(context, submission));
+  const replyTo = submission.values.email;
+  await enqueue(records, { to: settings.email, content, about: aboutOf(submission), replyTo }, context.now());
 }
 
 /** Tells the company what the sender decided. */
@@ -33,12 +26,8 @@ export async function tellOfDecision(
   settings: Settings,
   due: number,
 ): Promise<void> {
-  const links = [{ label: "Open it", href: boardOf(context, submission) }];
-  await enqueue(
-    records,
-    { to: settings.email, content: submissionNews(settings, submission, links), about: aboutOf(submission) },
-    due,
-  );
+  const content = submissionNews(settings, submission, [{ label: "Open it", href: boardOf(context, submission) }]);
+  await enqueue(records, { to: settings.email, content, about: aboutOf(submission) }, due);
 }
 
 /** Tells the sender how far it is, with the private link; nobody without an email address. */

@@ -114,7 +114,7 @@ async function checkedSubmission({ catalogue }: InboxContext, kind: SubmittedKin
   return { name, number, ...filled({ email }) };
 }
 
-/** What a sender may decide: neither the administrator's fields nor those that nobody outside sees. */
+/** The fields that a sender may fill: neither the administrator's nor internal ones. */
 function senderFields(kind: SubmittedKind, input: WireRecord): WireRecord {
   const internal = Object.values(entities[kind].fields)
     .filter((field) => field.options.public === false)

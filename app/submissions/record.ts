@@ -9,7 +9,7 @@ export function isOpen({ values }: Submission): boolean {
   return values.stage === "waiting" || values.stage === "sent back";
 }
 
-/** What is said to who comes after the decision. */
+/** The refusal of an act that comes after the decision. */
 export function decided({ values }: Submission): Conflict {
   return new Conflict(
     `This ${values.about} is already ${values.stage ?? "decided"}. To change what is published, write to us or edit the listing itself.`,

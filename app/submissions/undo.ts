@@ -35,7 +35,7 @@ async function revertListing(records: Records, { values }: Submission, decision:
 }
 
 /**
- * Refuses to publish a listing around the decision about its submission. Of what visitors did not send in it says nothing.
+ * Refuses to publish a listing past the decision about its submission. Listings that no visitor sent in are not affected.
  * @throws Conflict with the way to the submission
  */
 export async function guardSubmitted(

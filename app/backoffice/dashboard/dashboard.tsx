@@ -78,14 +78,14 @@ export function Dashboard({
       </Section>
       <div className="halves">
         <Section title="Next visits" all={{ label: "All visits", path: "/dashboard/visits" }}>
-          {visits.length === 0 ? <p className="quiet">No visits booked.</p> : <Homes homes={visits} />}
+          <Homes homes={visits} none="No visits booked." />
         </Section>
         <Section title="Pending submissions" all={{ label: "All submissions", path: "/dashboard/submissions" }}>
-          {submissions.length === 0 ? <p className="quiet">No submissions waiting.</p> : <Homes homes={submissions} />}
+          <Homes homes={submissions} none="No submissions waiting." />
         </Section>
         <Lacking counts={counts} confirmDays={confirmDays} />
         <Section title="Most viewed homes">
-          {viewed.length === 0 ? <p className="quiet">No views counted yet.</p> : <Homes homes={viewed} />}
+          <Homes homes={viewed} none="No views counted yet." />
         </Section>
         <Section title="Enquiries per week">
           <WeekChart weeks={weeks} />
@@ -191,7 +191,8 @@ function Section({ title, all, children }: SectionProps) {
   );
 }
 
-function Homes({ homes }: { readonly homes: readonly HomeLine[] }) {
+function Homes({ homes, none }: { readonly homes: readonly HomeLine[]; readonly none: string }) {
+  if (homes.length === 0) return <p className="quiet">{none}</p>;
   return (
     <ul className="lines">
       {homes.map(({ id, title, detail, amount, picture, path }) => (

@@ -9,7 +9,7 @@ export function ExpiringRegistrations({ registrations }: { readonly registration
   return (
     <div className="note warn" role="note">
       <div>
-        <p>Check these RERA registrations. From the day after their last one the site says that they have expired:</p>
+        <p>Check these RERA registrations. Once they end, the site says that they have expired:</p>
         <ul>
           {registrations.map(({ id, title, until, hasExpired }) => (
             <li key={id}>

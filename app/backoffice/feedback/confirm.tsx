@@ -23,7 +23,7 @@ interface Pending extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-/** Questions before acts that one may regret. The safe answer stands first and has the focus. */
+/** Asks before an act that may be regretted. The safe answer stands first and has the focus. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [pending, setPending] = useState<Pending>();
   const ask = useCallback<Ask>(

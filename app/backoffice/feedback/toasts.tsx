@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import type { Answer } from "./answer.ts";
@@ -42,22 +42,19 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   // Once the screen has read its data again.
   useNews(state === "idle" ? undone : undefined, ({ ok, text }) => add({ kind: ok ? "ok" : "failure", text }));
   const undo = (token: string) => void submit({ undo: token }, { method: "post", action: "/dashboard/undo" });
-  const successes = useMemo(() => shown.filter(({ kind }) => kind === "ok"), [shown]);
-  const failures = useMemo(() => shown.filter(({ kind }) => kind === "failure"), [shown]);
   return (
     <ToastContext value={add}>
       {children}
       <div className="toasts" role="region" aria-label="Messages">
-        <div role="status">
-          {successes.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} onUndo={undo} />
-          ))}
-        </div>
-        <div role="alert">
-          {failures.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} onUndo={undo} />
-          ))}
-        </div>
+        {(["ok", "failure"] as const).map((kind) => (
+          <div key={kind} role={kind === "ok" ? "status" : "alert"}>
+            {shown
+              .filter((toast) => toast.kind === kind)
+              .map((toast) => (
+                <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} onUndo={undo} />
+              ))}
+          </div>
+        ))}
       </div>
     </ToastContext>
   );

@@ -1,7 +1,7 @@
 import { fieldsOf, callBody, filledBody } from "./values.ts";
 import type { FormState } from "./form-state.ts";
 
-/** What an add sends: what was filled in. Whether it can be published is the server's decision: it keeps a draft and says what is missing. */
+/** What an add sends: the fields that were filled in. The server decides whether it can be published; if not, it keeps a draft and says what is missing. */
 export function addBody(form: FormState): Record<string, unknown> {
   return { ...filledBody(form.kind, form.values), ...(form.state === "published" ? {} : { state: form.state }) };
 }

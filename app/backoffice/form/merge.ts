@@ -9,7 +9,7 @@ export interface Difference {
   readonly theirs: string;
   /** Both changed it: nobody but a person can decide. */
   readonly isContested: boolean;
-  /** Whose it is unless somebody says otherwise: that of the only one who changed it, else mine. */
+  /** Chosen unless somebody chooses otherwise: the side that changed it; mine where both did. */
   readonly proposed: Side;
 }
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Field, FieldError } from "#app/entities/field.ts";
+import { readIfFits } from "#app/entities/field.ts";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { MapStyle } from "#app/ui/map/map-style.tsx";
 import { LaterParts } from "../later-parts.ts";
@@ -12,21 +12,14 @@ const DECIMALS = 5;
 const KEYS = ["latitude", "longitude"] as const;
 const MARKER = "Position: move it by dragging or by the arrow keys";
 
-function degrees(field: Field | undefined, text: string): number | undefined {
-  try {
-    const value = field?.parse(text, {});
-    return typeof value === "number" ? value : undefined;
-  } catch (error) {
-    if (error instanceof FieldError) return undefined;
-    throw error;
-  }
-}
-
 /** What the two fields say, once both can be read. */
 function positionOf({ kind, values }: FormProps["form"]): Position | undefined {
   const fields = new Map(fieldsOf(kind).map(({ key, field }) => [key, field]));
-  const [lat, lng] = KEYS.map((key) => degrees(fields.get(key), values[key] ?? ""));
-  return lat === undefined || lng === undefined ? undefined : { lat, lng };
+  const [lat, lng] = KEYS.map((key) => {
+    const field = fields.get(key);
+    return field && readIfFits(field, values[key], {});
+  });
+  return typeof lat === "number" && typeof lng === "number" ? { lat, lng } : undefined;
 }
 
 /** The map, fetched when it is asked for. It and the fields say the same, whichever is changed. */

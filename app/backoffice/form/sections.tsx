@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { entities } from "#app/entities/index.ts";
 import { formatPrice, isPremium, saleTypeOf } from "#app/entities/money.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
-import { FieldError } from "#app/entities/field.ts";
+import { readIfFits } from "#app/entities/field.ts";
 import { property } from "#app/entities/property.ts";
 import type { FormProps, FormState } from "./form-state.ts";
 import { Emptied } from "./emptied.tsx";
@@ -136,7 +136,7 @@ function leadOf(group: string, form: FormState): ReactNode {
 /** What the card will show, as one types. */
 function CardPrice({ form: { values } }: { readonly form: FormState }) {
   const saleType = saleTypeOf(values);
-  const rupees = readPrice(values["totalPrice"] ?? "", values);
+  const rupees = readIfFits(property.fields.totalPrice, values["totalPrice"], values);
   const unit = saleType === "Rent" ? "Price in lakh a month for Rent." : "Price in crore for Buy.";
   if (rupees === undefined) return <>{unit} Also understood: 85 lakh, 5.5 crore, 12,50,00,000.</>;
   return (
@@ -145,13 +145,4 @@ function CardPrice({ form: { values } }: { readonly form: FormState }) {
       {isPremium(rupees, saleType) ? " and the Premium badge." : "."}
     </>
   );
-}
-
-function readPrice(text: string, siblings: Readonly<Record<string, string>>): number | undefined {
-  try {
-    return property.fields.totalPrice.parse(text, siblings);
-  } catch (error) {
-    if (error instanceof FieldError) return undefined;
-    throw error;
-  }
 }

@@ -52,7 +52,7 @@ export const words = {
   draftRestored: (lostPictures: number) =>
     [
       "The draft is back.",
-      lostPictures > 0 && `${picturesWere(lostPictures)} kept too long without being saved: choose again.`,
+      lostPictures > 0 && `${picturesWere(lostPictures)} not saved in time and removed: choose again.`,
     ]
       .filter(Boolean)
       .join(" "),

@@ -101,7 +101,7 @@ function onPageHide(act: () => void): () => void {
   return () => removeEventListener("pagehide", act);
 }
 
-/** Pictures that no record names are thrown away by the server after an hour: which slots of an old draft are empty now. */
+/** Slots of an old draft whose pictures are gone: the server removes pictures that no record names after an hour. */
 export async function missingPictures(kind: ContentKind, values: FormValues): Promise<readonly string[]> {
   const slots = fieldsOf(kind).filter(({ field }) => field.kind === "image");
   const checked = await Promise.all(

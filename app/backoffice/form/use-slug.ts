@@ -35,8 +35,8 @@ export function useSlug(form: FormState, dispatch: Dispatch<FormAction>): string
 }
 
 /**
- * What was typed by hand is asked about too; its hyphens become the spaces that the rule makes hyphens of. What is saved is not:
- * an answer that comes late would find the slug taken, by the record itself.
+ * The text whose slug the server is asked about; empty for none. Of a slug typed by hand the hyphens become spaces, as in a title.
+ * A saved slug is not asked about: the server would find it taken, by the record itself.
  */
 function askedText({ values, base, followsTitle }: FormState): string {
   const textOf = (from: FormValues) => (followsTitle ? from["title"] : from["slug"]?.replaceAll("-", " "));

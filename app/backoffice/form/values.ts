@@ -12,7 +12,7 @@ export interface NamedField {
   readonly field: Field;
 }
 
-/** What has a form of its fields. */
+/** Kinds whose fields are edited in a form. */
 export type FormKind = ContentKind | "settings";
 
 const fieldLists: Readonly<Record<FormKind, readonly NamedField[]>> = {

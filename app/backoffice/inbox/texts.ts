@@ -77,7 +77,7 @@ export const inboxTexts = {
     title: "Outbox",
     none: "No emails found.",
     waits: (count: number, since: string) =>
-      `${emails(count)} waiting, the oldest since ${since}. They go out as soon as the mail server answers.`,
+      `${emails(count)} waiting, the oldest written ${since}. They go out as soon as the mail server answers.`,
     notSetUp: (count: number) =>
       `${emails(count)} not sent: email is not set up. Set SMTP_URL and restart the site; they then go out by themselves.`,
     refused: (count: number) =>

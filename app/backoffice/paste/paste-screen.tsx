@@ -37,8 +37,8 @@ export function PasteScreen({ result }: { readonly result: PasteResult | undefin
           />
           <p className="help">
             <span>
-              As it came by WhatsApp or mail. It stays on this site: nothing is sent anywhere. What is read from it can
-              be changed before it is added.
+              Paste it as it came on WhatsApp or email. It stays on this site. You can change everything before you add
+              the home.
             </span>
           </p>
         </div>

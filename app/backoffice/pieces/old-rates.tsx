@@ -8,11 +8,11 @@ export function OldRates({ rates, children }: { readonly rates: readonly OldRate
   return (
     <div className="note warn" role="note">
       <div>
-        <p>Check these cost rates. Nobody has for more than a year, and homes for sale say so:</p>
+        <p>Check these cost rates. They were last checked more than a year ago, and pages of homes for sale say so:</p>
         <ul>
           {rates.map(({ label, checkedOn }) => (
             <li key={label}>
-              {label}: {checkedOn ? `last checked on ${formatDay(checkedOn)}` : "no day given"}
+              {label}: {checkedOn ? `last checked on ${formatDay(checkedOn)}` : "no date given"}
             </li>
           ))}
         </ul>

@@ -103,7 +103,7 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
             </span>
           </li>
         ))}
-        <li className="small muted">Everything else by the table of rates that comes with the site.</li>
+        <li className="small muted">For everything else the rates that come with the site are used.</li>
       </ul>
       <p className="small">
         Loan calculator: {loanInterest}% a year over {loanYears} years. An estimate.
@@ -165,7 +165,7 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
 
 /** What a row comes to for the example, or why it counts for nothing. */
 function costText(row: Readonly<Record<string, string>>): string {
-  if (isFormerDefault(row)) return "the former default, which does not count any more; remove it";
+  if (isFormerDefault(row)) return "the former default, which is no longer used; remove it";
   const rate = readCostRate(row);
   if (!rate) return `'${row["percent"] || row["sum"]}' is neither a percentage nor a sum, so homes show no sum`;
   return formatSum("percent" in rate ? Math.round((EXAMPLE_PRICE * rate.percent) / 100) : rate.rupees);

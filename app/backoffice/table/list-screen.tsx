@@ -82,7 +82,10 @@ function useRemoval(kind: ContentKind, act: ReturnType<typeof useListActs>) {
   return async (ids: readonly string[]) => {
     const question =
       ids.length === 1 ? kindMessages[kind].deleteQuestion : `Are you sure you want to delete these ${ids.length}?`;
-    const text = "It goes to the bin, from which it can be restored.";
+    const text =
+      ids.length === 1
+        ? "It goes to the bin. You can restore it there."
+        : "They go to the bin. You can restore them there.";
     if (await ask({ question, text, yes: "Delete", isDestructive: true })) act("delete", ids);
   };
 }

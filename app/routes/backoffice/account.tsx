@@ -25,7 +25,6 @@ export function loader({ context }: Route.LoaderArgs) {
 interface Ask {
   readonly services: Services;
   readonly user: SignedInUser;
-  readonly address: string;
   readonly token: string | undefined;
   readonly text: (name: string) => string;
 }
@@ -33,21 +32,18 @@ interface Ask {
 type Outcome = Omit<AccountResult, "intent" | "ok">;
 
 const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => Promise<Outcome>>> = {
-  async password({ services: { accounts }, user, address, token, text }) {
-    await accounts.confirmPassword(user.id, text("current"), address);
+  async password({ services: { accounts }, user, token, text }) {
     await accounts.changePassword(user.id, text("next"), token);
     return { message: "The password is changed. Other devices are signed out." };
   },
-  async start({ services: { accounts }, user, address, text }) {
-    await accounts.confirmPassword(user.id, text("current"), address);
+  async start({ services: { accounts }, user }) {
     const { secret, uri } = await accounts.startTwoFactor(user.id);
     return { message: "", setup: { secret, qr: qrCode(uri) } };
   },
   async confirm({ services: { accounts }, user, text }) {
     return { message: "", recoveryCodes: await accounts.confirmTwoFactor(user.id, text("secret"), text("code")) };
   },
-  async stop({ services: { accounts }, user, address, text }) {
-    await accounts.confirmPassword(user.id, text("current"), address);
+  async stop({ services: { accounts }, user }) {
     await accounts.stopTwoFactor(user.id);
     return { message: "Two-step sign-in is off." };
   },
@@ -76,8 +72,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
   }
   if (intent !== "password" && intent !== "start" && intent !== "confirm" && intent !== "stop")
     throw new BadRequest("Choose what to change.");
-  const ask: Ask = { services, user, address, token, text };
+  const ask: Ask = { services, user, token, text };
   try {
+    if (intent !== "confirm") await services.accounts.confirmPassword(user.id, text("current"), address);
     return { intent, ok: true, ...(await acts[intent](ask)) };
   } catch (error) {
     return { intent, ok: false, message: refusalIn(error).message, ...setupOf(ask, intent) };

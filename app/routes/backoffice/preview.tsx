@@ -13,7 +13,7 @@ import {
   type PropertyRecord,
   type RecordMeta,
 } from "#app/entities/index.ts";
-import { FieldError } from "#app/entities/field.ts";
+import { readIfFits } from "#app/entities/field.ts";
 import { ProjectPage } from "#app/site/project-page.tsx";
 import { PropertyPage } from "#app/site/property-page.tsx";
 import { blogDate } from "#app/site/views/blog-card.ts";
@@ -37,12 +37,8 @@ function lenientValues(kind: ContentKind, form: FormData): Readonly<Record<strin
   const { values } = readPosted(kind, form);
   const read: Record<string, unknown> = { title: "Without a title", slug: "preview", content: "" };
   for (const { key, field } of fieldsOf(kind)) {
-    try {
-      const value = field.parse(parseable(field, values[key] ?? ""), { ...values, ...read });
-      if (value !== undefined) read[key] = value;
-    } catch (error) {
-      if (!(error instanceof FieldError)) throw error; // what cannot be read yet is left out of the preview
-    }
+    const value = readIfFits(field, parseable(field, values[key] ?? ""), { ...values, ...read });
+    if (value !== undefined) read[key] = value;
   }
   return { projectName: read["title"], ...read };
 }

@@ -3,7 +3,7 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "../note.tsx";
 import { FormAnswer } from "./answer.tsx";
-import { ConsentedForm } from "./consented-form.tsx";
+import { PanelForm } from "./consented-form.tsx";
 import type { ConsentedView } from "./form-view.ts";
 
 export interface AlertFormView extends ConsentedView {
@@ -28,20 +28,18 @@ export function AlertLink({ href, text }: { readonly href: string; readonly text
 
 export function AlertForm({ view }: { readonly view: AlertFormView }) {
   return (
-    <div className="panel">
-      <h1 className="t1">{view.title}</h1>
-      <p className="small muted mt-2">{view.about}</p>
-      <ConsentedForm
-        id="alert"
-        of={alertForm}
-        action={view.action}
-        page={view.page}
-        thanks="in place"
-        lead={en.alert.lead}
-        submit={en.alert.send}
-        sent={view}
-      />
-    </div>
+    <PanelForm
+      id="alert"
+      title={view.title}
+      about={view.about}
+      of={alertForm}
+      action={view.action}
+      page={view.page}
+      thanks="in place"
+      lead={en.alert.lead}
+      submit={en.alert.send}
+      sent={view}
+    />
   );
 }
 

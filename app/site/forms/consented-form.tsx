@@ -35,3 +35,20 @@ export function ConsentedForm({ of, sent, choice, children, page, submit, ...for
     </Island>
   );
 }
+
+interface PanelFormProps extends ConsentedFormProps {
+  readonly title: string;
+  /** What it is about. */
+  readonly about?: string;
+}
+
+/** The same with its title, in a panel of its own. */
+export function PanelForm({ title, about, ...form }: PanelFormProps) {
+  return (
+    <div className="panel">
+      <h1 className="t1">{title}</h1>
+      {about && <p className="small muted mt-2">{about}</p>}
+      <ConsentedForm {...form} />
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { reviewForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Note } from "../note.tsx";
 import { FormAnswer } from "./answer.tsx";
-import { ConsentedForm } from "./consented-form.tsx";
+import { PanelForm } from "./consented-form.tsx";
 import type { ConsentedView } from "./form-view.ts";
 import { Rating } from "./rating.tsx";
 
@@ -14,29 +14,28 @@ export interface ReviewFormView extends ConsentedView {
 
 /** A visitor's word on one property; it waits until the administrator has read it. */
 export function ReviewForm({ view }: { readonly view: ReviewFormView }) {
-  return (
-    <div className="panel">
-      {view.sent ? (
+  const title = en.reviews.about(view.title);
+  if (view.sent)
+    return (
+      <div className="panel">
         <FormAnswer>
-          <h1 className="t1">{en.reviews.about(view.title)}</h1>
+          <h1 className="t1">{title}</h1>
           <Note look="ok">{en.reviews.thanks}</Note>
         </FormAnswer>
-      ) : (
-        <>
-          <h1 className="t1">{en.reviews.about(view.title)}</h1>
-          <ConsentedForm
-            id="review"
-            of={reviewForm}
-            choice="rating"
-            action={`/review?property=${view.property}`}
-            thanks="in place"
-            submit={en.reviews.send}
-            sent={view}
-          >
-            <Rating id="review-rating" chosen={view.values["rating"]} error={view.errors["rating"]} />
-          </ConsentedForm>
-        </>
-      )}
-    </div>
+      </div>
+    );
+  return (
+    <PanelForm
+      id="review"
+      title={title}
+      of={reviewForm}
+      choice="rating"
+      action={`/review?property=${view.property}`}
+      thanks="in place"
+      submit={en.reviews.send}
+      sent={view}
+    >
+      <Rating id="review-rating" chosen={view.values["rating"]} error={view.errors["rating"]} />
+    </PanelForm>
   );
 }

@@ -1,6 +1,6 @@
 import { controlProps } from "./lines.tsx";
 import type { InputProps } from "./types.ts";
-import { Select } from "../select.tsx";
+import { Options, Select } from "../select.tsx";
 
 /** A drop-down of the field's choices. */
 export function ChoiceInput(input: InputProps) {
@@ -22,11 +22,7 @@ export function ChoiceInput(input: InputProps) {
 function Choices({ input: { field, value } }: { readonly input: InputProps }) {
   const known = field.limits.choices ?? [];
   const choices = value === "" || known.includes(value) ? known : [value, ...known];
-  return choices.map((choice) => (
-    <option key={choice} value={choice}>
-      {choice}
-    </option>
-  ));
+  return <Options values={choices} />;
 }
 
 /**

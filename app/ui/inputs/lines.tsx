@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from "react";
+import { Options } from "../select.tsx";
 import type { InputProps } from "./types.ts";
 
 /** Attributes that every control shares. */
@@ -37,20 +38,12 @@ export function Line({ input, type = "text", more = {} }: LineProps) {
         autoComplete="off"
         {...more}
       />
-      {suggestions && <Suggestions id={listId} texts={suggestions} />}
+      {suggestions && (
+        <datalist id={listId}>
+          <Options values={suggestions} />
+        </datalist>
+      )}
     </>
-  );
-}
-
-function Suggestions({ id, texts }: { readonly id: string; readonly texts: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {texts.map((text) => (
-        <option key={text} value={text}>
-          {text}
-        </option>
-      ))}
-    </datalist>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError } from "#app/entities/field.ts";
+import { readIfFits } from "#app/entities/field.ts";
 import { CRORE, formatRupees, LAKH, rupeesInWords } from "#app/entities/money.ts";
 import { Line } from "./lines.tsx";
 import type { InputProps } from "./types.ts";
@@ -32,35 +32,22 @@ function unitWord({ field, siblings }: InputProps): string {
   return croreOnWire === CRORE / LAKH ? (field.options.unit ?? "lakh a month") : "₹";
 }
 
-/** The whole sum as it will be stored, in digits and words; nothing while the text is not an amount. */
-function amountOf({
-  field,
-  value,
-  siblings,
-}: Pick<InputProps, "field" | "value" | "siblings">): { readonly digits: string; readonly words: string } | undefined {
-  try {
-    const rupees = field.parse(value, siblings);
-    return typeof rupees === "number" ? { digits: formatRupees(rupees), words: rupeesInWords(rupees) } : undefined;
-  } catch (error) {
-    if (error instanceof FieldError) return undefined;
-    throw error;
-  }
-}
-
 /** '12.5', '85 lakh', '5cr': the line below says at once what it means. */
 export function RupeesInput(input: InputProps) {
-  const amount = amountOf(input);
+  const rupees = readIfFits(input.field, input.value, input.siblings);
+  const amount = typeof rupees === "number" ? rupees : undefined;
   const wordsId = `${input.id}-words`;
-  const describedBy = [input.describedBy, amount ? wordsId : undefined].filter(Boolean).join(" ") || undefined;
+  const describedBy =
+    [input.describedBy, amount !== undefined ? wordsId : undefined].filter(Boolean).join(" ") || undefined;
   return (
     <>
       <WithUnit unit={unitWord(input)}>
         <Line input={{ ...input, describedBy }} more={{ inputMode: "text", maxLength: 40 }} />
       </WithUnit>
-      {amount && (
+      {amount !== undefined && (
         <p className="help amount" id={wordsId}>
           <span>
-            <b>{amount.digits}</b> {amount.words}
+            <b>{formatRupees(amount)}</b> {rupeesInWords(amount)}
           </span>
         </p>
       )}

@@ -12,8 +12,8 @@ export function textAreaInput(rows: number) {
 }
 
 function TextArea({ input, rows }: { readonly input: InputProps; readonly rows: number }) {
-  const most = input.field.limits.maxLength;
-  const isNearEnd = most !== undefined && input.value.length > most * COUNT_FROM;
+  const { maxLength } = input.field.limits;
+  const isNearEnd = maxLength !== undefined && input.value.length > maxLength * COUNT_FROM;
   return (
     <>
       <textarea
@@ -25,7 +25,7 @@ function TextArea({ input, rows }: { readonly input: InputProps; readonly rows: 
       />
       {isNearEnd && (
         <p className="help" role="status">
-          {[...input.value].length} of {most} characters
+          {[...input.value].length} of {maxLength} characters
         </p>
       )}
     </>

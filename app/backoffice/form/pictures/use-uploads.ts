@@ -37,17 +37,16 @@ export function useUploads(onArrived: (id: string, image: string) => void): Uplo
   const { all, add, change } = useUploadList();
   const [queue] = useState(() => new UploadQueue());
   const arrived = useLatest(onArrived);
-  const start = useCallback(
-    (file: File) => startUpload({ queue, add, change, arrived }, file),
-    [queue, add, change, arrived],
-  );
-  const retry = useCallback(
-    (id: string) => retryUpload({ queue, add, change, arrived }, id),
-    [queue, add, change, arrived],
-  );
-  const cancel = useCallback((id: string) => cancelUpload({ queue, change }, id), [queue, change]);
-  const settled = useCallback(() => queue.settled(), [queue]);
-  return useMemo(() => ({ all, start, retry, cancel, settled }), [all, start, retry, cancel, settled]);
+  return useMemo(() => {
+    const context = { queue, add, change, arrived };
+    return {
+      all,
+      start: (file) => startUpload(context, file),
+      retry: (id) => retryUpload(context, id),
+      cancel: (id) => cancelUpload(context, id),
+      settled: () => queue.settled(),
+    };
+  }, [all, queue, add, change, arrived]);
 }
 
 /** The uploads that the screen shows; the browser's copies of their files are given back with the form. */
@@ -102,7 +101,7 @@ function retryUpload(context: UploadContext, id: string): void {
   enqueue(context, id, file);
 }
 
-function cancelUpload({ queue, change }: Pick<UploadContext, "queue" | "change">, id: string): void {
+function cancelUpload({ queue, change }: UploadContext, id: string): void {
   queue.cancel(id);
   change(id, undefined);
 }
