@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ContentKind, Stored } from "#app/entities/index.ts";
+import { type ContentKind, entities, type Stored } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import { answerJson, type CallContext, jsonAnswer, type PublicCall } from "./call.ts";
 import { streamJsonArray } from "./json-stream.ts";
@@ -25,7 +25,7 @@ export function listCalls<N extends ContentKind>(
     access: "public",
     operationId: path.slice(1),
     group: groupOf[kind],
-    summary: `All ${kind === "blog" ? "blog posts" : schemaPlural[kind]}`,
+    summary: `All ${kind === "blog" ? "blog posts" : entities[kind].plural}`,
     description:
       "All published records, newest first. With `page`, `limit` or a filter: one page of them, with the total in X-Total-Count and the neighbouring pages in Link.",
     parameters,
@@ -57,11 +57,6 @@ export function listCalls<N extends ContentKind>(
     },
   }));
 }
-
-const schemaPlural = { property: "properties", project: "projects", blog: "blogs" } as const satisfies Record<
-  ContentKind,
-  string
->;
 
 /** Answers 304 while nothing that visitors can see has changed. */
 async function unlessKnown(

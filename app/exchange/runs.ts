@@ -24,7 +24,7 @@ interface Running {
   view: ImportRun;
   readonly reports: Reports;
   readonly stopping: AbortController;
-  readonly ended: Promise<void>;
+  ended: Promise<void>;
 }
 
 export interface RunOptions {
@@ -83,13 +83,9 @@ export class Runs {
     };
     const reports = await this.#openReports(id);
     const stopping = new AbortController();
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
-    const running: Running = { view, reports, stopping, ended: begun.then(() => this.#work(running, options)) };
+    const running: Running = { view, reports, stopping, ended: Promise.resolve() };
     this.#runs.set(id, running);
-    begin();
+    running.ended = this.#work(running, options);
     await this.#forgetOld();
     return running.view;
   }
@@ -102,17 +98,16 @@ export class Runs {
   }
 
   /** @throws NotFound */
-  get(id: string): { readonly view: ImportRun; readonly reports: Reports } {
+  get(id: string): Readonly<Running> {
     const running = this.#runs.get(id);
     if (!running) throw new NotFound("This run is not known any more. The list of imports says what was written.");
     return running;
   }
 
   async stop(id: string): Promise<void> {
-    this.get(id);
-    const running = this.#runs.get(id);
-    running?.stopping.abort();
-    await running?.ended;
+    const { stopping, ended } = this.get(id);
+    stopping.abort();
+    await ended;
   }
 
   async close(): Promise<void> {

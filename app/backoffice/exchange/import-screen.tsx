@@ -1,3 +1,5 @@
+import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { listWords } from "../table/list-texts.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -25,9 +27,13 @@ export function ImportScreen({ past }: { readonly past: readonly ListedImport[] 
         <h2>Export</h2>
         <p>Every record that is not in the bin. You can import the file again here.</p>
         <div className="card-acts">
-          <ExportLink href="/api/export?kind=property&format=csv" text="Properties, CSV" />
-          <ExportLink href="/api/export?kind=project&format=csv" text="Projects, CSV" />
-          <ExportLink href="/api/export?kind=blog&format=csv" text="Blog, CSV" />
+          {CONTENT_KINDS.map((kind) => (
+            <ExportLink
+              key={kind}
+              href={`/api/export?kind=${kind}&format=csv`}
+              text={`${listWords[kind].title}, CSV`}
+            />
+          ))}
           <ExportLink href="/api/export?format=jsonl" text="Everything, JSON lines" />
         </div>
       </section>

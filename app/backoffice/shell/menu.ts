@@ -14,6 +14,8 @@ import {
   ShieldCheck,
   Trash2,
 } from "lucide-react";
+import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { listPaths, listWords } from "../table/list-texts.ts";
 import { screens } from "../pieces/screens.ts";
 import type { DeskCounts } from "#app/inbox/types.ts";
 
@@ -29,29 +31,19 @@ export interface MenuItem {
   readonly word?: string;
 }
 
-export const contentItems: readonly MenuItem[] = [
-  {
-    label: "Properties",
-    path: "/dashboard/propertylist",
-    icon: House,
-    count: ({ content }) => content.property.listed,
-    otherPaths: ["/dashboard/property/", "/dashboard/history/property/", screens.paste.path, screens.freshness.path],
-  },
-  {
-    label: "Projects",
-    path: "/dashboard/projectlist",
-    icon: Building2,
-    count: ({ content }) => content.project.listed,
-    otherPaths: ["/dashboard/project/", "/dashboard/history/project/"],
-  },
-  {
-    label: "Blog",
-    path: "/dashboard/bloglist",
-    icon: Newspaper,
-    count: ({ content }) => content.blog.listed,
-    otherPaths: ["/dashboard/blog/", "/dashboard/history/blog/"],
-  },
-];
+const CONTENT_ICONS = { property: House, project: Building2, blog: Newspaper } as const;
+
+export const contentItems: readonly MenuItem[] = CONTENT_KINDS.map((kind) => ({
+  label: listWords[kind].title,
+  path: listPaths[kind].list,
+  otherPaths: [
+    `/dashboard/${kind}/`,
+    `/dashboard/history/${kind}/`,
+    ...(kind === "property" ? [screens.paste.path, screens.freshness.path] : []),
+  ],
+  icon: CONTENT_ICONS[kind],
+  count: ({ content }) => content[kind].listed,
+}));
 
 export const workItems: readonly MenuItem[] = [
   {

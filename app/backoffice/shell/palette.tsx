@@ -1,9 +1,10 @@
+import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { encodePart } from "#app/entities/text.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../pieces/screens.ts";
-import { listPaths } from "../table/list-texts.ts";
+import { listPaths, listWords } from "../table/list-texts.ts";
 import { contentItems, moreItems, workItems } from "./menu.ts";
 
 /** A screen, or a record that was found. */
@@ -24,9 +25,12 @@ const STATIC: readonly Target[] = [
   ].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
   { id: "freshness", label: screens.freshness.label, detail: "Go to", path: screens.freshness.path },
   { id: "paste", label: "Property from a pasted message", detail: "Add", path: screens.paste.path },
-  { id: "add-property", label: "Add property", detail: "Add", path: listPaths.property.add },
-  { id: "add-project", label: "Add project", detail: "Add", path: listPaths.project.add },
-  { id: "add-blog", label: "Add blog", detail: "Add", path: listPaths.blog.add },
+  ...CONTENT_KINDS.map((kind) => ({
+    id: `add-${kind}`,
+    label: `Add ${listWords[kind].one}`,
+    detail: "Add",
+    path: listPaths[kind].add,
+  })),
 ];
 
 /** Milliseconds after the last key before records are looked for. */
