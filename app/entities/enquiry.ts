@@ -4,9 +4,8 @@ import { choice } from "./kinds/choice.ts";
 import { date } from "./kinds/date.ts";
 import { flag } from "./kinds/flag.ts";
 import { integer } from "./kinds/number.ts";
-import { rows } from "./kinds/rows.ts";
 import { text, paragraph } from "./kinds/text.ts";
-import { originFields, personFields } from "./person.ts";
+import { notes, originFields, personFields } from "./person.ts";
 
 export const ENQUIRY_STAGES = ["new", "contacted", "visit arranged", "won", "lost"] as const;
 export type EnquiryStage = (typeof ENQUIRY_STAGES)[number];
@@ -40,13 +39,7 @@ export const enquiry = defineEntity({
     ...originFields,
     ...inGroup("work", {
       stage: choice({ apiNames: ["stage"], label: "Stage", choices: ENQUIRY_STAGES, adminOnly: true }),
-      notes: rows({
-        apiNames: ["notes"],
-        label: "Notes",
-        columns: ["at", "who", "text"],
-        maxRows: 500,
-        adminOnly: true,
-      }),
+      notes,
       nextAction: text({ apiNames: ["nextAction"], label: "Next action", maxLength: 200, adminOnly: true }),
       nextActionOn: date({ apiNames: ["nextActionOn"], label: "Date of the next action", adminOnly: true }),
       answeredAt: integer({ apiNames: ["answeredAt"], label: "First answered", unit: "ms", adminOnly: true }),

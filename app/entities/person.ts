@@ -1,3 +1,4 @@
+import { rows } from "./kinds/rows.ts";
 import { internal, inGroup } from "./field.ts";
 import { email, phone } from "./kinds/contact.ts";
 import { flag } from "./kinds/flag.ts";
@@ -26,3 +27,12 @@ export const originFields = internal(
     linkGeneration: integer({ apiNames: ["linkGeneration"], label: "Private links revoked", adminOnly: true }),
   }),
 );
+
+/** What the company writes down about a person's enquiry or visit. */
+export const notes = rows({
+  apiNames: ["notes"],
+  label: "Notes",
+  columns: ["at", "who", "text"],
+  maxRows: 500,
+  adminOnly: true,
+});

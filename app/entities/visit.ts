@@ -3,9 +3,8 @@ import { internal, inGroup } from "./field.ts";
 import { choice } from "./kinds/choice.ts";
 import { date } from "./kinds/date.ts";
 import { integer } from "./kinds/number.ts";
-import { rows } from "./kinds/rows.ts";
 import { paragraph, text } from "./kinds/text.ts";
-import { originFields, personFields } from "./person.ts";
+import { notes, originFields, personFields } from "./person.ts";
 
 const VISIT_STAGES = ["arranged", "cancelled"] as const;
 
@@ -39,13 +38,7 @@ export const visit = defineEntity({
       message: paragraph({ apiNames: ["message"], label: "Message", maxLength: 1_000 }),
       stage: choice({ apiNames: ["stage"], label: "Stage", choices: VISIT_STAGES, adminOnly: true }),
       outcome: choice({ apiNames: ["outcome"], label: "Outcome", choices: VISIT_OUTCOMES, adminOnly: true }),
-      notes: rows({
-        apiNames: ["notes"],
-        label: "Notes",
-        columns: ["at", "who", "text"],
-        maxRows: 500,
-        adminOnly: true,
-      }),
+      notes,
       /** Rises with each new time, so that calendars replace the older entry. */
       revision: integer({ apiNames: ["revision"], label: "Revision", adminOnly: true }),
     }),

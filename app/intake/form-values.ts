@@ -84,8 +84,8 @@ function pageOf(page: string): string {
   return `${pathname}${search}`;
 }
 
-export function clipped(text: string | undefined, most: number): string | undefined {
-  return text === undefined ? undefined : clipText(cleanLine(text), most);
+export function clipped(text: string | undefined, maxLength: number): string | undefined {
+  return text === undefined ? undefined : clipText(cleanLine(text), maxLength);
 }
 
 /** The entries that hold something, so that a record has no empty fields. */

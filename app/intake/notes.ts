@@ -5,7 +5,7 @@ import type { Actor, Records } from "#app/store/types.ts";
 import { existing, type InboxContext } from "./context.ts";
 
 /** Characters of one note. */
-const MOST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** Adds a note with its time and author to what somebody sent. @throws InvalidInput for an empty note @throws NotFound */
 export async function addNote<K extends "enquiry" | "visit">(
@@ -15,7 +15,7 @@ export async function addNote<K extends "enquiry" | "visit">(
   id: string,
   text: string,
 ): Promise<Stored<K>> {
-  const written = clipText(cleanText(text), MOST);
+  const written = clipText(cleanText(text), MAX_LENGTH);
   if (written === "") throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
   const note = {
     at: new Date(context.now()).toISOString(),

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { texts } from "../texts.ts";
 
@@ -37,20 +38,16 @@ export function LoginPage({ view }: { readonly view: LoginView }) {
 function CodeForm() {
   return (
     <form method="post" action="/admin?step=code">
-      <div className="field">
-        <label htmlFor="code">{words.code}</label>
-        <input
-          className="inp"
-          id="code"
-          name="code"
-          autoComplete="one-time-code"
-          required
-          aria-describedby="code-help"
-        />
+      <LoginField
+        id="code"
+        head={<label htmlFor="code">{words.code}</label>}
+        autoComplete="one-time-code"
+        aria-describedby="code-help"
+      >
         <p className="help" id="code-help">
           {words.codeHelp}
         </p>
-      </div>
+      </LoginField>
       <SubmitButton text={words.codeSubmit} />
       <a className="link" href="/admin">
         {words.again}
@@ -63,44 +60,47 @@ function PasswordForm({ view: { username, problem } }: { readonly view: LoginVie
   const described = problem ? { "aria-describedby": "login-problem" } : {};
   return (
     <form method="post" action="/admin">
-      <div className="field">
-        <label htmlFor="username">{words.username}</label>
-        <input
-          className="inp"
-          id="username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={username}
-          required
-          {...described}
-        />
-      </div>
-      <PasswordField {...described} />
+      <LoginField
+        id="username"
+        head={<label htmlFor="username">{words.username}</label>}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={username}
+        {...described}
+      />
+      <LoginField
+        id="password"
+        head={
+          <div className="password-head">
+            <label htmlFor="password">{words.password}</label>
+            <button type="button" id="show-password" hidden data-hide={words.hide}>
+              {words.show}
+            </button>
+          </div>
+        }
+        type="password"
+        autoComplete="current-password"
+        {...described}
+      />
       <SubmitButton text={words.submit} />
     </form>
   );
 }
 
-function PasswordField(described: { readonly "aria-describedby"?: string }) {
+interface LoginFieldProps extends ComponentProps<"input"> {
+  /** Also the name under which it is sent. */
+  readonly id: string;
+  /** Above the input: its label. */
+  readonly head: ReactNode;
+}
+
+function LoginField({ id, head, children, ...input }: LoginFieldProps) {
   return (
     <div className="field">
-      <div className="password-head">
-        <label htmlFor="password">{words.password}</label>
-        <button type="button" id="show-password" hidden data-hide={words.hide}>
-          {words.show}
-        </button>
-      </div>
-      <input
-        className="inp"
-        id="password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        {...described}
-      />
+      {head}
+      <input className="inp" id={id} name={id} required {...input} />
+      {children}
     </div>
   );
 }

@@ -12,14 +12,14 @@ const HEAD = 18;
 
 /** Enquiries per week as bars; the same numbers stand in a table for those who do not see them. */
 export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
-  const most = Math.max(1, ...weeks.map(({ count }) => count));
+  const highest = Math.max(1, ...weeks.map(({ count }) => count));
   const width = weeks.length * (BAR + GAP) - GAP;
   return (
     <figure className="week-chart">
       <svg viewBox={`0 0 ${width} ${HEAD + HEIGHT + FOOT}`} aria-hidden="true">
         <path className="base" d={`M0 ${HEAD + HEIGHT + 0.5}H${width}`} />
         {weeks.map(({ label, count }, index) => {
-          const height = Math.max(2, Math.round((count / most) * HEIGHT));
+          const height = Math.max(2, Math.round((count / highest) * HEIGHT));
           const left = index * (BAR + GAP);
           return (
             <g key={label} className={index === weeks.length - 1 ? "now" : undefined}>

@@ -59,11 +59,11 @@ export class Archive {
   }
 
   /** A part piece by piece. It never gives more than the size that was declared. @throws BadRequest */
-  async stream(name: string, most = MAX_SHEET): Promise<Readable> {
+  async stream(name: string, maxBytes = MAX_SHEET): Promise<Readable> {
     const entry = this.#entries.get(name);
     if (!entry) throw notAWorkbook();
     const { uncompressedSize, compressedSize } = entry;
-    if (uncompressedSize > most || (uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * MAX_RATIO))
+    if (uncompressedSize > maxBytes || (uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * MAX_RATIO))
       throw tooLarge();
     return this.#zip.openReadStreamPromise(entry);
   }

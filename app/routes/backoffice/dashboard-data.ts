@@ -102,13 +102,13 @@ function line(row: Row, kind: ContentKind, amount: string): HomeLine {
 }
 
 async function mostViewed({ catalogue, facts }: Services, actor: Actor, now: number): Promise<readonly HomeLine[]> {
-  const most = await facts.mostViewed("property", SHOWN);
+  const counted = await facts.mostViewed("property", SHOWN);
   const records = await catalogue.getMany(
     actor,
     "property",
-    most.map(({ id }) => id),
+    counted.map(({ id }) => id),
   );
-  const views = new Map(most.map((each) => [each.id, each.views]));
+  const views = new Map(counted.map((each) => [each.id, each.views]));
   return records
     .filter(({ deletedAt }) => deletedAt === undefined)
     .map((record) => {

@@ -5,7 +5,11 @@ import { type ChosenAction, type ChosenState, NONE_CHOSEN, reduceChosen } from "
 const MOST = 4;
 const file = (name: string) => new File([], name);
 const names = ({ pictures }: ChosenState) => pictures.map((picture) => picture.file.name);
-const choose = (...chosen: readonly string[]): ChosenAction => ({ type: "added", files: chosen.map(file), most: MOST });
+const choose = (...chosen: readonly string[]): ChosenAction => ({
+  type: "added",
+  files: chosen.map(file),
+  maxPictures: MOST,
+});
 const after = (...actions: readonly ChosenAction[]) => actions.reduce(reduceChosen, NONE_CHOSEN);
 
 describe("chosen pictures", () => {

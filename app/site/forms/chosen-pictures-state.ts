@@ -16,13 +16,13 @@ export interface ChosenState {
 }
 
 export type ChosenAction =
-  | { readonly type: "added"; readonly files: readonly File[]; readonly most: number }
+  | { readonly type: "added"; readonly files: readonly File[]; readonly maxPictures: number }
   | { readonly type: Step; readonly id: number };
 
 export const NONE_CHOSEN: ChosenState = { pictures: [], left: [], focus: undefined, nextId: 0 };
 
-function add(state: ChosenState, files: readonly File[], most: number): ChosenState {
-  const room = most - state.pictures.length;
+function add(state: ChosenState, files: readonly File[], maxPictures: number): ChosenState {
+  const room = maxPictures - state.pictures.length;
   const added = files.slice(0, room).map((file, index) => ({ id: state.nextId + index, file }));
   return {
     pictures: [...state.pictures, ...added],
@@ -58,7 +58,7 @@ function move(state: ChosenState, from: number, step: "earlier" | "later"): Chos
 }
 
 export function reduceChosen(state: ChosenState, action: ChosenAction): ChosenState {
-  if (action.type === "added") return add(state, action.files, action.most);
+  if (action.type === "added") return add(state, action.files, action.maxPictures);
   const index = state.pictures.findIndex(({ id }) => id === action.id);
   if (index === -1) return state;
   return action.type === "remove" ? remove(state, index) : move(state, index, action.type);

@@ -91,15 +91,15 @@ function Item({ picture: { id, file }, focus, dispatch }: ItemProps) {
 
 interface ChoiceProps {
   readonly state: ChosenState;
-  readonly most: number;
+  readonly maxPictures: number;
   readonly dispatch: Dispatch<ChosenAction>;
 }
 
 /** One field for all of them, and what was chosen with it. */
-function Choice({ state: { pictures, left, focus }, most, dispatch }: ChoiceProps) {
+function Choice({ state: { pictures, left, focus }, maxPictures, dispatch }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (field: HTMLInputElement) => {
-    dispatch({ type: "added", files: [...(field.files ?? [])], most });
+    dispatch({ type: "added", files: [...(field.files ?? [])], maxPictures });
     field.value = ""; // the same picture may be chosen again after it was removed
   };
   useLayoutEffect(() => {
@@ -121,10 +121,10 @@ function Choice({ state: { pictures, left, focus }, most, dispatch }: ChoiceProp
             onChange={(event) => choose(event.target)}
           />
           <p className="help" id="pictures-help">
-            {texts.help(most)}
+            {texts.help(maxPictures)}
           </p>
           <p className="help" role="status">
-            {left.length > 0 ? texts.tooMany(left.join(", "), most) : texts.chosen(pictures.length, most)}
+            {left.length > 0 ? texts.tooMany(left.join(", "), maxPictures) : texts.chosen(pictures.length, maxPictures)}
           </p>
         </div>
       </div>
@@ -179,10 +179,10 @@ export function ChosenPictures({ slots }: { readonly slots: readonly SlotView[] 
   const isHydrated = useHydrated();
   const [state, dispatch] = useReducer(reduceChosen, NONE_CHOSEN);
   const fields = useRef<HTMLDivElement>(null);
-  useSlots(fields, state.pictures, (files) => dispatch({ type: "added", files, most: slots.length }));
+  useSlots(fields, state.pictures, (files) => dispatch({ type: "added", files, maxPictures: slots.length }));
   return (
     <>
-      {isHydrated && <Choice state={state} most={slots.length} dispatch={dispatch} />}
+      {isHydrated && <Choice state={state} maxPictures={slots.length} dispatch={dispatch} />}
       <div className="shots" ref={fields} hidden={isHydrated}>
         {slots.map(({ name, label }) => (
           <div key={name} className="field">
