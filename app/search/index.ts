@@ -1,8 +1,7 @@
 import { eachBit, type KeptFile, KeptIndex } from "#app/columns/index.ts";
-import type { PropertyRecord } from "#app/entities/index.ts";
 import type { NumberKey } from "#app/entities/property/numbers.ts";
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
-import { buildIndexFile, createProjection } from "#app/store/index.ts";
+import { createProjection } from "#app/store/index.ts";
 import type { LogPoint, Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
 import { type Cells, cellsOf, extentOf, type Grid } from "./cells.ts";
 import type { Point } from "#app/geo/types.ts";
@@ -12,9 +11,10 @@ import { resultOf, type SearchResult } from "./result.ts";
 import { keepableSearchIndex, type SearchIndex, SearchIndexLoader } from "./search-index.ts";
 import { comparedWith, type HomeToMatch, similarRows } from "./similar.ts";
 import { LEAST_FOR_FIGURES, type Spread, spreadOf } from "./spread.ts";
-import type { StagedListings } from "./staging.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
 
+export { buildSearchFile, stageListings } from "./index-file.ts";
+export type { StagedListings } from "./staging.ts";
 export { fixedListings } from "./fixed-listings.ts";
 export type { FacetCounts, FacetOption, SearchResult } from "./result.ts";
 export type { Cell, Grid } from "./cells.ts";
@@ -61,8 +61,6 @@ export interface Search {
   close(): Promise<void>;
 }
 
-export type { StagedListings };
-
 /** Published listings as visitors may see them, and the change log. */
 export type ListingSource = ProjectionSource<"property">;
 
@@ -93,33 +91,6 @@ const PARTS = {
   kinds: ["property"],
   load: ({ property }: { readonly property: number }) => new SearchIndexLoader(property),
 } as const;
-
-/**
- * Builds the index and writes it to its file, for a process that puts it to use.
- * @param records as visitors may see them
- * @param point not later than what is read
- * @param staged more listings, which another thread reads by `stageListings`
- */
-export async function buildSearchFile(
-  records: ListingSource["records"],
-  file: KeptFile<LogPoint>,
-  point: LogPoint,
-  staged?: Promise<StagedListings>,
-): Promise<void> {
-  staged?.catch(() => undefined); // the loader throws it
-  const load = ({ property }: { readonly property: number }) => new SearchIndexLoader(property, staged);
-  await buildIndexFile({ ...PARTS, load, source: { records } }, keptIndexOf(file), point);
-}
-
-/** What listings add to an index, for the thread that builds it. @param expected how many they are, roughly */
-export async function stageListings(
-  listings: AsyncIterable<PropertyRecord>,
-  expected: number,
-): Promise<StagedListings> {
-  const loader = new SearchIndexLoader(expected);
-  for await (const record of listings) loader.put({ record });
-  return loader.save();
-}
 
 function keptIndexOf(file: KeptFile<LogPoint>): KeptIndex<SearchIndex, LogPoint> {
   return new KeptIndex(file, keepableSearchIndex);

@@ -47,18 +47,23 @@ export class SearchIndex implements ProjectedIndex<"property"> {
   }
 }
 
-/** What is kept of an index from one start to the next. */
-export const keepableSearchIndex: Keepable<SearchIndex> = {
-  save: ({ listings }) => saveListings(listings),
-  async restore(saved) {
-    const slice = new TimeSlice();
-    const listings = await restoreListings(saved as SavedListings, slice); // written by `save`
-    return new SearchIndex(listings, await NameBook.build(listings.values, slice));
-  },
+/** What is kept of an index from one start to the next: not its names, which are made of the listings. */
+export const keepableListings: Keepable<Listings> = {
+  save: saveListings,
+  restore: (saved) => restoreListings(saved as SavedListings, new TimeSlice()), // written by `save`
 };
 
+export const keepableSearchIndex: Keepable<SearchIndex> = {
+  save: ({ listings }) => saveListings(listings),
+  restore: async (saved) => withNames(await keepableListings.restore(saved)),
+};
+
+async function withNames(listings: Listings): Promise<SearchIndex> {
+  return new SearchIndex(listings, await NameBook.build(listings.values, new TimeSlice()));
+}
+
 /** Takes in all published listings, then lays them out. */
-export class SearchIndexLoader {
+export class ListingsLoader {
   readonly #builder: ListingsBuilder;
   readonly #staged: Promise<StagedListings> | undefined;
 
@@ -77,10 +82,26 @@ export class SearchIndexLoader {
     return this.#builder.save();
   }
 
-  async finish(): Promise<SearchIndex> {
+  async finish(): Promise<Listings> {
     if (this.#staged) await this.#builder.append(await this.#staged);
-    const slice = new TimeSlice();
-    const listings = await this.#builder.finish(slice);
-    return new SearchIndex(listings, await NameBook.build(listings.values, slice));
+    return this.#builder.finish(new TimeSlice());
+  }
+}
+
+/** Makes the whole index of them. */
+export class SearchIndexLoader {
+  readonly #listings: ListingsLoader;
+
+  /** @param expected listings that are about to come */
+  constructor(expected = 0) {
+    this.#listings = new ListingsLoader(expected);
+  }
+
+  put(entry: { readonly record: PropertyRecord }): void {
+    this.#listings.put(entry);
+  }
+
+  async finish(): Promise<SearchIndex> {
+    return withNames(await this.#listings.finish());
   }
 }

@@ -1,15 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import type { EntityName } from "#app/entities/index.ts";
 import { projected } from "./generation.ts";
-import type { IndexFile, LogPoint, ProjectedIndex, ProjectionOptions, ProjectionSource } from "./types.ts";
+import type { IndexFile, IndexLoader, LogPoint, ProjectionSource } from "./types.ts";
 
 /** Milliseconds of loading after which others have their turn. */
 const TURN_MS = 4;
 
 /** What an index is made from, and how. */
-type IndexParts<N extends EntityName, I extends ProjectedIndex<N>> = Pick<ProjectionOptions<N, I>, "kinds" | "load"> & {
+interface IndexParts<N extends EntityName, I> {
+  readonly kinds: readonly N[];
+  readonly load: (expected: Readonly<Record<N, number>>) => IndexLoader<N, I>;
   readonly source: Pick<ProjectionSource<N>, "records">;
-};
+}
 
 /**
  * Builds an index of all live records.
@@ -17,7 +19,7 @@ type IndexParts<N extends EntityName, I extends ProjectedIndex<N>> = Pick<Projec
  * @param refuse throws where it is no use to go on
  * @returns the index and how many records are in it
  */
-export async function loadIndex<N extends EntityName, I extends ProjectedIndex<N>>(
+export async function loadIndex<N extends EntityName, I>(
   { source, kinds, load }: IndexParts<N, I>,
   most: number,
   refuse: () => void,
@@ -37,10 +39,10 @@ export async function loadIndex<N extends EntityName, I extends ProjectedIndex<N
   return { index: await loader.finish(), records };
 }
 
-/** Builds an index of all live records and writes it to its file, for another process. @param point of the change log, not later than the first read */
-export async function buildIndexFile<N extends EntityName, I extends ProjectedIndex<N>>(
+/** Builds what is kept of an index of all live records and writes it to its file, for another process. @param point of the change log, not later than the first read */
+export async function buildIndexFile<N extends EntityName, I>(
   parts: IndexParts<N, I>,
-  file: IndexFile<I>,
+  file: Pick<IndexFile<I>, "write">,
   point: LogPoint,
 ): Promise<void> {
   const { index } = await loadIndex(parts, Infinity, () => undefined);

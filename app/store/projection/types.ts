@@ -32,7 +32,7 @@ export interface ProjectedIndex<N extends EntityName> {
 }
 
 /** Takes in all records once, then answers the index. An index that needs no layout is its own loader. */
-interface IndexLoader<N extends EntityName, I> {
+export interface IndexLoader<N extends EntityName, I> {
   put(entry: ProjectedRecord<N>): void;
   finish(): I | Promise<I>;
 }
