@@ -2,7 +2,8 @@
 export * from "./bits.ts";
 export * from "./codes.ts";
 export { type Keepable, KeptIndex, type KeptFile } from "./kept-index.ts";
-export { KeyTable, type SavedKeys } from "./key-table.ts";
+export type { SavedKeys } from "./key-bytes.ts";
+export { KeyTable } from "./key-table.ts";
 export { NumberColumns } from "./number-columns.ts";
 export { Postings, type SavedPostings, type StagedPostings } from "./postings.ts";
 export { RangeIndex, type Reach, type SavedRanges, widen } from "./range-index.ts";

@@ -1,4 +1,5 @@
-import { KeyTable, type SavedKeys } from "./key-table.ts";
+import type { SavedKeys } from "./key-bytes.ts";
+import { KeyTable } from "./key-table.ts";
 import { sortInRuns } from "./sort-in-runs.ts";
 import { allRows } from "./sort-rows.ts";
 import type { TimeSlice } from "./time-slice.ts";

@@ -10,7 +10,6 @@ import {
   setBit,
   setRange,
   unite,
-  widen,
 } from "#app/columns/index.ts";
 import { narrowToArea } from "./area-rows.ts";
 import { GroupCounter } from "./group-counter.ts";
@@ -18,10 +17,11 @@ import { GROUP_KEYS } from "./groups.ts";
 import { byKey } from "./by-key.ts";
 import { type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
-import { type ListKey, type Query, type Range, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
+import { type ListKey, type Query, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
 import type { KeptSort } from "#app/entities/property/numbers.ts";
 import { nearestPage } from "./metro-rows.ts";
 import { comparisonOf } from "./orders.ts";
+import { extentOf, rowsInRange } from "./range-rows.ts";
 import type { Correction } from "./text-index.ts";
 
 /** Up to so many matches are sorted themselves; more are picked from the kept orders. */
@@ -75,7 +75,7 @@ export class Matcher {
       filters.has(key) ? this.#set("base", this.#within(common, filters, key, groupBits, "base"), undefined) : rows;
     const optionCounts = byKey(ROW_KEYS, (key) => countOptions(this.#listings, key, without(key)));
     const amenities = listings.amenities.count(rows, listings.wordCount);
-    const extents = byKey(RANGE_KEYS, (key) => this.#extent(key, without(key)));
+    const extents = byKey(RANGE_KEYS, (key) => extentOf(listings, key, without(key)));
     const metro = new Uint32Array(listings.values.metro.length);
     return { rows, counts: { ...groupCounts, ...optionCounts, amenities, metro }, extents, corrections };
   }
@@ -104,7 +104,7 @@ export class Matcher {
 
   /** Lowest and highest number among the listings that match; nothing where none has one. */
   reach(query: Query, key: RangeKey): Reach | undefined {
-    const reach = this.#extent(key, this.match(query).rows);
+    const reach = extentOf(this.#listings, key, this.match(query).rows);
     return reach.min <= reach.max ? reach : undefined;
   }
 
@@ -168,7 +168,8 @@ export class Matcher {
     query.amenities.forEach((slug, at) =>
       filters.set(`amenity ${at}`, listings.amenities.rowsWith(listings.values.amenities.codeOf(slug))),
     );
-    for (const key of RANGE_KEYS) if (query[key]) filters.set(key, this.#rangeRows(key, query[key]));
+    for (const key of RANGE_KEYS)
+      if (query[key]) filters.set(key, rowsInRange(listings, key, query[key], this.#bits(key)));
     return { common, corrections, filters };
   }
 
@@ -187,25 +188,6 @@ export class Matcher {
         (row) => setBit(rows, row),
       );
     return rows;
-  }
-
-  #rangeRows(key: RangeKey, range: Range): Bits {
-    const rows = this.#bits(key);
-    const { rangeIndexes, ranges } = this.#listings;
-    const [min, max] = ownRange(key, range);
-    rangeIndexes[key].select(min, max, rows);
-    rangeIndexes[key].selectLater(ranges[key], this.#listings.rowCount, min, max, rows);
-    return rows;
-  }
-
-  #extent(key: RangeKey, { bits, sparseRows }: RowSet): Reach {
-    const column = this.#listings.ranges[key];
-    const index = this.#listings.rangeIndexes[key];
-    const reach = sparseRows ? { min: Infinity, max: -Infinity } : index.reach(bits);
-    if (sparseRows) for (let at = 0; at < sparseRows.length; at++) widen(reach, column[sparseRows[at] ?? 0] ?? NaN);
-    else index.widenByLater(column, this.#listings.rowCount, bits, reach);
-    const scale = key === "price" ? CRORE : 1;
-    return { min: reach.min / scale, max: reach.max / scale };
   }
 
   /** Rows of `common` that pass all filters but one. */
@@ -247,10 +229,4 @@ export class Matcher {
     for (let row = builtRows; row < rowCount; row++) if (this.#fails[group[row] ?? 0] === 0) setBit(bits, row);
     return bits;
   }
-}
-
-/** Price: from the listing's own unit to the one scale of the column; half a rupee of room for rounding. */
-function ownRange(key: RangeKey, { min, max }: Range): readonly [number, number] {
-  if (key === "size") return [min, max ?? Infinity];
-  return [min * CRORE - 0.5, max === undefined ? Infinity : max * CRORE + 0.5];
 }

@@ -214,10 +214,8 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   /** The index of an earlier start with what changed since, or one that was built outside of this process; nothing where there is neither. */
   async #restored(backlog: Backlog<N>): Promise<Loaded<N, I> | undefined> {
     const { source, batchSize = BATCH_SIZE } = this.#options;
-    const { head } = backlog;
-    const refuse = () => this.#refuseClosed();
-    const index =
-      (await this.#keeper?.read(head, batchSize, refuse)) ?? (await this.#keeper?.build(head, batchSize, refuse));
+    const asked = [backlog.head, batchSize, () => this.#refuseClosed()] as const;
+    const index = (await this.#keeper?.read(...asked)) ?? (await this.#keeper?.build(...asked));
     return index && { generation: new Generation(index, backlog, source, batchSize), isComplete: true };
   }
 
