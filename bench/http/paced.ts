@@ -7,6 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { BROWSER_HEADERS } from "./browser-headers.ts";
 import type { PacedOrder } from "./load.ts";
 
+/** Requests of the first seconds are sent and not counted: the generator's own code is compiled then. */
+const WARM_UP_SECONDS = 2;
+
 interface PacedResult {
   readonly requests: number;
   readonly seconds: number;
@@ -28,10 +31,11 @@ function answerMs(url: URL, agent: Agent, dueAt: number): Promise<number> {
 
 export async function sendPaced({ origin, paths, connections, perSecond, seconds }: PacedOrder): Promise<PacedResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const [began, requests] = [performance.now(), Math.round(perSecond * seconds)];
+  const began = performance.now();
+  const all = Math.round((WARM_UP_SECONDS + seconds) * perSecond);
   const answers: Promise<number>[] = [];
-  while (answers.length < requests) {
-    const due = Math.min(requests, Math.floor(((performance.now() - began) / 1_000) * perSecond));
+  while (answers.length < all) {
+    const due = Math.min(all, Math.floor(((performance.now() - began) / 1_000) * perSecond));
     for (let turn = answers.length; turn < due; turn += 1) {
       const url = new URL(paths[turn % paths.length] ?? "/", origin);
       answers.push(answerMs(url, agent, began + (turn / perSecond) * 1_000));
@@ -39,12 +43,13 @@ export async function sendPaced({ origin, paths, connections, perSecond, seconds
     await sleep(1);
   }
   const settled = await Promise.allSettled(answers);
-  const times = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])).toSorted((a, b) => a - b);
   agent.destroy();
+  const counted = settled.slice(Math.round(WARM_UP_SECONDS * perSecond));
+  const times = counted.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])).toSorted((a, b) => a - b);
   return {
-    requests,
-    seconds: (performance.now() - began) / 1_000,
+    requests: all,
+    seconds: WARM_UP_SECONDS + seconds,
     p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
-    failures: requests - times.length,
+    failures: settled.filter(({ status }) => status === "rejected").length,
   };
 }
