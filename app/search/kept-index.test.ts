@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { emptyQuery, makeQuery, type Query } from "#app/query/index.ts";
+import { emptyQuery, makeQuery } from "#app/query/index.ts";
 import type { LogPoint } from "#app/store/types.ts";
 import {
   buildSearchFile,
@@ -14,18 +14,8 @@ import {
   stageListings,
 } from "./index.ts";
 import { SIZE } from "./plain-search.ts";
-import { answerOf, applyTo, change, createdAt, query, values } from "./random-listings.ts";
-import { testId, testRecord, TestSource } from "./test-source.ts";
-
-/** Counts how often all listings were read. */
-class CountingSource extends TestSource {
-  passes = 0;
-
-  override async *stream() {
-    this.passes += 1;
-    yield* super.stream();
-  }
-}
+import { applyTo, change, createdAt, expectSameAnswers, phrases, query, values } from "./random-listings.ts";
+import { CountingSource, testId, testRecord, type TestSource } from "./test-source.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -50,25 +40,6 @@ async function reopened(search: Search, source: CountingSource, version?: string
 }
 
 const homes = () => new CountingSource(Array.from({ length: 5 }, (_, number) => testRecord(number, {})));
-
-const phrases = fc.array(fc.constantFrom("sunny", "orchrd", "meru", "noid", "neem fl", "2bhk in delhi"), {
-  maxLength: 3,
-});
-
-function expectSameAnswers(
-  search: Search,
-  fresh: Search,
-  source: TestSource,
-  queries: readonly Query[],
-  typed: readonly string[],
-): void {
-  for (const asked of queries) expect(answerOf(search, asked)).toEqual(answerOf(fresh, asked));
-  for (const text of typed) {
-    expect(search.suggest(text, 5)).toEqual(fresh.suggest(text, 5));
-    expect(search.readPhrase(text)).toEqual(fresh.readPhrase(text));
-  }
-  for (const record of source.all.slice(0, 3)) expect(search.similar(record, 3)).toEqual(fresh.similar(record, 3));
-}
 
 describe("an index that is kept in a file", () => {
   it("answers after the next start as one that is built afresh, whatever changed before and after that start", async () => {

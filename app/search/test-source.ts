@@ -111,3 +111,13 @@ export const villa: Values = {
   typeMore: "4BHK",
   status: "Under construction",
 };
+
+/** Counts how often all listings were read. */
+export class CountingSource extends TestSource {
+  passes = 0;
+
+  override async *stream() {
+    this.passes += 1;
+    yield* super.stream();
+  }
+}
