@@ -91,7 +91,7 @@ async function landingPages(url: string): Promise<Readonly<Record<string, string
     project: `/project/${await slugOf("getProjects")}`,
     article: `/blogs/${await slugOf("getBlogs")}`,
     place: "/noida/sector-150",
-    costs: "/costs",
+    costs: `/costs?home=${await slugOf("getProperties")}`,
     map: "/all-properties?map=fit",
     compare: `/compare?homes=${(await newest("getProperties")).map(({ _id }) => _id).join(",")}`,
   };
