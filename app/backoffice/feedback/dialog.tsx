@@ -22,8 +22,7 @@ export function Dialog({ open, title, onClose, children, className = "", hiddenT
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
-    // A click beside the content lands on the dialog itself; keys have Esc.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the content lands on the dialog itself; keys have Esc
     <dialog
       ref={element}
       className={`adm-dialog ${className}`}

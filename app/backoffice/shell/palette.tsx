@@ -113,8 +113,7 @@ function Options({ id, choices, active, onActive, onChoose }: OptionsProps) {
   return (
     <div id={id} role="listbox" aria-label="What can be done" className="options">
       {choices.map((choice, index) => (
-        // The keys are handled by the input, which keeps the focus.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys and keeps the focus
         <div
           key={choice.id}
           id={optionId(id, index)}

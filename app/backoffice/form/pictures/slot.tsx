@@ -34,8 +34,7 @@ export function Slot(props: SlotProps) {
   const { slotKey, text, isMain, isSelected } = props;
   const [isOver, setOver] = useState(false);
   return (
-    // The controls inside have the keys; this only hears the ones that move a picture, and takes what is dropped.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls inside have the focus; this hears the keys that move a picture, and takes what is dropped
     <div
       className={`slot ${isMain ? "main" : ""} ${slotState(props)} ${isOver ? "drag" : ""} ${isSelected ? "selected" : ""}`}
       data-slot={slotKey}
