@@ -40,6 +40,11 @@ export interface Engine {
   readonly rowsPerInsert: number;
   /** ` for update` where rows need a lock; SQLite has one writer at a time. */
   readonly forUpdate: RawBuilder<unknown>;
+  /**
+   * Says where in the file a row lies, for engines that fetch rows in the order of an index: from the end of the file to its beginning where
+   * the newest come first, which no system reads ahead. Rows that are asked for by it are fetched in the order of the file.
+   */
+  readonly rowNumber: RawBuilder<number> | undefined;
   /** True where `column` contains `word` (both folded). */
   contains(column: string, word: string): RawBuilder<boolean>;
   classify(error: unknown): Fault | undefined;

@@ -59,6 +59,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
     groupsAtOnce: 3,
     rowsPerInsert: 250,
     forUpdate: sql`for update`,
+    rowNumber: undefined,
     contains: (column, word) => sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
     classify,
     async announce(transaction) {

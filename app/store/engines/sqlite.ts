@@ -104,6 +104,7 @@ export function openSqlite(path: string): Engine {
     groupsAtOnce: 1,
     rowsPerInsert: 20, // nothing travels: what counts is that the statement stays small and is prepared once
     forUpdate: sql``,
+    rowNumber: sql<number>`rowid`,
     contains: (column, word) => sql<boolean>`instr(${sql.ref(column)}, ${word}) > 0`,
     classify,
     announce: async () => {}, // other processes see `data_version` move

@@ -1,11 +1,13 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { type ContentKind, type EntityName, type Stored } from "#app/entities/index.ts";
 import type { OfferChange } from "#app/entities/property/price-history.ts";
 import { changeColumns, toChange } from "../change-feed.ts";
 import { chunksOf } from "../chunks.ts";
 import type { Database } from "../database.ts";
+import type { Connection, Engine } from "../engines/engine.ts";
 import { fold } from "../fold.ts";
 import { offerChangesWith } from "../offer-log.ts";
+import type { Tables } from "../tables.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, StreamOptions } from "../types.ts";
 import { mustNotBeVisitor, visibleTo } from "./access.ts";
 import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored } from "./documents.ts";
@@ -15,8 +17,21 @@ import { isLive } from "./slugs.ts";
 const MAX_PER_PAGE = 1_000;
 /** Characters; what is longer is no search, and each word costs. */
 const MAX_SEARCHED_FOR = 200;
-const STREAMED_AT_ONCE = 200;
+const STREAMED_AT_ONCE = 500;
 const IDS_AT_ONCE = 500;
+
+type Query<Row> = SelectQueryBuilder<Tables, "record", Row>;
+
+function newestFirst<Row>(query: Query<Row>): Query<Row> {
+  return query.orderBy("created_at", "desc").orderBy("id", "desc");
+}
+
+/** What `toStored` reads of the rows of a page, newest first. */
+function storedRows(connection: Connection, { rowNumber }: Engine, page: Query<unknown>): Query<StoredRow> {
+  if (!rowNumber) return page.select(STORED_COLUMNS);
+  const numbers = page.select(rowNumber.as("number"));
+  return newestFirst(connection.selectFrom("record").select(STORED_COLUMNS).where(rowNumber, "in", numbers));
+}
 
 /** Everything that reads records. Each method asks `visibleTo` first: nothing else decides what an actor sees. */
 export class Reader {
@@ -114,19 +129,18 @@ export class Reader {
       before === undefined ? undefined : { created_at: before, id: "" };
     for (;;) {
       const last = after;
-      const rows: StoredRow[] = await this.#database.read((connection) =>
-        connection
-          .selectFrom("record")
-          .select(STORED_COLUMNS)
-          .where((row) => matches(row, narrowed))
-          .$if(from !== undefined, (query) => query.where("created_at", ">=", from ?? 0))
-          .$if(last !== undefined, (query) =>
-            query.where(sql<boolean>`(created_at, id) < (${last?.created_at}, ${last?.id})`),
-          )
-          .orderBy("created_at", "desc")
-          .orderBy("id", "desc")
-          .limit(STREAMED_AT_ONCE)
-          .execute(),
+      const rows: readonly StoredRow[] = await this.#database.read((connection) =>
+        storedRows(
+          connection,
+          this.#database.engine,
+          newestFirst(connection.selectFrom("record"))
+            .where((row) => matches(row, narrowed))
+            .$if(from !== undefined, (query) => query.where("created_at", ">=", from ?? 0))
+            .$if(last !== undefined, (query) =>
+              query.where(sql<boolean>`(created_at, id) < (${last?.created_at}, ${last?.id})`),
+            )
+            .limit(STREAMED_AT_ONCE),
+        ).execute(),
       );
       for (const row of rows) yield toStored(kind, row);
       after = rows.at(-1);
