@@ -54,7 +54,10 @@ describe.each([
       expect(await page.getByText("Enter a valid email address").isVisible()).toBe(true);
       expect(await page.inputValue("#contact-message")).toBe("A flat with a court");
       await page.fill("#contact-number", "9810012345");
+      const fieldsAtFault = page.locator(".panel .err");
+      await expect.poll(() => fieldsAtFault.count()).toBe(javaScriptEnabled ? 1 : 2);
       await page.fill("#contact-email", "asha@example.com");
+      await expect.poll(() => fieldsAtFault.count()).toBe(javaScriptEnabled ? 0 : 2);
       await waitUntilSendable(page);
       await page.getByRole("button", { name: "Send message" }).click();
       await page.getByText("Form submitted successfully!").waitFor();

@@ -1,4 +1,5 @@
 import { textEntries } from "#app/entities/text.ts";
+import { Select } from "#app/ui/select.tsx";
 
 interface FilterSelectProps {
   readonly name: string;
@@ -10,7 +11,7 @@ interface FilterSelectProps {
 /** One filter of a list, applied at once. */
 export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
   return (
-    <select
+    <Select
       className={`inp pick-one${value === "" ? "" : " is-set"}`}
       name={name}
       aria-label={label}
@@ -23,7 +24,7 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
           {text}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

@@ -10,11 +10,10 @@ interface TickProps {
   readonly form: string;
   readonly isTicked: boolean;
   readonly error?: string | undefined;
-  readonly onTick?: () => void;
 }
 
 /** A box to tick; its sentence is for the server and the form to say. */
-export function Tick({ tick: { name, text, link }, form, isTicked, error, onTick }: TickProps) {
+export function Tick({ tick: { name, text, link }, form, isTicked, error }: TickProps) {
   const id = `${form}-${name}`;
   return (
     <div className="tick">
@@ -24,7 +23,6 @@ export function Tick({ tick: { name, text, link }, form, isTicked, error, onTick
         name={name}
         value="yes"
         defaultChecked={isTicked}
-        onChange={(event) => event.target.checked && onTick?.()}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />

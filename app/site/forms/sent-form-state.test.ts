@@ -15,7 +15,7 @@ const after = (...actions: readonly SentFormAction<SendableView>[]): State =>
 const actions: fc.Arbitrary<SentFormAction<SendableView>> = fc.constantFrom<SentFormAction<SendableView>>(
   { type: "checked", errors: WRONG.errors },
   { type: "sent" },
-  { type: "ticked", name: "name" },
+  { type: "edited", errors: {} },
   { type: "refused", view: WRONG, slot: "<p>fields</p>" },
   { type: "refused", view: TOO_MANY, slot: "" },
   { type: "taken", answer: "<p>Thank you</p>" },
@@ -52,20 +52,21 @@ describe("a form on its way to the server", () => {
     expect(reduceSentForm(failed, { type: "taken", answer: "" }).requestId).toBeUndefined();
   });
 
-  it("drops the sentence of a box once it is ticked", () => {
+  it("drops the sentence of a field once it is right, and adds none while it is filled in", () => {
     const wrong = after({ type: "checked", errors: { name: "Name is required", consent: "Please agree" } });
-    expect(reduceSentForm(wrong, { type: "ticked", name: "consent" }).errors).toEqual({ name: "Name is required" });
+    const found = { name: "Name has to have 3 letters", email: "Email is required" };
+    expect(reduceSentForm(wrong, { type: "edited", errors: found }).errors).toEqual({ name: "Name is required" });
   });
 
   it("counts what it tells the visitor, begins anew when it is taken, and is never left sending", () => {
     fc.assert(
       fc.property(fc.array(actions, { maxLength: 20 }), (steps) => {
         const state = after(...steps);
-        const silent = ["sent", "ticked", "left"];
+        const silent = ["sent", "edited", "left"];
         expect(state.told).toBe(steps.filter(({ type }) => !silent.includes(type)).length);
         expect(state.round).toBe(steps.filter(({ type }) => type === "taken").length);
         const lastSent = steps.findLastIndex(({ type }) => type === "sent");
-        const isAnswered = steps.slice(lastSent + 1).some(({ type }) => type !== "ticked");
+        const isAnswered = steps.slice(lastSent + 1).some(({ type }) => type !== "edited");
         expect(state.isSending).toBe(lastSent !== -1 && !isAnswered);
       }),
     );

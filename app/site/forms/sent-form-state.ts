@@ -14,7 +14,8 @@ export type Reply<View> =
 export type SentFormAction<View> =
   | { readonly type: "checked"; readonly errors: ByName }
   | { readonly type: "sent" }
-  | { readonly type: "ticked"; readonly name: string }
+  /** What is wrong with the fields as they are now. */
+  | { readonly type: "edited"; readonly errors: ByName }
   | Reply<View>;
 
 export interface SentFormState<View extends SendableView> {
@@ -59,6 +60,11 @@ function refuse<View extends SendableView>(
   return { ...state, errors, problem, ...(isRead ? { view, slot } : {}) };
 }
 
+/** Sentences go as soon as their fields are right; none comes before the form is sent again. */
+function stillWrong(told: ByName, found: ByName): ByName {
+  return Object.fromEntries(Object.entries(told).filter(([name]) => name in found));
+}
+
 /** One step of a form on its way to the server. What was typed is not in here: the inputs have it, with and without script. */
 export function reduceSentForm<View extends SendableView>(
   state: SentFormState<View>,
@@ -76,10 +82,8 @@ export function reduceSentForm<View extends SendableView>(
       return { ...told, errors: action.errors };
     case "sent":
       return { ...state, isSending: true };
-    case "ticked": {
-      const { [action.name]: _corrected, ...errors } = state.errors;
-      return { ...state, errors };
-    }
+    case "edited":
+      return { ...state, errors: stillWrong(state.errors, action.errors) };
     case "refused":
       return refuse(told, action.view, action.slot);
     case "taken":

@@ -54,7 +54,7 @@ function Beside({ beside: { href, text, isChat } }: Pick<SubmissionIslandView, "
 /** A long form with pictures: kept in this browser while it is filled in, and sent with its progress. */
 export function SubmissionIsland({ view: offered, children }: SubmissionIslandProps) {
   const [progress, setProgress] = useState<number>();
-  const { state, form, submit, tick } = useSentForm<SubmissionIslandView>({
+  const { state, form, submit, edit } = useSentForm<SubmissionIslandView>({
     view: offered,
     post: (sent, body) => uploadForm(sent, body, setProgress),
     read: (page) => readIsland(page, "submission-form"),
@@ -71,7 +71,10 @@ export function SubmissionIsland({ view: offered, children }: SubmissionIslandPr
       encType="multipart/form-data"
       noValidate
       aria-busy={isSending || undefined}
-      onInput={draft.keep}
+      onInput={(event) => {
+        draft.keep();
+        edit(event);
+      }}
       onSubmit={(event) => {
         noteFiles();
         if (!isSending) setProgress(undefined);
@@ -87,7 +90,6 @@ export function SubmissionIsland({ view: offered, children }: SubmissionIslandPr
           form="send"
           isTicked={view.ticked.includes(each.name)}
           error={errors[each.name]}
-          onTick={() => tick(each.name)}
         />
       ))}
       {view.ticks.length > 0 && <Trap />}

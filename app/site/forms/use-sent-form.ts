@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from "react";
+import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from "react";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { readAnswer } from "./answer-element.ts";
 import type { ByName, SendableView } from "./form-view.ts";
@@ -24,7 +24,7 @@ interface SentForm<View extends SendableView> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly answer: RefObject<HTMLElement | null>;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  readonly tick: (name: string) => void;
+  readonly edit: (event: InputEvent<HTMLFormElement>) => void;
 }
 
 /** A private page has an address to keep, so it is gone to. */
@@ -94,5 +94,13 @@ export function useSentForm<View extends SendableView>(options: SentFormOptions<
     dispatch({ type: "sent" });
     void send(event.currentTarget);
   };
-  return { state, form, answer, submit, tick: (name) => dispatch({ type: "ticked", name }) };
+  /** Without the check, what is touched counts as right until the form is sent again. */
+  const edit = async ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
+    const wrong = Object.entries(state.errors);
+    if (wrong.length === 0) return;
+    const others = wrong.filter(([name]) => name !== (target as HTMLInputElement).name);
+    const found = await options.check?.(new FormData(currentTarget)).catch(() => undefined);
+    dispatch({ type: "edited", errors: found ?? Object.fromEntries(others) });
+  };
+  return { state, form, answer, submit, edit: (event) => void edit(event) };
 }

@@ -24,7 +24,7 @@ export function VisitorForm({ view: offered, children }: VisitorFormProps): Reac
   const later = useContext(LaterParts);
   const check = async (name: EnquiryFormName, body: FormData) =>
     (await later?.check())?.checkEnquiryForm(name, Object.fromEntries(body)).errors ?? {};
-  const { state, form, answer, submit, tick } = useSentForm<VisitorFormView>({
+  const { state, form, answer, submit, edit } = useSentForm<VisitorFormView>({
     view: offered,
     post: postForm,
     read: (page) => readIsland(page, "visitor-form"),
@@ -45,6 +45,7 @@ export function VisitorForm({ view: offered, children }: VisitorFormProps): Reac
         action={view.action}
         noValidate
         aria-busy={isSending || undefined}
+        onInput={edit}
         onSubmit={submit}
       >
         <Problem problem={state.problem} requestId={state.requestId} />
@@ -60,7 +61,6 @@ export function VisitorForm({ view: offered, children }: VisitorFormProps): Reac
             form={view.id}
             isTicked={values[each.name] === "yes"}
             error={errors[each.name]}
-            onTick={() => tick(each.name)}
           />
         ))}
         <Trap />
