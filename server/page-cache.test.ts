@@ -142,6 +142,26 @@ describe("a page that stays", () => {
     expect(later?.etag).toBe(first.etag);
   });
 
+  it("gets smaller a second after its first visit when no other page is asked for, and only then", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const cache = new PageCache();
+      const busy = await cache.render("/a", 1, () => page(text));
+      const quick = busy.as("br").body.length;
+      vi.advanceTimersByTime(900);
+      const last = await cache.render("/b", 1, () => page(text));
+      vi.advanceTimersByTime(900);
+      await cache.settled();
+      expect(last.as("br").body.length).toBe(quick);
+      vi.advanceTimersByTime(200);
+      await cache.settled();
+      expect(last.as("br").body.length).toBeLessThan(quick);
+      expect(busy.as("br").body.length).toBe(quick);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("is not brought back when it has been changed meanwhile", async () => {
     const cache = new PageCache();
     await cache.render("/", 1, () => page(text));

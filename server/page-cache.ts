@@ -8,6 +8,9 @@ function isPrivate({ headers }: Page): boolean {
   return headers["cache-control"]?.startsWith("private") ?? false;
 }
 
+/** Whoever is sent zstd takes brotli as well. */
+const takesBrotli = (encoding: Encoding) => encoding === "zstd" || encoding === "br";
+
 interface Entry {
   readonly page: Page;
   /** Memory it was counted with. */
@@ -25,6 +28,8 @@ type Entries = LRUCache<string, Entry>;
 /** A page that shows figures which are no published change (views) is rendered again after so long, in milliseconds. */
 const FIGURES_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** No further page was rendered for so long, in milliseconds: the processors have time to compress the last one harder. */
+const QUIET_MS = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 const entries = (maxSize: number): Entries => new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes });
@@ -45,6 +50,8 @@ export class PageCache {
   #seq = 0;
   /** Pages that are compressed harder, one after the other: visitors need the processors more. */
   #compressing: Promise<void> = Promise.resolve();
+  /** Runs when rendering pauses. */
+  #pause: NodeJS.Timeout | undefined;
 
   /** @param maxBytes to keep */
   constructor(maxBytes = MAX_BYTES) {
@@ -67,7 +74,7 @@ export class PageCache {
     }
     entry.page.as(encoding);
     // Whoever asks a second time shows that the page is worth it.
-    const isDense = entry.isDense || encoding === "zstd" || encoding === "br";
+    const isDense = entry.isDense || takesBrotli(encoding);
     if (isDense && !entry.isDense) this.#compressLater(key, entry.page);
     this.#update(key, entry, isDense);
     return entry.page;
@@ -93,6 +100,7 @@ export class PageCache {
       finished.as(encoding);
       if (finished.status === 200 && !finished.isPreliminary && !isPrivate(finished))
         this.#keep(key, seq, day, finished);
+      if (takesBrotli(encoding)) this.#compressInPause(key, seq, encoding);
       return finished;
     } finally {
       if (this.#pending.get(key)?.page === page) this.#pending.delete(key);
@@ -124,6 +132,12 @@ export class PageCache {
     // The cache measures only entries that it does not hold yet.
     if (bytes !== entry.bytes || isDense !== entry.isDense)
       this.#entriesFor(key).set(key, { ...entry, bytes, isDense });
+  }
+
+  /** The next visitor of a page gets it small, but a crawl of thousands keeps no processor busy. */
+  #compressInPause(key: string, seq: number, encoding: Encoding): void {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.get(key, seq, encoding), QUIET_MS).unref();
   }
 
   #compressLater(key: string, page: Page): void {

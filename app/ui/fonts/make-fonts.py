@@ -133,8 +133,8 @@ def opened(folder, name, limits):
     return font
 
 
-def make(folder, stem, style, basic, limits, out, kerning=None, light=None):
-    latin, ext = f"{stem.format('latin')}-{style}.woff2", f"{stem.format('latin-ext')}-{style}.woff2"
+def make(folder, stem, basic, limits, out, kerning=None, light=None):
+    latin, ext = f"{stem.format('latin')}-normal.woff2", f"{stem.format('latin-ext')}-normal.woff2"
     for codes, part in ((basic, "basic"), ([code for code in ALL if code not in basic], "more")):
         font = opened(folder, latin, limits)
         if kerning:
@@ -153,6 +153,5 @@ def make(folder, stem, style, basic, limits, out, kerning=None, light=None):
 
 if __name__ == "__main__":
     newsreader, figtree = sys.argv[1:3]
-    make(newsreader, "newsreader-{}-opsz", "normal", BASIC_OF_TITLES, NEWSREADER_LIMITS, "newsreader", NEWSREADER_KERNING, NEWSREADER_LIGHT)
-    make(newsreader, "newsreader-{}-opsz", "italic", BASIC_OF_TITLES, NEWSREADER_LIMITS, "newsreader-italic", NEWSREADER_KERNING, NEWSREADER_LIGHT)
-    make(figtree, "figtree-{}-wght", "normal", BASIC_OF_TEXT, FIGTREE_LIMITS, "figtree")
+    make(newsreader, "newsreader-{}-opsz", BASIC_OF_TITLES, NEWSREADER_LIMITS, "newsreader", NEWSREADER_KERNING, NEWSREADER_LIGHT)
+    make(figtree, "figtree-{}-wght", BASIC_OF_TEXT, FIGTREE_LIMITS, "figtree")
