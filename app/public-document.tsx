@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import {
   createStaticRouter,
@@ -76,7 +76,7 @@ export function documentRenderer(
     return renderToString(
       <NonceContext value={nonce}>
         <RequestIdContext value={requestId}>
-          <RenderHtml value={keepsHtml ? renderToString : undefined}>
+          <RenderHtml value={keepsHtml ? renderInOnePiece : undefined}>
             <UNSAFE_FrameworkContext value={framework}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </UNSAFE_FrameworkContext>
@@ -104,6 +104,14 @@ export function documentRenderer(
       return undefined; // React Router renders the error page and reports the error
     }
   };
+}
+
+/**
+ * `renderToString` leaves a text of thousands of pieces, which V8 would walk through again for every page that the kept HTML is put into. Here
+ * it becomes one piece, once.
+ */
+function renderInOnePiece(content: ReactElement): string {
+  return Buffer.from(renderToString(content)).toString();
 }
 
 /** Data and routes for React Router's script in the browser, under addresses that look like pages. */

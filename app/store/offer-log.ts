@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { State } from "#app/entities/index.ts";
 import type { SaleType } from "#app/entities/money.ts";
 import { type OfferChange, priceHistory } from "#app/entities/property/price-history.ts";
@@ -117,7 +117,8 @@ export async function offerChangesWith(
   connection: Connection,
   record: SelectQueryBuilder<Tables, "record", { readonly id: string }>,
 ): Promise<readonly OfferChange[]> {
-  const home = connection.selectFrom("offer_change").select("home").where("record_id", "in", record).limit(1);
+  const one = sql.lit(1); // a limit that is a parameter makes SQLite plan the statement anew each time
+  const home = connection.selectFrom("offer_change").select("home").where("record_id", "in", record).limit(one);
   const rows = await connection
     .selectFrom("offer_change")
     .selectAll()

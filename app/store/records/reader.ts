@@ -65,8 +65,8 @@ export class Reader {
 
   async getBySlug<N extends ContentKind>(kind: N, slug: string): Promise<SlugResult<N>> {
     return this.#database.read(async (connection) => {
-      const records = connection.selectFrom("record").selectAll().where("kind", "=", kind).where("deleted_at", "=", 0);
-      const live = await records.where(isLive).where("slug", "=", slug).executeTakeFirst();
+      const records = connection.selectFrom("record").selectAll().where("kind", "=", kind).where(isLive);
+      const live = await records.where("slug", "=", slug).executeTakeFirst();
       if (live && this.#sees(live)) return { found: toStored(kind, live) };
       const moved = await records
         .where(

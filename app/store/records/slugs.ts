@@ -11,7 +11,10 @@ export function hasSlug(kind: EntityName): kind is ContentKind {
   return contentKinds.includes(kind);
 }
 
-/** Word for word the condition of the index of live slugs: with a parameter in it SQLite would read every record of the kind. */
+/**
+ * Word for word the condition of the index of live slugs: with a parameter in it SQLite would read every record of the kind. With a
+ * `deleted_at = ?` beside it, SQLite would plan the statement anew each time.
+ */
 export const isLive = sql<boolean>`deleted_at = 0 and slug is not null`;
 
 /** The same for the index of slugs in the bin. */
