@@ -2,13 +2,19 @@ const MAX_REMEMBERED = 50_000;
 
 /** Keeps what was worked out for texts that come again and again, such as localities; emptied when there are too many. */
 export function memoizeText<T>(work: (text: string) => T): (text: string) => T {
+  return memoizeBy((text) => text, work);
+}
+
+/** As `memoizeText`, for what a text stands for. @param keyOf equal texts for what leads to the same result */
+export function memoizeBy<A, T>(keyOf: (of: A) => string, work: (of: A) => T): (of: A) => T {
   const known = new Map<string, T>();
-  return (text) => {
-    const found = known.get(text);
+  return (of) => {
+    const key = keyOf(of);
+    const found = known.get(key);
     if (found !== undefined) return found;
     if (known.size >= MAX_REMEMBERED) known.clear();
-    const made = work(text);
-    known.set(text, made);
+    const made = work(of);
+    known.set(key, made);
     return made;
   };
 }

@@ -1,8 +1,8 @@
 import { NUMBER_KEYS, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { inSteps, KeyTable, RangeIndex, setBit, type TimeSlice, withRoom, wordsFor } from "#app/columns/index.ts";
 import { AmenityRows } from "./amenity-rows.ts";
-import type { IndexedListing } from "./indexed-listing.ts";
-import { type BuiltRows, floatColumns, Listings, ROW_KEYS, type RowKey } from "./listings.ts";
+import { type IndexedListing, ROW_KEYS, type RowKey } from "./indexed-listing.ts";
+import { type BuiltRows, floatColumns, Listings } from "./listings.ts";
 import { OptionRows } from "./option-rows.ts";
 import { Orders } from "./orders.ts";
 import { ID_LENGTH, type StagedListings, Staging } from "./staging.ts";

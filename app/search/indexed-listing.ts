@@ -2,18 +2,20 @@ import type { PropertyRecord } from "#app/entities/index.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import type { Option } from "#app/entities/facet.ts";
-import { memoizeText } from "#app/base/memoize-text.ts";
-import { tokensIn, tokensOf, type Word, wordsOf } from "#app/entities/language/words.ts";
+import { tokensIn, type Word, wordsOf } from "#app/entities/language/words.ts";
 import { amenitiesOf, furnishingIn } from "#app/entities/property/amenities.ts";
 import type { HomeValues } from "#app/entities/property/derived.ts";
 import { type Facet, facets, type SingleKey } from "#app/entities/property/facets.ts";
 import { completedLocation } from "#app/entities/property/localities.ts";
 import { NUMBER_KEYS, type NumberKey, numbers, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
+import { type CommonTraits, commonTraits, tokensOfAll } from "./common-traits.ts";
+import { type GroupKey, isGroupKey } from "./groups.ts";
 
 /** What the index keeps of a listing. Numbers that are not there are NaN. */
 export interface IndexedListing {
   readonly id: string;
-  readonly options: Readonly<Record<SingleKey, Option | undefined>>;
+  readonly common: CommonTraits;
+  readonly options: Readonly<Record<RowKey, Option | undefined>>;
   /** Bit n is set where the home has AMENITIES[n]. */
   readonly amenities: number;
   readonly createdAt: number;
@@ -28,15 +30,25 @@ export interface IndexedListing {
 }
 
 /** Filters of which a home has one option at most. */
-export const SINGLE_FACETS = facets.filter((facet): facet is Facet & { readonly key: SingleKey } => !facet.isMulti);
+const SINGLE_FACETS = facets.filter((facet): facet is Facet & { readonly key: SingleKey } => !facet.isMulti);
 
-const nameTokens = memoizeText((name) => tokensOf(name));
+/** Those that `CommonTraits` does not have. */
+export type RowKey = Exclude<SingleKey, GroupKey>;
+const ROW_FACETS = SINGLE_FACETS.filter((facet): facet is Facet & { readonly key: RowKey } => !isGroupKey(facet.key));
+export const ROW_KEYS: readonly RowKey[] = ROW_FACETS.map(({ key }) => key);
 
 /** The option of each filter. */
-export function optionsOf(home: HomeValues): IndexedListing["options"] {
-  const options: Partial<Record<SingleKey, Option | undefined>> = {};
-  for (const facet of SINGLE_FACETS) options[facet.key] = facet.value(home);
-  return options as IndexedListing["options"]; // one entry for each filter
+export function optionsOf(home: HomeValues): Readonly<Record<SingleKey, Option | undefined>> {
+  return optionsIn(SINGLE_FACETS, home);
+}
+
+function optionsIn<K extends SingleKey>(
+  some: readonly (Facet & { readonly key: K })[],
+  home: HomeValues,
+): Record<K, Option | undefined> {
+  const options: Partial<Record<K, Option | undefined>> = {};
+  for (const facet of some) options[facet.key] = facet.value(home);
+  return options as Record<K, Option | undefined>; // one entry for each filter
 }
 
 export function numbersOf(home: HomeValues): Pick<IndexedListing, "numbers" | "ranges"> {
@@ -76,28 +88,17 @@ function featureTexts({
 /** In a title without bedrooms they say that a place is for business. */
 const COMMERCIAL_WORDS = new Set(["office", "shop", "showroom", "godown", "warehouse", "commercial"]);
 
-/** The values with what the texts add where the fields say nothing: sector or locality, furnishing, category. */
-function completedByText(
-  values: PropertyRecord["values"],
+/** What the texts add where the fields say nothing: furnishing, category. */
+function addedByText(
+  { category, typeMore, furnishing }: PropertyRecord["values"],
   title: readonly Word[],
   features: readonly string[],
-): HomeValues {
+): HomeValues | undefined {
   const isCommercial =
-    values.category === undefined &&
-    values.typeMore === undefined &&
-    title.some(({ token }) => COMMERCIAL_WORDS.has(token));
-  return {
-    ...values,
-    ...(isCommercial ? { category: "Commercial Property" } : {}),
-    location: values.location === undefined ? undefined : completedLocation(values.location, title),
-    furnishing: values.furnishing ?? furnishingIn(features),
-  };
-}
-
-function tokensOfAll(names: readonly (string | undefined)[]): readonly string[] {
-  const tokens: string[] = [];
-  for (const name of names) if (name !== undefined) for (const token of nameTokens(name)) tokens.push(token);
-  return tokens;
+    category === undefined && typeMore === undefined && title.some(({ token }) => COMMERCIAL_WORDS.has(token));
+  const named = furnishing === undefined ? furnishingIn(features) : undefined;
+  if (!isCommercial && named === undefined) return undefined;
+  return { ...(isCommercial ? { category: "Commercial Property" } : {}), ...(named ? { furnishing: named } : {}) };
 }
 
 /** Words in which features are looked for: 'Rajouri Garden' in a title is no garden. */
@@ -109,24 +110,41 @@ function featureWords(title: readonly Word[], names: readonly string[], describe
   return words;
 }
 
+function commonTraitsOf(values: PropertyRecord["values"], title: readonly Word[]): CommonTraits {
+  const { location, city, builder, projectName } = values;
+  const completed = location === undefined ? undefined : completedLocation(location, title);
+  return commonTraits({ location, city, builder, projectName, completed });
+}
+
+function optionsOfRecord(
+  { values, reduced }: PropertyRecord,
+  title: readonly Word[],
+  features: readonly string[],
+): IndexedListing["options"] {
+  const added = addedByText(values, title, features);
+  return optionsIn(ROW_FACETS, added || reduced ? { ...values, ...added, reduced } : values);
+}
+
 export function indexedListing(record: PropertyRecord): IndexedListing {
   const { values } = record;
   const titleWords = wordsOf(values.title);
   const describedWords = wordsOf([featureTexts(values), values.description].filter(Boolean).join(" . "));
-  const names = tokensOfAll([values.location, values.city, values.builder, values.projectName]);
-  const features = featureWords(titleWords, names, describedWords);
-  const options = optionsOf({ ...completedByText(values, titleWords, features), reduced: record.reduced });
+  const common = commonTraitsOf(values, titleWords);
+  const features = featureWords(titleWords, common.names, describedWords);
+  const options = optionsOfRecord(record, titleWords, features);
   // What portals call an independent house is a kothi here.
   const kindWords = options.type?.slug === "kothi" ? ["independenthouse"] : [];
   const kinds = tokensOfAll([options.type?.label, values.typeMore]);
+  const saysWhere = values.latitude !== undefined || values.pinCode !== undefined;
   return {
     id: record.id,
     createdAt: record.createdAt,
-    placement: placementOf(values),
+    placement: saysWhere ? placementOf(values) : common.placement,
     ...numbersOf(values),
+    common,
     options,
     amenities: amenitiesOf(values, features),
-    nameTokens: [...names, ...kinds, ...kindWords, ...tokensIn(titleWords)],
+    nameTokens: [...common.names, ...kinds, ...kindWords, ...tokensIn(titleWords)],
     otherTokens: tokensIn(describedWords),
   };
 }

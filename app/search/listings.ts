@@ -3,20 +3,16 @@ import { METRO_OPTIONS } from "#app/entities/property/metro.ts";
 import type { AmenityRows } from "./amenity-rows.ts";
 import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { type Bits, type KeyTable, type RangeIndex, clearBit, grown, setBit, wordsFor } from "#app/columns/index.ts";
-import { type IndexedListing, SINGLE_FACETS } from "./indexed-listing.ts";
+import { type IndexedListing, ROW_KEYS, type RowKey } from "./indexed-listing.ts";
 import { byKey } from "./by-key.ts";
-import { GROUP_KEYS, type GroupKey, type Groups, isGroupKey } from "./groups.ts";
+import { GROUP_KEYS, type Groups } from "./groups.ts";
 import type { OptionRows } from "./option-rows.ts";
-import { LIST_KEYS, type ListKey, type SingleKey } from "#app/query/index.ts";
+import { LIST_KEYS, type ListKey } from "#app/query/index.ts";
 import type { MetroRows } from "./metro-rows.ts";
 import type { Positions } from "./positions.ts";
 import type { Orders } from "./orders.ts";
 import type { TextIndex } from "./text-index.ts";
 import { Values } from "./values.ts";
-
-/** Filters with few options: one bitset per frequent option. */
-export const ROW_KEYS = SINGLE_FACETS.map(({ key }) => key).filter((key): key is RowKey => !isGroupKey(key));
-export type RowKey = Exclude<SingleKey, GroupKey>;
 
 export function floatColumns<K extends string>(keys: readonly K[], length: number): Record<K, Float64Array> {
   return byKey(keys, () => new Float64Array(length));
@@ -154,7 +150,7 @@ export class Listings {
     this.metro.set(row, listing.placement);
     for (const key of NUMBER_KEYS) this.numbers[key][row] = listing.numbers[key];
     for (const key of RANGE_KEYS) this.ranges[key][row] = listing.ranges[key];
-    const codes = GROUP_KEYS.map((key) => this.values[key].add(listing.options[key]));
+    const codes = GROUP_KEYS.map((key) => this.values[key].add(listing.common.options[key]));
     this.group[row] = this.groups.add(codes);
     GROUP_KEYS.forEach((key, position) => this.#count(key, codes[position] ?? 0, 1));
     for (const key of ROW_KEYS) {

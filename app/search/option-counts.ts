@@ -1,5 +1,6 @@
 import { type Bits, type RowSet, countCommon, eachBit } from "#app/columns/index.ts";
-import type { Listings, RowKey } from "./listings.ts";
+import type { RowKey } from "./indexed-listing.ts";
+import type { Listings } from "./listings.ts";
 import type { OptionRows } from "./option-rows.ts";
 
 /** Hands over the rows of one option: as bits where it is frequent, else one by one. */

@@ -11,7 +11,7 @@ export interface HomeToMatch {
   readonly values: HomeValues;
 }
 
-type Traits = Pick<IndexedListing, "options" | "numbers" | "ranges">;
+type Traits = Pick<IndexedListing, "numbers" | "ranges"> & { readonly options: ReturnType<typeof optionsOf> };
 
 /** Prices within this share are alike. */
 const PRICE_SHARE = 0.4;

@@ -11,9 +11,10 @@ import {
 } from "#app/columns/index.ts";
 import { LIST_KEYS, type ListKey } from "#app/query/index.ts";
 import { byKey } from "./by-key.ts";
+import type { CommonTraits } from "./common-traits.ts";
 import { GROUP_KEYS, Groups, type SavedGroups } from "./groups.ts";
-import type { IndexedListing } from "./indexed-listing.ts";
-import { newValues, ROW_KEYS, type RowKey } from "./listings.ts";
+import { type IndexedListing, ROW_KEYS, type RowKey } from "./indexed-listing.ts";
+import { newValues } from "./listings.ts";
 import { MetroRows, type SavedMetro } from "./metro-rows.ts";
 import { Positions, type SavedPositions } from "./positions.ts";
 import { type StagedText, TextIndex } from "./text-index.ts";
@@ -56,6 +57,8 @@ export class Staging {
   readonly codes: Record<RowKey, Uint16Array>;
   amenities: Uint32Array;
   group: Uint32Array;
+  /** Groups by what makes them. */
+  readonly #groups = new WeakMap<CommonTraits, number>();
   readonly #liveInGroup: number[] = [];
   readonly #liveWith = byKey(ROW_KEYS, (): number[] => []);
 
@@ -87,8 +90,16 @@ export class Staging {
     this.amenities = grown(this.amenities, at + 1, whole);
     this.amenities[at] = listing.amenities;
     this.group = grown(this.group, at + 1, whole);
-    this.group[at] = this.groups.add(GROUP_KEYS.map((key) => this.values[key].add(listing.options[key])));
+    this.group[at] = this.#groupOf(listing.common);
     this.text.stage(listing.nameTokens, listing.otherTokens);
+  }
+
+  #groupOf(common: CommonTraits): number {
+    const known = this.#groups.get(common);
+    if (known !== undefined) return known;
+    const group = this.groups.add(GROUP_KEYS.map((key) => this.values[key].add(common.options[key])));
+    this.#groups.set(common, group);
+    return group;
   }
 
   save(): StagedListings {
