@@ -1,4 +1,4 @@
-import type { Offer } from "./ncr-listings.fixture.ts";
+import type { Offer } from "./ncr-offers.fixture.ts";
 
 export interface Area {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Amenity, HomeKind, Offer } from "./ncr-listings.fixture.ts";
+import type { Amenity, HomeKind, Offer } from "./ncr-offers.fixture.ts";
 
 /** Whether a listing is what somebody who types the phrase wants: by meaning, from what the listing offers, never from its words. */
 export type Judge = (offer: Offer) => boolean;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Judge, JudgedPhrase } from "./ncr-judges.fixture.ts";
 import { createSearch } from "./index.ts";
-import { type NcrListing, ncrListings, type Offer } from "./ncr-listings.fixture.ts";
+import { type NcrListing, ncrListings } from "./ncr-listings.fixture.ts";
+import type { Offer } from "./ncr-offers.fixture.ts";
 import { ALL_AREAS } from "./ncr-more-areas.fixture.ts";
 import { MORE_NCR_PHRASES } from "./ncr-more-phrases.fixture.ts";
 import { NCR_PHRASES } from "./ncr-phrases.fixture.ts";

@@ -3,16 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { property } from "#app/entities/property.ts";
 import type { Field } from "#app/entities/field.ts";
 import { readMessage, type Guesses, splitMessages } from "./index.ts";
-import {
-  brokersMessages,
-  type Expected,
-  hostilePieces,
-  laterMessages,
-  messages as sixty,
-} from "./messages.testdata.ts";
+import { brokersMessages, hostilePieces, messages, type SentMessage } from "./messages.testdata.ts";
 import { Scanner } from "./scanner.ts";
 
-const messages = [...sixty, ...laterMessages];
 const fields: Readonly<Record<string, Field>> = property.fields;
 
 /** The guess as it would be stored. */
@@ -29,7 +22,7 @@ interface Wrong {
   readonly read: unknown;
 }
 
-function wrongIn([message, expected]: readonly [string, Expected]): readonly Wrong[] {
+function wrongIn({ message, expected }: SentMessage): readonly Wrong[] {
   const read = readMessage(message);
   return Object.entries(expected)
     .filter(([key, value]) => stored(read, key) !== value)
@@ -37,7 +30,7 @@ function wrongIn([message, expected]: readonly [string, Expected]): readonly Wro
 }
 
 /** Read without a doubt although the message does not say it. */
-function invented([message, expected]: readonly [string, Expected]): readonly Wrong[] {
+function invented({ message, expected }: SentMessage): readonly Wrong[] {
   const read = readMessage(message);
   return Object.entries(read)
     .filter(([key, { doubt }]) => !(key in expected) && key !== "note" && doubt === undefined)
@@ -47,17 +40,17 @@ function invented([message, expected]: readonly [string, Expected]): readonly Wr
 describe("a broker's message", () => {
   it("gives at least 95 of 100 fields that real-looking messages hold", () => {
     const wrong = messages.flatMap(wrongIn);
-    const present = messages.reduce((sum, [, expected]) => sum + Object.keys(expected).length, 0);
+    const present = messages.reduce((sum, { expected }) => sum + Object.keys(expected).length, 0);
     expect(1 - wrong.length / present, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(0.95);
   });
 
-  it.each(brokersMessages)("is read as its broker meant it: %s", (message, expected) => {
-    expect(wrongIn([message, expected])).toEqual([]);
-    expect(invented([message, expected])).toEqual([]);
+  it.each(brokersMessages)("is read as its broker meant it: $message", (sent) => {
+    expect(wrongIn(sent)).toEqual([]);
+    expect(invented(sent)).toEqual([]);
   });
 
   it("never fills the public phone: names and numbers are the seller's, and the name is marked", () => {
-    for (const [message] of [...messages, ...brokersMessages])
+    for (const { message } of [...messages, ...brokersMessages])
       expect(readMessage(message), message).not.toHaveProperty("phone");
     const names = [
       "7.3cr, Sharma ji 9876543210",
@@ -91,7 +84,8 @@ describe("a broker's message", () => {
     expect(
       splitMessages("[12/03/24, 10:11 am] Amit: 3bhk sec 150 2cr\n[12/03/24, 10:12 am] Amit: 4bhk sec 94 7cr"),
     ).toEqual(["3bhk sec 150 2cr", "4bhk sec 94 7cr"]);
-    for (const [message] of [...messages, ...brokersMessages]) expect(splitMessages(message), message).toHaveLength(1);
+    for (const { message } of [...messages, ...brokersMessages])
+      expect(splitMessages(message), message).toHaveLength(1);
   });
 
   it("never gets the unit of a price wrong", () => {
@@ -112,7 +106,7 @@ describe("a broker's message", () => {
           fc.string({ maxLength: 300 }),
           fc
             .shuffledSubarray(
-              messages.flatMap(([message]) => message.split(/\s+/)),
+              messages.flatMap(({ message }) => message.split(/\s+/)),
               { maxLength: 40 },
             )
             .map((words) => words.join(" ")),
