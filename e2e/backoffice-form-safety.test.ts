@@ -32,6 +32,11 @@ describe("two tabs that edit one record", () => {
     const dialog = second.getByRole("dialog", { name: "This was saved in the meantime" });
     await dialog.waitFor();
     expect(await read(path)).toMatchObject({ Floor: "2", Facing: "East", Builder: "Banyan" });
+    await second.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await second.evaluate(() => document.activeElement?.textContent)).toBe("Save Changes");
+    await second.keyboard.press("Enter");
+    await dialog.waitFor();
     const floor = dialog.getByRole("group", { name: /^Floor/ });
     expect(await floor.innerText()).toMatch(/changed by both/i);
     await floor.getByLabel(/Theirs/).check();
@@ -39,6 +44,25 @@ describe("two tabs that edit one record", () => {
     await second.waitForURL("**/propertylist");
     expect(await read(path)).toMatchObject({ Floor: "2", Facing: "East", Builder: "Neem and Sons" });
     await Promise.all([first.close(), second.close()]);
+  });
+});
+
+describe("a field that is refused", () => {
+  it("takes the focus where neither bar covers it", async () => {
+    const path = await addHome("Refused home");
+    const page = await desk.context.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, path);
+    await control(page, "Bathrooms").fill("many");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("Bathrooms");
+    const isOnTop = () =>
+      control(page, "Bathrooms").evaluate((field) => {
+        const { left, top, width, height } = field.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+      });
+    await expect.poll(isOnTop).toBe(true);
+    await page.close();
   });
 });
 

@@ -14,7 +14,7 @@ export interface FacetPanel {
 interface OptionSpelling {
   /** In addresses; default: the choice in lower case with hyphens. */
   readonly slug?: string;
-  /** In the panel and on chips; default: the choice. */
+  /** In the panel, on chips, in forms and on the page of a home; default: the choice. */
   readonly label?: string;
   /** Further words for it in addresses and phrases, beside the field's aliases. */
   readonly aliases?: readonly string[];
@@ -39,6 +39,11 @@ export interface FacetOptions {
   readonly ifMissing?: string;
   /** Default: a group of check boxes at the end, listed where homes differ in it. `false`: only in addresses and phrases. */
   readonly panel?: FacetPanel | false;
+}
+
+/** A choice of a field in words: 'Farm House' for 'FarmHouse'. */
+export function choiceLabel(facet: FacetOptions | undefined, choice: string): string {
+  return facet?.options?.[choice]?.label ?? choice;
 }
 
 /** One option of a facet. */

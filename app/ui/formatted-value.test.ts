@@ -12,6 +12,10 @@ describe("values as visitors read them", () => {
     expect(formatDay("2025-05-04")).toBe("4 May 2025");
     expect(formatMoment(Date.UTC(2025, 4, 3, 19, 0))).toBe("4 May 2025");
   });
+  it("writes a choice as the filters call it", () => {
+    expect(formattedValue(property.fields.propType, "FarmHouse")).toBe("Farm House");
+    expect(formattedValue(property.fields.city, "Noida")).toBe("Noida");
+  });
   it("adds units, says yes and no, and is nothing for nothing", () => {
     expect(formattedValue(property.fields.size, 8_900)).toBe("8,900 sq ft");
     expect(formattedValue(property.fields.gym, false)).toBe("No");

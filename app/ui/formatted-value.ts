@@ -1,5 +1,6 @@
 import { formatDay, indianDay } from "#app/entities/day.ts";
 import { holds } from "#app/entities/entity.ts";
+import { choiceLabel } from "#app/entities/facet.ts";
 import type { Field, Kind, KindValues } from "#app/entities/field.ts";
 import { formatRupees, formatSum, groupDigits } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
@@ -33,7 +34,7 @@ const writers = {
   paragraph: asItIs,
   markdown: asItIs,
   slug: asItIs,
-  choice: asItIs,
+  choice: (value, { options }) => choiceLabel(options.facet, value),
   email: asItIs,
   link: asItIs,
   phone: formatPhone,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { indianClock } from "#app/entities/day.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RecordForm } from "./use-record-form.ts";
@@ -27,17 +27,29 @@ const MARKS = { ok: "ok", bad: "alert", note: "info" } as const;
 /** Always in sight: what is the matter, and the ways on. */
 export function SaveBar(props: SaveBarProps) {
   const { isBusy, submit, busy, isSubmitDisabled = false, links, children } = props;
+  const button = useKeptFocus(isBusy);
   return (
     <div className="save">
       <SaveMessage {...props} />
       {links && <span className="added">{links}</span>}
       {children}
-      <button type="submit" className="btn btn-p" disabled={isBusy || isSubmitDisabled}>
+      <button ref={button} type="submit" className="btn btn-p" disabled={isBusy || isSubmitDisabled}>
         {isBusy && <span className="spin" aria-hidden="true" />}
         {isBusy ? busy : submit}
       </button>
     </div>
   );
+}
+
+/** A button that is disabled while it works loses the focus: it gets it back, before a dialog or a field takes it on. */
+function useKeptFocus(isBusy: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useLayoutEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return button;
 }
 
 function SaveMessage({ message, isChanged, keptAt }: Pick<SaveBarProps, "message" | "isChanged" | "keptAt">) {

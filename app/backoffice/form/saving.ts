@@ -147,6 +147,8 @@ function focusField(kind: ContentKind, errors: FormErrors): void {
   if (wires.length === 0) return;
   setTimeout(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("[data-record-form] [name]:not([type=hidden])")];
-    controls.find((control) => wires.includes(control.getAttribute("name") ?? ""))?.focus();
+    const wrong = controls.find((control) => wires.includes(control.getAttribute("name") ?? ""));
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: "center" });
   }, 0);
 }

@@ -67,7 +67,7 @@ interface RowProps {
 function Row({ row, now, isNew, isChosen, onToggle }: RowProps) {
   const { values } = row;
   return (
-    <tr className={isNew ? "arrived" : ""}>
+    <tr className={isChosen ? "is-picked" : isNew ? "arrived" : undefined}>
       <td className="row-pick">
         <Tick label={`Select ${values.name}`} checked={isChosen} onChange={onToggle} />
       </td>

@@ -1,6 +1,7 @@
 import { ClipboardPaste, Plus, Search } from "lucide-react";
 import { Form, Link, useSubmit } from "react-router";
-import { type ColumnOptions, filterChoices, listColumns } from "#app/entities/column.ts";
+import { filterChoices, type ListColumn, listColumns } from "#app/entities/column.ts";
+import { choiceLabel } from "#app/entities/facet.ts";
 import { entities } from "#app/entities/index.ts";
 import { FilterSelect, givenFilters } from "../pieces/filter-select.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
@@ -12,8 +13,8 @@ import { listPaths, listWords, stateWords } from "./list-texts.ts";
 
 const YES_NO_WORDS: Readonly<Record<string, string>> = { yes: "Yes", no: "No" };
 
-function choiceWords(choice: string, { choiceLabels = {} }: ColumnOptions): string {
-  return choiceLabels[choice] ?? YES_NO_WORDS[choice] ?? choice;
+function choiceWords(choice: string, { field: { options }, options: { choiceLabels = {} } }: ListColumn): string {
+  return choiceLabels[choice] ?? YES_NO_WORDS[choice] ?? choiceLabel(options.facet, choice);
 }
 
 type ToolsProps = Pick<ListData, "kind" | "view" | "total" | "confirmDays">;
@@ -87,13 +88,13 @@ function Filters({ kind, view, confirmDays }: Omit<ToolsProps, "total">) {
       <FilterSelect name="state" label="State" value={view.state} options={Object.entries(stateWords)} />
       {listColumns(entities[kind])
         .filter(({ options }) => options.filter)
-        .map(({ key, label, field, options }) => (
+        .map((column) => (
           <FilterSelect
-            key={key}
-            name={key}
-            label={label}
-            value={view.choices[key] ?? ""}
-            options={filterChoices({ field }).map((choice) => [choice, choiceWords(choice, options)])}
+            key={column.key}
+            name={column.key}
+            label={column.label}
+            value={view.choices[column.key] ?? ""}
+            options={filterChoices(column).map((choice) => [choice, choiceWords(choice, column)])}
           />
         ))}
       {kind === "property" && (

@@ -1,6 +1,6 @@
 import { capitalised } from "../text.ts";
 import type { Field } from "../field.ts";
-import { type FacetPanel, type FixedOption, facetSlug, type Option } from "../facet.ts";
+import { choiceLabel, type FacetPanel, type FixedOption, facetSlug, type Option } from "../facet.ts";
 import { foldChoice } from "../kinds/choice.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { property } from "../property.ts";
@@ -89,9 +89,13 @@ function optionsOf({ kind, options, limits }: Field): ReadonlyMap<string, FixedO
   if (!choices) return undefined;
   const { aliases = {} } = limits;
   const ofChoice = (choice: string): FixedOption => {
-    const { slug, label, aliases: own = [] } = options.facet?.options?.[choice] ?? {};
+    const { slug, aliases: own = [] } = options.facet?.options?.[choice] ?? {};
     const words = Object.keys(aliases).filter((word) => aliases[word] === choice);
-    return { slug: slug ?? facetSlug(choice), label: label ?? choice, aliases: [choice, ...words, ...own] };
+    return {
+      slug: slug ?? facetSlug(choice),
+      label: choiceLabel(options.facet, choice),
+      aliases: [choice, ...words, ...own],
+    };
   };
   return new Map(choices.map((choice) => [choice, ofChoice(choice)]));
 }

@@ -1,3 +1,4 @@
+import { choiceLabel } from "#app/entities/facet.ts";
 import { controlProps } from "./lines.tsx";
 import type { InputProps } from "./types.ts";
 import { Options, Select } from "../select.tsx";
@@ -22,7 +23,7 @@ export function ChoiceInput(input: InputProps) {
 function Choices({ input: { field, value } }: { readonly input: InputProps }) {
   const known = field.limits.choices ?? [];
   const choices = value === "" || known.includes(value) ? known : [value, ...known];
-  return <Options values={choices} />;
+  return <Options values={choices} labelOf={(choice) => choiceLabel(field.options.facet, choice)} />;
 }
 
 /**
