@@ -1,9 +1,19 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { listed, metaOf, textOf } from "./support/html.ts";
 import { demoAndBrowser } from "./support/shared.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+
+/** All other characters of the display face come in its light weight only. */
+const SIGNS_WITH_TWO_WEIGHTS = new Set(
+  /^TWO_WEIGHTS = .*set\((.+)\)\)/m
+    .exec(readFileSync(new URL("../app/ui/fonts/make-fonts.py", import.meta.url), "utf8"))?.[1]
+    ?.split(" + ")
+    .map((text) => JSON.parse(text) as string)
+    .join(""),
+);
 
 const { site, inWindow } = demoAndBrowser();
 
@@ -99,6 +109,28 @@ describe("shared and kept", () => {
       expect(faces).toEqual([["loaded"], ["loaded", "loaded"], ["loaded"], ["loaded"]]);
     });
   });
+
+  it.each(["/", "/all-properties", "/noida/sector-150", "/project/yamuna-house"])(
+    "only letters that have a second weight are set in it on %s",
+    async (path) => {
+      await inWindow(DESKTOP, path, async (page) => {
+        const strong = await page.evaluate(() =>
+          [...document.querySelectorAll("body *")]
+            .filter((element) => {
+              const { fontFamily, fontWeight } = getComputedStyle(element);
+              return fontFamily.startsWith('"Newsreader') && Number(fontWeight) > 300;
+            })
+            .flatMap(({ childNodes }) => [...childNodes])
+            .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+            .map(({ textContent }) => textContent ?? ""),
+        );
+        expect(strong).not.toEqual([]);
+        expect(
+          strong.filter((text) => [...text.replace(/\s/g, "")].some((sign) => !SIGNS_WITH_TWO_WEIGHTS.has(sign))),
+        ).toEqual([]);
+      });
+    },
+  );
 
   it("the browser's bar follows the visitor's own theme", async () => {
     await inWindow(DESKTOP, "/about", async (page) => {

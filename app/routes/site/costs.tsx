@@ -52,7 +52,7 @@ export default function CostsRoute({ loaderData: { found } }: Route.ComponentPro
         <h1 className="d1">{title}</h1>
         <p className="lead">
           <a className="link" href={path}>
-            {costsTexts.back(title)}
+            {costsTexts.back}
           </a>
         </p>
       </div>

@@ -3,7 +3,7 @@ import type { CostPlace } from "#app/costs/types.ts";
 /** Words of what a home costs that only the server writes. Those of the loan's sliders stand in detail.ts. */
 export const costsTexts = {
   title: (home: string) => `What it costs: ${home}`,
-  back: (home: string) => `Back to ${home}`,
+  back: "Back to this home",
   lead: (deed: "sale" | "lease", place: string, day: string) =>
     deed === "sale"
       ? `What you pay to own this home in ${place}, by the rates in force on ${day}.`
