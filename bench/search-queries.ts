@@ -72,7 +72,7 @@ export function queryMix(search: Search): readonly Query[] {
   const random = randomFrom(7);
   const everything = search.search(emptyQuery, { size: 1 });
   const slugs = Object.fromEntries(
-    KEYS.map((key) => [key, everything.facets[key].options({ most: 60 }).map(({ slug }) => slug)]),
+    KEYS.map((key) => [key, everything.facets[key].options({ limit: 60 }).map(({ slug }) => slug)]),
   ) as Record<ListKey, string[]>; // fromEntries forgets the keys
   const sorted = KEPT_SORTS.flatMap((sort) => [
     makeQuery({ sort }),

@@ -53,8 +53,8 @@ class Heap {
     this.#shared = shared;
   }
 
-  add(row: number, x: number, y: number, shared: number, most: number): void {
-    if (this.count++ < most) this.rows.push(row);
+  add(row: number, x: number, y: number, shared: number, limit: number): void {
+    if (this.count++ < limit) this.rows.push(row);
     if (shared !== this.#shared) this.#isShared = false;
     this.#sumX += x;
     this.#sumY += y;
@@ -64,23 +64,28 @@ class Heap {
     this.#south = Math.max(this.#south, y);
   }
 
-  finish({ positions, ids }: Pick<Listings, "positions" | "ids">, most: number): Cell {
+  finish({ positions, ids }: Pick<Listings, "positions" | "ids">, limit: number): Cell {
     return {
       count: this.count,
       southWest: pointAt({ x: this.#west, y: this.#south }),
       northEast: pointAt({ x: this.#east, y: this.#north }),
       centre: pointAt({ x: this.#sumX / this.count, y: this.#sumY / this.count }),
       shared: this.#isShared ? positions.points.get(this.#shared) : undefined,
-      ids: this.count > most ? [] : this.rows.map((row) => ids.keyOf(row)),
+      ids: this.count > limit ? [] : this.rows.map((row) => ids.keyOf(row)),
     };
   }
 }
 
 /**
  * Counts rows square by square.
- * @param most a square with at most so many homes names them
+ * @param limit a square with at most so many homes names them
  */
-export function cellsOf(listings: Listings, rows: Bits, { cell, west, north, east, south }: Grid, most: number): Cells {
+export function cellsOf(
+  listings: Listings,
+  rows: Bits,
+  { cell, west, north, east, south }: Grid,
+  limit: number,
+): Cells {
   const { x, y, shared } = listings.positions;
   const columns = east - west + 1;
   const heaps = new Map<number, Heap>();
@@ -95,10 +100,10 @@ export function cellsOf(listings: Listings, rows: Bits, { cell, west, north, eas
     const code = shared[row] ?? 0;
     let heap = heaps.get(place);
     if (!heap) heaps.set(place, (heap = new Heap(code)));
-    heap.add(row, ofX, ofY, code, most);
+    heap.add(row, ofX, ofY, code, limit);
   });
   const inOrder = [...heaps].sort(([a], [b]) => a - b);
-  return { cells: inOrder.map(([, heap]) => heap.finish(listings, most)), total, unplaced };
+  return { cells: inOrder.map(([, heap]) => heap.finish(listings, limit)), total, unplaced };
 }
 
 /** The box around all rows; nothing where none has a place. */

@@ -105,11 +105,11 @@ describe("options of a filter", () => {
       Array.from({ length: 30 }, (_, number) => ({ ...villa, location: `Sector ${Math.floor(Math.sqrt(number))}` })),
     );
     const { facets } = search.search(makeQuery({ location: ["sector-0", "sector-99"] }), { size: 1 });
-    const listed = (asked: { most?: number; containing?: string }) =>
+    const listed = (asked: { limit?: number; containing?: string }) =>
       facets.location
         .options(asked)
         .map(({ slug, count, isSelected }) => `${slug} ${count}${isSelected ? " ticked" : ""}`);
-    expect(listed({ most: 2 })).toEqual(["sector-4 9", "sector-3 7", "sector-0 1 ticked", "sector-99 0 ticked"]);
+    expect(listed({ limit: 2 })).toEqual(["sector-4 9", "sector-3 7", "sector-0 1 ticked", "sector-99 0 ticked"]);
     expect(listed({ containing: "TOR 3" })).toEqual(["sector-3 7"]);
     expect(listed({})).toHaveLength(7);
     expect(facets.bhk.options().map(({ label }) => label)).toEqual(["1BHK", "2BHK", "3BHK", "4BHK", "5BHK"]);

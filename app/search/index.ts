@@ -34,8 +34,8 @@ export interface Search {
   search(query: Query, options: { readonly size: number }): SearchResult;
   /** Like `search`, but waits for all listings where the newest do not tell which homes stand on the page. @throws as `complete` */
   answer(query: Query, options: { readonly size: number }): Promise<SearchResult>;
-  /** The homes that a query finds, square by square of a part of the map. @param most a square with at most so many homes names them */
-  cells(query: Query, grid: Grid, most: number): Cells;
+  /** The homes that a query finds, square by square of a part of the map. @param limit a square with at most so many homes names them */
+  cells(query: Query, grid: Grid, limit: number): Cells;
   /** South-western and north-eastern corner of the box around what a query finds; nothing where no place is known. */
   extent(query: Query): readonly [Point, Point] | undefined;
   /** How a number lies among the homes that match: prices per sq ft of a locality. Nothing where no home has it. */
@@ -163,9 +163,9 @@ class ProjectedSearch implements Search {
     return this.search(query, options);
   }
 
-  cells(query: Query, grid: Grid, most: number): Cells {
+  cells(query: Query, grid: Grid, limit: number): Cells {
     const { listings, matcher } = this.#projection.index;
-    return cellsOf(listings, matcher.rows(query), grid, most);
+    return cellsOf(listings, matcher.rows(query), grid, limit);
   }
 
   extent(query: Query): readonly [Point, Point] | undefined {

@@ -80,10 +80,11 @@ export class MetroRows {
   /** Takes out of `rows` what does not fulfil the wish; homes whose place is not known fulfil none. */
   narrow(slug: string, rows: Bits, words: number): void {
     const wish = readMetroWish(slug);
-    const most = wish?.kind === "ride" ? wish.minutes : (wish?.metres ?? -1);
+    const furthest = wish?.kind === "ride" ? wish.minutes : (wish?.metres ?? -1);
     const measures = this.#places.measures(wish ?? NEAREST);
     const isWanted = new Uint8Array(measures.length);
-    for (let code = 0; code < measures.length; code++) isWanted[code] = (measures[code] ?? Infinity) <= most ? 1 : 0;
+    for (let code = 0; code < measures.length; code++)
+      isWanted[code] = (measures[code] ?? Infinity) <= furthest ? 1 : 0;
     keepCodes(rows, words, this.#codes, isWanted);
   }
 

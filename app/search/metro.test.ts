@@ -60,11 +60,11 @@ describe("the metro as a filter and an order", () => {
   it("finds the homes that looking at each of them finds, the nearest first", () => {
     fc.assert(
       fc.property(anyWish, fc.integer({ min: 1, max: 4 }), (wish, page) => {
-        const most = wish.kind === "ride" ? wish.minutes : wish.metres;
+        const furthest = wish.kind === "ride" ? wish.minutes : wish.metres;
         const own = wish.kind === "walk" && wish.station === undefined ? readMetroWish("any-1m") : wish;
         const ways = new Map(homes.map((home) => [home, measured(home, own)]));
         const fitting = homes
-          .filter((home) => measured(home, wish) <= most)
+          .filter((home) => measured(home, wish) <= furthest)
           .sort((a, b) => (ways.get(a) ?? 0) - (ways.get(b) ?? 0) || newestFirst(a, b));
         const answer = search.search(makeQuery({ metro: [metroSlug(wish)], sort: "metro", page }), { size: 10 });
         expect(answer.total).toBe(fitting.length);

@@ -69,10 +69,10 @@ export class NameBook {
   }
 
   /** Takes in names that listings brought since the last look; true while there may be more. */
-  #addNew(most = Infinity): boolean {
+  #addNew(limit = Infinity): boolean {
     for (const key of NAME_KEYS) {
       const { slugs, labels } = this.#values[key];
-      const end = Math.min(slugs.length, this.#seen[key] + most);
+      const end = Math.min(slugs.length, this.#seen[key] + limit);
       for (let code = this.#seen[key]; code < end; code++) {
         const [slug, label] = [slugs[code] ?? "", labels[code] ?? ""];
         if (key === "project" && this.#repeatsLocality(label)) continue;
@@ -188,8 +188,8 @@ export class NameBook {
     return named.length > 0 || place.length < SOUND_LETTERS_LEAST ? named : this.#soundingLike(soundOf(place));
   }
 
-  /** Names of which a word, with what follows it, begins like that; at most `most` of them. */
-  beginning(folded: string, most: number): readonly Name[] {
+  /** Names of which a word, with what follows it, begins like that; at most `limit` of them. */
+  beginning(folded: string, limit: number): readonly Name[] {
     this.#addNew();
     let [low, high] = [0, this.#starts.length];
     while (low < high) {
@@ -200,11 +200,11 @@ export class NameBook {
     const ids = new Set<number>();
     for (
       let start = this.#starts[low];
-      start && ids.size < most && start.text.startsWith(folded);
+      start && ids.size < limit && start.text.startsWith(folded);
       start = this.#starts[++low]
     )
       ids.add(start.id);
-    for (const { text, id } of this.#laterStarts) if (ids.size < most && text.startsWith(folded)) ids.add(id);
+    for (const { text, id } of this.#laterStarts) if (ids.size < limit && text.startsWith(folded)) ids.add(id);
     return this.#living([...ids]);
   }
 
@@ -219,11 +219,11 @@ export class NameBook {
       .join(" ");
   }
 
-  /** Names that differ in at most `most` letters, nearest first. */
-  near(folded: string, most: number): readonly { readonly name: Name; readonly distance: number }[] {
+  /** Names that differ in at most `maxDistance` letters, nearest first. */
+  near(folded: string, maxDistance: number): readonly { readonly name: Name; readonly distance: number }[] {
     this.#addNew();
     return this.#near
-      .find(folded, most)
+      .find(folded, maxDistance)
       .flatMap(({ id, distance }) => this.#living([id]).map((name) => ({ name, distance })));
   }
 }

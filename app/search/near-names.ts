@@ -41,18 +41,18 @@ export class NearNames {
     return id;
   }
 
-  /** Nearest first; none further than `most` letters away. */
-  find(typed: string, most: number): readonly Near[] {
+  /** Nearest first; none further than `maxDistance` letters away. */
+  find(typed: string, maxDistance: number): readonly Near[] {
     return this.#sharing(typed)
-      .map((id) => ({ id, distance: this.#distance(typed, this.names[id] ?? "", most) }))
-      .filter((near) => near.distance <= most)
+      .map((id) => ({ id, distance: this.#distance(typed, this.names[id] ?? "", maxDistance) }))
+      .filter((near) => near.distance <= maxDistance)
       .sort((a, b) => a.distance - b.distance || a.id - b.id);
   }
 
-  #distance(typed: string, name: string, most: number): number {
-    const whole = distance(typed, name, most);
+  #distance(typed: string, name: string, maxDistance: number): number {
+    const whole = distance(typed, name, maxDistance);
     if (name.length <= typed.length) return whole;
-    return Math.min(whole, distance(typed, name.slice(0, typed.length), most) + 0.5);
+    return Math.min(whole, distance(typed, name.slice(0, typed.length), maxDistance) + 0.5);
   }
 
   /** The names that share most pairs for their length, roughly in that order; short lists by counting, not by sorting. */

@@ -56,16 +56,19 @@ const digitsOf = (text: string) => text.replace(/\D+/g, " ").trim();
 
 /** Numbers are never corrected: phase 4 is not a misspelt phase 5. */
 function corrected(folded: string, isBuilderMeant: boolean, { book }: PhraseKnowledge): Option | undefined {
-  const most = typosIn(folded);
-  if (most === 0) return undefined;
-  const fixed = FIXED_NAMES.map((name) => ({ name, off: distance(folded, name.folded, most) }))
-    .filter(({ off }) => off <= most)
+  const maxDistance = typosIn(folded);
+  if (maxDistance === 0) return undefined;
+  const fixed = FIXED_NAMES.map((name) => ({ name, off: distance(folded, name.folded, maxDistance) }))
+    .filter(({ off }) => off <= maxDistance)
     .sort((a, b) => a.off - b.off)[0];
   if (fixed) return fixed.name;
   if (folded.length < 5) return undefined;
   const near = book
-    .near(folded, most)
-    .filter(({ name }) => distance(folded, name.folded, most) <= most && digitsOf(name.folded) === digitsOf(folded));
+    .near(folded, maxDistance)
+    .filter(
+      ({ name }) =>
+        distance(folded, name.folded, maxDistance) <= maxDistance && digitsOf(name.folded) === digitsOf(folded),
+    );
   const best = near[0]?.distance;
   return preferred(
     near.filter((other) => other.distance === best).map(({ name }) => name),

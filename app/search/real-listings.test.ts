@@ -50,7 +50,7 @@ const search = await createSearch(new TestSource(records));
 
 describe.skipIf(!file)("real listings", () => {
   const everything = search.search(emptyQuery, { size: 10 });
-  const projects = everything.facets.project.options({ most: 200 });
+  const projects = everything.facets.project.options({ limit: 200 });
 
   it("every large project is the first suggestion for its name, also with two letters swapped", () => {
     // A locality called like the project stands for it.

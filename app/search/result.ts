@@ -15,7 +15,7 @@ export interface FacetOption {
 
 export interface FacetListing {
   /** At most so many, those with most homes first, and every ticked one besides. */
-  readonly most?: number;
+  readonly limit?: number;
   /** Only options whose name contains it. */
   readonly containing?: string;
 }
@@ -48,16 +48,16 @@ export class FacetCounts {
   }
 
   /** Filters with known options list all of them in their order; open ones those with homes, most homes first. */
-  options({ most = Infinity, containing = "" }: FacetListing = {}): readonly FacetOption[] {
+  options({ limit = Infinity, containing = "" }: FacetListing = {}): readonly FacetOption[] {
     const known = this.#known();
     const wanted = containing.toLowerCase();
     const isWanted = (label: string) => wanted === "" || label.toLowerCase().includes(wanted);
-    const open = this.#openSlugs(new Set(known.map(({ slug }) => slug)), most, isWanted).map((slug) =>
+    const open = this.#openSlugs(new Set(known.map(({ slug }) => slug)), limit, isWanted).map((slug) =>
       this.#option(slug),
     );
     open.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
     const all = [...known.map(({ slug }) => this.#option(slug)).filter(({ label }) => isWanted(label)), ...open];
-    return most >= all.length ? all : shorten(all, most);
+    return limit >= all.length ? all : shorten(all, limit);
   }
 
   #known(): readonly Option[] {
@@ -66,7 +66,7 @@ export class FacetCounts {
   }
 
   /** Zones are typed, not ticked: names of their localities also stand in other cities. A locality is left out where one inside it has all its homes. Options beside the known ones: the ticked, and those with homes; of thousands only as many as are wanted become objects. */
-  #openSlugs(known: ReadonlySet<string>, most: number, isWanted: (label: string) => boolean): string[] {
+  #openSlugs(known: ReadonlySet<string>, limit: number, isWanted: (label: string) => boolean): string[] {
     const { slugs, labels } = this.#values;
     const { isListed } = facetOf(this.key);
     const codes: number[] = [];
@@ -79,10 +79,10 @@ export class FacetCounts {
       )
         codes.push(code);
     const least =
-      most < codes.length
+      limit < codes.length
         ? nthLargest(
             codes.map((code) => this.#counts[code] ?? 0),
-            most,
+            limit,
           )
         : 0;
     const open = codes.filter((code) => (this.#counts[code] ?? 0) >= least).map((code) => slugs[code] ?? "");
@@ -96,8 +96,8 @@ function nthLargest(numbers: readonly number[], place: number): number {
   return Uint32Array.from(numbers).sort().at(-Math.max(1, place)) ?? 0;
 }
 
-function shorten(options: readonly FacetOption[], most: number): readonly FacetOption[] {
-  const first = new Set([...options].sort((a, b) => b.count - a.count).slice(0, most));
+function shorten(options: readonly FacetOption[], limit: number): readonly FacetOption[] {
+  const first = new Set([...options].sort((a, b) => b.count - a.count).slice(0, limit));
   return options.filter((option) => option.isSelected || first.has(option));
 }
 

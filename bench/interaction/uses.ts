@@ -25,7 +25,7 @@ export const REFERENCE: Use = {
 export const USES: Readonly<Record<string, Use>> = {
   "no island": { address: "/all-properties", act: (phone) => tapFourTimes(phone, "details.burger > summary") },
   "search-box": { address: "/", act: (phone) => phone.type("page-island[name=search-box] input", "villa noida") },
-  listing: {
+  "home-list": {
     address: "/all-properties",
     act: async (phone) => {
       await phone.tap(".fabbar .btn");

@@ -21,7 +21,7 @@ interface FilterAnswer extends Pick<ReturnType<typeof readQuery>, "query" | "not
 export async function optionsAt(
   context: Readonly<RouterContextProvider>,
   url: URL,
-  most: number,
+  limit: number,
 ): Promise<FilterAnswer> {
   const services = context.get(servicesContext);
   const [settings, search] = await Promise.all([services.catalogue.settings(), services.search()]);
@@ -34,7 +34,7 @@ export async function optionsAt(
   for (const own of ["group", "in", "find"]) params.delete(own);
   const { query, notices } = readQuery(params, page.scope);
   const answer = search.search(query, { size: 1 });
-  const options = answer.facets[key].options({ most, containing }).map(({ slug, count, isSelected }) => ({
+  const options = answer.facets[key].options({ limit, containing }).map(({ slug, count, isSelected }) => ({
     slug,
     label: optionName(key, slug, answer, settings),
     count,

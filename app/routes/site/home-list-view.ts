@@ -66,7 +66,7 @@ function listedOptions(
   fixed: Facet["fixed"],
 ): { shown: readonly FacetOption[]; hasMore: boolean } {
   const isListed = ({ count, isSelected }: FacetOption) => !sparse || count > 0 || isSelected;
-  const listed = facet.options(maxOptions === undefined ? {} : { most: maxOptions }).filter(isListed);
+  const listed = facet.options(maxOptions === undefined ? {} : { limit: maxOptions }).filter(isListed);
   const isChoice =
     !sparse ||
     listed.length >= Math.min(MIN_CHOICE, fixed?.length ?? MIN_CHOICE) ||
@@ -75,7 +75,7 @@ function listedOptions(
   if (maxOptions === undefined) return { shown, hasMore: false };
   // One more than could be shown, ticked ones included, tells it: there may be thousands.
   const ticked = listed.filter(({ isSelected }) => isSelected).length;
-  const further = facet.options({ most: maxOptions + ticked + 1 }).filter(isListed);
+  const further = facet.options({ limit: maxOptions + ticked + 1 }).filter(isListed);
   return { shown, hasMore: further.length > shown.length };
 }
 

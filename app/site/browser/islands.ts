@@ -1,6 +1,6 @@
 import { afterPaint } from "../after-paint.ts";
 import { FAILED, ISLAND, SLOT } from "../islands/element.ts";
-import { HEARD_EVENTS } from "../islands/heard-events.ts";
+import { limitHeardEvents } from "../islands/heard-events.ts";
 import { keepMarkup } from "../islands/keep-markup.ts";
 import { recall } from "../storage.ts";
 import { isPlainClick } from "./dom.ts";
@@ -89,17 +89,17 @@ class PageIsland extends HTMLElement {
   /** React has it, or failed to: nothing more to wait for. A file that did not come is not asked for again by a browser before the next page. */
   #isSettled = false;
 
+  constructor() {
+    super();
+    limitHeardEvents(this);
+  }
+
   connectedCallback(): void {
     if (this.#giveBack) return; // moved within the page
     for (const type of TOUCHES) super.addEventListener(type, this.#touched, { capture: true, passive: true });
     super.addEventListener("mousedown", this.#withhold, { capture: true, passive: true });
     super.addEventListener("click", this.#holdClick, true);
     void this.#wait();
-  }
-
-  /** Heard by React: only what a component listens to. */
-  override addEventListener(type: string, ...rest: [EventListener, AddEventListenerOptions]): void {
-    if (HEARD_EVENTS.has(type)) super.addEventListener(type, ...rest);
   }
 
   disconnectedCallback(): void {

@@ -1,4 +1,4 @@
-import { HEARD_EVENTS } from "../islands/heard-events.ts";
+import { limitHeardEvents } from "../islands/heard-events.ts";
 
 let host: HTMLElement | undefined;
 
@@ -7,15 +7,9 @@ let host: HTMLElement | undefined;
  * register 80 kinds of events twice, and be called for each event of a tap.
  */
 export function lightboxHost(): HTMLElement {
-  host ??= document.body.appendChild(quietElement());
+  if (!host) {
+    host = document.body.appendChild(document.createElement("div"));
+    limitHeardEvents(host);
+  }
   return host;
-}
-
-function quietElement(): HTMLElement {
-  const element = document.createElement("div");
-  const listen = element.addEventListener.bind(element);
-  element.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
-    if (HEARD_EVENTS.has(type)) listen(type, ...rest);
-  };
-  return element;
 }

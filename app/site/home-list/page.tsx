@@ -12,7 +12,7 @@ import { Results } from "./results.tsx";
 
 function List({ view }: { readonly view: HomeListView }) {
   return (
-    <Island name="listing" of={HomeList} on="idle" props={{ view: view.panel }}>
+    <Island name="home-list" of={HomeList} on="idle" props={{ view: view.panel }}>
       <Results view={view} />
     </Island>
   );

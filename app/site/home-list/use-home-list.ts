@@ -20,7 +20,7 @@ async function load(navigation: Navigation, signal: AbortSignal, dispatch: Dispa
   try {
     const { page, response } = await fetchPage(navigation.address, { signal });
     requestId = response.headers.get(REQUEST_ID);
-    const island = readIsland(page, "listing");
+    const island = readIsland(page, "home-list");
     if (!response.ok || !island) throw new Error(`${navigation.address} answered ${response.status}`);
     if (signal.aborted) return;
     if (navigation.push) history.pushState(null, "", response.url);

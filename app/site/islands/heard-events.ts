@@ -17,3 +17,11 @@ export const HEARD_EVENTS: ReadonlySet<string> = new Set([
   "pointermove",
   "submit",
 ]);
+
+/** From now on only those events are heard at `element`, by React and by whoever else asks it directly. */
+export function limitHeardEvents(element: HTMLElement): void {
+  const listen = element.addEventListener.bind(element);
+  element.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
+    if (HEARD_EVENTS.has(type)) listen(type, ...rest);
+  };
+}
