@@ -57,6 +57,10 @@ describe("import in the browser", () => {
     await page.getByLabel("Sector becomes").selectOption("");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.locator(".note.bad", { hasText: "Choose a column or a fixed text for: Location" }).waitFor();
+    await page.getByLabel("Location", { exact: true }).fill("Sector 50");
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("heading", { name: "What would happen" }).waitFor();
+    expect(await page.getByText("Choose a column or a fixed text").count()).toBe(0);
   });
 
   it("tries it out, shows the refused rows page by page, imports, and undoes the whole import", async () => {

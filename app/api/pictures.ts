@@ -1,3 +1,4 @@
+import { counted } from "#app/entities/counted.ts";
 import { entityTable, type SlotImages } from "#app/catalogue/index.ts";
 import { type AnyValues, type ContentKind, type Field, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { type ImageValue, imageUrl, isImageValue } from "#app/entities/kinds/image.ts";
@@ -80,10 +81,7 @@ export function placeFiles(kind: ContentKind, files: readonly NamedFile[]): Read
   const free = slots.filter(({ key }) => !placed.has(key));
   const unnamed = files.filter((named) => named.name === "files");
   if (unnamed.length > free.length)
-    throw refused(
-      "files",
-      `There is room for ${slots.length} ${slots.length === 1 ? "picture" : "pictures"}, but ${files.length} were sent`,
-    );
+    throw refused("files", `There is room for ${counted(slots.length, "picture")}, but ${files.length} were sent`);
   unnamed.forEach(({ file }, position) => {
     const slot = free[position];
     if (slot) placed.set(slot.key, file);

@@ -1,3 +1,4 @@
+import { counted } from "#app/entities/counted.ts";
 import { BadRequest } from "#app/entities/index.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import type { Source, SourceRow } from "./types.ts";
@@ -31,7 +32,7 @@ async function* sourceRows(
     else
       yield {
         line: row.line,
-        fault: `It has ${row.cells.length} ${row.cells.length === 1 ? "cell" : "cells"}, but the first line names ${columns.length} columns`,
+        fault: `It has ${counted(row.cells.length, "cell")}, but the first line names ${counted(columns.length, "column")}`,
       };
   }
 }

@@ -1,7 +1,8 @@
+import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import type { ImportCounts } from "#app/exchange/types.ts";
 
 /** '120 rows: 100 added, 5 updated, 10 unchanged, 5 refused' */
 export function countsText({ rows, taken, updated, unchanged, refused }: ImportCounts): string {
-  return `${groupDigits(rows)} ${rows === 1 ? "row" : "rows"}: ${groupDigits(taken)} added, ${groupDigits(updated)} updated, ${groupDigits(unchanged)} unchanged, ${groupDigits(refused)} refused`;
+  return `${counted(rows, "row")}: ${groupDigits(taken)} added, ${groupDigits(updated)} updated, ${groupDigits(unchanged)} unchanged, ${groupDigits(refused)} refused`;
 }

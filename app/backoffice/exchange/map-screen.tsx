@@ -1,10 +1,12 @@
+import { counted } from "#app/entities/counted.ts";
 import { useState } from "react";
+import { useFetcher } from "react-router";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
-import { groupDigits } from "#app/entities/money.ts";
 import type { ImportChoice, ImportPlan, ImportRun, ReportRow, UploadedFile } from "#app/exchange/types.ts";
-import { useAct } from "../feedback/answer.ts";
+import type { Answer } from "../feedback/answer.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import type { Paging } from "../pieces/pager.tsx";
+import { useNews } from "../pieces/use-news.ts";
 import { TabLinks } from "../pieces/tabs.tsx";
 import { listWords } from "../table/list-texts.ts";
 import { ColumnTable } from "./column-table.tsx";
@@ -30,12 +32,17 @@ export function MapScreen({ view }: { readonly view: MapView }) {
   const [way, setWay] = useState<Way>(
     upload.isOwn ? "own" : upload.ready[0] ? `ready:${upload.ready[0].name}` : "columns",
   );
-  const act = useAct();
+  const { data, state, submit } = useFetcher<Answer>();
+  const [refusal, setRefusal] = useState("");
+  useNews(data, ({ ok, text }) => setRefusal(ok ? "" : text));
   const choice: ImportChoice =
     way === "own" ? { own: true } : way === "columns" ? { plan } : { ready: way.slice("ready:".length) };
-  const start = (isDryRun: boolean) =>
-    act.send({ intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" });
-  const isRunning = run?.state === "running" || act.isBusy;
+  const start = (isDryRun: boolean) => {
+    setRefusal("");
+    const fields = { intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" };
+    void submit(fields, { method: "post" });
+  };
+  const isRunning = run?.state === "running" || state !== "idle";
   const tried = run?.isDryRun && run.state === "done" ? run.counts.taken + run.counts.updated : undefined;
   return (
     <div className="inbox exchange">
@@ -43,7 +50,7 @@ export function MapScreen({ view }: { readonly view: MapView }) {
       <div className="adm-top">
         <h1>
           {upload.fileName}
-          <small>{upload.columns.length} columns</small>
+          <small>{counted(upload.columns.length, "column")}</small>
         </h1>
       </div>
       {upload.sheets.length > 1 && (
@@ -72,9 +79,9 @@ export function MapScreen({ view }: { readonly view: MapView }) {
           <PlanFields plan={plan} onChange={setPlan} />
         </>
       )}
-      {act.data && !act.data.ok && (
-        <p className="note bad" role="alert">
-          {act.data.text}
+      {refusal && (
+        <p className="note bad mt-4" role="alert">
+          {refusal}
         </p>
       )}
       <Starts tried={tried} isRunning={isRunning} onStart={start} />
@@ -104,7 +111,7 @@ function Starts({ tried, isRunning, onStart }: StartsProps) {
       </button>
       {tried !== undefined && tried > 0 && (
         <button type="button" className="btn btn-p" disabled={isRunning} onClick={() => onStart(false)}>
-          Import {groupDigits(tried)} {tried === 1 ? "row" : "rows"}
+          Import {counted(tried, "row")}
         </button>
       )}
     </div>

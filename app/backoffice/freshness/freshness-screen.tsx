@@ -1,10 +1,10 @@
+import { counted } from "#app/entities/counted.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { callLink, formatPhone } from "#app/entities/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
-import { daysText } from "../pieces/days.ts";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { screens } from "../pieces/screens.ts";
 import { acts, type ActName, actOfKey } from "./acts.ts";
@@ -49,7 +49,7 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
     <>
       <ScreenHead title={screens.freshness.label} count={left} />
       <p className="fresh-lead">
-        Published homes not confirmed in the last {daysText(days)}.
+        Published homes not confirmed in the last {counted(days, "day")}.
         <span className="fresh-keys"> Press one key per home.</span>
       </p>
       {home ? (

@@ -1,5 +1,5 @@
+import { counted } from "#app/entities/counted.ts";
 import { Link } from "react-router";
-import { groupDigits } from "#app/entities/money.ts";
 
 export interface ActLine {
   /** Seq of its last change. */
@@ -29,7 +29,7 @@ export function ActEntry({ act: { who, text, note, size, when, clock, path } }: 
       <p className="small muted">
         {note}{" "}
         <Link className="link" to={path}>
-          Show {groupDigits(size)} {size === 1 ? "change" : "changes"}
+          Show {counted(size, "change")}
         </Link>
       </p>
     </li>

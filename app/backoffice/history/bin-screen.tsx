@@ -1,10 +1,10 @@
+import { counted } from "#app/entities/counted.ts";
 import { Link } from "react-router";
 import { contentKind, type ContentKind } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { useAct } from "../feedback/answer.ts";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
-import { daysText } from "../pieces/days.ts";
 import { Empty } from "../pieces/empty.tsx";
 import { Pager, type Paging } from "../pieces/pager.tsx";
 import { TabLinks } from "../pieces/tabs.tsx";
@@ -74,7 +74,7 @@ export function BinScreen(bin: BinData) {
   return (
     <>
       <h1>Bin</h1>
-      <p>Deleted items are kept for {daysText(days)} and can be restored.</p>
+      <p>Deleted items are kept for {counted(days, "day")} and can be restored.</p>
       <KindTabs tabs={tabs} current={kind} />
       {rows.length === 0 ? <Empty text="The bin is empty." /> : <BinContent {...bin} acts={acts} />}
     </>

@@ -1,12 +1,12 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, indianClock } from "#app/entities/day.ts";
+import { counted } from "#app/entities/counted.ts";
+import { HOUR_MS, MINUTE_MS, indianClock } from "#app/entities/day.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 
 /** '1 min', '8 min', '3 hours', '2 days': rounded down, so that nothing looks older than it is. */
 export function formatSpan(milliseconds: number): string {
   if (milliseconds < HOUR_MS) return `${Math.max(1, Math.floor(milliseconds / MINUTE_MS))} min`;
-  const [size, word] = milliseconds < 2 * DAY_MS ? [HOUR_MS, "hour"] : [DAY_MS, "day"];
-  const count = Math.floor(milliseconds / Number(size));
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
+  const hours = Math.floor(milliseconds / HOUR_MS);
+  return hours < 48 ? counted(hours, "hour") : counted(Math.floor(hours / 24), "day");
 }
 
 /** '8 min ago'; 'now' within the first minute. */

@@ -1,3 +1,4 @@
+import { counted } from "#app/entities/counted.ts";
 import type { Stored } from "#app/entities/index.ts";
 import { useCounts } from "../shell/counts.tsx";
 import { unsentMails } from "../shell/menu.ts";
@@ -113,9 +114,7 @@ function MailState({ stage, values: { sentAt, attempts, lastError } }: MailState
     <>
       <span className={`badge ${look}`}>{words}</span>
       {stage === "sent" && sentAt !== undefined && <span className="small muted">{formatTime(sentAt)}</span>}
-      {stage !== "sent" && Boolean(attempts) && (
-        <span className="small muted">{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</span>
-      )}
+      {stage !== "sent" && attempts ? <span className="small muted">{counted(attempts, "attempt")}</span> : null}
       {lastError && <span className="small bad-text">{lastError}</span>}
     </>
   );

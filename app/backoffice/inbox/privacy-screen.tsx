@@ -1,3 +1,4 @@
+import { counted } from "#app/entities/counted.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { Download } from "lucide-react";
 import { Form, useNavigation, useSubmit } from "react-router";
@@ -129,13 +130,10 @@ function kindWords(records: readonly PersonalRecord[]): string {
   const kinds = [...new Set(own.map(({ kind }) => kind))];
   const words = kinds.map((kind) => {
     const count = own.filter((record) => record.kind === kind).length;
-    return `${count} ${count === 1 ? kindWord(kind) : kind === "message" ? "emails" : entities[kind].plural}`;
+    return counted(count, kindWord(kind), kind === "message" ? "emails" : entities[kind].plural);
   });
   const mentions = records.length - own.length;
-  return [
-    ...words,
-    ...(mentions > 0 ? [`every mention in ${mentions} ${mentions === 1 ? "other record" : "other records"}`] : []),
-  ].join(", ");
+  return [...words, ...(mentions > 0 ? [`every mention in ${counted(mentions, "other record")}`] : [])].join(", ");
 }
 
 function kindWord(kind: PersonalRecord["kind"]): string {

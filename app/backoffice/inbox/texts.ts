@@ -1,13 +1,5 @@
+import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/money.ts";
-
-function emails(count: number): string {
-  return `${groupDigits(count)} ${count === 1 ? "email" : "emails"}`;
-}
-
-/** '4 hours', '1 day' */
-function spanWords(count: number, unit: "hour" | "day"): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}
 
 /** Sentences of everything that visitors send, as the back office says them. */
 export const inboxTexts = {
@@ -66,7 +58,7 @@ export const inboxTexts = {
     offered: "Visit timings",
     noTimes: "No day has visit timings, so visitors cannot book.",
     rules: (minutes: number, noticeHours: number, daysAhead: number, atOnce: number) =>
-      `${minutes} min each. Bookable ${spanWords(noticeHours, "hour")} to ${spanWords(daysAhead, "day")} ahead. Up to ${atOnce} at once.`,
+      `${minutes} min each. Bookable ${counted(noticeHours, "hour")} to ${counted(daysAhead, "day")} ahead. Up to ${atOnce} at once.`,
     cancelQuestion: (name: string) => `Cancel the visit of ${name}?`,
     cancelText: "The visitor gets an email if we have an address. Please call too: the email may be read too late.",
     cancelTextNoMail: "Email is not set up, so the visitor is not told. Please call.",
@@ -77,11 +69,11 @@ export const inboxTexts = {
     title: "Outbox",
     none: "No emails found.",
     waits: (count: number, since: string) =>
-      `${emails(count)} waiting, the oldest written ${since}. They go out as soon as the mail server answers.`,
+      `${counted(count, "email")} waiting, the oldest written ${since}. They go out as soon as the mail server answers.`,
     notSetUp: (count: number) =>
-      `${emails(count)} not sent: email is not set up. Set SMTP_URL and restart the site; they then go out by themselves.`,
+      `${counted(count, "email")} not sent: email is not set up. Set SMTP_URL and restart the site; they then go out by themselves.`,
     refused: (count: number) =>
-      `${emails(count)} refused by the mail server. Correct the address or the server settings, then try again.`,
+      `${counted(count, "email")} refused by the mail server. Correct the address or the server settings, then try again.`,
     retried: "Trying again now.",
   },
   privacy: {
@@ -89,13 +81,12 @@ export const inboxTexts = {
     lead: "Find, export or erase a person's data.",
     search: "Phone number or email",
     nothing: (contact: string) => `Nothing is stored about ${contact}.`,
-    found: (count: number, contact: string) =>
-      `${groupDigits(count)} ${count === 1 ? "record" : "records"} of ${contact}`,
+    found: (count: number, contact: string) => `${counted(count, "record")} of ${contact}`,
     eraseQuestion: (contact: string) => `Erase everything about ${contact}?`,
     eraseText: (kinds: string, hasVisits: boolean) =>
       `This erases for good: ${kinds}, with earlier versions.${hasVisits ? " Booked visits are erased too, and nobody is told: call first if one is still to come." : ""} This cannot be undone. A proof without personal data stays.`,
     erased: (reference: string, erased: number, redacted: number, kinds: string) =>
-      `Erased for good: ${groupDigits(erased)} ${erased === 1 ? "record" : "records"}${redacted > 0 ? `, and removed from ${groupDigits(redacted)} more` : ""}${kinds ? ` (${kinds})` : ""}. Proof ${reference}.`,
+      `Erased for good: ${counted(erased, "record")}${redacted > 0 ? `, and removed from ${groupDigits(redacted)} more` : ""}${kinds ? ` (${kinds})` : ""}. Proof ${reference}.`,
   },
   links: {
     question: (name: string) => `Disable the private link of ${name}?`,

@@ -1,3 +1,4 @@
+import { counted } from "#app/entities/counted.ts";
 import { Link } from "react-router";
 import { formatPhone } from "#app/entities/phone.ts";
 import { VISIT_OUTCOMES } from "#app/entities/visit.ts";
@@ -140,7 +141,7 @@ function NotesCell({ visit: { id, values } }: VisitProps) {
 }
 
 function notesWords(count: number): string {
-  return count === 0 ? "Add a note" : count === 1 ? "1 note" : `${count} notes`;
+  return count === 0 ? "Add a note" : counted(count, "note");
 }
 
 interface OutcomeProps {

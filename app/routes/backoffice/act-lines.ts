@@ -1,9 +1,9 @@
+import { counted } from "#app/entities/counted.ts";
 import { type Act, sizeOf } from "#app/activity/index.ts";
 import type { ActLine } from "#app/backoffice/history/act-entry.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import { entities } from "#app/entities/index.ts";
-import { groupDigits } from "#app/entities/money.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import type { ChangeKind } from "#app/store/types.ts";
 
@@ -47,9 +47,6 @@ export function actLine(act: Act, past: readonly PastImport[], now: number): Act
 /** 'imported 13,070 properties, updated 1 project' */
 function partsOf({ counts }: Act, verbs: Verbs): string {
   return counts
-    .map(
-      ({ kind, what, count }) =>
-        `${verbs[what]} ${groupDigits(count)} ${count === 1 ? entities[kind].singular : entities[kind].plural}`,
-    )
+    .map(({ kind, what, count }) => `${verbs[what]} ${counted(count, entities[kind].singular, entities[kind].plural)}`)
     .join(", ");
 }

@@ -1,3 +1,4 @@
+import { counted } from "#app/entities/counted.ts";
 import { oldRates } from "#app/costs/index.ts";
 import type { DashboardData, HomeLine } from "#app/backoffice/dashboard/dashboard.tsx";
 import type { LatestEnquiry } from "#app/backoffice/dashboard/latest-enquiries.tsx";
@@ -10,7 +11,6 @@ import { listPaths } from "#app/backoffice/table/list-texts.ts";
 import { INDIA_AHEAD_MS, indianDay } from "#app/entities/day.ts";
 import type { ContentKind, Stored } from "#app/entities/index.ts";
 import { submittedKind } from "#app/entities/submission.ts";
-import { groupDigits } from "#app/entities/money.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -102,23 +102,16 @@ function line(row: Row, kind: ContentKind, amount: string): HomeLine {
 }
 
 async function mostViewed({ catalogue, facts }: Services, actor: Actor, now: number): Promise<readonly HomeLine[]> {
-  const counted = await facts.mostViewed("property", SHOWN);
+  const viewed = await facts.mostViewed("property", SHOWN);
   const records = await catalogue.getMany(
     actor,
     "property",
-    counted.map(({ id }) => id),
+    viewed.map(({ id }) => id),
   );
-  const views = new Map(counted.map((each) => [each.id, each.views]));
+  const views = new Map(viewed.map((each) => [each.id, each.views]));
   return records
     .filter(({ deletedAt }) => deletedAt === undefined)
-    .map((record) => {
-      const count = views.get(record.id) ?? 0;
-      return line(
-        rowOf("property", record, now),
-        "property",
-        `${groupDigits(count)} ${count === 1 ? "view" : "views"}`,
-      );
-    });
+    .map((record) => line(rowOf("property", record, now), "property", counted(views.get(record.id) ?? 0, "view")));
 }
 
 /** Newest first, back to `since`. */

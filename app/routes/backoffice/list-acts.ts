@@ -1,3 +1,4 @@
+import { counted } from "#app/entities/counted.ts";
 import type { Answer } from "#app/backoffice/feedback/answer.ts";
 import type { ListVerb } from "#app/backoffice/table/use-list-acts.ts";
 import { undoToken } from "#app/catalogue/index.ts";
@@ -84,7 +85,7 @@ function resultOf(
       text: verb === "delete" ? kindMessages[kind].deleteFailed : (refusal?.text ?? "Nothing was changed."),
       link: refusal?.link,
     };
-  const many = `${done.length} ${done.length === 1 ? singular : plural}`;
+  const many = counted(done.length, singular, plural);
   const said =
     verb === "delete"
       ? done.length === 1
