@@ -9,7 +9,7 @@ export { Postings, type SavedPostings, type StagedPostings } from "./postings.ts
 export { RangeIndex, type Reach, type SavedRanges, widen } from "./range-index.ts";
 export { type Compare, isNearStart, RowOrder } from "./row-order.ts";
 export { type RowSet, RowSets } from "./row-set.ts";
-export { buffersOf, unfinishedFile } from "./snapshot.ts";
+export { buffersOf, releaseArrays, unfinishedFile } from "./snapshot.ts";
 export { sortInRuns } from "./sort-in-runs.ts";
 export { allRows, inSteps, sortRows } from "./sort-rows.ts";
 export { TimeSlice } from "./time-slice.ts";

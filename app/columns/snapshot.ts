@@ -109,6 +109,11 @@ export function buffersOf(saved: Saved): ArrayBuffer[] {
   return [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))]; // nothing here shares memory between threads
 }
 
+/** Gives back the memory of its arrays, which are empty from then on, whoever holds them still. */
+export function releaseArrays(saved: Saved): void {
+  for (const buffer of buffersOf(saved)) buffer.transfer(0);
+}
+
 /** @returns nothing where there is no such file, or another version wrote it @throws Error where it is damaged */
 export async function readSnapshot(path: string, version: string): Promise<Saved | undefined> {
   let file: FileHandle;

@@ -1,5 +1,5 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { type Keepable, TimeSlice } from "#app/columns/index.ts";
+import { type Keepable, releaseArrays, TimeSlice } from "#app/columns/index.ts";
 import type { ProjectedIndex, ProjectedRecord } from "#app/store/types.ts";
 import { ListingsBuilder } from "./build.ts";
 import { type IndexedListing, indexedListing } from "./indexed-listing.ts";
@@ -83,8 +83,13 @@ export class ListingsLoader {
   }
 
   async finish(): Promise<Listings> {
-    if (this.#staged) await this.#builder.append(await this.#staged);
+    if (this.#staged) await this.#takeIn(await this.#staged);
     return this.#builder.finish(new TimeSlice());
+  }
+
+  async #takeIn(staged: StagedListings): Promise<void> {
+    await this.#builder.append(staged);
+    releaseArrays(staged); // of a million listings 200 MB, just before the build needs most
   }
 }
 
