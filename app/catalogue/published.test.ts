@@ -34,6 +34,15 @@ describe("published homes in memory", () => {
     expect((await catalogue.published([one]))[0]).toBe(again);
   });
 
+  it("stay the same objects while another home changes", async () => {
+    const [one, two] = [await add("One"), await add("Two")];
+    const [before, other] = await catalogue.published([one, two]);
+    await catalogue.change(system, "property", two, { Title: "Other" });
+    const [after, changed] = await catalogue.published([one, two]);
+    expect(after).toBe(before);
+    expect([other?.values.title, changed?.values.title]).toEqual(["Two", "Other"]);
+  });
+
   it("show every change, and leave out what is no longer public", async () => {
     const id = await add("Before");
     expect(await titles([id])).toEqual(["Before"]);

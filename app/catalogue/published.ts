@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import type { SlugResult, Store } from "#app/store/types.ts";
@@ -17,6 +18,7 @@ export function keepPublished(store: Store): PublishedHomes {
   const records = store.as({ type: "visitor" });
   const kept = new LRUCache<string, PropertyRecord>({ max: MAX_KEPT });
   const slugs = new LRUCache<string, PropertyRecord>({ max: MAX_KEPT });
+  const readLast = new LRUCache<string, PropertyRecord>({ max: MAX_KEPT });
   let keptSeq = 0;
 
   /** Forgets what is older than the last published change. @returns where the log is */
@@ -34,13 +36,21 @@ export function keepPublished(store: Store): PublishedHomes {
     slugs.set(record.values.slug, record);
   }
 
+  /** Another home's change leaves a record the same object: its card and the HTML of that are kept with it. */
+  function unlessChanged(read: PropertyRecord): PropertyRecord {
+    const before = readLast.get(read.id);
+    if (before && isDeepStrictEqual(before, read)) return before;
+    readLast.set(read.id, read);
+    return read;
+  }
+
   return {
     async byIds(ids) {
       const seq = currentSeq();
       const found = new Map(ids.map((id) => [id, kept.get(id)]));
       const missing = ids.filter((id) => !found.get(id));
       if (missing.length > 0)
-        for (const record of await records.getMany("property", missing)) {
+        for (const record of (await records.getMany("property", missing)).map(unlessChanged)) {
           found.set(record.id, record);
           keep(record, seq);
         }
@@ -51,8 +61,10 @@ export function keepPublished(store: Store): PublishedHomes {
       const known = slugs.get(slug);
       if (known) return { found: known };
       const result = await records.getBySlug("property", slug);
-      if (result && "found" in result) keep(result.found, seq);
-      return result;
+      if (!result || !("found" in result)) return result;
+      const found = unlessChanged(result.found);
+      keep(found, seq);
+      return { found };
     },
   };
 }

@@ -5,7 +5,8 @@ import { searchOver } from "#app/search/test-source.ts";
 import { frameData } from "./frame-data.ts";
 
 it("counts types after each change, and places only now and then", async () => {
-  const found = await searchOver([{ city: "Noida", location: "Sector 150", propType: "Villa", saleType: "Buy" }]);
+  const villa = { city: "Noida", location: "Sector 150", propType: "Villa", saleType: "Buy" } as const;
+  const [found, withAnother] = [await searchOver([villa]), await searchOver([villa, villa])];
   const state = { seq: 1 };
   const search = vi.fn(found.search.bind(found));
   const index = {
@@ -23,10 +24,12 @@ it("counts types after each change, and places only now and then", async () => {
   expect(search).not.toHaveBeenCalled();
   state.seq = 2;
   const second = frameData(index, defaultSettings);
-  expect(second).not.toBe(first);
-  expect(second.places).toEqual(first.places);
+  expect(second).toBe(first);
   expect(search).toHaveBeenCalledOnce();
   state.seq = 3;
-  frameData(index, defaultSettings);
+  search.mockImplementation(withAnother.search.bind(withAnother));
+  const third = frameData(index, defaultSettings);
+  expect(third).not.toBe(first);
+  expect([third.counts.Villa, third.places]).toEqual([2, first.places]);
   expect(search).toHaveBeenCalledTimes(2);
 });

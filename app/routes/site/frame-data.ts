@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Settings } from "#app/entities/settings.ts";
 import { choiceSlug, emptyQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
@@ -10,7 +11,6 @@ interface KeptFrame {
   readonly seq: number;
   readonly settings: Settings;
   readonly view: FrameView;
-  readonly places: Places;
   /** Milliseconds of `performance.now()`. */
   readonly placesUntil: number;
 }
@@ -22,7 +22,7 @@ const PLACES_KEPT_MS = 60_000;
 /** The frame is on every page, and changes only with the settings and with the number of homes. */
 const frames = new WeakMap<Search, KeptFrame>();
 
-/** What the frame shows, made once for each state of index and settings. */
+/** What the frame shows. It stays the same object while it shows the same: its HTML is kept with it. */
 export function frameData(index: Search, settings: Settings): FrameView {
   const { seq } = index;
   if (!index.isComplete) return frameView(settings);
@@ -30,16 +30,20 @@ export function frameData(index: Search, settings: Settings): FrameView {
   if (kept?.seq === seq && kept.settings === settings) return kept.view;
   const { type } = index.search(emptyQuery, { size: 1 }).facets;
   const counts = Object.fromEntries(TYPE_NAMES.map((name) => [name, type.count(choiceSlug("type", name))]));
-  const links = placeLinks(index, kept);
-  const view = frameView(settings, { counts, places: links.places });
-  frames.set(index, { seq, settings, view, ...links });
+  const { places, placesUntil } = placeLinks(index, kept);
+  const made = frameView(settings, { counts, places });
+  const view = kept && isDeepStrictEqual(made, kept.view) ? kept.view : made;
+  frames.set(index, { seq, settings, view, placesUntil });
   return view;
 }
 
-function placeLinks(index: Search, kept: KeptFrame | undefined): Pick<KeptFrame, "places" | "placesUntil"> {
+function placeLinks(
+  index: Search,
+  kept: KeptFrame | undefined,
+): { readonly places: Places } & Pick<KeptFrame, "placesUntil"> {
   const now = performance.now();
-  if (kept && kept.places.length > 0 && now < kept.placesUntil)
-    return { places: kept.places, placesUntil: kept.placesUntil };
+  if (kept && kept.view.places.length > 0 && now < kept.placesUntil)
+    return { places: kept.view.places, placesUntil: kept.placesUntil };
   const places = largestPlaces(index, PLACES_IN_FOOTER).map(({ path, name, city }) => ({
     path,
     label: `${name}, ${city}`,
