@@ -1,4 +1,5 @@
 import type { Script } from "../../e2e/support/script.ts";
+import { BROWSER_HEADERS } from "./browser-headers.ts";
 
 /** A home as the calls name it. */
 export interface ListedHome {
@@ -20,7 +21,7 @@ export async function rename(script: Script, { _id }: ListedHome, title: string)
 
 /** Whether a visitor's page of a home shows a title. @throws Error when there is no such page */
 export async function shows(origin: string, { slug }: ListedHome, title: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/property/${slug}`);
+  const answer = await fetch(`${origin}/property/${slug}`, { headers: BROWSER_HEADERS });
   if (answer.status !== 200) throw new Error(`/property/${slug} answered ${answer.status}`);
   return (await answer.text()).includes(`>${title}</h1>`);
 }
