@@ -60,7 +60,7 @@ describe("PageCache", () => {
   });
 
   it("drops the pages that were not asked for the longest", async () => {
-    const cache = new PageCache(16_000); // half of it: three entries of a little more than 2 kB
+    const cache = new PageCache(10_000); // three quarters of it: three entries of a little more than 2 kB
     for (const key of ["a", "b", "c"]) await cache.render(key, 1, () => page(key));
     cache.get("a", 1);
     await cache.render("d", 1, () => page("d"));
@@ -222,7 +222,7 @@ describe("Page", () => {
 
 describe("the memory of the cache", () => {
   it("counts a form that is asked for later", async () => {
-    const cache = new PageCache(60_000);
+    const cache = new PageCache(40_000);
     for (const key of ["/a", "/b", "/c"]) {
       await cache.render(key, 1, () => page("home ".repeat(4_000)));
       cache.get(key, 1, "identity");

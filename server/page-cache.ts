@@ -30,7 +30,10 @@ const FIGURES_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** No further page was rendered for so long, in milliseconds: the processors have time to compress the last one harder. */
 const QUIET_MS = 1_000;
-const MAX_BYTES = 32 * 1024 * 1024;
+/** A thousand pages: what a site of the demo's size has, and little beside the memory that the site takes at its start. */
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Of that memory, for pages with a query. */
+const QUERIED_SHARE = 1 / 4;
 
 const entries = (maxSize: number): Entries => new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
@@ -40,8 +43,8 @@ const today = () => Math.floor((Date.now() + INDIA_AHEAD_MS) / DAY_MS);
 /**
  * Finished public pages by canonical address. Any published change moves the change log's seq, and every older page is stale at once; so is every
  * page of the day before, since rates, ages and 'today' stand on it.
- * Pages with a query and pages without have half of the memory each: queries can be made up without end, and must not push out the
- * pages themselves. In each half the least recently used goes first. One render per key at a time.
+ * Pages with a query have a quarter of the memory for themselves: queries can be made up without end, and must not push out the
+ * pages themselves. In each part the least recently used goes first. One render per key at a time.
  */
 export class PageCache {
   readonly #plain: Entries;
@@ -55,8 +58,8 @@ export class PageCache {
 
   /** @param maxBytes to keep */
   constructor(maxBytes = MAX_BYTES) {
-    this.#plain = entries(Math.ceil(maxBytes / 2));
-    this.#queried = entries(Math.ceil(maxBytes / 2));
+    this.#queried = entries(Math.ceil(maxBytes * QUERIED_SHARE));
+    this.#plain = entries(Math.ceil(maxBytes * (1 - QUERIED_SHARE)));
   }
 
   /**
