@@ -98,7 +98,7 @@ function EnquiryDetails({ view: { row, listingPath }, now }: { readonly view: En
     { label: "Dedicated manager", value: values.dedicatedManager ? "Yes, please" : "" },
     {
       label: "Consent given",
-      value: values.consentAt && `(version ${values.consentVersion ?? "unknown"}) on ${formatTime(values.consentAt)}`,
+      value: values.consentAt && `${formatTime(values.consentAt)} (version ${values.consentVersion ?? "unknown"})`,
     },
     { label: "May receive offers", value: values.marketing ? "Yes" : "No" },
     { label: "Withdrawn by the visitor", value: values.withdrawnAt && formatTime(values.withdrawnAt) },
