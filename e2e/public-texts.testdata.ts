@@ -89,7 +89,7 @@ export const TEXTS: readonly (readonly [path: string, status: number, texts: rea
     200,
     [
       "What it costs",
-      "Back to Pool villa in stone and teak",
+      "Back to this home",
       "Stamp duty, 5% to 7%",
       "₹91.5 Lacs to ₹1.3 Cr",
       "GST, 5%",
