@@ -24,6 +24,9 @@ const BUDGET = {
   tbt: 50,
 } as const;
 
+/** Kept out of search engines on purpose, which is what SEO is about. */
+const HIDDEN: readonly string[] = ["costs", "compare"];
+
 type Figures = Record<keyof typeof BUDGET, number>;
 
 /** What is used of the package. */
@@ -58,7 +61,7 @@ for (const [name, path] of pages) {
   const runs: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(site.url + path));
   const median = medianOf(runs);
-  const misses = missesOf(median);
+  const misses = missesOf(median).filter((miss) => miss !== "seo" || !HIDDEN.includes(name));
   over += misses.length;
   console.log(
     `${name} ${Object.entries(median)

@@ -21,7 +21,6 @@ import { cachedAnswers, sendPage } from "./cached-answers.ts";
 import { addressOf, isHttps, newRequestId, withPublicAddress } from "./request.ts";
 import { failurePage } from "./fallback.ts";
 import { answerScreen, failure } from "./screen.ts";
-import { serveSpeculationRules } from "./speculation-rules.ts";
 import { ASSETS, serveBuild } from "./static.ts";
 import { readTarget } from "./target.ts";
 import { ViewCounter } from "./views.ts";
@@ -139,7 +138,6 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
   serveSharePictures(app, services);
   serveBrochures(app, services);
   serveMapTiles(app, options.mapTiles);
-  serveSpeculationRules(app);
   if (options.serveFiles) serveBuild(app);
   app.route(
     "/",

@@ -10,7 +10,6 @@ import { copyRequest } from "./request.ts";
 import type { Encoding } from "./encodings.ts";
 import { Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
-import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { canonicalPagePath, canonicalSearch } from "./target.ts";
 import { readView, VIEW_HEADER } from "./views.ts";
 
@@ -200,7 +199,6 @@ interface RenderedPage {
 
 function publicHeaders(status: number, rendered: Headers): Record<string, string> {
   const headers: Record<string, string> = {
-    ...(status === 200 ? SPECULATION_RULES : {}),
     vary: "accept-encoding, cookie",
     "cache-control": cacheControl(status, rendered),
   };

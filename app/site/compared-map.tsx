@@ -1,5 +1,4 @@
 import { en } from "#app/texts/en.ts";
-import stylesheet from "#app/ui/drawn-map.css?url";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { DrawnMap } from "./map/map-drawing.tsx";
 import type { ComparedMapView, MapOfHomes } from "./views/compared-map.ts";
@@ -27,7 +26,6 @@ function Marks({ marks }: Pick<MapOfHomes, "marks">) {
 export function ComparedMap({ view }: { readonly view: ComparedMapView }) {
   return (
     <section className="cmp-map" aria-labelledby="where-they-lie">
-      <link rel="stylesheet" href={stylesheet} />
       <h2 className="t1" id="where-they-lie">
         {en.shortlist.where}
       </h2>

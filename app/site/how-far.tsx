@@ -1,5 +1,4 @@
 import { en } from "#app/texts/en.ts";
-import stylesheet from "#app/ui/drawn-map.css?url";
 import { KeptHtml } from "./kept-html.tsx";
 import { DrawnMap } from "./map/map-drawing.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
@@ -111,28 +110,25 @@ function AskForm({ view: { asked, path } }: { readonly view: HowFarView }) {
   );
 }
 
-/** Where a home without an exact address lies is a circle, never a pin. Its styles come with it: what stands above does not wait for them. */
+/** Where a home without an exact address lies is a circle, never a pin. */
 function Surroundings({ map: { drawing, radius, rings } }: { readonly map: SurroundingsView }) {
   const middle = { cx: drawing.width / 2, cy: drawing.height / 2 };
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} />
-      <DrawnMap drawing={drawing} label={texts.map}>
-        {rings.map((ring) => (
-          <g key={ring.text} className="m-dist" aria-hidden="true">
-            <circle {...middle} r={ring.radius} />
-            <text x={middle.cx} y={middle.cy - ring.radius + 4} textAnchor="middle">
-              {ring.text}
-            </text>
-          </g>
-        ))}
-        {radius === undefined ? (
-          <circle className="m-here" {...middle} r={8} />
-        ) : (
-          <circle className="m-around" {...middle} r={radius} />
-        )}
-      </DrawnMap>
-    </>
+    <DrawnMap drawing={drawing} label={texts.map}>
+      {rings.map((ring) => (
+        <g key={ring.text} className="m-dist" aria-hidden="true">
+          <circle {...middle} r={ring.radius} />
+          <text x={middle.cx} y={middle.cy - ring.radius + 4} textAnchor="middle">
+            {ring.text}
+          </text>
+        </g>
+      ))}
+      {radius === undefined ? (
+        <circle className="m-here" {...middle} r={8} />
+      ) : (
+        <circle className="m-around" {...middle} r={radius} />
+      )}
+    </DrawnMap>
   );
 }
 

@@ -1,5 +1,6 @@
 import compare from "#app/ui/compare.css?url";
 import pages from "#app/ui/pages.css?url";
+import place from "#app/ui/place.css?url";
 import property from "#app/ui/property.css?url";
 import sharedList from "#app/ui/shared-list.css?url";
 
@@ -10,8 +11,8 @@ const styles =
     addresses.map((href) => ({ rel: "stylesheet", href }) as const);
 
 export const pagesStyle = styles(pages);
-/** For the page of a home: its own styles, after those that it shares with pages of places. */
-export const propertyStyle = styles(pages, property);
+export const placeStyle = styles(place);
+export const propertyStyle = styles(property);
 export const compareStyle = styles(pages, compare);
 /** For shared lists, and for visits to the homes of one. */
 export const sharedListStyle = styles(sharedList);

@@ -1,9 +1,12 @@
+import { useContext } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
+import { NonceContext } from "#app/nonce.ts";
 import { servicesContext } from "../context.ts";
 import { pageHandle } from "../page-handle.ts";
 import { Frame } from "#app/site/frame.tsx";
 import type { Route } from "./+types/frame.ts";
 import { frameData } from "./frame-data.ts";
+import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, search } = context.get(servicesContext);
@@ -25,12 +28,16 @@ function isOver(data: unknown): boolean {
 
 export default function SiteFrame({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const nonce = useContext(NonceContext);
   const matches = useMatches();
   const over = matches.some(({ handle, loaderData }) => pageHandle(handle).over || isOver(loaderData));
   const listing = matches.map((match) => listingOf(match.loaderData)).find(Boolean);
   return (
-    <Frame frame={loaderData} path={pathname} listing={listing} over={over}>
-      <Outlet />
-    </Frame>
+    <>
+      <Frame frame={loaderData} path={pathname} listing={listing} over={over}>
+        <Outlet />
+      </Frame>
+      <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+    </>
   );
 }

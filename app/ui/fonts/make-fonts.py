@@ -31,8 +31,8 @@ TWO_WEIGHTS = [ord(sign) for sign in sorted(set("0123456789.,/+-*\u2013 \u20b9Cr
 NEWSREADER_KERNING = {"opsz": 40, "wght": 300}
 # Text 400, labels 500, headings of the back office 600; <b> asks for 700.
 FIGTREE_LIMITS = {"wght": (300, 700)}
-# Of the em: a third of a pixel where a title has 100 px, less in all others.
-TOLERANCE = 0.0035
+# Of the em: half a pixel where a title has 100 px, a quarter on phones, less in all others.
+TOLERANCE = 0.005
 FEATURES = ["kern", "liga", "lnum", "pnum", "tnum", "ccmp", "mark"]
 
 

@@ -1,9 +1,4 @@
-import type { Env, Hono } from "hono";
-import { indexedPages } from "#app/routes/site/pages.ts";
-
-const PATH = "/speculation-rules.json";
-/** An hour, in seconds. */
-const A_WHILE = "public, max-age=3600";
+import { indexedPages } from "./pages.ts";
 
 /** Pages of single records, which have no address of their own in the table of pages. */
 const RECORD_PAGES = ["/property/*", "/project/*", "/blogs/*"];
@@ -28,13 +23,5 @@ const rules = {
   ],
 };
 
-/** Header of public pages that names the rules; in every page they would take more bytes. */
-export const SPECULATION_RULES = { "speculation-rules": `"${PATH}"` } as const;
-
-/** The file with the rules. */
-export function serveSpeculationRules<E extends Env>(app: Hono<E>): void {
-  const body = JSON.stringify(rules);
-  app.get(PATH, (context) =>
-    context.body(body, 200, { "content-type": "application/speculationrules+json", "cache-control": A_WHILE }),
-  );
-}
+/** As they stand in a page: asked for by themselves they would be one of the six files that a browser fetches at once, before the first paint. */
+export const SPECULATION_RULES = JSON.stringify(rules);
