@@ -30,7 +30,7 @@ const FIGURES_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** No further page was rendered for so long, in milliseconds: the processors have time to compress the last one harder. */
 const QUIET_MS = 1_000;
-/** A thousand pages: what a site of the demo's size has, and little beside the memory that the site takes at its start. */
+/** About a thousand pages. The site itself takes about 150 MB at its start. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Of that memory, for pages with a query. */
 const QUERIED_SHARE = 1 / 4;

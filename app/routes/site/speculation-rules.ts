@@ -23,5 +23,5 @@ const rules = {
   ],
 };
 
-/** As they stand in a page: asked for by themselves they would be one of the six files that a browser fetches at once, before the first paint. */
+/** Part of every public page. As a file of its own it would be fetched before the styles, and delay the first paint. */
 export const SPECULATION_RULES = JSON.stringify(rules);
