@@ -1,38 +1,12 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { PROPERTY_TYPES } from "#app/entities/property.ts";
-
-/** Seeded, so that every run sees the same listings (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-type Random = () => number;
-
-export function pick<T>(random: Random, from: readonly T[]): T {
-  const value = from[Math.floor(random() * from.length)];
-  if (value === undefined) throw new RangeError("Nothing to pick from");
-  return value;
-}
+import { pick, type Random, randomFrom, weighted } from "#scripts/testing/random.ts";
 
 /** The first ones are picked far more often than the last, as with real localities and projects. */
 export function pickSkewed<T>(random: Random, from: readonly T[], skew = 2.2): T {
   const value = from[Math.floor(random() ** skew * from.length)];
   if (value === undefined) throw new RangeError("Nothing to pick from");
   return value;
-}
-
-function weighted<T>(random: Random, weights: readonly (readonly [T, number])[]): T {
-  let rest = random() * weights.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [value, weight] of weights) if ((rest -= weight) < 0) return value;
-  const first = weights[0];
-  if (!first) throw new RangeError("Nothing to pick from");
-  return first[0];
 }
 
 const CITIES = [

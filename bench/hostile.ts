@@ -17,7 +17,7 @@ function resident(): number {
 for (const upload of hostileUploads) await sendHostile(site.url, token, upload); // warm
 const before = resident();
 let slowest = 0;
-let most = before;
+let peak = before;
 for (const upload of hostileUploads) {
   const times: number[] = [];
   let status = 0;
@@ -25,7 +25,7 @@ for (const upload of hostileUploads) {
     const answer = await sendHostile(site.url, token, upload);
     times.push(answer.ms);
     status = answer.status;
-    most = Math.max(most, resident());
+    peak = Math.max(peak, resident());
   }
   const median = times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
   slowest = Math.max(slowest, median);
@@ -33,5 +33,5 @@ for (const upload of hostileUploads) {
 }
 await site.stop();
 console.log(
-  `bench hostile cases=${hostileUploads.length} slowest_ms=${slowest.toFixed(1)} memory_growth_mb=${(most - before).toFixed(0)}`,
+  `bench hostile cases=${hostileUploads.length} slowest_ms=${slowest.toFixed(1)} memory_growth_mb=${(peak - before).toFixed(0)}`,
 );

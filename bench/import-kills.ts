@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import BetterSqlite from "better-sqlite3";
 import { startCommand } from "./command.ts";
-import { randomFrom } from "./generator.ts";
+import { randomFrom } from "#scripts/testing/random.ts";
 import { listingsFile } from "./listings.ts";
 
 const KILLS = Number(process.argv[2] ?? 50);

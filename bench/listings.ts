@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pick, randomFrom } from "./generator.ts";
+import { pick, randomFrom } from "#scripts/testing/random.ts";
 
 const COLUMNS = [
   "Price",

@@ -2,7 +2,8 @@ import type { PropertyRecord } from "#app/entities/index.ts";
 import { createMap } from "#app/map/index.ts";
 import { makeQuery, type Query } from "#app/query/index.ts";
 import { createSearch, fixedListings } from "#app/search/index.ts";
-import { generateListings, randomFrom } from "./generator.ts";
+import { randomFrom } from "#scripts/testing/random.ts";
+import { generateListings } from "./generator.ts";
 import { queryMix } from "./search-queries.ts";
 
 /**

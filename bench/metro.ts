@@ -3,7 +3,8 @@ import { places, stations } from "#app/geo/index.ts";
 import type { GeoPlace } from "#app/geo/types.ts";
 import { makeQuery, type Query } from "#app/query/index.ts";
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
-import { generateListings, pick, randomFrom } from "./generator.ts";
+import { pick, randomFrom } from "#scripts/testing/random.ts";
+import { generateListings } from "./generator.ts";
 
 /** Times filters and orders by metro over generated listings in the places of app/geo, beside the same lists without them. */
 const PAGE = { size: 10 };

@@ -1,7 +1,8 @@
 import { emptyQuery, LIST_KEYS, type ListKey, makeQuery, type Query } from "#app/query/index.ts";
 import { KEPT_SORTS } from "#app/entities/property/numbers.ts";
 import type { Search } from "#app/search/index.ts";
-import { pick, pickSkewed, randomFrom } from "./generator.ts";
+import { pick, randomFrom } from "#scripts/testing/random.ts";
+import { pickSkewed } from "./generator.ts";
 
 const TEXTS = [
   "garden",

@@ -1,6 +1,7 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
-import { madeUpName, pick, randomFrom } from "./generator.ts";
+import { pick, randomFrom } from "#scripts/testing/random.ts";
+import { madeUpName } from "./generator.ts";
 
 /** How often the meant name comes first, and how long it takes, over 20,000 names typed in four ways. */
 const NAMES = 20_000;

@@ -6,9 +6,9 @@ export class UsageError extends Error {}
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /** @throws UsageError for an unknown option, a missing value, or more names than the command takes */
-export function readArguments<const O extends Options>(args: readonly string[], options: O, most = 0) {
+export function readArguments<const O extends Options>(args: readonly string[], options: O, maxNames = 0) {
   const parsed = parse(args, options);
-  const [extra] = parsed.positionals.slice(most);
+  const [extra] = parsed.positionals.slice(maxNames);
   if (extra !== undefined) throw new UsageError(`'${extra}' is too much here.`);
   return parsed;
 }

@@ -56,19 +56,19 @@ describe("password hash", () => {
 
   it("never checks more at once than the queue permits", async () => {
     let running = 0;
-    let most = 0;
+    let peak = 0;
     const counting = createPasswordHasher({
       cost: cheap,
       queue: { atOnce: 2, mayWait: 50 },
       argon2id: async (parameters) => {
         running += 1;
-        most = Math.max(most, running);
+        peak = Math.max(peak, running);
         await new Promise((resolve) => setImmediate(resolve));
         running -= 1;
         return Buffer.alloc(parameters.tagLength);
       },
     });
     await Promise.all(Array.from({ length: 20 }, () => counting.verify("x", undefined)));
-    expect(most).toBe(2);
+    expect(peak).toBe(2);
   });
 });

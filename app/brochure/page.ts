@@ -44,16 +44,16 @@ export async function drawBrochure(content: BrochureContent, read: ReadPicture):
   const end = FOOT_TOP - 4 - drawNotes(paper, content);
   drawNarrow(paper, content, below, end);
   const y = await drawWide(paper, content, read, { top: below, end });
-  const height = Math.min(end - y - 4, MOST_OF_SECOND);
-  if (second && height >= LEAST_OF_SECOND) await drawPicture(paper, read, second, { x: LEFT, y, width: WIDE, height });
+  const height = Math.min(end - y - 4, MAX_SECOND_PHOTO);
+  if (second && height >= MIN_SECOND_PHOTO) await drawPicture(paper, read, second, { x: LEFT, y, width: WIDE, height });
   drawFoot(paper, content.foot, FOOT_TOP);
   paper.doc.end();
   return file;
 }
 
 /** Millimetres of the second photograph: as the room is. */
-const LEAST_OF_SECOND = 40;
-const MOST_OF_SECOND = 80;
+const MIN_SECOND_PHOTO = 40;
+const MAX_SECOND_PHOTO = 80;
 
 async function drawPicture(paper: Paper, read: ReadPicture, image: ImageValue | undefined, box: Box): Promise<void> {
   const { x, y, width, height } = box;

@@ -13,20 +13,20 @@ export async function drawWide(
 ): Promise<number> {
   const { list } = content;
   if (!list) return drawWords(paper, content, room) + BETWEEN_PARTS;
-  const most = (room.end - room.top) * MOST_OF_LIST;
-  const kept = Math.min(most, heightOfList(paper, list));
-  const below = drawWords(paper, content, { top: room.top, end: room.end - kept - BETWEEN_PARTS });
+  const maxHeight = (room.end - room.top) * MAX_LIST_SHARE;
+  const listHeight = Math.min(maxHeight, heightOfList(paper, list));
+  const below = drawWords(paper, content, { top: room.top, end: room.end - listHeight - BETWEEN_PARTS });
   return drawList(paper, list, read, { top: below + 3, end: room.end });
 }
 
 /** Of the room below the facts: the words have the rest at least. */
-const MOST_OF_LIST = 0.7;
+const MAX_LIST_SHARE = 0.7;
 /** Millimetres. A smaller drawing could not be read. */
-const LEAST_OF_DRAWING = 42;
-const MOST_OF_DRAWING = 78;
+const MIN_DRAWING = 42;
+const MAX_DRAWING = 78;
 
 /** As high as the width allows. */
-const heightOfDrawing = ({ width, height }: ImageValue) => Math.min(MOST_OF_DRAWING, (WIDE * height) / width);
+const heightOfDrawing = ({ width, height }: ImageValue) => Math.min(MAX_DRAWING, (WIDE * height) / width);
 
 function heightOfList(paper: Paper, { drawing, rows }: BrochureList): number {
   return ROWS_HEADING + (drawing ? heightOfDrawing(drawing) + 2 : 0) + heightOfRows(paper, rows, WIDE);
@@ -39,7 +39,7 @@ async function drawList(paper: Paper, list: BrochureList, read: ReadPicture, { t
   let y = paper.text(title, HEADING, { x: LEFT, y: top, width: WIDE }) + 0.5;
   if (drawing) {
     const room = end - y - 2 - heightOfRows(paper, rows, WIDE);
-    const height = Math.min(heightOfDrawing(drawing), Math.max(LEAST_OF_DRAWING, room), end - y);
+    const height = Math.min(heightOfDrawing(drawing), Math.max(MIN_DRAWING, room), end - y);
     y += (await drawDrawing(paper, read, drawing, { x: LEFT, y, width: WIDE, height })) ? height + 2 : 0;
   }
   return drawAllRows(paper, list, { x: LEFT, y, width: WIDE, end }) + 3;

@@ -70,10 +70,10 @@ function readCircle(params: URLSearchParams) {
 }
 
 /** A lakh crore; more is a slip of the keys. */
-const MOST_RUPEES = 1_000_000_000_000;
+const MAX_RUPEES = 1_000_000_000_000;
 
 function isSum(rupees: number | undefined): boolean {
-  return rupees !== undefined && rupees > 0 && rupees <= MOST_RUPEES;
+  return rupees !== undefined && rupees > 0 && rupees <= MAX_RUPEES;
 }
 
 /** The question that a home and a buyer's choices ask. @returns nothing without a price */

@@ -6,7 +6,7 @@ export interface Country {
   /** Without the plus. */
   readonly dial: string;
   /** Fewest and most digits after the dial code: ITU-T E.164 and the national plans. */
-  readonly digits: readonly [least: number, most: number];
+  readonly digits: readonly [min: number, max: number];
 }
 
 const rows = `IN India 91 10
@@ -44,7 +44,7 @@ LK Sri Lanka 94 9`;
 
 /** India first, then the countries that most buyers from abroad call from. */
 export const COUNTRIES: readonly Country[] = rows.split("\n").map((row) => {
-  const [, code = "", name = "", dial = "", least = "", most = least] =
+  const [, code = "", name = "", dial = "", min = "", max = min] =
     /^(\w\w) (.+) (\d+) (\d+)(?:-(\d+))?$/.exec(row) ?? [];
-  return { code, name, dial, digits: [Number(least), Number(most)] };
+  return { code, name, dial, digits: [Number(min), Number(max)] };
 });

@@ -10,15 +10,15 @@ function quoted(value: unknown): string {
 /** Sentences of the validation. The quoted texts of the specification stand here letter for letter, once. */
 export const messages = {
   required: (label: string) => `${label} is required`,
-  tooShort: (label: string, least: number) => `${label} needs at least ${least} characters`,
-  tooLong: (label: string, most: number) => `${label} can have at most ${most} characters`,
+  tooShort: (label: string, min: number) => `${label} needs at least ${min} characters`,
+  tooLong: (label: string, max: number) => `${label} can have at most ${max} characters`,
   notText: (label: string) => `${label} has to be text`,
   notNumber: (label: string, value: unknown) => `${label} has to be a number such as 3: ${quoted(value)} is not one`,
   notArea: (label: string, value: unknown) =>
     `${label} has to be a number of square feet such as 2400, or an area such as 250 gaj or 150 sq m: ${quoted(value)} is not one`,
   notWhole: (label: string) => `${label} has to be a whole number`,
-  tooSmall: (label: string, least: string) => `${label} cannot be less than ${least}`,
-  tooBig: (label: string, most: string) => `${label} cannot be more than ${most}`,
+  tooSmall: (label: string, min: string) => `${label} cannot be less than ${min}`,
+  tooBig: (label: string, max: string) => `${label} cannot be more than ${max}`,
   notAnOption: (label: string, options: readonly string[]) => `${label} has to be one of: ${options.join(", ")}`,
   notYesNo: (label: string) => `${label} has to be Yes or No`,
   notMoney: (label: string, value: unknown) =>

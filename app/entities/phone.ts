@@ -51,10 +51,10 @@ function readInternational(digits: string, shown: string, landline: boolean): Ph
   if (digits.startsWith(INDIA)) return readIndian(digits.slice(INDIA.length), shown, landline);
   const country = COUNTRIES.find(({ dial }) => digits.startsWith(dial));
   if (country) return readForeign(digits.slice(country.dial.length), country, shown);
-  const [least, most] = WORLD_DIGITS;
+  const [min, max] = WORLD_DIGITS;
   if (digits.startsWith("0")) return refuseForeign(shown, "has a country code that begins with 0");
-  if (digits.length < least || digits.length > most)
-    return refuseForeign(shown, `has ${count(digits.length)}; with its country code a number has ${least} to ${most}`);
+  if (digits.length < min || digits.length > max)
+    return refuseForeign(shown, `has ${count(digits.length)}; with its country code a number has ${min} to ${max}`);
   return { number: `+${digits}` };
 }
 
@@ -68,14 +68,14 @@ function readForeign(written: string, country: Country, shown: string): PhoneRea
   const {
     dial,
     name,
-    digits: [least, most],
+    digits: [min, max],
   } = country;
-  if (dial === "1" && digits.length === least && !/^[2-9]\d\d[2-9]/.test(digits))
+  if (dial === "1" && digits.length === min && !/^[2-9]\d\d[2-9]/.test(digits))
     return refuseForeign(shown, `is not a number in ${name}: area code and number begin with 2 to 9`);
-  if (digits.length >= least && digits.length <= most) return { number: `+${dial}${digits}` };
+  if (digits.length >= min && digits.length <= max) return { number: `+${dial}${digits}` };
   return refuseForeign(
     shown,
-    `has ${count(digits.length)} after +${dial}; numbers in ${name} have ${least === most ? least : `${least} ${most - least === 1 ? "or" : "to"} ${most}`}`,
+    `has ${count(digits.length)} after +${dial}; numbers in ${name} have ${min === max ? min : `${min} ${max - min === 1 ? "or" : "to"} ${max}`}`,
   );
 }
 

@@ -13,7 +13,7 @@ export function isGroupKey(key: string): key is GroupKey {
 
 const WIDTH = GROUP_KEYS.length;
 /** More options than any filter has: two codes fit one whole number. */
-const MOST_CODES = 2 ** 26;
+const MAX_CODES = 2 ** 26;
 
 export type SavedGroups = { readonly codes: Uint32Array };
 
@@ -25,7 +25,7 @@ export class Groups {
   readonly #numbers = new Map<number, Map<number, number>>();
 
   add([city = 0, location = 0, builder = 0, project = 0]: readonly number[]): number {
-    const [outer, inner] = [project * MOST_CODES + location, builder * MOST_CODES + city];
+    const [outer, inner] = [project * MAX_CODES + location, builder * MAX_CODES + city];
     let known = this.#numbers.get(outer);
     if (!known) this.#numbers.set(outer, (known = new Map()));
     const found = known.get(inner);

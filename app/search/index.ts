@@ -10,7 +10,7 @@ import { relax, type Relaxation } from "./relax.ts";
 import { resultOf, type SearchResult } from "./result.ts";
 import { keepableSearchIndex, type SearchIndex, SearchIndexLoader } from "./search-index.ts";
 import { comparedWith, type HomeToMatch, similarRows } from "./similar.ts";
-import { LEAST_FOR_FIGURES, type Spread, spreadOf } from "./spread.ts";
+import { MIN_FOR_FIGURES, type Spread, spreadOf } from "./spread.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
 
 export { buildSearchFile, stageListings } from "./index-file.ts";
@@ -19,7 +19,7 @@ export { fixedListings } from "./fixed-listings.ts";
 export type { FacetCounts, FacetOption, SearchResult } from "./result.ts";
 export type { Cell, Grid } from "./cells.ts";
 export type { HomeToMatch } from "./similar.ts";
-export { LEAST_FOR_FIGURES, type Spread } from "./spread.ts";
+export { MIN_FOR_FIGURES, type Spread } from "./spread.ts";
 
 export interface Search {
   /** Newest point of the change log that answers show. */
@@ -40,7 +40,7 @@ export interface Search {
   extent(query: Query): readonly [Point, Point] | undefined;
   /** How a number lies among the homes that match: prices per sq ft of a locality. Nothing where no home has it. */
   spread(query: Query, key: NumberKey): Spread | undefined;
-  /** Prices per sq ft of the homes that a home is to be compared with, without itself; nothing below `LEAST_FOR_FIGURES` of them. */
+  /** Prices per sq ft of the homes that a home is to be compared with, without itself; nothing below `MIN_FOR_FIGURES` of them. */
   comparison(home: HomeToMatch): Spread | undefined;
   /** Places, projects, builders and types for what was typed so far. */
   suggest(text: string, limit: number): readonly Suggestion[];
@@ -190,7 +190,7 @@ class ProjectedSearch implements Search {
       if (row !== itself) prices.push(listings.numbers.psf[row] ?? NaN);
     });
     const spread = spreadOf(prices);
-    return spread && spread.count >= LEAST_FOR_FIGURES ? spread : undefined;
+    return spread && spread.count >= MIN_FOR_FIGURES ? spread : undefined;
   }
 
   suggest(text: string, limit: number): readonly Suggestion[] {

@@ -29,7 +29,7 @@ interface Start {
 const NO_START: Start = { text: "", id: 0 };
 const ADDED_AT_ONCE = 32;
 /** Shorter names sound like too many others. */
-const SOUND_LETTERS_LEAST = 6;
+const MIN_SOUND_LETTERS = 6;
 
 const byText = (a: Start, b: Start) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.id - b.id);
 
@@ -185,7 +185,7 @@ export class NameBook {
     const place = foldedName(placeFolded(text));
     const found = this.exact(folded);
     const named = place === folded ? found : [...found, ...this.exact(place).filter(({ key }) => key === "location")];
-    return named.length > 0 || place.length < SOUND_LETTERS_LEAST ? named : this.#soundingLike(soundOf(place));
+    return named.length > 0 || place.length < MIN_SOUND_LETTERS ? named : this.#soundingLike(soundOf(place));
   }
 
   /** Names of which a word, with what follows it, begins like that; at most `limit` of them. */

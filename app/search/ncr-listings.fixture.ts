@@ -1,7 +1,7 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { type Area, AREAS } from "./ncr-areas.fixture.ts";
 import { type HomeKind, type Offer, offerIn, SOCIETIES } from "./ncr-offers.fixture.ts";
-import { pick, type Random, randomFrom, weighted } from "./ncr-random.fixture.ts";
+import { pick, type Random, randomFrom, weighted } from "#scripts/testing/random.ts";
 import { describe, titleOf } from "./ncr-words.fixture.ts";
 import { testRecord } from "./test-source.ts";
 

@@ -1,5 +1,5 @@
 import type { Area } from "./ncr-areas.fixture.ts";
-import { pick, type Random, weighted } from "./ncr-random.fixture.ts";
+import { pick, type Random, weighted } from "#scripts/testing/random.ts";
 
 export type Amenity =
   | "balcony"

@@ -1,5 +1,5 @@
 import type { Amenity, HomeKind, Offer } from "./ncr-offers.fixture.ts";
-import { pick, type Random } from "./ncr-random.fixture.ts";
+import { pick, type Random } from "#scripts/testing/random.ts";
 
 const KIND_WORDS: Readonly<Record<HomeKind, readonly string[]>> = {
   apartment: ["Apartment", "Apartment", "Flat", "flat"],

@@ -9,7 +9,7 @@ export interface Near {
 /** How many of the names that share most letter pairs are compared letter by letter. */
 const COMPARED = 40;
 /** Share of the typed pairs that a name must have. */
-const LEAST_SHARED = 0.3;
+const MIN_SHARED = 0.3;
 const SCORES = 64;
 
 function pairsOf(name: string): Set<string> {
@@ -59,7 +59,7 @@ export class NearNames {
   #sharing(typed: string): number[] {
     const pairs = pairsOf(typed);
     const byScore: number[][] = Array.from({ length: SCORES + 1 }, () => []);
-    for (const id of this.#sharingEnough(pairs, Math.max(1, Math.ceil(pairs.size * LEAST_SHARED))))
+    for (const id of this.#sharingEnough(pairs, Math.max(1, Math.ceil(pairs.size * MIN_SHARED))))
       byScore[Math.round((SCORES * 2 * (this.#shared[id] ?? 0)) / (pairs.size + (this.#pairs[id] ?? 0)))]?.push(id);
     const best: number[] = [];
     for (let score = SCORES; score >= 0 && best.length < COMPARED; score--)
@@ -67,7 +67,7 @@ export class NearNames {
     return best;
   }
 
-  #sharingEnough(pairs: ReadonlySet<string>, least: number): readonly number[] {
+  #sharingEnough(pairs: ReadonlySet<string>, minShared: number): readonly number[] {
     if (this.#shared.length < this.names.length) this.#shared = new Uint8Array(this.names.length + 1_024);
     const shared = this.#shared.fill(0);
     const enough: number[] = [];
@@ -76,7 +76,7 @@ export class NearNames {
       for (let at = 0; at < ids.length; at++) {
         const id = ids[at] ?? 0;
         const count = (shared[id] ?? 0) + 1;
-        if (count === least) enough.push(id);
+        if (count === minShared) enough.push(id);
         shared[id] = count;
       }
     }

@@ -6,7 +6,7 @@ import { BELOW } from "./phrase-words.ts";
 
 /** 'near metro' without a distance: twelve to seventeen minutes on foot. */
 const NEAR_M = 1_000;
-const STATION_WORDS_MOST = 6;
+const MAX_STATION_WORDS = 6;
 const METRES: Readonly<Record<string, number>> = {
   m: 1,
   mtr: 1,
@@ -45,7 +45,7 @@ function takeMetro(reader: Reader): boolean {
 
 /** The longest name of a station that stands here. */
 function takeStation(reader: Reader): string | undefined {
-  const names = reader.atoms.slice(reader.at, reader.at + STATION_WORDS_MOST).map(({ written }) => written);
+  const names = reader.atoms.slice(reader.at, reader.at + MAX_STATION_WORDS).map(({ written }) => written);
   const end = names.findIndex((word) => /^(?:metro|station|by)$/i.test(word));
   for (let words = end < 0 ? names.length : end; words >= 1; words--) {
     const name = names.slice(0, words);

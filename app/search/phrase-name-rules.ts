@@ -5,7 +5,7 @@ import { isNumeric, type Reader, writtenWords } from "./phrase-atoms.ts";
 import { addOption, type Draft, type Rule } from "./phrase-draft.ts";
 import { nextSectors } from "./phrase-sectors.ts";
 
-const NAME_WORDS_MOST = 6;
+const MAX_NAME_WORDS = 6;
 const PREFERENCE: readonly ListKey[] = ["location", "project", "builder"];
 
 export function preferred(names: readonly Name[], isBuilderMeant: boolean): Name | undefined {
@@ -14,10 +14,10 @@ export function preferred(names: readonly Name[], isBuilderMeant: boolean): Name
 }
 
 /** The longest name of a place, project or builder that stands here, of at least so many words. */
-export function nameOf(least: number): Rule {
+export function nameOf(minWords: number): Rule {
   return (reader, draft, book) => {
     const isBuilderMeant = reader.peek(-1)?.word === "by";
-    for (let words = Math.min(NAME_WORDS_MOST, reader.atoms.length - reader.at); words >= least; words--) {
+    for (let words = Math.min(MAX_NAME_WORDS, reader.atoms.length - reader.at); words >= minWords; words--) {
       const name = preferred(book.named(writtenWords(reader, words)), isBuilderMeant);
       if (!name) continue;
       addOption(draft, name.key, name.slug);

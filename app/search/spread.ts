@@ -1,5 +1,5 @@
 /** Fewer homes say nothing about what is usual. */
-export const LEAST_FOR_FIGURES = 8;
+export const MIN_FOR_FIGURES = 8;
 
 /** How numbers of some homes lie: the middle, the half around it, and the ends. */
 export interface Spread {

@@ -6,7 +6,7 @@ import type { PhraseSource } from "./suggest-phrase.ts";
 /** Kinds that are looked for in the text. */
 const KINDS = ["Builder floor", "Independent house", "Plot", "Office", "Shop", "Showroom"];
 const STATUSES = ["Ready to move", "Under construction", "New launch", "Possession soon"];
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 interface Offered {
   readonly label: string;
@@ -26,7 +26,7 @@ const OFFERED: readonly Offered[] = [
 /** Amenities, furnishing, status and kinds of which a name begins like that: 'swim' → Swimming pool. */
 export function begunWords(text: string, source: PhraseSource): readonly Suggestion[] {
   const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
-  if (typed.length < LEAST_LETTERS) return [];
+  if (typed.length < MIN_LETTERS) return [];
   return OFFERED.filter(({ names }) => names.some((name) => name.startsWith(typed)))
     .map(({ label }): Suggestion => {
       const { query } = source.read(label.toLowerCase());

@@ -8,11 +8,11 @@ const MEGABYTE_IN_KB = 1_024;
  * @returns `stop`, which says the greatest and the last one
  */
 export function watchMemory(pid: number | undefined): { readonly stop: () => string } {
-  let most = 0;
+  let peak = 0;
   let last = 0;
   const look = async () => {
     last = pid === undefined ? 0 : await residentKilobytes(pid);
-    most = Math.max(most, last);
+    peak = Math.max(peak, last);
   };
   const timer = setInterval(() => void look(), EVERY_MS);
   timer.unref();
@@ -21,7 +21,7 @@ export function watchMemory(pid: number | undefined): { readonly stop: () => str
   return {
     stop() {
       clearInterval(timer);
-      return `memory_mb_most=${inMegabytes(most)} memory_mb_last=${inMegabytes(last)}`;
+      return `memory_mb_most=${inMegabytes(peak)} memory_mb_last=${inMegabytes(last)}`;
     },
   };
 }

@@ -1,18 +1,12 @@
+import { pick, randomFrom } from "#scripts/testing/random.ts";
+
 /** Random numbers that a seed repeats: the same seed gives the same sequence on every machine. */
 export class Random {
-  #state: number;
+  /** From 0 up to, not including, 1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** From 0 up to, not including, 1 (mulberry32). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    this.next = randomFrom(seed);
   }
 
   /** From 0 up to, not including, `limit`. */
@@ -24,11 +18,9 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** @throws Error when there is nothing to pick from */
+  /** @throws RangeError when there is nothing to pick from */
   pick<T>(items: readonly T[]): T {
-    const item = items[this.below(items.length)];
-    if (item === undefined) throw new Error("Nothing to pick from");
-    return item;
+    return pick(this.next, items);
   }
 }
 

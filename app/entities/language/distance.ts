@@ -4,12 +4,12 @@ const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), ne
 
 /**
  * How many letters were dropped, added, changed or swapped with their neighbour (optimal string alignment).
- * Gives up with `most + 1` as soon as it cannot be `most` or less.
+ * Gives up with `limit + 1` as soon as it cannot be `limit` or less.
  */
-export function distance(left: string, right: string, most = MAX_LENGTH): number {
+export function distance(left: string, right: string, limit = MAX_LENGTH): number {
   const a = left.length > MAX_LENGTH ? left.slice(0, MAX_LENGTH) : left;
   const b = right.length > MAX_LENGTH ? right.slice(0, MAX_LENGTH) : right;
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let [previous, current, older] = rows as readonly [Uint8Array, Uint8Array, Uint8Array];
   for (let j = 0; j <= b.length; j++) previous[j] = j;
   for (let i = 1; i <= a.length; i++) {
@@ -23,12 +23,12 @@ export function distance(left: string, right: string, most = MAX_LENGTH): number
       current[j] = value;
       if (value < best) best = value;
     }
-    if (best > most) return most + 1;
+    if (best > limit) return limit + 1;
     [older, previous, current] = [previous, current, older];
   }
   return previous[b.length] ?? 0;
 }
 
-export function isWithin(left: string, right: string, most: number): boolean {
-  return distance(left, right, most) <= most;
+export function isWithin(left: string, right: string, limit: number): boolean {
+  return distance(left, right, limit) <= limit;
 }

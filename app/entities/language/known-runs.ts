@@ -12,7 +12,7 @@ const isLetterOrDigit = (code: number) =>
  */
 export class KnownRuns<T> {
   readonly #make: (run: string) => T;
-  readonly #most: number;
+  readonly #limit: number;
   #runs: string[] = [];
   #made: T[] = [];
   #hashes: number[] = [];
@@ -20,9 +20,9 @@ export class KnownRuns<T> {
   #slots = new Int32Array(FIRST_SLOTS);
 
   /** @param most runs that are remembered; then all are forgotten */
-  constructor(make: (run: string) => T, most: number) {
+  constructor(make: (run: string) => T, limit: number) {
     this.#make = make;
-    this.#most = most;
+    this.#limit = limit;
   }
 
   of(run: string): T {
@@ -62,7 +62,7 @@ export class KnownRuns<T> {
 
   #add(run: string, hash: number): T {
     const made = this.#make(run);
-    if (this.#runs.length >= this.#most) this.#forget();
+    if (this.#runs.length >= this.#limit) this.#forget();
     this.#runs.push(run);
     this.#made.push(made);
     this.#hashes.push(hash);

@@ -5,10 +5,10 @@ import { en } from "#app/texts/en.ts";
 import type { HomeListAddress } from "./home-list-addresses.ts";
 
 /** More names than these make no heading. */
-const NAMES_MOST = 2;
+const MAX_NAMES = 2;
 
 function named(names: readonly string[]): string {
-  return names.length <= NAMES_MOST ? names.join(" and ") : "";
+  return names.length <= MAX_NAMES ? names.join(" and ") : "";
 }
 
 /** 'Villas', '3BHK Flats/Apartments', 'Commercial properties', 'Homes' */

@@ -4,7 +4,7 @@ import { formatRupees } from "#app/entities/money.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { nearestStations } from "#app/geo/index.ts";
 import { makeQuery, type Query, queryHref } from "#app/query/index.ts";
-import { LEAST_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
+import { MIN_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
 import type { BlogCardView } from "#app/site/views/blog-card.ts";
 import type { AskingView, PlaceLink, PlaceView } from "#app/site/views/place.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
@@ -26,8 +26,8 @@ function rupees(value: number): string {
 /** What homes for sale ask per sq ft. */
 export function asking(label: string, spread: Spread | undefined): AskingView {
   const count = spread?.count ?? 0;
-  const tooFew = texts.tooFewText(count, LEAST_FOR_FIGURES);
-  if (!spread || count < LEAST_FOR_FIGURES) return { label, count, figures: undefined, tooFew };
+  const tooFew = texts.tooFewText(count, MIN_FOR_FIGURES);
+  if (!spread || count < MIN_FOR_FIGURES) return { label, count, figures: undefined, tooFew };
   const { low, lowerQuartile, median, upperQuartile, high } = spread;
   const share = (value: number) => (high > low ? (value - low) / (high - low) : 0.5);
   return {

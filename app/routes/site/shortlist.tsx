@@ -74,7 +74,7 @@ function KeptHomes({ homes }: Pick<Kept, "homes">) {
             </div>
           ))}
         </div>
-        <p className="mt-8 small muted">{en.shortlist.most(LIST_LIMITS.homes, MAX_PLANNED)}</p>
+        <p className="mt-8 small muted">{en.shortlist.limits(LIST_LIMITS.homes, MAX_PLANNED)}</p>
         <Acts canCompare={homes.length > 1} />
       </form>
       <p className="mt-6">

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
       view: await formFor(context.get(servicesContext), url.searchParams),
-      most: MAX_PLANNED,
+      maxHomes: MAX_PLANNED,
       travelMinutes: TRAVEL_MINUTES,
     },
     { headers: NO_STORE },
@@ -73,7 +73,7 @@ export const meta = () => hiddenMeta(en.visits.title);
 
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;
-  const { most, travelMinutes } = loaderData;
+  const { maxHomes, travelMinutes } = loaderData;
   return (
     <div className="wrap sec narrow">
       <div className="panel">
@@ -88,9 +88,9 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
               </a>
             </p>
           </>
-        ) : view.homes.length > most ? (
+        ) : view.homes.length > maxHomes ? (
           <>
-            <p className="mt-5">{en.visits.tooMany(most)}</p>
+            <p className="mt-5">{en.visits.tooMany(maxHomes)}</p>
             <HomesToVisit homes={view.homes} />
           </>
         ) : (

@@ -166,12 +166,12 @@ function warningOf({ lines }: Costs, today: string): string | undefined {
 
 function loanOf(price: number, settings: Settings): CostView["loan"] {
   const { loanInterestOn, loanInterest = defaultLoan.loanInterest, loanYears = defaultLoan.loanYears } = settings;
-  const most = largestLoan(price);
-  const share = `${Math.floor((most / price) * 100)}%`;
-  const limit = texts.loan(share, formatSum(most));
+  const largest = largestLoan(price);
+  const share = `${Math.floor((largest / price) * 100)}%`;
+  const limit = texts.loan(share, formatSum(largest));
   const asOf = loanInterestOn ? [texts.interestOn(loanInterest, formatDay(loanInterestOn))] : [];
   return {
-    sliders: { price, amount: most, interest: loanInterest, years: loanYears },
+    sliders: { price, amount: largest, interest: loanInterest, years: loanYears },
     limit: [limit, ...asOf].join(" "),
   };
 }

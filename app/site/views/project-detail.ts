@@ -47,8 +47,8 @@ function textOf(values: Values, key: string): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-function numbered(values: Values, stem: string, most: number): readonly string[] {
-  return Array.from({ length: most }, (_, index) => textOf(values, `${stem}${index + 1}`)).filter(
+function numbered(values: Values, stem: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => textOf(values, `${stem}${index + 1}`)).filter(
     (text) => text !== undefined,
   );
 }

@@ -193,14 +193,14 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     this.#rebuildRetry = setTimeout(() => this.#rebuildIfDue(), this.#options.retryMs ?? RETRY_MS).unref();
   }
 
-  /** Loads an index, lets it catch up with the one in use, and puts it in its place. @param most records, for a preview */
-  async #build(most = Infinity): Promise<void> {
+  /** Loads an index, lets it catch up with the one in use, and puts it in its place. @param limit records, for a preview */
+  async #build(limit = Infinity): Promise<void> {
     const { source, kinds } = this.#options;
     const backlog = new Backlog(kinds, source.changes.seq);
     this.#loading.add(backlog);
     try {
-      const kept = most === Infinity ? await this.#restored(backlog) : undefined;
-      const { generation, isComplete } = kept ?? (await this.#load(backlog, most));
+      const kept = limit === Infinity ? await this.#restored(backlog) : undefined;
+      const { generation, isComplete } = kept ?? (await this.#load(backlog, limit));
       // To the end of the log: what was read may already hold changes of other processes that this one has not heard of.
       while ((await generation.step()) || generation.seq < this.seq) this.#refuseClosed();
       this.#current = generation;
@@ -219,11 +219,11 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     return index && { generation: new Generation(index, backlog, source, batchSize), isComplete: true };
   }
 
-  async #load(backlog: Backlog<N>, most: number): Promise<Loaded<N, I>> {
+  async #load(backlog: Backlog<N>, limit: number): Promise<Loaded<N, I>> {
     const { source, batchSize = BATCH_SIZE } = this.#options;
     const keep = this.#keeper?.begin(backlog.head);
-    const { index, records } = await loadIndex(this.#options, most, () => this.#refuseClosed());
-    const isComplete = records < most;
+    const { index, records } = await loadIndex(this.#options, limit, () => this.#refuseClosed());
+    const isComplete = records < limit;
     if (isComplete) await keep?.(index, records);
     return { generation: new Generation(index, backlog, source, batchSize), isComplete };
   }

@@ -15,20 +15,20 @@ interface IndexParts<N extends EntityName, I> {
 
 /**
  * Builds an index of all live records.
- * @param most records, for a preview
+ * @param limit records, for a preview
  * @param refuse throws where it is no use to go on
  * @returns the index and how many records are in it
  */
 export async function loadIndex<N extends EntityName, I>(
   { source, kinds, load }: IndexParts<N, I>,
-  most: number,
+  limit: number,
   refuse: () => void,
 ): Promise<{ readonly index: I; readonly records: number }> {
-  const loader = load(await expected(source, kinds, most));
+  const loader = load(await expected(source, kinds, limit));
   let [records, turnEnd] = [0, performance.now() + TURN_MS];
   for (const kind of kinds)
     for await (const record of source.records.stream(kind)) {
-      if (records === most) break;
+      if (records === limit) break;
       refuse();
       loader.put(projected(kind, record));
       records += 1;
@@ -49,13 +49,13 @@ export async function buildIndexFile<N extends EntityName, I>(
   await file.write(index, point);
 }
 
-/** How many records there are of each kind, roughly; at most `most`. */
+/** How many records there are of each kind, roughly; at most `limit`. */
 export async function expected<N extends EntityName>(
   { records }: Pick<ProjectionSource<N>, "records">,
   kinds: readonly N[],
-  most: number,
+  limit: number,
 ): Promise<Readonly<Record<N, number>>> {
-  const count = async (kind: N) => Math.min(most, (await records.count?.(kind)) ?? 0);
+  const count = async (kind: N) => Math.min(limit, (await records.count?.(kind)) ?? 0);
   const counts = await Promise.all(kinds.map(async (kind) => [kind, await count(kind)] as const));
   return Object.fromEntries(counts) as Record<N, number>; // one entry for each kind
 }

@@ -110,6 +110,6 @@ function startOf(kind: EntityName, values: Document): number | null {
   return typeof start === "number" ? start : null;
 }
 
-function clip(text: string, most: number): string {
-  return text.length <= most ? text : text.slice(0, most).toWellFormed();
+function clip(text: string, limit: number): string {
+  return text.length <= limit ? text : text.slice(0, limit).toWellFormed();
 }

@@ -99,8 +99,8 @@ export const costsTexts = {
   inAllOnTop: "To pay when you sign",
   without: (names: string) => `Not in the sum: ${names}.`,
   notAdded: "No total, because part of it is not known.",
-  loan: (share: string, most: string) =>
-    `Banks may lend at most ${share} of this price, ${most} (Reserve Bank of India, 2017).`,
+  loan: (share: string, max: string) =>
+    `Banks may lend at most ${share} of this price, ${max} (Reserve Bank of India, 2017).`,
   interestOn: (interest: number, day: string) => `${interest}% a year as of ${day}.`,
   areas: {
     title: "Area",

@@ -2,7 +2,7 @@
 export const formTexts = {
   attention: (count: number) => (count === 1 ? "One field needs attention." : `${count} fields need attention.`),
   failed: "It could not be sent. What you typed is still here: please try again, or call us.",
-  counted: (count: number, most: number) => `${count} of ${most}`,
+  counted: (count: number, max: number) => `${count} of ${max}`,
   country: "Country of the number",
   trap: "Leave this field empty",
 } as const;

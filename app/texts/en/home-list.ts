@@ -121,9 +121,9 @@ export const homeListTexts = {
     compare: "Compare",
     choose: "Choose this home",
     compareTitle: "Compare homes",
-    compareLead: (most: number) => `Up to ${most} homes side by side. What differs is marked.`,
+    compareLead: (max: number) => `Up to ${max} homes side by side. What differs is marked.`,
     compareFirst: (shown: number, chosen: number) => `You chose ${chosen} homes; these are the first ${shown}.`,
-    most: (compared: number, visited: number) =>
+    limits: (compared: number, visited: number) =>
       `Send or compare up to ${compared} homes at a time, or visit up to ${visited} in one day.`,
     where: "Where they lie",
     around: (place: string) => `around ${place}`,

@@ -67,10 +67,10 @@ export const placeTexts = {
     median: (median: string, count: number) => `Asking prices: middle ${median} per sq ft of ${homes(count)}.`,
     range: (low: string, high: string) => `From ${low} to ${high}.`,
     tooFew: "Too few homes to say",
-    tooFewText: (count: number, least: number) =>
+    tooFewText: (count: number, min: number) =>
       count === 0
-        ? `No home for sale here has both a price and a size. We give figures from ${least} homes on.`
-        : `${homes(count)} with a price and a size. We give figures from ${least} homes on, because fewer say more about the seller than the place.`,
+        ? `No home for sale here has both a price and a size. We give figures from ${min} homes on.`
+        : `${homes(count)} with a price and a size. We give figures from ${min} homes on, because fewer say more about the seller than the place.`,
     demoPrices: "These are demo homes: their prices are made up.",
     homes: "Homes here",
     allHomes: (count: number) => `All ${homes(count)}`,

@@ -87,7 +87,7 @@ export const sharedListTexts = {
     choose: "Choose a day",
     parts: { morning: "Morning", afternoon: "Afternoon", day: "Through the day" },
     noPlans: "There is no day on which all of these homes can be seen. Leave one out, or call us.",
-    tooMany: (most: number) => `At most ${most} homes can be seen in one day. Leave some out first.`,
+    tooMany: (max: number) => `At most ${max} homes can be seen in one day. Leave some out first.`,
     none: "Choose at least one home on your shortlist.",
     send: "Book these visits",
     yours: "Your visits",
