@@ -62,7 +62,7 @@ export interface NearStation {
   readonly lines: readonly MetroLine[];
   /** Metres in a straight line. */
   readonly straightM: number;
-  /** Modelled minutes on foot; none where it is too far to walk. */
+  /** Modelled minutes on foot; none beyond a usual walk. */
   readonly walkMinutes?: number;
 }
 
@@ -77,7 +77,7 @@ export interface Trip {
 
 /** From a point to a station. */
 export interface StationTrip extends Trip {
-  /** Where it starts; its walk is part of the minutes. */
+  /** Where it starts; its walk, if it has one, is part of the minutes. */
   readonly start: NearStation;
 }
 

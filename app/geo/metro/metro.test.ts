@@ -9,6 +9,7 @@ import {
   nearestStations,
   stations,
   tripBetween,
+  tripFrom,
 } from "../index.ts";
 
 /**
@@ -132,13 +133,22 @@ describe("stations near a point", () => {
     );
   });
 
-  it("are walked to along streets, 1.3 times the straight line at 75 metres a minute, up to 3 km", () => {
+  it("are walked to along streets, 1.3 times the straight line at 75 metres a minute, for up to 25 minutes", () => {
     const [sector148] = nearestStations({ lat: 28.4526, lng: 77.4845 }, { limit: 1 });
     expect(sector148?.station.name).toBe("Noida Sector 148");
     for (const { straightM, walkMinutes } of nearestStations({ lat: 28.6328, lng: 77.2197 }, { limit: 60 })) {
-      if (straightM > 3_000) expect(walkMinutes).toBeUndefined();
-      else expect(walkMinutes).toBeCloseTo((straightM * 1.3) / 75, 6);
+      const minutes = (straightM * 1.3) / 75;
+      if (minutes > 25) expect(walkMinutes).toBeUndefined();
+      else expect(walkMinutes).toBeCloseTo(minutes, 6);
     }
+  });
+
+  it("start a trip at their platform where nobody would walk to them", () => {
+    const sector150 = { lat: 28.4245, lng: 77.4905 };
+    const trip = tripFrom(sector150, "botanical-garden");
+    expect(trip?.start).toMatchObject({ station: { name: "Noida Sector 148" } });
+    expect(trip?.start.walkMinutes).toBeUndefined();
+    expect(trip?.minutes).toBeCloseTo(minutesBetweenStations("noida-sector-148", "botanical-garden") ?? NaN, 4);
   });
 
   it("decide how long a trip takes: the best station, not the nearest", () => {
@@ -146,12 +156,9 @@ describe("stations near a point", () => {
     fc.assert(
       fc.property(anyPoint, anyStation, (point, to) => {
         const column = all.findIndex(({ id }) => id === to);
-        const walkable = nearestStations(point, { limit: all.length }).filter(
-          ({ walkMinutes }) => walkMinutes !== undefined,
-        );
         const best = Math.min(
-          ...walkable.map(
-            ({ station, walkMinutes = Infinity }) => walkMinutes + (minutesBetweenStations(station.id, to) ?? Infinity),
+          ...nearestStations(point, { limit: all.length, withinM: 3_000 }).map(
+            ({ station, straightM }) => (straightM * 1.3) / 75 + (minutesBetweenStations(station.id, to) ?? Infinity),
           ),
         );
         const found = minutesFrom(point)[column];

@@ -1,7 +1,7 @@
 import { distanceM } from "../distance.ts";
 import type { NearStation, Point, Station, StationTrip } from "../types.ts";
 import { network } from "./network.ts";
-import { MAX_WALK_M, walkMinutes } from "./timing.ts";
+import { MAX_WALK_M, USUAL_WALK_MINUTES, walkMinutes } from "./timing.ts";
 import { minutesTable, tripBetween } from "./trips.ts";
 
 interface NearestOptions {
@@ -21,12 +21,15 @@ export function nearestStations(
     .filter(({ straightM }) => straightM <= withinM)
     .sort((a, b) => a.straightM - b.straightM)
     .slice(0, limit)
-    .map(({ station, straightM }) => ({
-      station,
-      lines: station.lines.flatMap((id) => lines.get(id) ?? []),
-      straightM,
-      ...(straightM <= MAX_WALK_M ? { walkMinutes: walkMinutes(straightM) } : {}),
-    }));
+    .map(({ station, straightM }) => {
+      const minutes = walkMinutes(straightM);
+      return {
+        station,
+        lines: station.lines.flatMap((id) => lines.get(id) ?? []),
+        straightM,
+        ...(minutes <= USUAL_WALK_MINUTES ? { walkMinutes: minutes } : {}),
+      };
+    });
 }
 
 /** All stations, in the order of the columns of `minutesFrom`. */
@@ -64,12 +67,13 @@ export function minutesBetween(from: Point, to: Point): number | undefined {
 }
 
 /**
- * The quickest way from a point to a station: on foot to the station that serves it best. Where none is within walking distance
- * it starts at the platform of the nearest one, and has no walk.
+ * The quickest way from a point to a station: on foot to the station that serves it best. Where none is within a usual walk it
+ * starts at the platform of the nearest one, and has no walk.
  */
 export function tripFrom(point: Point, to: string): StationTrip | undefined {
-  const near = nearestStations(point, { limit: stations().length, withinM: MAX_WALK_M });
-  const starts = near.length > 0 ? near : nearestStations(point, { limit: 1 });
+  const near = nearestStations(point, { limit: stations().length });
+  const walked = near.filter((start) => start.walkMinutes !== undefined);
+  const starts = walked.length > 0 ? walked : near.slice(0, 1);
   const ways = starts.flatMap((start) => {
     const trip = tripBetween(start.station.id, to);
     return trip ? [{ ...trip, minutes: trip.minutes + (start.walkMinutes ?? 0), start }] : [];

@@ -26,7 +26,7 @@ function stationView({ station, lines, straightM, walkMinutes }: NearStation): N
     name: station.name,
     lines: lines.map(({ name, colour }) => ({ name, colour })),
     distance: distanceText(straightM),
-    walk: walkMinutes === undefined ? texts.tooFar : texts.walk(Math.max(1, Math.round(walkMinutes))),
+    walk: walkMinutes === undefined ? texts.longWalk : texts.walk(Math.max(1, Math.round(walkMinutes))),
   };
 }
 
@@ -35,10 +35,10 @@ function tripView(point: Point, to: string): readonly NearbyView["trips"][number
   const trip = tripFrom(point, to);
   if (!station || !trip || trip.start.straightM > STATIONS_WITHIN_M) return [];
   const { start, lines, changes } = trip;
-  const walk =
-    start.walkMinutes === undefined
-      ? texts.fromPlatform(start.station.name)
-      : texts.walkThen(Math.max(1, Math.round(start.walkMinutes)), start.station.name);
+  const isFromPlatform = start.walkMinutes === undefined;
+  const walk = isFromPlatform
+    ? texts.fromPlatform(start.station.name, distanceText(start.straightM))
+    : texts.walkThen(Math.max(1, Math.round(start.walkMinutes)), start.station.name);
   const ride = lines.length > 0 ? [lines.join(", "), texts.changes(changes)] : [];
   const [everyday] = station.aliases;
   return [
@@ -46,6 +46,7 @@ function tripView(point: Point, to: string): readonly NearbyView["trips"][number
       to: everyday === undefined ? station.name : `${everyday} (${station.name})`,
       detail: [walk, ...ride].join("; "),
       minutes: Math.round(trip.minutes),
+      isFromPlatform,
     },
   ];
 }

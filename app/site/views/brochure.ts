@@ -123,7 +123,10 @@ function distances({ nearby: { stations, trips, isRough } }: HowFarView): readon
   const about = (figure: string) => (isRough ? `${en.howFar.about} ${figure}` : figure);
   return [
     ...stations.slice(0, 1).map(({ name, distance }) => ({ label: texts.station(name), value: about(distance) })),
-    ...trips.slice(0, TRIPS_SHOWN).map(({ to, minutes }) => ({ label: to, value: about(texts.minutes(minutes)) })),
+    ...trips.slice(0, TRIPS_SHOWN).map(({ to, minutes, isFromPlatform }) => ({
+      label: to,
+      value: about(isFromPlatform ? texts.minutesFromStation(minutes) : texts.minutes(minutes)),
+    })),
   ];
 }
 

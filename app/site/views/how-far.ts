@@ -6,7 +6,7 @@ interface StationView {
   readonly lines: readonly { readonly name: string; readonly colour: string }[];
   /** '2.8 km' */
   readonly distance: string;
-  /** '12 min on foot', or that it is too far. */
+  /** '12 min on foot', or that it is a longer walk. */
   readonly walk: string;
 }
 
@@ -15,6 +15,8 @@ interface TripView {
   /** 'Aqua Line and Blue Line, 1 change; 12 min on foot to Noida Sector 148' */
   readonly detail: string;
   readonly minutes: number;
+  /** The way to the station is not counted: it is too long a walk. */
+  readonly isFromPlatform: boolean;
 }
 
 interface DistanceView {

@@ -28,15 +28,15 @@ export const placeTexts = {
       `From the middle of ${place}: the project lies somewhere around it, so every figure is rough.`,
     map: "Map of the metro, main roads and places around it",
     modelled:
-      "Minutes are modelled from track length, stops and changes, with the walk to the station; the first wait is not counted. Distances are straight lines, walks 1.3 times as long.",
+      "Minutes are modelled from track length, stops and changes, with the walk to the station where it takes up to 25 minutes; the first wait is not counted. Distances are straight lines, walks 1.3 times as long.",
     stations: "Metro stations nearby",
     noStation: (name: string, distance: string) =>
       `No metro station within 10 km; the nearest is ${name}, ${distance} away.`,
     walk: (minutes: number) => `${minutes} min on foot`,
-    tooFar: "too far to walk",
+    longWalk: "more than 25 min on foot",
     trips: "By metro",
     walkThen: (minutes: number, station: string) => `${minutes} min on foot to ${station}`,
-    fromPlatform: (station: string) => `from the platform at ${station}, too far to walk`,
+    fromPlatform: (station: string, distance: string) => `from the platform at ${station}, ${distance} away`,
     changes: (count: number) => (count === 0 ? "no change" : count === 1 ? "1 change" : `${count} changes`),
     about: "about",
     minutes: "min",
