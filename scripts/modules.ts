@@ -28,7 +28,7 @@ const SERVICES = [
 export const MODULES: Readonly<Record<string, readonly string[]>> = {
   base: [],
   entities: ["base"],
-  texts: [],
+  texts: ["entities"],
   query: ["entities"],
   store: ["entities"],
   columns: [],

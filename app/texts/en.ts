@@ -1,3 +1,4 @@
+import { cardTexts } from "./en/card.ts";
 import { detailTexts } from "./en/detail.ts";
 import { placeTexts } from "./en/place.ts";
 import { frameTexts } from "./en/frame.ts";
@@ -11,6 +12,7 @@ import { sharedListTexts } from "./en/shared-list.ts";
 /** Every sentence of the public side, in English. Longer prose: about.ts, legal.ts, topics.ts. */
 export const en = {
   ...frameTexts,
+  ...cardTexts,
   ...homeListTexts,
   ...detailTexts,
   ...pagesTexts,

@@ -1,3 +1,4 @@
+import { counted } from "#app/entities/counted.ts";
 import { costTexts, galleryTexts } from "./detail-islands.ts";
 
 /** Pages of one home or project. What the specification quotes stands here letter for letter. */
@@ -35,9 +36,10 @@ export const detailTexts = {
         return `${head}: ${checks.length > 0 ? checks.join(", ") : "what was checked is not recorded"}.`;
       },
     },
-    fromReviews: (count: number) => (count === 1 ? "From 1 review" : `From ${count} reviews`),
+    fromReviews: (count: number) => `From ${counted(count, "review")}`,
     noReviews: "No reviews of this home yet",
-    companyRating: (product: string, rating: number, count: number) => `${product}: ${rating} from ${count} reviews`,
+    companyRating: (product: string, rating: number, count: number) =>
+      `${product}: ${rating} from ${counted(count, "review")}`,
     ofFive: (rating: number) => `${rating} out of 5`,
     stars: (count: string) => (count === "1" ? "1 star" : `${count} stars`),
     no: (label: string) => `${label}: no`,
@@ -58,7 +60,7 @@ export const detailTexts = {
     write: "Write a review",
     about: (title: string) => `Your review of ${title}`,
     rating: "Stars",
-    stars: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
+    stars: (count: number) => counted(count, "star"),
     send: "Send review",
     thanks: "Thank you. Your review will appear once we have read it.",
     reply: "Our reply",

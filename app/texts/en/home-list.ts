@@ -44,23 +44,8 @@ export const filterTexts = {
   closeFilters: "Close filters",
 } as const;
 
-/** Cards, lists and what narrows them. What the specification quotes stands here letter for letter. */
+/** Lists and what narrows them. What the specification quotes stands here letter for letter. */
 export const homeListTexts = {
-  card: {
-    forSale: "For Sale",
-    forRent: "For Rent",
-    premium: "Premium",
-    baths: (count: number) => `${count} ${count === 1 ? "bath" : "baths"}`,
-    rooms: (count: number) => `${count} ${count === 1 ? "room" : "rooms"}`,
-    sqFt: (size: string) => `${size} sq ft`,
-    demo: "Demo",
-    callAbout: (title: string) => `Call about ${title}`,
-    chatAbout: (title: string) => `Chat about ${title}`,
-    shortlist: (title: string) => `Shortlist ${title}`,
-    demoChatMessage: (title: string, url: string) =>
-      `Hello, this is about the demo listing ${title}, which nobody offers: ${url}`,
-    chatMessage: (title: string, url: string) => `Hello, I would like to know more about ${title}: ${url}`,
-  },
   homeList: {
     ...listTexts,
     general: "Luxury Flats/Apartments for Sale",

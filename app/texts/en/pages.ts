@@ -1,3 +1,4 @@
+import { counted } from "#app/entities/counted.ts";
 import { formTexts } from "./forms.ts";
 
 /** The other pages and their forms. What the specification quotes stands here letter for letter. */
@@ -16,7 +17,7 @@ export const pagesTexts = {
     collectionsLead: "Both are listed by the same rules.",
     aangan: "Homes below ₹40 Cr.",
     ultra: "Homes from ₹40 Cr.",
-    homes: (count: number) => `${count} ${count === 1 ? "home" : "homes"}`,
+    homes: (count: number) => counted(count, "home"),
     seeHomes: "See the homes",
     projects: "Recommended Projects",
     category: "Luxury Houses for Sale in Noida",
@@ -122,8 +123,7 @@ export const pagesTexts = {
     dates: (checkIn: string, checkOut: string) =>
       `${checkIn} to ${checkOut}. Ask whether homes are free on these dates.`,
     homesIn: (place: string) => `Homes for rent in ${place}`,
-    forRent: (count: number) =>
-      count === 0 ? "Nothing listed yet: ask us" : count === 1 ? "1 home for rent" : `${count} homes for rent`,
+    forRent: (count: number) => (count === 0 ? "Nothing listed yet: ask us" : `${counted(count, "home")} for rent`),
     longLease: "These homes are let by the month, not by the day. Ask whether a shorter stay is possible.",
     none: (place: string) => `No home for rent in ${place} yet`,
     noneText: "Tell us when and for how many, and we will ask owners there.",

@@ -1,4 +1,6 @@
-const homes = (count: number) => `${count} ${count === 1 ? "home" : "homes"}`;
+import { counted } from "#app/entities/counted.ts";
+
+const homes = (count: number) => counted(count, "home");
 
 /** Where homes lie and how far everything is; pages of places. */
 export const placeTexts = {
@@ -37,7 +39,7 @@ export const placeTexts = {
     trips: "By metro",
     walkThen: (minutes: number, station: string) => `${minutes} min on foot to ${station}`,
     fromPlatform: (station: string, distance: string) => `from the platform at ${station}, ${distance} away`,
-    changes: (count: number) => (count === 0 ? "no change" : count === 1 ? "1 change" : `${count} changes`),
+    changes: (count: number) => (count === 0 ? "no change" : counted(count, "change")),
     about: "about",
     minutes: "min",
     airports: "Airports",

@@ -1,3 +1,5 @@
+import { counted } from "#app/entities/counted.ts";
+
 /** What is known of a home: what was checked, what its price has done, what others ask. */
 export const proofTexts = {
   proof: {
@@ -20,7 +22,7 @@ export const proofTexts = {
     neverChecked: ["Loans on the home", "Ask for the bank's letter before you book"],
     price: "Price history",
     listedFor: (days: string, today: string) => `${days} on this site until ${today}`,
-    days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+    days: (count: number) => counted(count, "day"),
     changes: {
       none: "price not changed",
       reduced: (times: string) => `reduced ${times}`,
