@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { goTo, openDesk, reload, siteWithDesk } from "./support/desk.ts";
-import { control, fillHome, HOME, PUBLISHABLE } from "./support/form.ts";
+import type { Page } from "playwright-core";
+import { control, fillHome, HOME, POST, PUBLISHABLE, TOWER } from "./support/form.ts";
 import { ADMINISTRATOR } from "./support/site.ts";
 
 const ADD = "/dashboard/property/propertyAdd";
@@ -66,6 +67,21 @@ describe("a field that is refused", () => {
   });
 });
 
+/** In the dialog that lies over the page. */
+async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Sign in to go on" });
+  await dialog.waitFor();
+  expect(await dialog.getByLabel("Password").evaluate((input) => input === document.activeElement)).toBe(true);
+  await dialog.getByLabel("Password").fill(ADMINISTRATOR.password);
+  await dialog.getByRole("button", { name: "Login" }).click();
+}
+
+const ADD_PATHS = {
+  property: [ADD, HOME, "Property added successfully!"],
+  project: ["/dashboard/project/projectAdd", TOWER, "Project added successfully!"],
+  blog: ["/dashboard/blog/blogAdd", POST, "Blog added successfully!"],
+} as const;
+
 describe("a session that ends while somebody types", () => {
   it("asks to sign in over the page, keeps every text, and saves", async () => {
     const own = await openDesk(browser, site);
@@ -74,14 +90,77 @@ describe("a session that ends while somebody types", () => {
     await fillHome(page, { Title: "Typed before the session ended", TotalPrice: "9.25" });
     await own.script.call("DELETE", "/api/session");
     await page.getByRole("button", { name: "Add property" }).click();
-    const dialog = page.getByRole("dialog", { name: "Sign in to go on" });
-    await dialog.waitFor();
-    await dialog.getByLabel("Username").fill(ADMINISTRATOR.username);
-    await dialog.getByLabel("Password").fill(ADMINISTRATOR.password);
-    await dialog.getByRole("button", { name: "Login" }).click();
+    await signInAgain(page);
     await page.getByText("Property added successfully!").waitFor();
     expect(await control(page, "TotalPrice").inputValue()).toBe("9.25");
     await own.close();
+  });
+
+  it.for(Object.entries(ADD_PATHS))(
+    "keeps a %s on a phone, also where the dialog is closed first",
+    async ([kind, [path, fields, added]]) => {
+      const own = await openDesk(browser, site, { width: 390 });
+      const { page } = own;
+      await goTo(page, path);
+      for (const [name, text] of Object.entries({ ...fields, [Object.keys(fields)[0] ?? ""]: `Kept ${kind}` }))
+        await control(page, name).fill(text);
+      await own.script.call("DELETE", "/api/session");
+      await page.getByRole("button", { name: `Add ${kind}`, exact: true }).click();
+      await page.getByRole("dialog", { name: "Sign in to go on" }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("alert").getByText("You are signed out, and nothing was saved.").waitFor();
+      expect(await control(page, Object.keys(fields)[0] ?? "").inputValue()).toBe(`Kept ${kind}`);
+      await page.getByRole("alert").getByRole("button", { name: "Sign in" }).click();
+      await signInAgain(page);
+      await page.getByText(added).waitFor();
+      expect(await page.getByText("You are signed out, and nothing was saved.").count()).toBe(0);
+      await own.close();
+    },
+  );
+
+  it("keeps changed settings, and saves them once another tab has signed in", async () => {
+    const own = await openDesk(browser, site, { width: 390 });
+    const { page } = own;
+    await goTo(page, "/dashboard/settings");
+    await page.getByLabel("Opening hours").fill("Sundays too");
+    await own.script.call("DELETE", "/api/session");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("dialog", { name: "Sign in to go on" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("alert").getByText("You are signed out, and nothing was saved.").waitFor();
+    expect(await page.getByLabel("Opening hours").inputValue()).toBe("Sundays too");
+    const other = await own.context.newPage();
+    await other.goto("/admin");
+    await other.getByLabel("Username").fill(ADMINISTRATOR.username);
+    await other.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
+    await other.getByRole("button", { name: "Login" }).click();
+    await other.waitForURL("**/dashboard/");
+    await page.bringToFront();
+    await page.evaluate(() => dispatchEvent(new Event("focus"))); // windows without a screen always have the focus
+    await page.getByText("Settings saved.").waitFor();
+    await reload(page);
+    expect(await page.getByLabel("Opening hours").inputValue()).toBe("Sundays too");
+    await own.close();
+  });
+
+  it("sends a form without JavaScript again when its refusal is reloaded after signing in", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    const signIn = async () => {
+      await context.clearCookies();
+      await context.addCookies([{ name: "aangan", value: desk.script.token, url: site.url }]);
+    };
+    await signIn();
+    await page.goto(ADD);
+    await page.locator("input[name=Title]").fill("Reloaded home");
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("Nothing was saved. Sign in at /admin in another tab").waitFor();
+    await signIn();
+    await page.reload();
+    await page.getByText("Project name is required", { exact: true }).waitFor();
+    expect(await page.locator("input[name=Title]").inputValue()).toBe("Reloaded home");
+    await context.close();
   });
 });
 

@@ -105,8 +105,13 @@ describe("without a session", () => {
   it("no data of those screens is handed out, and none of their forms is taken", async () => {
     for (const path of ["/dashboard.data", "/dashboard/propertylist.data", "/dashboard/anything.data"])
       expect((await fetch(site.url + path)).status).toBe(401);
-    for (const path of ["/dashboard", "/dashboard/propertylist"])
-      expect((await fetch(site.url + path, { method: "POST", redirect: "manual" })).status).toBe(302);
+    for (const path of ["/dashboard", "/dashboard/propertylist", "/dashboard/property/propertyAdd"]) {
+      const answer = await fetch(site.url + path, { method: "POST", redirect: "manual" });
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).toContain("Nothing was saved. Sign in at /admin in another tab");
+    }
+    const signedOut = await fetch(`${site.url}/dashboard/logout`, { method: "POST", redirect: "manual" });
+    expect(`${signedOut.status} ${signedOut.headers.get("location")}`).toBe("302 /");
   });
 
   it("every other screen answers, and none of them with a server error", async () => {

@@ -2,7 +2,7 @@ import { crossSiteProblem, decide, screenAccess, tokenFrom } from "#app/accounts
 import { readForm } from "#app/api/body.ts";
 import { isUnexpected, MethodNotAllowed, toProblem } from "#app/api/problem.ts";
 import { isPrivatePath } from "#app/intake/index.ts";
-import { AppError, TooLarge } from "#app/entities/errors.ts";
+import { AppError, NotSignedIn, TooLarge } from "#app/entities/errors.ts";
 import { FORM_LIMITS } from "#app/media/index.ts";
 import type { RequestContext } from "#app/routes/context.ts";
 import type { Services } from "#app/services.ts";
@@ -49,7 +49,7 @@ export async function answerScreen(
     if (path !== url.pathname) return withPrivateHeaders(moved(path + url.search), isPrivatePath(path));
     const credential = tokenFrom(request.headers, secure);
     const signedIn = await options.services.accounts.whoIs(credential.token);
-    const closed = refuseVisit(url.pathname, signedIn?.actor);
+    const closed = refuseVisit(url.pathname, signedIn?.actor, request.method);
     if (closed) return closed;
     const visit: RequestContext = {
       actor: signedIn?.actor ?? { type: "visitor" },
@@ -114,15 +114,23 @@ function withPrivateHeaders(response: Response, isPrivate: boolean): Response {
   return response;
 }
 
-function refuseVisit(pathname: string, who: Parameters<typeof decide>[1]): Response | undefined {
+/** Signing out needs no session. */
+const SIGN_OUT = "/dashboard/logout";
+
+/** @throws NotSignedIn for a form: after signing in elsewhere, reloading this answer sends it once more */
+function refuseVisit(pathname: string, who: Parameters<typeof decide>[1], method: string): Response | undefined {
   // A navigation inside the back office gets a status it can react to, so that nothing typed is lost; a page load goes to the home page.
   const isData = screenPath(pathname) !== pathname;
   const decision = decide(screenAccess(pathname), who, isData ? "call" : "screen");
   if (decision.allowed) return undefined;
   const headers = { "cache-control": "no-store" };
-  if (decision.refusal === "redirect")
-    return new Response(null, { status: 302, headers: { ...headers, location: decision.location } });
-  return new Response(decision.error.message, { status: decision.error.status, headers });
+  if (decision.refusal === "problem")
+    return new Response(decision.error.message, { status: decision.error.status, headers });
+  if (method === "POST" && pathname !== SIGN_OUT)
+    throw new NotSignedIn(
+      "Nothing was saved. Sign in at /admin in another tab, then reload this page to send the form again.",
+    );
+  return new Response(null, { status: 302, headers: { ...headers, location: decision.location } });
 }
 
 /** @throws Forbidden for a form of another site @throws TooLarge */

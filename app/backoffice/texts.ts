@@ -16,6 +16,9 @@ export const texts = {
     hide: "Hide password",
     expiredTitle: "Sign in to go on",
     expiredText: "Your session has ended. What you typed is still here.",
+    putOff:
+      "You are signed out, and nothing was saved. What you typed is still here: sign in to go on, here or in another tab.",
+    putOffSubmit: "Sign in",
     failed: "The sign-in could not be sent. Check the connection and try again.",
   },
   dashboard: {

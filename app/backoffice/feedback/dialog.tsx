@@ -11,14 +11,17 @@ interface DialogProps {
   readonly hiddenTitle?: boolean;
 }
 
-/** A native modal dialog: focus stays inside, Esc closes, focus returns to where it was. */
+/** A native modal dialog: focus begins at `data-focus` or the first control, stays inside, Esc closes, focus returns to where it was. */
 export function Dialog({ open, title, onClose, children, className = "", hiddenTitle = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>("[data-focus]")?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (

@@ -1,61 +1,85 @@
 /**
- * What happens when a session ends while somebody works: the refused request waits until a dialog has signed in again, then goes
- * out once more. So nothing typed is lost, whatever part of the page was sending.
+ * What happens when a session ends while somebody works: the refused request waits until the administrator has signed in again, then
+ * goes out once more. So nothing typed is lost, whatever part of the page was sending, also where the dialog is closed first.
  */
-interface Waiting {
-  readonly signedIn: () => void;
-  readonly givenUp: () => void;
-}
 
-const waiting = new Set<Waiting>();
+/** 'asked': the dialog is open. 'putOff': it was closed; what was sent still waits. */
+export type SignInState = "signedIn" | "asked" | "putOff";
+
+let state: SignInState = "signedIn";
+const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
-  for (const listener of listeners) listener();
+export function signInState(): SignInState {
+  return state;
 }
 
-/** Resolves once signed in again; false when the administrator closes the dialog. Requests refused meanwhile wait together. */
-function askToSignIn(): Promise<boolean> {
-  return new Promise((resolve) => {
-    waiting.add({ signedIn: () => resolve(true), givenUp: () => resolve(false) });
-    tell();
-  });
-}
-
-export function isAskedToSignIn(): boolean {
-  return waiting.size > 0;
-}
-
-export function onAskedToSignIn(listener: () => void): () => void {
+export function onSignInState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function answerSignIn(isSignedIn: boolean): void {
-  const all = [...waiting];
-  waiting.clear();
-  for (const { signedIn, givenUp } of all) (isSignedIn ? signedIn : givenUp)();
-  tell();
+function become(next: SignInState): void {
+  state = next;
+  for (const listener of listeners) listener();
 }
 
-/** Signing in itself answers 401 to a wrong password. */
-const SIGN_IN_PATH = "/api/session";
+export function askToSignIn(): void {
+  become("asked");
+}
 
-function pathOf(input: RequestInfo | URL): URL {
-  return new URL(input instanceof Request ? input.url : input, location.href);
+/** Closes the dialog; what was sent goes on waiting. */
+export function putOffSignIn(): void {
+  if (state === "asked") become("putOff");
+}
+
+/** Sends again whatever waited. */
+export function goOnSignedIn(): void {
+  const all = [...waiting];
+  waiting.clear();
+  become("signedIn");
+  for (const goOn of all) goOn();
+}
+
+/** @throws the reason of `signal`, when nobody waits for the answer any more */
+function signedInAgain(signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    waiting.add(resolve);
+    signal?.addEventListener(
+      "abort",
+      () => {
+        waiting.delete(resolve);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}
+
+const SESSION_PATH = "/api/session";
+
+/** Signed in by another tab. This address is never asked about: it answers 401 while signed out, and to a wrong password. */
+export async function goOnWhereSignedIn(): Promise<void> {
+  const response = await fetch(SESSION_PATH).catch(() => undefined);
+  if (response?.ok && state !== "signedIn") goOnSignedIn();
 }
 
 type Fetch = typeof globalThis.fetch;
 
+function isGuarded(input: RequestInfo | URL): boolean {
+  const url = new URL(input instanceof Request ? input.url : input, location.href);
+  return url.origin === location.origin && !url.pathname.startsWith(SESSION_PATH);
+}
+
 /** `fetch`, which asks to sign in when the site answers 401 and then sends the same again. */
 function askingFetch(send: Fetch): Fetch {
   return async (input, init) => {
-    const url = pathOf(input);
-    const guarded = url.origin === location.origin && !url.pathname.startsWith(SIGN_IN_PATH);
-    const copy = guarded && input instanceof Request ? input.clone() : input;
-    const response = await send(input, init);
-    if (!guarded || response.status !== 401 || !(await askToSignIn())) return response;
-    return send(copy, init);
+    for (;;) {
+      const response = await send(input instanceof Request ? input.clone() : input, init);
+      if (response.status !== 401 || !isGuarded(input)) return response;
+      askToSignIn();
+      await signedInAgain(init?.signal ?? (input instanceof Request ? input.signal : undefined));
+    }
   };
 }
 

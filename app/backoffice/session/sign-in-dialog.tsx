@@ -1,7 +1,16 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
 import { texts } from "../texts.ts";
-import { answerSignIn, installAskingFetch, isAskedToSignIn, onAskedToSignIn } from "./expiry.ts";
+import {
+  askToSignIn,
+  goOnSignedIn,
+  goOnWhereSignedIn,
+  installAskingFetch,
+  onSignInState,
+  putOffSignIn,
+  signInState,
+} from "./expiry.ts";
 
 interface Answer {
   readonly secondFactor?: boolean;
@@ -22,14 +31,43 @@ async function send(path: string, body: Readonly<Record<string, string>>): Promi
   }
 }
 
-/** Lies over the page when the session has ended; the page and what was typed stay as they are. */
+/** Lies over the page when the session has ended; the page and what was typed stay as they are. Closed, it leaves `SignedOutNote`. */
 export function SignInDialog({ username }: { readonly username: string }) {
-  const open = useSyncExternalStore(onAskedToSignIn, isAskedToSignIn, () => false);
+  const state = useSignInState();
   useEffect(() => installAskingFetch(), []);
+  useEffect(() => (state === "signedIn" ? undefined : whenLookedAt(() => void goOnWhereSignedIn())), [state]);
   return (
-    <Dialog open={open} title={texts.signIn.expiredTitle} onClose={() => isAskedToSignIn() && answerSignIn(false)}>
+    <Dialog open={state === "asked"} title={texts.signIn.expiredTitle} onClose={putOffSignIn}>
       <SignInForm username={username} />
     </Dialog>
+  );
+}
+
+function useSignInState() {
+  return useSyncExternalStore(onSignInState, signInState, () => "signedIn" as const);
+}
+
+/** When the administrator comes back to this tab. @returns stops listening */
+function whenLookedAt(act: () => void): () => void {
+  addEventListener("focus", act);
+  document.addEventListener("visibilitychange", act);
+  return () => {
+    removeEventListener("focus", act);
+    document.removeEventListener("visibilitychange", act);
+  };
+}
+
+/** After the dialog was closed: says that nothing is saved, and opens it again. */
+export function SignedOutNote() {
+  if (useSignInState() !== "putOff") return null;
+  return (
+    <div className="note bad signed-out" role="alert">
+      <Icon name="alert" />
+      <span>{texts.signIn.putOff}</span>
+      <button type="button" className="btn btn-s btn-sm" onClick={askToSignIn}>
+        {texts.signIn.putOffSubmit}
+      </button>
+    </div>
   );
 }
 
@@ -63,7 +101,7 @@ function useSignIn() {
     setBusy(false);
     if (!answer.ok) setProblem(answer.detail ?? texts.signIn.failed);
     else if (answer.secondFactor) setNeedsCode(true);
-    else answerSignIn(true);
+    else goOnSignedIn();
   };
   return { needsCode, problem, isBusy, submit };
 }
@@ -93,7 +131,7 @@ function PasswordFields({ username }: { readonly username: string }) {
       </label>
       <label className="field-label">
         {texts.signIn.password}
-        <input className="inp" name="password" type="password" autoComplete="current-password" required />
+        <input className="inp" name="password" type="password" autoComplete="current-password" data-focus required />
       </label>
     </>
   );

@@ -7,7 +7,7 @@ import { ToastProvider } from "../feedback/toasts.tsx";
 import { LiveInbox } from "#app/backoffice/inbox/live-inbox.tsx";
 import type { DeskCounts } from "#app/inbox/types.ts";
 import { LoadingLine } from "../pieces/loading.tsx";
-import { SignInDialog } from "../session/sign-in-dialog.tsx";
+import { SignedOutNote, SignInDialog } from "../session/sign-in-dialog.tsx";
 import { loadingText } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
 import { CountsProvider, useCounts } from "./counts.tsx";
@@ -47,6 +47,7 @@ export function Shell({ counts, user, children }: ShellProps) {
               <SideMenu userName={user.name} onFind={find} />
             </aside>
             <main className="adm-main" id="main" tabIndex={-1}>
+              <SignedOutNote />
               <Arriving>{children}</Arriving>
             </main>
           </div>
