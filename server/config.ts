@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { POSTGRES_URL } from "#app/store/index.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -30,7 +31,7 @@ const environment = z.object({
   ),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "has to start with postgres://")),
+  DATABASE_URL: optional(z.string().regex(POSTGRES_URL, "has to start with postgres://")),
   MAP_TILES: optional(z.string()),
   MEDIA_URL: optional(z.string().regex(/^(s3|file):\/\//, "has to start with s3:// or file://")),
   PUBLIC_URL: optional(webAddress),

@@ -13,7 +13,7 @@ import type { IndexJob, OlderListings } from "./index-job.ts";
 const PRIORITY = 5;
 
 async function build({ index, databaseUrl, point, ...file }: IndexJob): Promise<void> {
-  const reader = openReader(databaseUrl);
+  const reader = await openReader(databaseUrl);
   if (index === "search") await buildSearch(reader.as({ type: "visitor" }), databaseUrl, file, point);
   else await buildListsFile(reader, file, point);
   await reader.close();

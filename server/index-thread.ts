@@ -6,7 +6,7 @@ import { openReader } from "#app/store/index.ts";
 import type { OlderListings } from "./index-job.ts";
 
 const { databaseUrl, before } = workerData as OlderListings; // given by `stagedInThread`
-const reader = openReader(databaseUrl);
+const reader = await openReader(databaseUrl);
 const records = reader.as({ type: "visitor" });
 const staged = await stageListings(records.stream("property", { before }), (await records.count("property")) / 2);
 await reader.close();

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { AppError } from "#app/entities/errors.ts";
 import type { Media } from "#app/media/types.ts";
-import { photographOf, pixelsOf } from "./photograph.ts";
 import type { BrochureContent, Brochures } from "./types.ts";
 
 /** A page takes about 150 ms of a processor, a third of it for the photograph. */
@@ -29,9 +28,10 @@ export function createBrochures({ media, count }: BrochureOptions): Brochures {
     sizeCalculation: (file) => file.byteLength,
   });
 
+  // What draws is loaded by the first brochure: it takes megabytes, and most starts of the site never need it.
   const make = async (content: BrochureContent, key: string): Promise<Uint8Array> => {
-    // Loaded by the first brochure: most starts of the site need it not at all.
     const { drawBrochure } = await import("./page.ts");
+    const { photographOf, pixelsOf } = await import("./photograph.ts");
     const file = await drawBrochure(content, (image, width, height) =>
       photographOf(image, pixelsOf(width, height), media),
     );

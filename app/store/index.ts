@@ -3,8 +3,7 @@ import { Feed } from "./change-feed.ts";
 import { Database } from "./database.ts";
 import { Damage } from "./damage.ts";
 import type { Engine } from "./engines/engine.ts";
-import { openPostgres } from "./engines/postgres.ts";
-import { openSqlite } from "./engines/sqlite.ts";
+import { openEngine, warn } from "./engines/open.ts";
 import { factsOf } from "./facts.ts";
 import { mediaTable } from "./media-table.ts";
 import { OfferBacklog } from "./offer-backlog.ts";
@@ -12,6 +11,7 @@ import { migrate } from "./migrations/index.ts";
 import { recordsFor } from "./records/index.ts";
 import type { Store, StoreOptions } from "./types.ts";
 
+export { POSTGRES_URL } from "./engines/open.ts";
 export { fillFrom } from "./dump/fill.ts";
 export { createProjection } from "./projection/index.ts";
 export { buildIndexFile } from "./projection/load-index.ts";
@@ -35,7 +35,7 @@ const PING_PATIENCE = 1_000;
 export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? Date.now;
   const onError = options.onError ?? warn;
-  const engine = openEngine(options.url, onError);
+  const engine = await openEngine(options.url, onError);
   try {
     await migrate(engine, now());
     const feed = new Feed(engine, onError);
@@ -79,14 +79,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /** The records of a database that another process keeps up to date: only to be read. */
-export function openReader(url: string): { readonly as: Store["as"]; readonly close: () => Promise<void> } {
-  const engine = openEngine(url, warn);
+export async function openReader(
+  url: string,
+): Promise<{ readonly as: Store["as"]; readonly close: () => Promise<void> }> {
+  const engine = await openEngine(url);
   const database = new Database(engine, async () => undefined);
   return { as: (actor) => recordsFor(database, actor, Date.now), close: () => engine.close() };
-}
-
-function openEngine(url: string, onError: (error: unknown) => void): Engine {
-  return /^postgres(ql)?:\/\//.test(url) ? openPostgres(url, onError) : openSqlite(url);
 }
 
 async function ping(engine: Engine): Promise<void> {
@@ -105,8 +103,4 @@ async function ping(engine: Engine): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function warn(error: unknown): void {
-  process.emitWarning(error instanceof Error ? error : String(error));
 }

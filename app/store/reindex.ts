@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "./engines/engine.ts";
-import { openPostgres } from "./engines/postgres.ts";
-import { openSqlite } from "./engines/sqlite.ts";
+import { openEngine } from "./engines/open.ts";
 import { migrate } from "./migrations/index.ts";
 import { columnsOf, parseDocument } from "./records/documents.ts";
 
@@ -18,8 +17,7 @@ export interface Reindexed {
  * log stay as they are. Batches of their own transaction, so that a running site can go on writing.
  */
 export async function reindex(url: string): Promise<Reindexed> {
-  const onError = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
-  const engine = /^postgres(ql)?:\/\//.test(url) ? openPostgres(url, onError) : openSqlite(url);
+  const engine = await openEngine(url);
   try {
     await migrate(engine, Date.now());
     let records = 0;

@@ -1,6 +1,6 @@
 import { AppError } from "#app/entities/index.ts";
 import { createMedia } from "#app/media/index.ts";
-import { fillFrom, openSnapshot, openStore } from "#app/store/index.ts";
+import { fillFrom, openSnapshot, openStore, POSTGRES_URL } from "#app/store/index.ts";
 import { buffer } from "node:stream/consumers";
 import { readConfig } from "#server/config.ts";
 import { readArguments, UsageError } from "../arguments.ts";
@@ -56,7 +56,7 @@ export const copyCommand: Command = async (args, { env, output, signal }) => {
 /** The variables that mean this site. */
 function siteOf(option: string, site: string | undefined, media: string | undefined): NodeJS.ProcessEnv {
   if (site === undefined) throw new UsageError(`${option} is missing.`);
-  if (!/^postgres(ql)?:\/\//.test(site)) return { DATA_DIR: site, DATABASE_URL: "", MEDIA_URL: media ?? "" };
+  if (!POSTGRES_URL.test(site)) return { DATA_DIR: site, DATABASE_URL: "", MEDIA_URL: media ?? "" };
   if (media === undefined)
     throw new UsageError(`${option} names a database, so ${option}-media has to say where its pictures are.`);
   return { DATABASE_URL: site, MEDIA_URL: media };

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { Conflict } from "#app/entities/index.ts";
 import type { Connection, Engine } from "../engines/engine.ts";
-import { openPostgres } from "../engines/postgres.ts";
-import { openSqlite } from "../engines/sqlite.ts";
+import { openEngine } from "../engines/open.ts";
 import { migrate } from "../migrations/index.ts";
 import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type Snapshot, tablesAfter } from "./snapshot.ts";
 
@@ -16,8 +15,7 @@ export type RowCounts = Readonly<Record<DumpedTable, number>>;
  * @throws Conflict when the database holds something @throws Error when the snapshot is of a newer release
  */
 export async function fillFrom(url: string, snapshot: Omit<Snapshot, "close">): Promise<RowCounts> {
-  const onError = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
-  const engine = /^postgres(ql)?:\/\//.test(url) ? openPostgres(url, onError) : openSqlite(url);
+  const engine = await openEngine(url);
   try {
     await migrate(engine, Date.now(), snapshot.migrations);
     const counts = await engine.transaction((connection) => fillTables(engine, connection, snapshot));

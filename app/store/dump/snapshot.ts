@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import BetterSqlite from "better-sqlite3";
-import pg from "pg";
+import type { CustomTypesConfig } from "pg";
 import { NotFound } from "#app/entities/index.ts";
+import { POSTGRES_URL } from "../engines/open.ts";
 import type { Tables } from "../tables.ts";
 
 /**
@@ -55,12 +55,13 @@ const ROWS_AT_ONCE = 500;
 
 /** @param url `postgres://…`, or the path of an SQLite file @throws NotFound when there is no such file */
 export async function openSnapshot(url: string): Promise<Snapshot> {
-  return /^postgres(ql)?:\/\//.test(url) ? openPostgresSnapshot(url) : openSqliteSnapshot(url);
+  return POSTGRES_URL.test(url) ? openPostgresSnapshot(url) : openSqliteSnapshot(url);
 }
 
 /** One read transaction in WAL mode: writers neither wait for it nor show in it. */
-function openSqliteSnapshot(path: string): Snapshot {
+async function openSqliteSnapshot(path: string): Promise<Snapshot> {
   if (!existsSync(path)) throw new NotFound(`There is no database at ${path}.`);
+  const { default: BetterSqlite } = await import("better-sqlite3");
   const database = new BetterSqlite(path, { readonly: true, fileMustExist: true });
   database.exec("begin");
   const names = database.prepare<[], { name: string }>("select name from migration order by applied_at, name").all();
@@ -83,8 +84,9 @@ function openSqliteSnapshot(path: string): Snapshot {
 }
 
 async function openPostgresSnapshot(url: string): Promise<Snapshot> {
+  const { default: pg } = await import("pg");
   const INT8 = 20;
-  const types: pg.CustomTypesConfig = {
+  const types: CustomTypesConfig = {
     getTypeParser: (oid: number, format?: "text" | "binary") =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
   };
