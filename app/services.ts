@@ -20,7 +20,6 @@ export interface Services {
   readonly exchange: Exchange;
   /** The index over published listings; built when it is first asked for, or at start-up. */
   readonly search: () => Promise<Search>;
-  /** Homes on the map. */
   readonly map: SiteMap;
   /** Read-only view of the change log: page cache, search index. */
   readonly changes: ChangeFeed;

@@ -39,7 +39,6 @@ export function clientAddress(
   return hops.at(-Math.min(trusted, hops.length)) ?? own;
 }
 
-/** Address of the client of a request. */
 export function addressOf({ socket, headers }: IncomingMessage, trusted: number): string {
   const forwarded = headers["x-forwarded-for"];
   return clientAddress(socket.remoteAddress, typeof forwarded === "string" ? forwarded : undefined, trusted);

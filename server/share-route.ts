@@ -9,7 +9,6 @@ const CROSS_ORIGIN = { "cross-origin-resource-policy": "cross-origin" } as const
 const OF_RECORD = "/share/:kind/:file{[0-9a-f]{24}-[0-9a-f]{16}\\.jpg}";
 const OF_PHOTOGRAPH = "/share/:file{[0-9a-f]{32}\\.jpg}";
 
-/** Pictures beside shared links. */
 export function serveSharePictures<E extends Env>(app: Hono<E>, services: Pick<Services, "catalogue" | "media">): void {
   app.on(["GET", "HEAD"], OF_PHOTOGRAPH, (context) => {
     const id = context.req.param("file").slice(0, -".jpg".length);

@@ -15,7 +15,6 @@ export const user = z
   })
   .meta({ id: "User" });
 
-/** Answer of a sign-in. */
 export const session = z
   .object({
     token: z.string().describe("Bearer token; the same session as the cookie"),

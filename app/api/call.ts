@@ -41,7 +41,6 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Declares an answer in JSON. */
 export function jsonAnswer(
   description: string,
   schema: Schema,

@@ -48,7 +48,6 @@ const idParameter: Parameter = {
   schema: describe(recordId),
 };
 
-/** All calls of one kind of content. */
 export function contentCalls<N extends ContentKind>(kind: N, paths: ContentPaths, parts: ApiParts): readonly Call[] {
   const { services } = parts;
   return [

@@ -46,7 +46,6 @@ export interface JsonBody<T> {
   read(request: Request): Promise<T>;
 }
 
-/** Declares the JSON body of a call. */
 export function jsonBody<S extends z.ZodType>(schema: S, example: z.input<S>): JsonBody<z.output<S>> {
   return {
     request: { contentType: "application/json", schema: toSchema(schema, "input"), example },

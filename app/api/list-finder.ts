@@ -5,9 +5,7 @@ import { foldChoice } from "#app/entities/kinds/choice.ts";
 import type { Window } from "./lists.ts";
 import type { Parameter } from "./schema.ts";
 
-/** How a list is narrowed. */
 export interface ListFinder {
-  /** Query parameters it understands for a kind. */
   parameters(kind: ContentKind): readonly Parameter[];
   /** Whether a query names a filter or an order. */
   asks(kind: ContentKind, query: URLSearchParams): boolean;

@@ -3,7 +3,6 @@ import { entities, RECORD_ID, STATES } from "#app/entities/index.ts";
 import { z } from "zod";
 import { reference, type Schema, toSchema } from "./schema.ts";
 
-/** Names of the shared schemas of a kind. */
 export const schemaNames = {
   property: { record: "Property", input: "PropertyInput", change: "PropertyChange" },
   project: { record: "Project", input: "ProjectInput", change: "ProjectChange" },
@@ -69,7 +68,6 @@ function sentences(...parts: readonly (string | undefined)[]): string {
   return parts.flatMap((part) => (part ? [part.replace(/\.$/, "")] : [])).join(". ");
 }
 
-/** A field as the calls answer it. */
 function answeredSchema({ limits, kind }: Field): Schema {
   if (kind === "image")
     return { type: "string", format: "uri-reference", examples: ["/media/0123456789abcdef0123456789abcdef/2000.webp"] };

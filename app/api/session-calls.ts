@@ -25,7 +25,6 @@ const sessionAnswer = jsonAnswer("The session", describe(session), {
   headers: { "Set-Cookie": "The session for browsers" },
 });
 
-/** Sign-in, sign-out, and who may. */
 export function sessionCalls(parts: ApiParts): readonly Call[] {
   return [signIn(parts), confirm(parts), whoAmI(), signOut(parts), administrators(parts)];
 }

@@ -1,7 +1,6 @@
 import { indianDay } from "#app/entities/day.ts";
 import type { Stored } from "#app/entities/index.ts";
 
-/** The header of an exported table of enquiries. */
 export const EXPORT_HEAD = [
   "Reference",
   "Received",

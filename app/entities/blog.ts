@@ -7,7 +7,6 @@ import { image } from "./kinds/image.ts";
 import { markdown, paragraph, text } from "./kinds/text.ts";
 import { titleFields } from "./title-fields.ts";
 
-/** An article of the blog. */
 export const blog = defineEntity({
   name: "blog",
   singular: "blog",

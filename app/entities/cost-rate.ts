@@ -1,6 +1,5 @@
 import { parseNumber } from "./quantity.ts";
 
-/** A row of the setting 'Cost rates'. */
 type Row = Readonly<Record<string, string>>;
 
 /**

@@ -7,7 +7,6 @@ export interface ErrorLink {
 }
 
 export interface AppErrorOptions {
-  /** HTTP status the error answers with. */
   readonly status: number;
   /** Short name of the kind of problem, the same for every occurrence. */
   readonly title: string;

@@ -46,7 +46,6 @@ export function choiceLabel(facet: FacetOptions | undefined, choice: string): st
   return facet?.options?.[choice]?.label ?? choice;
 }
 
-/** One option of a facet. */
 export interface Option {
   readonly slug: string;
   readonly label: string;

@@ -179,7 +179,6 @@ export function internal<F extends Fields>(fields: F): F {
   return withOptions(fields, { public: false });
 }
 
-/** Fields of one of the entity's groups. */
 export function inGroup<F extends Fields>(group: string, fields: F): F {
   return withOptions(fields, { group });
 }

@@ -106,7 +106,6 @@ function wellFormed(_key: string, value: unknown): unknown {
     : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), inner]));
 }
 
-/** The entries whose value is a text. */
 export function textEntries(entries: Iterable<readonly [string, unknown]>): [name: string, text: string][] {
   return [...entries].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
 }

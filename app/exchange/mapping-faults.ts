@@ -39,7 +39,6 @@ export function checkFields({ kind, fields, defaults }: Mapping, fileName: strin
   }
 }
 
-/** The field with this name in the calls. */
 export function fieldOfWire(kind: ContentKind, wire: string): Field | undefined {
   return Object.values<Field>(entities[kind].fields).find(({ options }) => options.apiNames.includes(wire));
 }

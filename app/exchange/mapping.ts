@@ -50,7 +50,6 @@ export function columnsOf(mapping: Mapping): readonly string[] {
   return [...new Set(names)].filter((name) => !derived.has(name));
 }
 
-/** A mapping as a function from rows to records of its kind. */
 export function compileMapping(mapping: Mapping): Translator {
   const { kind } = mapping;
   const scopeOf = compileScope(mapping);

@@ -12,7 +12,6 @@ export interface UploadedFile {
   readonly format: FileFormat;
   /** Sheets of a workbook, in the order of the tabs; none for other files. */
   readonly sheets: readonly string[];
-  /** The sheet that is read. */
   readonly sheet: string | undefined;
   readonly columns: readonly string[];
   /** The first rows, for the eye and for suggestions. */

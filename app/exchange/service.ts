@@ -28,7 +28,6 @@ export function createExchange(options: ExchangeOptions): Exchange {
   };
 }
 
-/** Files on their way in. */
 function fileCalls(context: ExchangeContext): Pick<Exchange, "receive" | "upload" | "suggest"> {
   const { uploads } = context;
   return {

@@ -16,7 +16,6 @@ export interface Source {
   readonly rows: AsyncIterable<SourceRow>;
 }
 
-/** What an export writes. */
 export type Format = "csv" | "jsonl";
 /** What an import reads. */
 export type FileFormat = Format | "xlsx";
@@ -24,7 +23,6 @@ export type FileFormat = Format | "xlsx";
 /** taken: added · updated: was here with other values · unchanged: was here with these values · refused: see the reason. */
 export type Outcome = "taken" | "updated" | "unchanged" | "refused";
 
-/** One line of the report. */
 export interface ReportRow {
   readonly line: number;
   readonly outcome: Outcome;

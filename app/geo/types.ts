@@ -56,7 +56,6 @@ export interface Station extends Point {
   readonly lines: readonly string[];
 }
 
-/** A station near a point. */
 export interface NearStation {
   readonly station: Station;
   readonly lines: readonly MetroLine[];
@@ -75,7 +74,6 @@ export interface Trip {
   readonly changes: number;
 }
 
-/** From a point to a station. */
 export interface StationTrip extends Trip {
   /** Where it starts; its walk, if it has one, is part of the minutes. */
   readonly start: NearStation;

@@ -4,7 +4,6 @@ export interface Paging {
   readonly limit?: number | undefined;
 }
 
-/** One page of what was found, and how much that is. */
 export function paged<T>(
   found: readonly T[],
   { page = 1, limit = 10 }: Paging,

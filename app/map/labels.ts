@@ -53,7 +53,6 @@ function withRoom(labels: readonly DrawnLabel[], { width, height }: MapPicture):
   });
 }
 
-/** What is named on a picture of the map. */
 export function labelsOf(projection: Projection, picture: MapPicture): readonly DrawnLabel[] {
   const at = (kind: DrawnLabel["kind"], text: string, point: Point, above = 0): DrawnLabel => {
     const { x, y } = projection.pixelOf(point);

@@ -16,7 +16,6 @@ function mayCross(a: Pixel, b: Pixel, { width, height }: Size): boolean {
   return Math.max(a.x, b.x) > 0 && Math.min(a.x, b.x) < width && Math.max(a.y, b.y) > 0 && Math.min(a.y, b.y) < height;
 }
 
-/** The parts of a line that can be seen. */
 function seenParts(line: readonly Pixel[], size: Size): readonly (readonly Pixel[])[] {
   const parts: Pixel[][] = [];
   let part: Pixel[] | undefined;

@@ -15,7 +15,6 @@ export function projectionOf({ lat, lng, zoom, width, height }: MapPicture): Pro
   };
 }
 
-/** The part of the map that a picture shows. */
 export function windowOf({ lat, lng, zoom, width, height }: MapPicture): MapWindow {
   const world = worldPixels(zoom);
   const middle = worldOf({ lat, lng });

@@ -161,7 +161,6 @@ function isText(value: string): boolean {
   return value.isWellFormed() && !value.includes("\0");
 }
 
-/** What has arrived of a form so far. */
 class ArrivingForm {
   readonly #media: Pick<Media, "receive" | "discard">;
   readonly #fields = new Map<string, string>();

@@ -41,7 +41,6 @@ export function otherCharset(head: string): string | undefined {
   return charset && !/^(?:utf-?8|us-ascii)$/i.test(charset) ? charset : undefined;
 }
 
-/** @returns the name of the field in a part's headers */
 export function fieldName(head: string): string {
   return /\bname="([^"]*)"/i.exec(head)?.[1] ?? "";
 }

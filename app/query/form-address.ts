@@ -15,7 +15,6 @@ export function writePairs(pairs: Iterable<readonly [key: string, values: readon
     .join("&");
 }
 
-/** `path` with its search part, where it has one. */
 export function withSearch(path: string, search: string): string {
   return search ? `${path}?${search}` : path;
 }

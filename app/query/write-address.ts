@@ -25,7 +25,6 @@ export function writeQuery(query: Query, scope: Scope = {}): string {
   ]);
 }
 
-/** `path` with the query behind it. */
 export function queryHref(path: string, query: Query, scope: Scope = {}): string {
   return withSearch(path, writeQuery(query, scope));
 }

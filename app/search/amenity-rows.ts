@@ -9,7 +9,6 @@ export type SavedAmenities = { readonly sets: Uint32Array; readonly rows: readon
 export class AmenityRows {
   /** Amenities of each row, one bit each. */
   #sets: Uint32Array;
-  /** Rows of each amenity. */
   readonly #rows: Bits[];
   #none: Bits;
 

@@ -86,7 +86,6 @@ export interface SearchOnDemand {
   readonly close: () => Promise<void>;
 }
 
-/** What the index is made from, and how. */
 const PARTS = {
   kinds: ["property"],
   load: ({ property }: { readonly property: number }) => new SearchIndexLoader(property),

@@ -37,7 +37,6 @@ export type RowKey = Exclude<SingleKey, GroupKey>;
 const ROW_FACETS = SINGLE_FACETS.filter((facet): facet is Facet & { readonly key: RowKey } => !isGroupKey(facet.key));
 export const ROW_KEYS: readonly RowKey[] = ROW_FACETS.map(({ key }) => key);
 
-/** The option of each filter. */
 export function optionsOf(home: HomeValues): Readonly<Record<SingleKey, Option | undefined>> {
   return optionsIn(SINGLE_FACETS, home);
 }

@@ -92,13 +92,11 @@ export class Matcher {
     return this.#within(common, filters, undefined, failing ? this.#groupBits() : undefined, "passing");
   }
 
-  /** The newest of the listings that match, newest first. */
   newest(query: Query, size: number): readonly number[] {
     const rows = this.rows(query);
     return this.#newest(rows, countBits(rows, this.#listings.wordCount), { skip: 0, size });
   }
 
-  /** How many listings match. */
   count(query: Query): number {
     return countBits(this.rows(query), this.#listings.wordCount);
   }

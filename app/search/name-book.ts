@@ -166,7 +166,6 @@ export class NameBook {
     return this.#living(this.#bySound.get(sound) ?? []);
   }
 
-  /** Whether some name has the word. */
   hasWord(word: string): boolean {
     this.#addNew();
     return this.#words.has(word);

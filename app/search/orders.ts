@@ -63,7 +63,6 @@ async function newestFirst(columns: SortColumns, count: number, slice: TimeSlice
 
 export type SavedOrders = { readonly [sort in KeptSort]: Uint32Array };
 
-/** All rows in each order of the lists. */
 export class Orders {
   readonly #orders: Readonly<Record<KeptSort, RowOrder>>;
 

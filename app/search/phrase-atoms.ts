@@ -173,7 +173,6 @@ export function takeArea(reader: Reader): Amount | undefined {
   return takeAmount(reader, AREAS);
 }
 
-/** The whole numbers between two. */
 export function numbersBetween(low: number, high: number): readonly number[] {
   return Array.from({ length: Math.max(0, high - low - 1) }, (_, index) => low + 1 + index);
 }

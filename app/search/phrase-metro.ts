@@ -43,7 +43,6 @@ function takeMetro(reader: Reader): boolean {
   return true;
 }
 
-/** The longest name of a station that stands here. */
 function takeStation(reader: Reader): string | undefined {
   const names = reader.atoms.slice(reader.at, reader.at + MAX_STATION_WORDS).map(({ written }) => written);
   const end = names.findIndex((word) => /^(?:metro|station|by)$/i.test(word));

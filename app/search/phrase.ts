@@ -29,7 +29,6 @@ export interface PhraseReading {
   /** The same with every word that was typed, as an address holds it; read again it means the same. */
   readonly written: Query;
   readonly understood: readonly Understood[];
-  /** Words searched as text. */
   readonly asText: readonly string[];
   /** Words that were not used because no listing holds them, or none that fits the rest: say so. */
   readonly leftOut: readonly string[];

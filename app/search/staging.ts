@@ -20,7 +20,6 @@ import { Positions, type SavedPositions } from "./positions.ts";
 import { type StagedText, TextIndex } from "./text-index.ts";
 import type { SavedValues } from "./values.ts";
 
-/** Characters of an id. */
 export const ID_LENGTH = 24;
 
 const short = (length: number) => new Uint16Array(length);

@@ -90,7 +90,6 @@ function readerVerbs(context: InboxContext): ReaderVerbs {
   };
 }
 
-/** What the sender of a list may do. */
 function senderVerbs(context: InboxContext): SenderVerbs {
   return {
     async create(homes, input, origin) {

@@ -1,6 +1,5 @@
 import type { PlaceLink } from "./views/place.ts";
 
-/** Places with homes, as a list of links. */
 export function PlaceLinks({ places }: { readonly places: readonly PlaceLink[] }) {
   if (places.length === 0) return null;
   return (

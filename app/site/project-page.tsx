@@ -81,7 +81,6 @@ interface ProjectPageProps {
   readonly howFar?: HowFarView | undefined;
 }
 
-/** Leads to the sections of the page. */
 function Sections({ view, howFar }: Omit<ProjectPageProps, "enquiry">) {
   const far = howFar ? [{ id: "how-far", label: en.howFar.title }] : [];
   return (

@@ -3,7 +3,6 @@ import { Picture } from "#app/ui/picture.tsx";
 import { FactList } from "./private-page.tsx";
 import type { SentListingView } from "./views/sent-listing.ts";
 
-/** The pictures and the facts that a visitor sent in. */
 export function SentListing({ view: { pictures, facts } }: { readonly view: SentListingView }) {
   return (
     <section className="dsec">

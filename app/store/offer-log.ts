@@ -9,7 +9,6 @@ import type { Document } from "./records/documents.ts";
 import { Homes } from "./homes.ts";
 import type { Tables } from "./tables.ts";
 
-/** A change of a property, as the change log has it. */
 export interface LoggedChange {
   readonly seq: number;
   readonly id: string;

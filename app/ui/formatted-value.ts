@@ -21,7 +21,6 @@ export function formatNumber(value: number): string {
   return groupDigits(whole) + (rest ? String(rest).slice(1) : "");
 }
 
-/** How a yes or no reads. */
 export const formatYesNo = (value: boolean): string => (value ? "Yes" : "No");
 
 const asItIs = (value: string) => value;

@@ -17,7 +17,6 @@ interface OptionsProps<T extends string> {
   readonly labelOf?: (value: T) => string;
 }
 
-/** An option for each value. */
 export function Options<T extends string>({ values, labelOf = (value) => value }: OptionsProps<T>) {
   return values.map((value) => (
     <option key={value} value={value}>

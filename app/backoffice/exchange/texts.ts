@@ -1,7 +1,6 @@
 import { groupDigits } from "#app/entities/money.ts";
 import type { SettableState } from "#app/entities/index.ts";
 
-/** Sentences of import and export. */
 export const exchangeTexts = {
   title: "Import and export",
   uploadLead:

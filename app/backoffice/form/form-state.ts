@@ -37,7 +37,6 @@ export interface Beginning {
   readonly base?: FormValues;
 }
 
-/** The form as it is opened. */
 export function beginning({ state = "published", errors = {}, base, values, isNew, ...record }: Beginning): FormState {
   const followsTitle = isNew && (values["slug"] ?? "") === "";
   return {
@@ -172,7 +171,6 @@ const REDUCERS: Reducers = {
   reset: ({ kind }) => beginning({ kind, values: emptyValues(kind), isNew: true }),
 };
 
-/** The form after `action`. */
 export function reduceForm<T extends ActionType>(form: FormState, action: FormAction<T>): FormState {
   return REDUCERS[action.type](form, action);
 }

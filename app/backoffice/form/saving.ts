@@ -32,7 +32,6 @@ export interface Saved {
   readonly hasNewer: boolean;
 }
 
-/** What saving reads and changes of the form that is saved. */
 export interface SaveContext {
   /** The form at this moment, never a render behind. */
   readonly latest: { readonly current: FormState };

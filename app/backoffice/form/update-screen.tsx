@@ -16,7 +16,6 @@ import { type Editing, useEditing } from "./use-editing.ts";
 import { type RecordForm, useRecordForm } from "./use-record-form.ts";
 import type { FormValues, RefusedForm } from "./values.ts";
 
-/** A record as the update screens get it. */
 export interface LoadedRecord {
   readonly id: string;
   readonly version: number;

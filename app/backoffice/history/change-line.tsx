@@ -17,7 +17,6 @@ export interface ChangeLine {
 /** More differences than these stay folded. */
 const SHOWN = 4;
 
-/** One entry of the change log. */
 export function ChangeEntry({
   change,
   children,

@@ -81,7 +81,6 @@ function ReviewCard({ review, home }: ReviewCardProps) {
   );
 }
 
-/** Of which home, when, and by whom. */
 function ReviewSource({ review: { values, createdAt }, home }: ReviewCardProps) {
   return (
     <p className="small muted">

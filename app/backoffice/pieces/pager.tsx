@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
 
-/** One page of a list. */
 export interface Paging {
   /** From 1. */
   readonly page: number;

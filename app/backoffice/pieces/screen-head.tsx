@@ -8,7 +8,6 @@ interface ScreenHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The title of a screen with its count, and what stands beside it. */
 export function ScreenHead({ title, count, children }: ScreenHeadProps) {
   return (
     <div className="adm-top">

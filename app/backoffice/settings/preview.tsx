@@ -11,7 +11,6 @@ import { Stars } from "#app/ui/stars.tsx";
 
 type Previewed = Partial<Settings>;
 
-/** Price of the home in the example. */
 const EXAMPLE_PRICE = 5 * CRORE;
 
 const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {

@@ -23,7 +23,6 @@ export const listPaths = {
   },
 } as const satisfies Record<ContentKind, Readonly<Record<"list" | "add" | "update" | "page", string>>>;
 
-/** Titles and further words of the lists. */
 export const listWords = {
   property: { title: "Properties", one: "property", hint: "Title, location, slug or seller" },
   project: { title: "Projects", one: "project", hint: "Title, location or slug" },

@@ -13,7 +13,6 @@ export interface Row {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The slot of a row's thumbnail. */
 export const thumbnailSlots = { property: "imgUrl", project: "imgurl", blog: "image" } as const satisfies Record<
   ContentKind,
   string

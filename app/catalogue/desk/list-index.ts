@@ -23,7 +23,6 @@ import type { DeskQuery, DeskSummary, MissingInfo } from "./types.ts";
 import { type SavedWordIndex, WordIndex } from "./word-index.ts";
 
 const NO_ROWS: Bits = new Uint32Array(0);
-/** Characters of an id. */
 const ID_LENGTH = 24;
 /** Rows behind the built ones, and dead ones, from which on a rebuild may pay. */
 const MIN_WORN = 2_000;

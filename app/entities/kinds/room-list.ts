@@ -38,7 +38,6 @@ function feet(written: string, metre: string | undefined, inches = "0"): number 
   return Math.round(side * 100) / 100;
 }
 
-/** The rooms of a stored list. */
 export function roomsOf(list: string | undefined): readonly Room[] {
   return (list ?? "").split("\n").flatMap((line) => readRoom(line) ?? []);
 }

@@ -82,7 +82,6 @@ function toFacet(key: ListKey, declared: Declared): Facet {
   };
 }
 
-/** The options of a field with choices or with two values. */
 function optionsOf({ kind, options, limits }: Field): ReadonlyMap<string, FixedOption> | undefined {
   const isTwoValued = kind === "yesNo";
   const choices = limits.choices && !isTwoValued ? limits.choices : isTwoValued ? ["yes", "no"] : undefined;

@@ -4,7 +4,6 @@ import { rows } from "../kinds/rows.ts";
 import { text } from "../kinds/text.ts";
 import { MAX_VISIT_MINUTES } from "../visit.ts";
 
-/** When homes can be visited. */
 export const visits = inGroup("visits", {
   visitHours: rows({
     apiNames: ["visitHours"],

@@ -2,7 +2,6 @@ import type { Trip } from "../types.ts";
 import { type Network, network } from "./network.ts";
 
 interface Reached {
-  /** Minutes to each platform. */
   readonly minutes: Float64Array;
   /** The platform before each on the way; -1 at the start. */
   readonly before: Int32Array;

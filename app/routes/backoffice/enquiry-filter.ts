@@ -2,7 +2,6 @@ import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import type { EnquiryFilter } from "#app/enquiries/types.ts";
 import { pageOf } from "./answers.ts";
 
-/** Rows of one page. */
 export const ENQUIRIES_PER_PAGE = 10;
 
 /** Reads the filters of the address; what it does not know counts as not there. */

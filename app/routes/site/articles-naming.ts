@@ -28,7 +28,6 @@ export function namesPlace(
   return word(name).test(text) && (!/^sector /i.test(name) || word(city).test(text));
 }
 
-/** The newest articles that name a place. */
 export async function articlesNaming(services: Services, actor: Actor, place: Named): Promise<readonly BlogCardView[]> {
   const { items } = await services.catalogue.list(actor, "blog", { limit: READ });
   const posts = items.filter((post) => namesPlace(post, place)).slice(0, SHOWN);

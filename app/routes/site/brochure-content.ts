@@ -15,7 +15,6 @@ import { howFarFrom, howFarFromProject } from "./how-far.ts";
 /** Pixels; on paper a name on the map is then as large as the small print. */
 const MAP = { width: 290, height: 216, zoom: 12 } as const;
 
-/** Records with a brochure. */
 export const BROCHURE_KINDS = ["property", "project"] as const;
 type BrochureKind = (typeof BROCHURE_KINDS)[number];
 

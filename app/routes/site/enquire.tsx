@@ -14,7 +14,6 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/enquire.ts";
 import { refusalOf } from "./refusal.ts";
 
-/** Title of the property or project with that id. */
 async function titleOf({ catalogue }: Services, actor: Actor, id = ""): Promise<string | undefined> {
   if (!RECORD_ID.test(id)) return undefined;
   const found = (await catalogue.get(actor, "property", id)) ?? (await catalogue.get(actor, "project", id));

@@ -112,7 +112,6 @@ export function howFarFrom(placement: Placement, options: Omit<HowFarOptions, "f
   return howFar(placement, { ...options, from: texts.from[placement.precision](placement.name) });
 }
 
-/** The same from a project. */
 export function howFarFromProject(placement: Placement, options: Omit<HowFarOptions, "from">): HowFarView {
   const from = placement.precision === "exact" ? texts.ofProject : texts.ofRoughProject;
   return howFar(placement, { ...options, from: from(placement.name) });

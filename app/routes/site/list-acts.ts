@@ -12,7 +12,6 @@ export interface ListRequest {
   readonly services: Services;
   readonly visitor: Pick<RequestContext, "actor" | "address">;
   readonly visit: ListVisit;
-  /** Path of the list's page. */
   readonly path: string;
   readonly input: ByName;
 }

@@ -3,7 +3,6 @@ import type { Route } from "./+types/my-visit-calendar.ts";
 import { refused } from "./refusal.ts";
 import { NO_STORE } from "./viewed.ts";
 
-/** The visit as a file for the visitor's calendar. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
   const { address } = context.get(requestContext);

@@ -36,7 +36,6 @@ export async function fetchJson<T>(address: string, signal: AbortSignal): Promis
   return response.json();
 }
 
-/** Fetches a page of this site and parses it. */
 export async function fetchPage(
   address: string,
   init?: RequestInit,

@@ -13,7 +13,6 @@ function icon(name: string): SVGElement {
   return drawing;
 }
 
-/** A button that says that it closes. */
 export function closeButton(): HTMLButtonElement {
   const button = document.createElement("button");
   button.className = "ibtn";

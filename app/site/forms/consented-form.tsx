@@ -38,7 +38,6 @@ export function ConsentedForm({ of, sent, choice, children, page, submit, ...for
 
 interface PanelFormProps extends ConsentedFormProps {
   readonly title: string;
-  /** What it is about. */
   readonly about?: string;
 }
 

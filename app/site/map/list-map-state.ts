@@ -1,7 +1,6 @@
 import { type Area, changedSearch, readArea, readMapView } from "#app/query/browser.ts";
 import type { MapFrame } from "#app/map/types.ts";
 
-/** What the address says of the map. */
 export interface MapAddress {
   readonly area: Area | undefined;
   /** Undefined where all homes shall fit. */

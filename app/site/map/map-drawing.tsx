@@ -13,7 +13,6 @@ interface DrawingProps {
 /** Pixels from the lower left corner to the scale bar. */
 const SCALE = { left: 20, bottom: 22, tick: 5 } as const;
 
-/** A map as the server draws it. */
 export function DrawnMap({ drawing: { width, height, shapes, labels, scale }, label, children }: DrawingProps) {
   const { left, bottom, tick } = SCALE;
   return (

@@ -57,7 +57,6 @@ function fetchHomes(search: string, { view, box }: MapState, signal: AbortSignal
   return fetchJson(`/api/map?${[search, part].filter(Boolean).join("&")}`, signal);
 }
 
-/** The homes that a map shows, and what is said of them. */
 interface ShownHomes {
   readonly said: string;
   readonly clusters: readonly MapCluster[];

@@ -43,7 +43,6 @@ export function TextField({ id, label, isOptional = false, help, error, rows, ..
 
 type Given = Pick<TextFieldProps, "error"> & { readonly value: string | undefined };
 
-/** What the list is called. */
 export function ListTitleField({ value, ...field }: Given & Pick<TextFieldProps, "isOptional">) {
   const { nameOfList } = en.sharedList;
   return (

@@ -3,7 +3,6 @@ import { shortlistTexts } from "#app/texts/en/shortlist.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { shortlistPath, useShortlist } from "./use-shortlist.ts";
 
-/** The way to the shortlist, with the number of its entries. */
 export function ShortlistLink() {
   const entries = useShortlist();
   const path = shortlistPath(entries);

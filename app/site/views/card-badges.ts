@@ -7,7 +7,6 @@ export interface CardBadge {
   readonly look: string;
 }
 
-/** What badges are made of. */
 interface BadgedHome {
   readonly rent: boolean;
   readonly commercial: boolean;

@@ -3,7 +3,6 @@ import { formatRupees, formatSum } from "#app/entities/money.ts";
 import { costsTexts as texts } from "#app/texts/en/costs.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 
-/** One row of what a home costs, in words. */
 export interface CostRow {
   readonly key: string;
   readonly label: string;

@@ -47,7 +47,6 @@ export function typeNameOf(written: string | undefined): TypeName | undefined {
   return TYPE_NAMES.find((name) => name === written);
 }
 
-/** What the frame takes from the homes of the site. */
 interface FrameFacts {
   /** Homes of each type, for the menu. */
   readonly counts: Readonly<Partial<Record<TypeName, number>>>;

@@ -24,7 +24,6 @@ interface DistanceView {
   readonly distance: string;
 }
 
-/** The map around it. */
 export interface SurroundingsView {
   readonly drawing: MapDrawing;
   /** Pixels of the circle in which it lies; none where its place is exact. */

@@ -15,7 +15,6 @@ export interface MapPinView {
   readonly width: number;
 }
 
-/** The map beside a list. */
 export interface ListMapView {
   readonly drawing: MapDrawing;
   readonly pins: readonly MapPinView[];

@@ -41,7 +41,6 @@ export interface PlaceView {
   readonly median: string | undefined;
   /** The middle of the place. */
   readonly position: { readonly lat: number; readonly lng: number } | undefined;
-  /** The list of the whole city. */
   readonly cityList: string;
   readonly list: { readonly href: string; readonly label: string };
   readonly isDemo: boolean;

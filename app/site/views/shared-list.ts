@@ -96,7 +96,6 @@ export function sharedListView(
   };
 }
 
-/** Votes and comments on one home. */
 function saidOf(home: string, context: ListContext): Pick<SharedHomeView, "votes" | "comments"> {
   const { list, me, names } = context;
   const comments = list.comments.filter((comment) => comment.home === home);

@@ -6,7 +6,6 @@ import type { IndexFile, IndexLoader, LogPoint, ProjectionSource } from "./types
 /** Milliseconds of loading after which others have their turn. */
 const TURN_MS = 4;
 
-/** What an index is made from, and how. */
 interface IndexParts<N extends EntityName, I> {
   readonly kinds: readonly N[];
   readonly load: (expected: Readonly<Record<N, number>>) => IndexLoader<N, I>;

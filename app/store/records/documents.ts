@@ -89,7 +89,6 @@ const STARTS: { readonly [K in EntityName]?: keyof ValuesOf<K> } = { visit: "sta
 /** Characters; PostgreSQL's index entries end at 2.7 kB. */
 const MAX_SEARCHED = 500;
 
-/** What of a document stands in columns. */
 export function columnsOf(
   kind: EntityName,
   values: Document,

@@ -14,7 +14,6 @@ function WithUnit({ unit, children }: { readonly unit: string | undefined; reado
   );
 }
 
-/** The input of a number, with the unit of its field. */
 export function numberInput(inputMode: "numeric" | "decimal") {
   return function NumberInput(input: InputProps) {
     return (

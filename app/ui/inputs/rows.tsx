@@ -15,7 +15,6 @@ function readRows(text: string): readonly Row[] {
   }
 }
 
-/** Columns that the field was declared with. */
 function columnsOf({ options }: InputProps["field"]): readonly string[] {
   const declared: unknown = "columns" in options ? options.columns : [];
   return Array.isArray(declared) ? declared.map(String) : [];
