@@ -10,7 +10,7 @@ import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { toInput } from "#app/ui/inputs/input-value.ts";
 import type { Route } from "./+types/correct-submission.ts";
-import { refusalOf, refused } from "./refusal.ts";
+import { refusedForm } from "./refusal.ts";
 import { picturesOf, readVisitorForm, removedPictures } from "./submitted-pictures.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
@@ -47,7 +47,7 @@ function formOf({ submission, listing, isOpen }: SubmissionView, token: string):
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
   const { address } = context.get(requestContext);
-  const found = await inbox.submissions.byToken(params.token, address).catch(refused);
+  const found = await inbox.submissions.byToken(params.token, address);
   const view = formOf(found, params.token);
   if (!view) throw redirect(pageOf(params.token), 303);
   return data({ view, reason: found.submission.values.reason }, { headers: NO_STORE });
@@ -59,7 +59,7 @@ export const headers = forwardHeaders;
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { address } = context.get(requestContext);
-  const view = formOf(await services.inbox.submissions.byToken(params.token, address).catch(refused), params.token);
+  const view = formOf(await services.inbox.submissions.byToken(params.token, address), params.token);
   if (!view) return redirect(pageOf(params.token), 303);
   let values = view.values;
   try {
@@ -72,12 +72,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     });
     return redirect(`${pageOf(params.token)}?corrected`, 303);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    return data(
-      { view: { ...view, values, errors: refusal.fields, problem: refusal.sentence } },
-      { status: refusal.status, headers: NO_STORE },
-    );
+    return refusedForm(error, values, () => view);
   }
 }
 

@@ -8,7 +8,6 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-alert.ts";
-import { refused } from "./refusal.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 /** What is watched as links; a home that is not offered now has no page to link to. */
@@ -24,7 +23,7 @@ async function homesOf({ catalogue }: Services, actor: Actor, ids: readonly stri
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { actor, address } = context.get(requestContext);
-  const { values } = await services.inbox.alerts.byToken(params.token, address).catch(refused);
+  const { values } = await services.inbox.alerts.byToken(params.token, address);
   const view: AlertView = {
     stage: ALERT_STAGES.find((stage) => stage === values.stage) ?? "unconfirmed",
     label: values.label ?? "",
@@ -44,7 +43,7 @@ export const headers = forwardHeaders;
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { alerts } = context.get(servicesContext).inbox;
   const form = await request.formData();
-  await (form.get("act") === "confirm" ? alerts.confirm(params.token) : alerts.end(params.token)).catch(refused);
+  await (form.get("act") === "confirm" ? alerts.confirm(params.token) : alerts.end(params.token));
   return redirect(`/my/alert/${params.token}`, 303);
 }
 

@@ -9,7 +9,6 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-enquiry.ts";
-import { refused } from "./refusal.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 /** Where the page of that property or project is, while there is one. */
@@ -29,7 +28,7 @@ export const handle = { query: ["new"] } satisfies PageHandle;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { actor, address } = context.get(requestContext);
-  const receipt = await services.inbox.receipts.byToken(params.token, address).catch(refused);
+  const receipt = await services.inbox.receipts.byToken(params.token, address);
   const path = await pathOf(services, actor, receipt.sent.listing);
   return data({ view: receiptView(receipt, path), isNew: url.searchParams.has("new") }, { headers: NO_STORE });
 }
@@ -40,11 +39,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { receipts } = context.get(servicesContext).inbox;
   const form = await request.formData();
   if (form.get("act") === "withdraw") {
-    await receipts.withdraw(params.token).catch(refused);
+    await receipts.withdraw(params.token);
     return redirect(`/my/enquiry/${params.token}`, 303);
   }
   if (form.get("sure") !== "yes") return data({ problem: en.receipt.eraseAsk }, { status: 422, headers: NO_STORE });
-  const { reference } = await receipts.erase(params.token).catch(refused);
+  const { reference } = await receipts.erase(params.token);
   return redirect(`/my/erased?proof=${reference}`, 303);
 }
 

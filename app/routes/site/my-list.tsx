@@ -15,7 +15,6 @@ import { comparedHome } from "./compared-homes.ts";
 import { comparedMap } from "./compared-map.ts";
 import { actOnList, JoinedAndRefused, refusedAct } from "./list-acts.ts";
 import { listCookie, readListCookie } from "./list-cookie.ts";
-import { refused } from "./refusal.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
 export { sharedListPageStyle as links } from "#app/site/styles.ts";
@@ -51,7 +50,7 @@ async function shownHomes(
 export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
   const { actor, address } = args.context.get(requestContext);
-  const found = await services.inbox.lists.open(visitOf(args), address).catch(refused);
+  const found = await services.inbox.lists.open(visitOf(args), address);
   const { homes, map } = await shownHomes(
     services,
     found.list.homes.map(({ id }) => id),

@@ -10,7 +10,7 @@ import { SentListing } from "#app/site/sent-listing.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-submission.ts";
-import { refusalOf, refused } from "./refusal.ts";
+import { refusalOf } from "./refusal.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 export const handle = { query: ["new", "corrected"] } satisfies PageHandle;
@@ -19,7 +19,7 @@ export const handle = { query: ["new", "corrected"] } satisfies PageHandle;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
   const { address } = context.get(requestContext);
-  const found = await inbox.submissions.byToken(params.token, address).catch(refused);
+  const found = await inbox.submissions.byToken(params.token, address);
   const { title, stage, reason, reference } = found.submission.values;
   return data(
     {
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await (isUndo ? submissions.undoWithdrawal(params.token) : submissions.withdraw(params.token));
   } catch (error) {
     const refusal = refusalOf(error);
-    if (!isUndo || refusal?.status !== 409) return refused(error);
+    if (!isUndo || refusal?.status !== 409) throw error;
     return data({ problem: refusal.sentence }, { status: refusal.status, headers: NO_STORE });
   }
   return redirect(`/my/submission/${params.token}`, 303);

@@ -14,7 +14,7 @@ import { TimeChoice } from "#app/site/forms/time-choice.tsx";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-visit.ts";
-import { refusalOf, refused } from "./refusal.ts";
+import { refusalOf } from "./refusal.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 export const handle = { query: ["new", "moved"] } satisfies PageHandle;
@@ -23,7 +23,7 @@ export const handle = { query: ["new", "moved"] } satisfies PageHandle;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, inbox } = context.get(servicesContext);
   const { actor, address } = context.get(requestContext);
-  const found = await inbox.visits.byToken(params.token, address).catch(refused);
+  const found = await inbox.visits.byToken(params.token, address);
   const [home, settings] = await Promise.all([
     catalogue.get(actor, "property", found.visit.values.listing),
     catalogue.settings(),

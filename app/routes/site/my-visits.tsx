@@ -6,7 +6,6 @@ import { Note } from "#app/site/note.tsx";
 import { requestContext, servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/my-visits.ts";
-import { refused } from "./refusal.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
 export const handle = { query: ["new"] } satisfies PageHandle;
@@ -15,7 +14,7 @@ export const handle = { query: ["new"] } satisfies PageHandle;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
   const { address } = context.get(requestContext);
-  const planned = await inbox.visits.planByToken(params.token, address).catch(refused);
+  const planned = await inbox.visits.planByToken(params.token, address);
   return data(
     {
       isNew: url.searchParams.has("new"),

@@ -14,19 +14,16 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return { status: error.status, sentence: error.message, fields: error.fields ?? {} };
 }
 
-/** For pages behind a link that may be wrong or worn out: the refusal goes to the boundary that explains it (`PrivateLinkError`). */
-export function refused(error: unknown): never {
-  const refusal = refusalOf(error);
-  if (refusal) throw new Response(refusal.sentence, { status: refusal.status });
-  throw error;
-}
-
 /**
  * Answers a form that was refused: the form again, with what was typed and why it was refused.
  * @param form the form as it would be shown now, empty
  * @throws what is not a refusal
  */
-export async function refusedForm<V>(error: unknown, values: Readonly<Record<string, string>>, form: () => Promise<V>) {
+export async function refusedForm<V extends object>(
+  error: unknown,
+  values: Readonly<Record<string, string>>,
+  form: () => V | Promise<V>,
+) {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
   const view = { ...(await form()), values, errors: refusal.fields, problem: refusal.sentence };
