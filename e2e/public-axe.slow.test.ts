@@ -30,6 +30,7 @@ const PAGES = [
   "/all-properties?bhk=4bhk,5bhk&price=10-60&sale=buy",
   "/all-properties?map=fit",
   "/noida/sector-150",
+  "/costs?price=lots&city=Delhi",
   "/costs?home=pool-villa-in-stone-and-teak&buyer=joint",
 ] as const;
 

@@ -97,6 +97,17 @@ export const TEXTS: readonly (readonly [path: string, status: number, texts: rea
       "An estimate; check with the sub-registrar.",
     ],
   ],
+  [
+    "/costs?price=1.2+crore&city=Gurgaon&buyer=woman",
+    200,
+    [
+      "What a home costs",
+      "₹1.2 Cr",
+      "Where in the city",
+      "All homes for sale",
+      "An estimate; check with the sub-registrar.",
+    ],
+  ],
   ["/costs?home=none", 404, ["properties not found!"]],
   ["/project/none", 404, ["Project not found!"]],
   ["/property/none", 404, ["properties not found!"]],

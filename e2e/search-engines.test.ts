@@ -92,6 +92,7 @@ describe("for search engines", () => {
     ["/all-properties?page=2", undefined],
     ["/property/none", "noindex"],
     ["/shortlist", "noindex"],
+    ["/costs?price=2+crore", "noindex"],
     ["/costs?home=pool-villa-in-stone-and-teak", "noindex"],
   ])("%s is marked %s", async (path, robots) => {
     expect(contentOf(await textOf(path), "robots")).toBe(robots);

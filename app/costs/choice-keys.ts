@@ -1,2 +1,2 @@
-/** Keys of a buyer's choices in an address. */
-export const CHOICE_KEYS = ["buyer", "sold", "building", "place", "circle", "months"] as const;
+/** Keys of a buyer's choices in an address; `price` and `city` are those of a home that is not on the site. */
+export const CHOICE_KEYS = ["price", "city", "buyer", "sold", "building", "place", "circle", "months"] as const;

@@ -4,7 +4,7 @@ import type { Amount, CostLine, CostQuestion, Costs } from "./types.ts";
 export { isOld, oldRates } from "./age.ts";
 export { readBrokerage } from "./brokerage.ts";
 export { largestLoan } from "./loan.ts";
-export { type CostChoices, questionOf, readChoices } from "./of-home.ts";
+export { type CostChoices, type CostHome, questionOf, readChoices, readSum, type WrittenSum } from "./of-home.ts";
 export { ownRatesFor } from "./own-rates.ts";
 export { placesOf } from "./places.ts";
 

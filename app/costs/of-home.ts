@@ -8,7 +8,24 @@ import { ownRatesFor } from "./own-rates.ts";
 import { placesOf } from "./places.ts";
 import type { Buyer, CostPlace, CostQuestion, SaleQuestion } from "./types.ts";
 
-type Home = PropertyRecord["values"];
+/** What a listing says that its costs depend on. */
+export type CostHome = Partial<
+  Pick<
+    PropertyRecord["values"],
+    | "city"
+    | "location"
+    | "category"
+    | "saleType"
+    | "totalPrice"
+    | "status"
+    | "ageOfProperty"
+    | "ownership"
+    | "carpetArea"
+    | "deposit"
+    | "brokerage"
+    | "maintenance"
+  >
+>;
 
 /** What a buyer can say beside what the listing says. */
 export interface CostChoices {
@@ -28,7 +45,7 @@ const SALE_KINDS = ["new", "resale"] as const;
 const STAGES = ["ready", "under-construction"] as const;
 
 /** What the listing itself answers. */
-function presetOf({ status = "", ageOfProperty, city }: Pick<Home, "status" | "ageOfProperty" | "city">): CostChoices {
+function presetOf({ status = "", ageOfProperty, city }: CostHome): CostChoices {
   const isUnfinished = UNFINISHED.test(status);
   const isNew = isUnfinished || (ageOfProperty === "New" && !/resale/i.test(status));
   return {
@@ -42,43 +59,46 @@ function presetOf({ status = "", ageOfProperty, city }: Pick<Home, "status" | "a
 
 /** @returns the choices of an address; what it does not say, or says wrongly, is as the listing has it */
 export function readChoices(
-  home: Home,
+  home: CostHome,
   params: URLSearchParams,
-): { readonly choices: CostChoices; readonly circle: string; readonly isCircleBad: boolean } {
+): { readonly choices: CostChoices; readonly circle: WrittenSum } {
   const preset = presetOf(home);
   const one = <T extends string | number>(key: (typeof CHOICE_KEYS)[number], known: readonly T[], otherwise: T): T =>
     known.find((value) => String(value) === params.get(key)) ?? otherwise;
-  const { circleValue, ...circle } = readCircle(params);
+  const circle = readSum(params, "circle");
   const { choices: places } = placesOf(home.city);
   const choices: CostChoices = {
     buyer: one("buyer", BUYERS, preset.buyer),
     saleKind: one("sold", SALE_KINDS, preset.saleKind),
     stage: one("building", STAGES, preset.stage),
     place: places.find((place) => place === params.get("place")) ?? (params.has("place") ? undefined : preset.place),
-    circleValue,
+    circleValue: circle.rupees,
     termMonths: one("months", TERMS, preset.termMonths as (typeof TERMS)[number]),
   };
-  return { choices, ...circle };
+  return { choices, circle };
 }
 
-/** The circle value as the buyer wrote it, and in rupees where it can be read. */
-function readCircle(params: URLSearchParams) {
-  const circle = (params.get("circle") ?? "").trim().slice(0, 60);
-  const read = circle === "" ? undefined : readAmount(circle, "rupee");
-  const isCircleBad = circle !== "" && !isSum(read);
-  return { circle, isCircleBad, circleValue: isCircleBad ? undefined : read };
+/** A sum as the buyer wrote it, and in rupees where it can be read. */
+export interface WrittenSum {
+  readonly written: string;
+  readonly rupees: number | undefined;
+  readonly isBad: boolean;
 }
 
 /** A lakh crore; more is a slip of the keys. */
 const MAX_RUPEES = 1_000_000_000_000;
 
-function isSum(rupees: number | undefined): boolean {
-  return rupees !== undefined && rupees > 0 && rupees <= MAX_RUPEES;
+/** @param min rupees; less is no sum of its kind */
+export function readSum(params: URLSearchParams, key: (typeof CHOICE_KEYS)[number], min = 1): WrittenSum {
+  const written = (params.get(key) ?? "").trim().slice(0, 60);
+  const rupees = written === "" ? undefined : readAmount(written, "rupee");
+  const isSum = rupees !== undefined && rupees >= min && rupees <= MAX_RUPEES;
+  return { written, rupees: isSum ? rupees : undefined, isBad: written !== "" && !isSum };
 }
 
 /** The question that a home and a buyer's choices ask. @returns nothing without a price */
 export function questionOf(
-  home: Home,
+  home: CostHome,
   choices: CostChoices,
   settings: Settings,
   day: string,
@@ -101,7 +121,7 @@ export function questionOf(
 }
 
 /** What sales and leases both ask. */
-function commonOf({ city, category, brokerage, maintenance }: Home, { place }: CostChoices, settings: Settings) {
+function commonOf({ city, category, brokerage, maintenance }: CostHome, { place }: CostChoices, settings: Settings) {
   const { choices: known, assumed } = placesOf(city);
   return {
     places: place && known.includes(place) ? [place] : assumed,

@@ -1,4 +1,5 @@
 import { costsTexts } from "#app/texts/en/costs.ts";
+import { Select } from "#app/ui/select.tsx";
 import { KeptHtml } from "./kept-html.tsx";
 import type { CostFormView } from "./views/cost-form.ts";
 
@@ -23,59 +24,67 @@ function Radios({ choice: { name, label, value, options } }: { readonly choice: 
   );
 }
 
-function Select({ choice: { name, label, value, options } }: { readonly choice: Choice }) {
+function LongChoice({ choice: { name, label, value, options } }: { readonly choice: Choice }) {
   const id = `${ID}-${name}`;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select className="inp" id={id} name={name} defaultValue={value}>
+      <Select id={id} name={name} defaultValue={value}>
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }
 
-function CircleValue({ circle: { value, isBad } }: { readonly circle: NonNullable<CostFormView["circle"]> }) {
-  const id = `${ID}-circle`;
+interface SumProps {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  readonly sum: NonNullable<CostFormView["circle"]>;
+}
+
+function Sum({ name, label, help, sum: { written, isBad } }: SumProps) {
+  const id = `${ID}-${name}`;
   return (
     <div className="field">
-      <label htmlFor={id}>{texts.circle}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         className="inp"
         id={id}
-        name="circle"
-        defaultValue={value}
+        name={name}
+        defaultValue={written}
         maxLength={60}
         autoComplete="off"
         aria-describedby={`${id}-help`}
         aria-invalid={isBad || undefined}
       />
       <p className="help" id={`${id}-help`}>
-        {texts.circleHelp}
+        {help}
       </p>
     </div>
   );
 }
 
-/** Who buys what: a form that the page of the costs answers; with script the panel changes in place. */
-export function CostForm({ form: { slug, choices, circle } }: { readonly form: CostFormView }) {
+/** Who buys what: a form that the page of the costs answers; with script the panel of a home changes in place. */
+export function CostForm({ form: { slug, price, choices, circle } }: { readonly form: CostFormView }) {
   return (
-    <form className="cost-f" action="/costs" data-costs>
-      <input type="hidden" name="home" value={slug} />
+    <form className="cost-f" action={slug ? "/costs" : "/costs#in-all"} data-costs={slug ? true : undefined}>
+      {slug && <input type="hidden" name="home" value={slug} />}
+      {price && <Sum name="price" label={texts.price} help={texts.priceHelp} sum={price} />}
       {choices.map((choice) =>
         choice.isLong ? (
-          <Select key={choice.name} choice={choice} />
+          <LongChoice key={choice.name} choice={choice} />
         ) : (
           <KeptHtml key={choice.name} as="fieldset" of={choice} variant="radios">
             <Radios choice={choice} />
           </KeptHtml>
         ),
       )}
-      {circle && <CircleValue circle={circle} />}
+      {circle && <Sum name="circle" label={texts.circle} help={texts.circleHelp} sum={circle} />}
       <button className="btn btn-s btn-sm">{texts.submit}</button>
     </form>
   );

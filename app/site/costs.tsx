@@ -6,24 +6,36 @@ import { CostList } from "./cost-list.tsx";
 import { Island } from "./islands/island.tsx";
 import type { CostView } from "./views/costs.ts";
 
-/** What a home costs in its state today: who buys, line by line with sources, the loan month by month. */
-export function Costs({ costs: { form, loan, ...costs } }: { readonly costs: CostView }) {
+interface CostsProps {
+  readonly costs: CostView;
+}
+
+/** What a home costs in its state today. */
+export function Costs({ costs }: CostsProps) {
   return (
     <section className="dsec">
       <h2 className="d2">{en.detail.costs}</h2>
-      <div className="cost-w">
-        <div className="emi cost">
-          <div>
-            <CostForm form={form} />
-            <CostResult costs={costs} />
-          </div>
-          <div>
-            {loan && <Loan loan={loan} />}
-            <CostList rows={[...costs.monthly, ...costs.areas]} />
-          </div>
+      <CostPanel costs={costs} />
+    </section>
+  );
+}
+
+/** Who buys, the costs line by line with sources, the loan month by month. */
+export function CostPanel({ costs: { form, loan, ...costs } }: CostsProps) {
+  const further = [...costs.monthly, ...costs.areas];
+  return (
+    <div className="cost-w">
+      <div className="emi cost">
+        <div>
+          <CostForm form={form} />
+          <CostResult costs={costs} />
+        </div>
+        <div>
+          {loan && <Loan loan={loan} />}
+          {further.length > 0 && <CostList rows={further} />}
         </div>
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -39,7 +51,7 @@ function Loan({ loan: { sliders, limit } }: { readonly loan: NonNullable<CostVie
 /** What the form changes: `data-cost-result` is taken out of the answer and put in here. */
 function CostResult({ costs }: { readonly costs: Omit<CostView, "form" | "loan"> }) {
   return (
-    <div data-cost-result aria-live="polite">
+    <div data-cost-result id="in-all" aria-live="polite">
       {costs.problem && <p className="note bad mb-4">{costs.problem}</p>}
       <p className="small muted">{costs.lead}</p>
       {costs.warning && <p className="note warn mt-4">{costs.warning}</p>}

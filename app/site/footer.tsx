@@ -1,3 +1,4 @@
+import { costsTexts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeptHtml } from "./kept-html.tsx";
@@ -28,6 +29,7 @@ const COMPANY = [
   { path: "/projects", label: en.frame.projects },
   { path: "/blogs", label: en.frame.blogs },
   { path: "/contact", label: en.frame.contact },
+  { path: "/costs", label: costsTexts.byHand.title },
   { path: "/vacation-rental", label: "Vacation Rental" },
   { path: "/add-properties", label: en.frame.postProperty },
   { path: "/add-project", label: en.frame.postProject },

@@ -29,6 +29,7 @@ export const indexedPages: readonly Page[] = [
   { path: "blogs", module: "blogs.tsx" },
   { path: "about", module: "about.tsx" },
   { path: "contact", module: "contact.tsx" },
+  { path: "costs", module: "costs.tsx" },
   ...more,
   { path: "add-properties", module: "submit.tsx" },
   { path: "add-project", module: "submit.tsx" },
@@ -46,7 +47,6 @@ export const visitorPages: readonly Page[] = [
   { path: "filter-options", module: "filter-options.tsx" },
   { path: "shortlist", module: "shortlist.tsx" },
   { path: "compare", module: "compare.tsx" },
-  { path: "costs", module: "costs.tsx" },
   { path: "send-list", module: "send-list.tsx" },
   { path: "visits", module: "visits.tsx" },
 ];

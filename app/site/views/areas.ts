@@ -8,6 +8,9 @@ import type { CostRow } from "./cost-rows.ts";
 const texts = costsTexts.areas;
 
 type Home = PropertyRecord["values"];
+export type HomeWithAreas = Partial<
+  Pick<Home, "carpetArea" | "builtUpArea" | "superArea" | "totalPrice" | "saleType" | "pricePsf" | "size">
+>;
 
 const AREAS = [
   ["carpetArea", texts.perCarpet],
@@ -19,7 +22,7 @@ const AREAS = [
  * The areas that a listing states, the price by each of them, and the loading. Nothing is worked out from one area for another: only carpet
  * area has a meaning in law.
  */
-export function areaRows(home: Home): readonly CostRow[] {
+export function areaRows(home: HomeWithAreas): readonly CostRow[] {
   const known = AREAS.flatMap(([key, perLabel]) => {
     const value = home[key];
     return value ? [{ key, value, perLabel }] : [];
@@ -45,7 +48,7 @@ export function loadingOf({ carpetArea, superArea }: Pick<Home, "carpetArea" | "
 }
 
 function pricesPerArea(
-  { totalPrice, saleType, pricePsf, size }: Home,
+  { totalPrice, saleType, pricePsf, size }: HomeWithAreas,
   known: readonly { readonly key: string; readonly value: number; readonly perLabel: string }[],
 ): readonly CostRow[] {
   if (!totalPrice || saleType === "Rent") return [];

@@ -1,4 +1,5 @@
-import type { CostChoices } from "#app/costs/index.ts";
+import type { CostChoices, WrittenSum } from "#app/costs/index.ts";
+import { CITIES } from "#app/entities/property.ts";
 import type { CostPlace } from "#app/costs/types.ts";
 import { memoize } from "#app/base/memoize.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
@@ -16,22 +17,24 @@ interface CostField {
 
 /** What a buyer may say about himself and the home, for a form that any browser can send. */
 export interface CostFormView {
-  readonly slug: string;
+  /** Absent where no home of the site is meant. */
+  readonly slug?: string | undefined;
+  /** Only where no home says it. */
+  readonly price?: WrittenSum;
   readonly choices: readonly CostField[];
   /** Absent where it has no bearing. */
-  readonly circle?: { readonly value: string; readonly isBad: boolean };
+  readonly circle?: WrittenSum;
 }
 
 interface FormParts {
-  readonly slug: string;
+  readonly slug?: string | undefined;
   readonly deed: "sale" | "lease";
   readonly choices: CostChoices;
   readonly places: readonly CostPlace[];
-  readonly circle: string;
-  readonly isCircleBad: boolean;
+  readonly circle: WrittenSum;
 }
 
-export function costForm({ slug, deed, choices, places, circle, isCircleBad }: FormParts): CostFormView {
+export function costForm({ slug, deed, choices, places, circle }: FormParts): CostFormView {
   const { buyer, saleKind, stage, place = "", termMonths } = choices;
   const where =
     places.length > 1 ? [{ ...field("place", texts.place, place, placeOptions(places)), isLong: true }] : [];
@@ -44,8 +47,15 @@ export function costForm({ slug, deed, choices, places, circle, isCircleBad }: F
       field("building", texts.stage, stage, Object.entries(texts.stages)),
       ...where,
     ],
-    circle: { value: circle, isBad: isCircleBad },
+    circle,
   };
+}
+
+const cities = CITIES.map((name) => [name, name] as const);
+
+/** Of a home that is not on the site, which says its price and its city too. */
+export function costFormByHand(form: CostFormView, price: WrittenSum, city: string): CostFormView {
+  return { ...form, price, choices: [{ ...field("city", texts.city, city, cities), isLong: true }, ...form.choices] };
 }
 
 function term(months: number): CostField {

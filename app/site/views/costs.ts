@@ -1,14 +1,14 @@
 import { costsOf, isOld, largestLoan, placesOf, questionOf, readChoices } from "#app/costs/index.ts";
 import type { CostLine, CostQuestion, Costs } from "#app/costs/types.ts";
 import { indianDay } from "#app/entities/day.ts";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { CostHome } from "#app/costs/index.ts";
 import { formatPrice, formatRupees, formatSum } from "#app/entities/money.ts";
 import { defaultLoan } from "#app/entities/settings/defaults.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { costsTexts as texts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { areaRows } from "./areas.ts";
+import { areaRows, type HomeWithAreas } from "./areas.ts";
 import { costForm, type CostFormView } from "./cost-form.ts";
 import { costRow, type CostRow, nameOf, rangeText } from "./cost-rows.ts";
 
@@ -56,11 +56,15 @@ interface Asked {
   readonly today?: string | undefined;
   /** What the buyer chose, as the form sends it. */
   readonly params?: URLSearchParams;
+  /** Words before the sums. */
+  readonly lead?: typeof texts.lead;
 }
 
+type Home = CostHome & HomeWithAreas & { readonly slug?: string };
+
 /** What a home costs beside its price, by the rates in force today. `undefined` without a price. */
-export function costView(home: PropertyRecord["values"], settings: Settings, asked: Asked = {}): CostView | undefined {
-  const { today = indianDay(Date.now()), params = new URLSearchParams() } = asked;
+export function costView(home: Home, settings: Settings, asked: Asked = {}): CostView | undefined {
+  const { today = indianDay(Date.now()), params = new URLSearchParams(), lead = texts.lead } = asked;
   const read = readChoices(home, params);
   const question = questionOf(home, read.choices, settings, today);
   if (!question) return undefined;
@@ -68,8 +72,8 @@ export function costView(home: PropertyRecord["values"], settings: Settings, ask
   const { deed, places } = question;
   const partLines = linesOfKind(costs, "withheld", "returned").map((line) => costRow(line, notesOf(line, question)));
   return {
-    lead: places.length === 0 ? texts.leadUnknown : texts.lead(deed, placeName(places), formatDay(today)),
-    problem: read.isCircleBad ? texts.form.circleBad(read.circle) : undefined,
+    lead: places.length === 0 ? texts.leadUnknown : lead(deed, placeName(places), formatDay(today)),
+    problem: read.circle.isBad ? texts.form.circleBad(read.circle.written) : undefined,
     form: costForm({ slug: home.slug, deed, places: placesOf(home.city).choices, ...read }),
     rows: rowsPaidOnce(question, costs),
     ...totalOf(question, costs),

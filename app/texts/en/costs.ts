@@ -3,6 +3,16 @@ import type { CostPlace } from "#app/costs/types.ts";
 /** Words of what a home costs that only the server writes. Those of the loan's sliders stand in detail.ts. */
 export const costsTexts = {
   title: (home: string) => `What it costs: ${home}`,
+  byHand: {
+    title: "What a home costs",
+    intro:
+      "Stamp duty, fees and taxes on top of the price, in Noida, Greater Noida, Ghaziabad, Delhi and Gurgaon. Write a price, or open a home: its page works them out for it.",
+    homes: "All homes for sale",
+    lead: (_deed: "sale" | "lease", place: string, day: string) =>
+      `What you pay to own a home at this price in ${place}, by the rates in force on ${day}.`,
+    priceBad: (written: string, example: string) =>
+      `'${written}' is not a price. Write it like 1.2 crore or 95 lakh. Shown as an example: ${example}.`,
+  },
   back: "Back to this home",
   lead: (deed: "sale" | "lease", place: string, day: string) =>
     deed === "sale"
@@ -13,6 +23,9 @@ export const costsTexts = {
   old: (day: string) =>
     `Some of these rates were last checked on ${day}, more than a year ago. Ask before you count on them.`,
   form: {
+    price: "Price",
+    priceHelp: "Such as 1.2 crore or 95 lakh",
+    city: "City",
     buyer: "Who buys",
     buyers: { man: "A man", woman: "A woman", joint: "Together" },
     saleKind: "Sold by",
