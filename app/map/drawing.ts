@@ -66,7 +66,11 @@ function scaleOf({ pixels }: Projection): MapDrawing["scale"] {
 
 /** The map under homes, drawn from the project's own data. Kept by what it shows. */
 export const drawMap = memoize(
-  { max: MAX_KEPT, key: ({ lat, lng, zoom, width, height }: MapPicture) => [lat, lng, zoom, width, height].join(" ") },
+  {
+    max: MAX_KEPT,
+    key: ({ lat, lng, zoom, width, height, innerWidth, words }: MapPicture) =>
+      JSON.stringify([lat, lng, zoom, width, height, innerWidth, words]),
+  },
   (picture: MapPicture): MapDrawing => {
     const projection = projectionOf(picture);
     return {

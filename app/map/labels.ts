@@ -1,6 +1,6 @@
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
 import type { Point } from "#app/geo/types.ts";
-import type { DrawnLabel, MapPicture, Projection } from "./types.ts";
+import type { DrawnLabel, MapPicture, Projection, Word } from "./types.ts";
 
 /** Names of stations and localities appear from these zooms on. */
 const STATIONS_FROM = 12;
@@ -34,14 +34,14 @@ function riverLabel({ pixelOf }: Projection, { width, height }: MapPicture): rea
   return middle ? [{ ...middle, kind: "water", text: river.properties.name }] : [];
 }
 
-function boxOf({ x, y, text }: DrawnLabel) {
+function boxOf({ x, y, text }: Word) {
   const half = (text.length * LETTER_PX) / 2;
   return { left: x - half, right: x + half, top: y - LINE_PX / 2, bottom: y + LINE_PX / 2 };
 }
 
 /** Names that have room, the important ones first. */
-function withRoom(labels: readonly DrawnLabel[], { width, height }: MapPicture): readonly DrawnLabel[] {
-  const taken: ReturnType<typeof boxOf>[] = [];
+function withRoom(labels: readonly DrawnLabel[], { width, height, words = [] }: MapPicture): readonly DrawnLabel[] {
+  const taken = words.map(boxOf);
   return labels.filter((label) => {
     const box = boxOf(label);
     const isInside = box.left > 4 && box.right < width - 4 && box.top > 4 && box.bottom < height - 40;
@@ -53,13 +53,18 @@ function withRoom(labels: readonly DrawnLabel[], { width, height }: MapPicture):
   });
 }
 
+function isAtSide(label: DrawnLabel, { width, innerWidth = width }: MapPicture): boolean {
+  const { left, right } = boxOf(label);
+  return left < (width - innerWidth) / 2 || right > (width + innerWidth) / 2;
+}
+
 export function labelsOf(projection: Projection, picture: MapPicture): readonly DrawnLabel[] {
   const at = (kind: DrawnLabel["kind"], text: string, point: Point, above = 0): DrawnLabel => {
     const { x, y } = projection.pixelOf(point);
     return { kind, text, x, y: y - above };
   };
   const changes = metroFile().stations.toSorted((a, b) => b.lines.length - a.lines.length);
-  return withRoom(
+  const labels = withRoom(
     [
       ...riverLabel(projection, picture),
       ...cityCentres().map(([name, point]) => at("city", name, point)),
@@ -68,4 +73,5 @@ export function labelsOf(projection: Projection, picture: MapPicture): readonly 
     ],
     picture,
   );
+  return labels.map((label) => (isAtSide(label, picture) ? { ...label, isAtSide: true } : label));
 }

@@ -59,12 +59,21 @@ export interface SiteMap {
 export interface MapPicture extends MapFrame {
   readonly width: number;
   readonly height: number;
+  /** Pixels of its middle that narrow screens show, which cut the sides; a name that reaches beyond them is marked. */
+  readonly innerWidth?: number;
+  /** Words that stand on it, which names must not cover. */
+  readonly words?: readonly Word[];
 }
 
 /** Pixels from the picture's upper left corner. */
 export interface Pixel {
   readonly x: number;
   readonly y: number;
+}
+
+/** Words with their middle. */
+export interface Word extends Pixel {
+  readonly text: string;
 }
 
 /** Where positions stand on a picture of the map. */
@@ -74,9 +83,10 @@ export interface Projection {
   readonly pixels: (metres: number) => number;
 }
 
-export interface DrawnLabel extends Pixel {
+export interface DrawnLabel extends Word {
   readonly kind: "city" | "place" | "station" | "water";
-  readonly text: string;
+  /** It reaches beyond the inner width of the picture. */
+  readonly isAtSide?: boolean;
 }
 
 /** What lies under homes: water, borders, roads, metro, names. */

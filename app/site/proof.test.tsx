@@ -31,7 +31,7 @@ it("the proof of a home says by how much and when its price was reduced, and how
   ];
   const lines = shown({}, { changes });
   for (const line of [
-    "Reduced once. 132 days on this site until 22 November 2026.",
+    "Reduced once. On this site for 132 days, as of 22 November 2026.",
     "Listed at ₹12.9 Cr",
     "14 July 2026",
     "Reduced by ₹40 Lacs to ₹12.5 Cr",

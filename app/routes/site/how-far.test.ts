@@ -15,8 +15,8 @@ describe("the way to the metro", () => {
 
   it("is a distance where nobody would, and the trip begins at the platform", () => {
     const { station, trip } = shown(28.4245, 77.4905);
-    expect(station?.walk).toBe("more than 25 min on foot");
+    expect(station?.walk).toBe("over 25 min on foot");
     expect(trip?.isFromPlatform).toBe(true);
-    expect(trip?.detail).toMatch(/^from the platform at Noida Sector 148, \d\.\d km away; /);
+    expect(trip?.detail).toMatch(/^by train from Noida Sector 148, \d\.\d km away; /);
   });
 });

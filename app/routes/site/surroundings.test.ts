@@ -22,6 +22,17 @@ describe("the map around a home", () => {
     expect((wide.radius ?? 0) * 2).toBeLessThan(wide.drawing.height);
   });
 
+  it("has no name across the distances, and marks names that the sides of a phone would cut", () => {
+    const sector128 = { lat: 28.5197, lng: 77.3543 };
+    const { drawing, rings } = surroundings(sector128);
+    for (const { radius } of rings)
+      for (const { x, y } of drawing.labels)
+        expect(Math.abs(x - 280) > 20 || Math.abs(y - (210 - radius)) > 20).toBe(true);
+    const side = (isAtSide: boolean) => drawing.labels.filter((label) => (label.isAtSide ?? false) === isAtSide);
+    for (const { x } of side(false)) expect(Math.abs(x - 280)).toBeLessThan(160);
+    expect(side(true).length).toBeGreaterThan(0);
+  });
+
   it("never has a point for a home that only its locality is known of, in words and in the drawing", () => {
     const markup = (precision: "exact" | "place") =>
       renderToStaticMarkup(

@@ -27,8 +27,14 @@ export function DrawnMap({ drawing: { width, height, shapes, labels, scale }, la
         {shapes.map(({ kind, d }) => (
           <path key={kind} className={mapClass(kind)} d={d} />
         ))}
-        {labels.map(({ kind, x, y, text }) => (
-          <text key={`${text} ${x} ${y}`} className={`m-${kind}`} x={x} y={y + 4} textAnchor="middle">
+        {labels.map(({ kind, x, y, text, isAtSide }) => (
+          <text
+            key={`${text} ${x} ${y}`}
+            className={isAtSide ? `m-${kind} m-side` : `m-${kind}`}
+            x={x}
+            y={y + 4}
+            textAnchor="middle"
+          >
             {text}
           </text>
         ))}

@@ -38,7 +38,7 @@ function Dial({ paths }: { readonly paths: LightView["paths"] }) {
   const at = ([x, y]: readonly [number, number]) =>
     `${(CENTRE + x * RADIUS).toFixed(0)} ${(CENTRE + y * RADIUS).toFixed(0)}`;
   return (
-    <svg className="dial" viewBox="0 0 400 400" role="img" aria-label={texts.path}>
+    <svg className="dial" viewBox="-20 0 440 400" role="img" aria-label={texts.path}>
       {[1, 2 / 3, 1 / 3].map((part) => (
         <circle key={part} cx={CENTRE} cy={CENTRE} r={RADIUS * part} />
       ))}
@@ -51,10 +51,10 @@ function Dial({ paths }: { readonly paths: LightView["paths"] }) {
       <text x={CENTRE} y="394">
         {texts.south}
       </text>
-      <text x="384" y="205" textAnchor="end">
+      <text x="394" y="205">
         {texts.east}
       </text>
-      <text x="16" y="205" textAnchor="start">
+      <text x="6" y="205">
         {texts.west}
       </text>
     </svg>

@@ -35,10 +35,10 @@ export const placeTexts = {
     noStation: (name: string, distance: string) =>
       `No metro station within 10 km; the nearest is ${name}, ${distance} away.`,
     walk: (minutes: number) => `${minutes} min on foot`,
-    longWalk: "more than 25 min on foot",
+    longWalk: "over 25 min on foot",
     trips: "By metro",
     walkThen: (minutes: number, station: string) => `${minutes} min on foot to ${station}`,
-    fromPlatform: (station: string, distance: string) => `from the platform at ${station}, ${distance} away`,
+    fromPlatform: (station: string, distance: string) => `by train from ${station}, ${distance} away`,
     changes: (count: number) => (count === 0 ? "no change" : counted(count, "change")),
     about: "about",
     minutes: "min",

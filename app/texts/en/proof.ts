@@ -21,7 +21,7 @@ export const proofTexts = {
     },
     neverChecked: ["Loans on the home", "Ask for the bank's letter before you book"],
     price: "Price history",
-    listedFor: (days: string, today: string) => `${days} on this site until ${today}`,
+    listedFor: (days: string, today: string) => `On this site for ${days}, as of ${today}`,
     days: (count: number) => counted(count, "day"),
     changes: {
       none: "price not changed",
