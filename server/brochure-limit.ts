@@ -2,7 +2,7 @@ import { addressKey, RateLimiter } from "#app/accounts/index.ts";
 import type { AccountTables } from "#app/store/types.ts";
 
 const HOUR = 3_600_000;
-/** New brochures for one network in an hour, about 20 seconds of a processor; whoever hands them out has enough. */
+/** New brochures for one network in an hour: about 20 seconds of CPU, and enough for an office that hands them out. */
 export const BROCHURES_PER_HOUR = 120;
 
 /** Counts a brochure that has to be made. @throws TooManyRequests */

@@ -3,7 +3,7 @@ import { BROCHURE_KINDS, brochureContent } from "#app/routes/site/brochure-conte
 import type { Services } from "#app/services.ts";
 import { brochureTexts } from "#app/texts/en/brochure.ts";
 
-/** What it says changes with each edit: browsers ask each time, and are told when theirs is still right. */
+/** It changes with each edit, so browsers revalidate it each time and get 304 while theirs is right. */
 const HEADERS = {
   "cache-control": "public, no-cache",
   // Search engines shall show the page.

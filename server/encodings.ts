@@ -12,7 +12,7 @@ import {
 } from "node:zlib";
 import { memoize } from "#app/base/memoize.ts";
 
-/** Forms in which a page is sent, as in the header Content-Encoding. Whoever is sent `zstd` takes `br` as well. */
+/** Values of the header Content-Encoding. A browser that gets `zstd` accepts `br` as well. */
 export type Encoding = "identity" | "br" | "gzip" | "zstd";
 
 /** Somebody waits for it: a higher quality costs more time than the line saves. */

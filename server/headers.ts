@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 interface HeaderOptions {
   readonly https: boolean;
-  /** A font, a script: nobody looks at it by itself, so what concerns documents can stay away. A page fetches half a dozen. */
+  /** A font or a script is not opened as a document, so it does without the headers of documents. A page fetches half a dozen. */
   readonly isAsset?: boolean;
 }
 

@@ -8,7 +8,7 @@ function isPrivate({ headers }: Page): boolean {
   return headers["cache-control"]?.startsWith("private") ?? false;
 }
 
-/** Whoever is sent zstd takes brotli as well. */
+/** A browser that gets zstd accepts brotli as well. */
 const takesBrotli = (encoding: Encoding) => encoding === "zstd" || encoding === "br";
 
 interface Entry {
@@ -76,7 +76,7 @@ export class PageCache {
       return undefined;
     }
     entry.page.as(encoding);
-    // Whoever asks a second time shows that the page is worth it.
+    // A second request shows that the page is worth it.
     const isDense = entry.isDense || takesBrotli(encoding);
     if (isDense && !entry.isDense) this.#compressLater(key, entry.page);
     this.#update(key, entry, isDense);
@@ -114,7 +114,7 @@ export class PageCache {
     return key.includes("?") ? this.#queried : this.#plain;
   }
 
-  /** A published change: nobody is going to get the older pages, so they do not wait for being asked for. */
+  /** A published change: the older pages are never sent again, so they are dropped at once. */
   #moveTo(seq: number): void {
     if (seq <= this.#seq) return;
     this.#seq = seq;
@@ -129,7 +129,7 @@ export class PageCache {
     this.#entriesFor(key).set(key, { page, bytes: page.bytes, isDense: false, day, ...until });
   }
 
-  /** Counts the page anew where it has got another form. */
+  /** Counts the page again once it has another encoding. */
   #update(key: string, entry: Entry, isDense: boolean): void {
     const { bytes } = entry.page;
     // The cache measures only entries that it does not hold yet.

@@ -13,7 +13,7 @@ interface PageOptions {
   readonly isPreliminary?: boolean;
 }
 
-/** A page in one form. */
+/** A page in one encoding. */
 export class EncodedPage {
   /** In one flat list, as `writeHead` takes them. */
   readonly headers: readonly string[];
@@ -34,7 +34,7 @@ export class EncodedPage {
 const OVERHEAD_BYTES = 2_048;
 const ETAG_LENGTH = 22;
 
-/** A finished answer. It holds only the forms that were asked for. */
+/** A finished answer. It holds only the encodings that were asked for. */
 export class Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export class Page {
   readonly #forms = new Map<Encoding, EncodedPage>();
   #isDense = false;
   #bytes = 0;
-  /** Until the first form is asked for. */
+  /** Kept until the first encoding is made. */
   #text: Buffer | undefined;
 
   /** @param text a buffer is the page's own from now on */
@@ -66,7 +66,7 @@ export class Page {
     this.#count();
   }
 
-  /** Memory it takes. Known at every look, which each request for a kept page takes. */
+  /** Memory it takes. A stored number, because each request for a kept page reads it. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -76,13 +76,13 @@ export class Page {
     this.#bytes = forms + (this.#text?.length ?? 0) + OVERHEAD_BYTES;
   }
 
-  /** The page in one form, made at the first call for it; in its dense form instead of zstd once there is one. */
+  /** The page in one encoding, made at the first call for it. Once there is dense brotli, it is used instead of zstd. */
   as(encoding: Encoding): EncodedPage {
     const chosen = encoding === "zstd" && this.#isDense ? "br" : encoding;
     return this.#forms.get(chosen) ?? this.#make(chosen);
   }
 
-  /** Takes brotli that is compressed as hard as it goes, for everybody who takes brotli. */
+  /** Takes the page in brotli at its highest level, for everybody who accepts brotli. */
   addDense(body: Buffer): void {
     this.#isDense = true;
     this.#forms.delete("zstd");
@@ -94,7 +94,7 @@ export class Page {
   text(): Buffer {
     if (this.#text) return this.#text;
     for (const [encoding, { body }] of this.#forms) return decode(body, encoding);
-    throw new Error("A page without any form"); // the text goes only when there is a form
+    throw new Error("A page without any form"); // the text is dropped only once there is an encoding
   }
 
   #make(encoding: Encoding): EncodedPage {

@@ -29,7 +29,7 @@ export interface PagesBuild {
 
 const NONCE_HEADER = "x-render-nonce";
 
-/** Headers of a rendered page that go on to the browser; the rest is made anew for the sealed bytes. */
+/** Headers of a rendered page that are passed on to the browser; the others are set again for the sealed bytes. */
 const KEPT_HEADERS = [
   "content-type",
   "content-security-policy",
@@ -209,7 +209,7 @@ function publicHeaders(status: number, rendered: Headers): Record<string, string
   return headers;
 }
 
-/** A browser may show every page again when the visitor goes back, so none of them says `no-store`; a page that is only true now is asked for anew otherwise. */
+/** Pages say `no-cache`, never `no-store`: with that, browsers could not show them at once when the visitor goes back. */
 function cacheControl(status: number, rendered: Headers): string {
   if (status !== 200) return "private, no-store";
   return saysNoStore(rendered) ? "private, no-cache" : "public, no-cache";

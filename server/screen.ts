@@ -30,7 +30,7 @@ export interface ScreenRequest {
 }
 
 const METHODS = ["GET", "HEAD", "POST"] as const;
-/** Pages whose form brings pictures: they are streamed to disk, and whoever reads them keeps their limits. */
+/** Pages whose form brings pictures: they are streamed to disk, and their reader enforces the limits. */
 const PICTURE_FORMS = /^\/(?:add-properties|add-project|my\/submission\/[^/]+\/correct)$/;
 
 /** A page: the gate, then the cache, or a render for this visitor alone. Never throws. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 
 /** Times in milliseconds. */
 interface TimeLimits {
-  /** How often connections are looked at. Node's own is 30 s. */
+  /** How often connections are checked. Node's default is 30 s. */
   readonly check: number;
   /** Until the head of a request is complete. */
   readonly headers: number;

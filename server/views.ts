@@ -36,7 +36,7 @@ const newKey = () => randomBytes(32).toString("hex");
 
 /**
  * Counts people, also for pages that come from the cache: a visitor once a day for each page. Programs and prefetching
- * browsers are left out. Whom it has counted stands in memory only, as a hash with a key that is thrown away every day.
+ * browsers are left out. Who was counted is kept in memory only, as a hash with a key that changes every day.
  */
 export class ViewCounter {
   readonly #facts: Pick<Facts, "addView">;

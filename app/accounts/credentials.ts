@@ -3,11 +3,11 @@ import { InvalidInput } from "#app/entities/errors.ts";
 const MIN_PASSWORD = 12;
 /** Far above any real one; keeps a megabyte from being hashed. */
 const MAX_PASSWORD = 256;
-/** Fewer different characters than this is 'aaaaaaaaaaaa' or '121212121212'. */
+/** Different characters. Fewer of them make passwords such as 'aaaaaaaaaaaa' or '121212121212'. */
 const MIN_DIFFERENT = 5;
 
-/** Guessed first, and long enough to pass the other rules. */
-const SILLY_PASSWORDS: ReadonlySet<string> = new Set([
+/** Common passwords that are long enough to pass the other rules. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   "password1234",
   "password12345",
   "passwordpassword",
@@ -53,8 +53,8 @@ function passwordProblem(password: string, username: string): string | undefined
   if (characters.length < MIN_PASSWORD) return `Choose a password of at least ${MIN_PASSWORD} characters.`;
   if (characters.length > MAX_PASSWORD) return `Choose a password of at most ${MAX_PASSWORD} characters.`;
   if (canonicalUsername(password) === username) return "Choose a password that is not the username.";
-  const isSilly = SILLY_PASSWORDS.has(password.toLowerCase()) || new Set(characters).size < MIN_DIFFERENT;
-  return isSilly
+  const isGuessable = COMMON_PASSWORDS.has(password.toLowerCase()) || new Set(characters).size < MIN_DIFFERENT;
+  return isGuessable
     ? "Choose a password that is harder to guess: this one is among the first that anybody tries."
     : undefined;
 }

@@ -8,13 +8,13 @@ const REMEMBER_REFUSAL_MS = 10_000;
 
 /** Wrong attempts in a quarter of an hour. */
 const MAX_WRONG = {
-  /** At one account from one address: whoever guesses locks out only himself. */
+  /** At one account from one address: somebody who guesses locks out only themselves. */
   accountAndAddress: 5,
   /** From one address at all accounts; several people may share an office's address. */
   address: 20,
   /** At one account from everywhere but known devices: guessing from many addresses. */
   account: 40,
-  /** Codes have six digits, and whoever guesses them knows the password: nobody but a known device gets more. */
+  /** Codes have only six digits, and somebody who guesses them knows the password: only a known device gets more. */
   codes: 5,
   /** From one device that signed in to the account before, whatever happens elsewhere. */
   device: 10,
@@ -39,8 +39,8 @@ interface Attempt<T> {
 
 export interface Limits {
   /**
-   * Counts the attempt, then runs its check. A right one forgets the wrong ones before it from the same address or device and
-   * counts nowhere; neither does one whose check could not be made.
+   * Counts the attempt, then runs its check. A right one does not count, and clears the wrong ones before it from the same address
+   * or device. One whose check throws does not count either.
    * @throws TooManyRequests
    */
   attempt<T>(attempt: Attempt<T>): Promise<T | undefined>;
@@ -56,8 +56,8 @@ interface Limit {
 type Rows = Pick<AccountTables, "hit" | "giveBackHits" | "clearHits">;
 
 /**
- * The counts that an attempt falls under, the narrowest first: where it exceeds one, the wider ones do not count it. Names are hashed,
- * because people type their password into that field; addresses are, because they are personal data.
+ * The limits of an attempt, the narrowest first: an attempt that exceeds one is not counted by the wider ones. Names are hashed
+ * because people type their password into that field, addresses because they are personal data.
  */
 function limitsFor({
   guess,

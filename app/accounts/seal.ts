@@ -20,7 +20,7 @@ export function isSealed(text: string): boolean {
   return text.startsWith(MARK);
 }
 
-/** @param readKey 32 bytes; asked for when the first text is closed or opened */
+/** @param readKey 32 bytes; called when the first text is sealed or opened */
 export function createSeal(readKey: () => Promise<Buffer>): Seal {
   return {
     async close(text, owner) {

@@ -110,7 +110,7 @@ async function openFull({ tables, sessions, devices, now }: AccountsContext, use
   return { ...opened, user: publicUser({ ...user, lastLoginAt }), device: await devices.issue(user.username) };
 }
 
-/** Stores the password's hash anew when today's cost is another one. @returns the hash known to be of this password */
+/** Stores a new hash of the password when the cost of hashes has changed since. @returns the hash known to be of this password */
 async function renewHash({ tables, hasher }: AccountsContext, user: User, password: string): Promise<string> {
   if (!hasher.isOutdated(user.passwordHash)) return user.passwordHash;
   const passwordHash = await hasher.hash(password);

@@ -36,7 +36,7 @@ export interface Accounts {
   whoIs(
     token: string | undefined,
   ): Promise<{ readonly user: SignedInUser; readonly actor: Administrator; readonly expiresAt: number } | undefined>;
-  /** Whether a token still opens the back office. Leaves its expiry alone: for what asks by itself, without anybody at the screen. */
+  /** Whether a token still opens the back office. It does not extend the session: for requests that no person makes. */
   isSignedIn(token: string): Promise<boolean>;
   signOut(token: string): Promise<void>;
   signOutEverywhere(userId: string): Promise<number>;

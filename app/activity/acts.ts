@@ -32,9 +32,9 @@ interface OpenAct extends Act {
 /** Folds the change log, oldest change first, into acts. */
 export class Acts {
   readonly #acts: OpenAct[] = [];
-  /** Imports and undos by the name they write under, which each has for itself. */
+  /** Imports and undos by the name under which they write; no two have the same. */
   readonly #exchanges = new Map<string, OpenAct>();
-  /** Records of the newest act, if it is of a person: a second change of one of them is an act of its own. */
+  /** Records of the newest act of a person: a second change of one of them begins another act. */
   #ids = new Set<string>();
   #sorted: readonly Act[] | undefined;
 

@@ -14,7 +14,7 @@ export async function enquiriesAbout(
 }
 
 /** Sets the stage of an enquiry for which a visit was booked, so that nobody calls about what is arranged already. */
-export async function arrange({ now }: InboxContext, records: Records, id: string): Promise<void> {
+export async function markVisitArranged({ now }: InboxContext, records: Records, id: string): Promise<void> {
   const enquiry = await records.get("enquiry", id);
   if (!enquiry || enquiry.deletedAt !== undefined || !isBeforeVisit(enquiry.values)) return;
   await records.update("enquiry", id, { stage: "visit arranged", answeredAt: enquiry.values.answeredAt ?? now() });

@@ -2,9 +2,9 @@ import { MINUTE_MS, indianDay } from "#app/entities/day.ts";
 import { indianTime } from "#app/intake/index.ts";
 import { type Booked, isFree, type Slot } from "./slots.ts";
 
-/** Minutes at least between two visits of one visitor: across Noida by car, once the next address is known. */
+/** Minutes between two visits of one visitor: enough to cross Noida by car. */
 export const TRAVEL_MINUTES = 30;
-/** More homes are not seen in one day. */
+/** Homes that can be seen in one day. */
 export const MAX_PLANNED = 5;
 
 const PARTS = [
@@ -24,7 +24,7 @@ export interface VisitPlan {
 }
 
 /**
- * For each day that is offered the first plan of the morning, of the afternoon, or else of the whole day.
+ * For each offered day the earliest plan of the morning and of the afternoon; that of the whole day where neither half has one.
  * @param listings at most `MAX_PLANNED` @param offered soonest first @param atOnce visits that the company can show at one time
  */
 export function plansFor(
@@ -57,18 +57,18 @@ function within(offered: readonly Slot[], day: string, from: string, to: string)
 }
 
 /**
- * The earliest times at which all can be seen, with the way between them; undefined where there are none.
+ * The earliest times at which all homes can be seen, with the travel between them; undefined where there are none.
  * @param isOpen by slot, then by home
  */
 function timesFor(slots: readonly Slot[], isOpen: readonly (readonly boolean[])[]): readonly number[] | undefined {
   const homes = (isOpen[0] ?? []).map((_, home) => home);
   if (homes.length === 0) return undefined;
-  /** Combinations of a slot and the homes left for which no times exist, so that each is tried once. */
-  const hopeless = new Set<string>();
+  /** Combinations of a slot and the homes left that were tried in vain: each is tried once. */
+  const impossible = new Set<string>();
   const rest = (from: number, left: readonly number[]): ReadonlyMap<number, number> | undefined => {
     if (left.length === 0) return new Map();
     const key = `${from} ${left.join()}`;
-    if (hopeless.has(key)) return undefined;
+    if (impossible.has(key)) return undefined;
     for (let at = from; at < slots.length; at += 1)
       for (const home of left) {
         const slot = slots[at];
@@ -79,14 +79,14 @@ function timesFor(slots: readonly Slot[], isOpen: readonly (readonly boolean[])[
         );
         if (others) return new Map([...others, [home, slot.startsAt]]);
       }
-    hopeless.add(key);
+    impossible.add(key);
     return undefined;
   };
   const found = rest(0, homes);
   return found && homes.map((home) => found.get(home) ?? 0);
 }
 
-/** Place of the first slot that can be reached after one. */
+/** Index of the first slot that can be reached after `slot`. */
 function nextAfter(slots: readonly Slot[], slot: Slot): number {
   const next = slots.findIndex((other) => isReachable(slot, other));
   return next === -1 ? slots.length : next;

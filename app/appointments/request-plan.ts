@@ -16,7 +16,7 @@ import {
   titleOf,
 } from "#app/intake/index.ts";
 import type { Origin } from "#app/intake/types.ts";
-import { arrange, enquiriesAbout } from "./asked-before.ts";
+import { markVisitArranged, enquiriesAbout } from "./asked-before.ts";
 import { bookPlan } from "./booking.ts";
 import { isReachable, MAX_PLANNED } from "./plans.ts";
 import { offeredSlots } from "./slots.ts";
@@ -49,7 +49,7 @@ export async function requestPlan(
   const book = async () => {
     const [first] = await bookPlan(context, wanted, async (records, listing, slot) => {
       const place = wanted.findIndex((each) => each.listing === listing);
-      for (const id of asked[place] ?? []) await arrange(context, records, id);
+      for (const id of asked[place] ?? []) await markVisitArranged(context, records, id);
       return records.create(
         "visit",
         {

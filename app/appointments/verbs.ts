@@ -33,7 +33,7 @@ import {
   titleOf,
 } from "#app/intake/index.ts";
 import { calendarOf } from "./calendar.ts";
-import { arrange, enquiriesAbout } from "./asked-before.ts";
+import { markVisitArranged, enquiriesAbout } from "./asked-before.ts";
 import { MAX_PLANNED, plansFor } from "./plans.ts";
 import { planByToken, requestPlan } from "./request-plan.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
@@ -173,7 +173,7 @@ async function book(context: InboxContext, form: VisitForm, asked: Asked, key: s
   const { name = "", number = "", email, message, startsAt = 0 } = form;
   const enquiries = await enquiriesAbout(context, asked.listing, { number, email });
   return booking(context, asked.listing, startsAt, undefined, async (records, slot) => {
-    for (const id of enquiries) await arrange(context, records, id);
+    for (const id of enquiries) await markVisitArranged(context, records, id);
     const day = indianDay(slot.startsAt);
     const person = { name, number, ...filled({ email, message }) };
     const values: ValuesOf<"visit"> = { ...asked, ...slot, day, stage: "arranged", revision: 0, ...person };

@@ -32,7 +32,7 @@ function heightOfList(paper: Paper, { drawing, rows }: BrochureList): number {
   return ROWS_HEADING + (drawing ? heightOfDrawing(drawing) + 2 : 0) + heightOfRows(paper, rows, WIDE);
 }
 
-/** Heading, drawing and rows. The drawing gives way to the rows as far as it can be read, and then the rows to it. */
+/** Heading, drawing and rows. The drawing is made smaller for the rows as far as it stays legible; then rows are left out. */
 async function drawList(paper: Paper, list: BrochureList, read: ReadPicture, { top, end }: Between): Promise<number> {
   if (top + ROWS_HEADING + 2 * ROW_HEIGHT > end) return top;
   const { title, drawing, rows } = list;

@@ -12,7 +12,7 @@ import {
   missingToPublish,
   type MissingToPublish,
   type PublishableValues,
-  withoutOfProject,
+  missingInAnyProject,
 } from "#app/entities/publishing.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
 import { readProjectOf } from "./project-names.ts";
@@ -87,7 +87,7 @@ export async function missingIn(
   values: PublishableValues,
 ): Promise<MissingToPublish> {
   const missing = missingToPublish(kind, values);
-  const own = withoutOfProject(kind, missing);
+  const own = missingInAnyProject(kind, missing);
   if (Object.keys(own).length === Object.keys(missing).length) return missing;
   return (await readProjectOf(records, values)) ? own : missing;
 }

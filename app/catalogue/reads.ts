@@ -63,7 +63,7 @@ function toWithdrawnSummary({ id, since, values }: StoreWithdrawn<ContentKind>):
   return { id, title, propType, saleType, city, location, since };
 }
 
-/** SQLite answers without waiting: without this, whoever reads a long list keeps everybody else out until its end. */
+/** SQLite answers synchronously: without this, reading a long list would block everything else until its end. */
 async function* takingTurns<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
   let count = 0;
   for await (const record of records) {

@@ -14,7 +14,7 @@ export interface SettingsKeeper {
   change(actor: Actor, wire: WireRecord, options?: UpdateOptions): Promise<Settings>;
 }
 
-/** Settings in memory, read again after every change of them, whoever made it. */
+/** Settings in memory, read again after every change of them, also by other processes. */
 export function keepSettings(store: Store): SettingsKeeper {
   let kept: Promise<Settings> | undefined;
   const forget = () => {

@@ -40,7 +40,7 @@ export interface Withdrawn {
 
 /**
  * The verbs of properties, projects and blog posts. Every one takes the actor, so that nothing runs without a name;
- * wire records are validated here, once, whoever sends them.
+ * wire records are validated here, once, for every way in.
  */
 export interface Catalogue {
   /** Refuses what `add` would refuse, before pictures are worked on; `wire` leaves out the slots they are for. @throws InvalidInput @throws Forbidden */

@@ -9,7 +9,7 @@ const CHECKED = ["verified", ...Object.keys(VERIFICATION_CHECKS)] as const;
 const NOT_VERIFIED = { verifiedOn: null, verifiedBy: null };
 
 /**
- * Who verified a home, and on which day: added to a change that marks it or says anew what was checked, taken away with the mark.
+ * Who verified a home, and on which day: added to a change that marks it as verified or changes what was checked, removed with the mark.
  * @param before the values before the change; none for a new record
  * @param after the values that are about to be saved
  * @param now epoch ms

@@ -1,6 +1,6 @@
 import { type Bits, countBits } from "./bits.ts";
 
-/** Fewer rows than this share of all are also kept one by one: that is then the quicker way to look at them. */
+/** Below this share of all rows, the rows are also listed one by one, which is then faster to go through. */
 const FEW = 1 / 24;
 
 /** Rows that match, as bits and, where they are few, as a list in order. Valid until the next query. */
@@ -10,7 +10,7 @@ export interface RowSet {
   readonly sparseRows: Uint32Array | undefined;
 }
 
-/** Makes row sets in working space that is used again, one space a name. */
+/** Makes row sets in working space that is reused, one for each name. */
 export class RowSets {
   readonly #lists = new Map<string, Uint32Array>();
 

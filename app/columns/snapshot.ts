@@ -109,7 +109,7 @@ export function buffersOf(saved: Saved): ArrayBuffer[] {
   return [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))]; // nothing here shares memory between threads
 }
 
-/** Gives back the memory of its arrays, which are empty from then on, whoever holds them still. */
+/** Frees the memory of its arrays. They are empty from then on, also for others that hold them. */
 export function releaseArrays(saved: Saved): void {
   for (const buffer of buffersOf(saved)) buffer.transfer(0);
 }

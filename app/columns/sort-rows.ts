@@ -4,7 +4,7 @@ const DIGITS = 1 << 16;
 /** Rows between two looks at the clock: some steps take several microseconds a row. */
 const STEP = 1_024;
 
-/** Runs `work` over 0…count in stretches, with turns for others in between. */
+/** Runs `work` over 0…count in steps, and yields to other work between them. */
 export async function inSteps(
   count: number,
   slice: TimeSlice,
@@ -17,8 +17,8 @@ export async function inSteps(
 }
 
 /**
- * The numbers as 64 bits whose order as whole numbers is the wanted one: bits of a number at or above zero rise with it,
- * below zero they fall. What is not a number (NaN) comes last in either direction.
+ * The numbers as 64-bit whole numbers that sort in the wanted order: the bits of a float from zero up rise with it, those of
+ * a negative one fall. NaN comes last in either direction.
  */
 async function sortableBits(
   column: Float64Array,

@@ -15,7 +15,7 @@ export type SavedWords = {
 /** All words of the records, each with a number. */
 export class WordList {
   #words = new KeyTable();
-  /** Numbers of words that came lately: a string that is asked for once more is found sooner in a map than by its bytes. */
+  /** Numbers of words that came lately: a map finds the same string sooner than a look-up by bytes. */
   readonly #recent = new Map<string, number>();
   /** Numbers of the words in order, for prefixes; those that came after `sort` stand behind it. */
   #sorted: Uint32Array = new Uint32Array(0);

@@ -27,7 +27,7 @@ export type CostHome = Partial<
   >
 >;
 
-/** What a buyer can say beside what the listing says. */
+/** What a buyer can state beyond what the listing states. */
 export interface CostChoices {
   readonly buyer: "man" | "woman" | "joint";
   readonly saleKind: SaleQuestion["saleKind"];
@@ -85,7 +85,7 @@ export interface WrittenSum {
   readonly isBad: boolean;
 }
 
-/** A lakh crore; more is a slip of the keys. */
+/** A lakh crore. A larger amount is a typing error. */
 const MAX_RUPEES = 1_000_000_000_000;
 
 /** @param min rupees; less is no sum of its kind */

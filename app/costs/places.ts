@@ -14,9 +14,9 @@ const PLACES_OF_CITY: Readonly<Record<(typeof CITIES)[number], readonly [CostPla
 };
 
 interface CityPlaces {
-  /** Of which somebody who knows the home may choose one. */
+  /** Somebody who knows the home may choose one of them. */
   readonly choices: readonly CostPlace[];
-  /** Which are counted with as long as nobody did. */
+  /** What costs are computed for until somebody chooses. */
   readonly assumed: readonly CostPlace[];
 }
 

@@ -17,7 +17,7 @@ export function topicLine(topic: CostTopic, allCases: readonly CostCase[], form:
   if (cases.length === 0) return { ...head, unknown: { why: "place" }, ...NOTHING };
   const findings = cases.map((each) => findReadings(topic, each));
   const missing = findings.find((finding) => finding.readings === undefined);
-  if (missing?.readings === undefined && missing) {
+  if (missing && missing.readings === undefined) {
     const { rule, unknown } = missing;
     return { ...head, unknown, ...NOTHING, ...(rule && provenance(rule)) };
   }
@@ -51,7 +51,7 @@ function knownPart(
   };
 }
 
-/** Readings that come to the same are one. */
+/** One of the readings with the same amount. */
 function distinct(readings: readonly Reading[]): readonly Reading[] {
   return readings.filter((one, at) => readings.findIndex(({ amount }) => amount === one.amount) === at);
 }
@@ -71,7 +71,7 @@ const OPEN_FACTS = {
   project: ({ project }) => project,
 } as const satisfies Readonly<Record<OpenFact, (one: CostCase) => unknown>>;
 
-/** Of what is not known about the home, that which changes the amount while all else stays the same. */
+/** The unknown facts of the home that change the amount while all others stay the same. */
 function decisiveFacts(findings: readonly Found[], cases: readonly CostCase[]): readonly OpenFact[] {
   const facts = Object.keys(OPEN_FACTS) as readonly OpenFact[]; // the object has no other keys
   const differing = (one: CostCase, other: CostCase) =>

@@ -120,7 +120,7 @@ export type Unknown =
   /** The listing does not state it. */
   | { readonly why: "not-stated" };
 
-/** One way to read the rules, and what comes of it. */
+/** One way to read the rules, and the amount it leads to. */
 export interface Reading {
   readonly ruleId: string;
   readonly amount: number;

@@ -62,7 +62,7 @@ function readingVerbs(context: InboxContext): Pick<EnquiryVerbs, "list" | "get" 
   };
 }
 
-/** All enquiries with what their rows are made of; people are grouped anew only after a change. */
+/** All enquiries with what their rows are made of; people are grouped again only after a change. */
 function frameReader(context: InboxContext): () => Promise<EnquiryFrame> {
   const { publicUrl } = context;
   let grouped: { readonly all: readonly Enquiry[]; readonly people: People } | undefined;

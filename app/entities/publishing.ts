@@ -20,7 +20,7 @@ function isFilled(value: unknown): boolean {
 
 /**
  * What publishing still needs beside the required fields, without which nothing is stored. The one declaration behind every way of
- * publishing: `neededToPublish` of the fields. What a home may have by its project counts as missing; see `withoutOfProject`.
+ * publishing: `neededToPublish` of the fields. What a home may take from its project counts as missing; see `missingInAnyProject`.
  */
 export function missingToPublish(kind: ContentKind, values: PublishableValues): MissingToPublish {
   const fields: Readonly<Record<string, Field>> = entities[kind].fields;
@@ -28,8 +28,8 @@ export function missingToPublish(kind: ContentKind, values: PublishableValues): 
   return Object.fromEntries(missing.map(([key, { options }]) => [key, sentenceOf(options, fields)]));
 }
 
-/** What is missing whatever project the home lies in. */
-export function withoutOfProject(kind: ContentKind, missing: MissingToPublish): MissingToPublish {
+/** What stays missing even if the home takes from its project what it can. */
+export function missingInAnyProject(kind: ContentKind, missing: MissingToPublish): MissingToPublish {
   const fields: Readonly<Record<string, Field>> = entities[kind].fields;
   const mayBeOfProject = (key: string) => neededOf(fields[key]?.options).orOfProject === true;
   return Object.fromEntries(Object.entries(missing).filter(([key]) => !mayBeOfProject(key)));

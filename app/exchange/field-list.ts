@@ -44,7 +44,7 @@ function rowsOf(kind: ContentKind): readonly string[] {
     });
 }
 
-/** The document with its list of fields written anew. */
+/** The document with its list of fields written again. */
 export function withFieldList(document: string): string {
   const [before = "", rest = ""] = document.split(FIELDS_BEGIN);
   const [, after = ""] = rest.split(FIELDS_END);

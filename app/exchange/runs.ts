@@ -39,7 +39,7 @@ export interface RunOptions {
   readonly ended?: (run: ImportRun) => Promise<void>;
 }
 
-/** Dry runs and imports, one at a time, each going on by itself. */
+/** Dry runs and imports in the background, one at a time. */
 export class Runs {
   readonly #uploads: Uploads;
   readonly #reportPath: (name: string) => string;
@@ -54,7 +54,7 @@ export class Runs {
   }
 
   /**
-   * Begins a run. The place is taken before anything is waited for, so that of two starts at once only one goes through.
+   * Begins a run. It is marked as starting before the first `await`, so that of two starts at once only one succeeds.
    * @param prepare finds out how the file is to be read, while nobody else can start @throws Conflict while another run goes on
    */
   async start(prepare: () => Promise<RunOptions>): Promise<ImportRun> {

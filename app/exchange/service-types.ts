@@ -127,7 +127,7 @@ export interface Exchange {
   /** Imports that wrote something, newest first. */
   past(actor: Actor): Promise<readonly ListedImport[]>;
   /**
-   * Begins to take back a whole import, which goes on by itself: what it made is removed, what it changed has its old values again.
+   * Begins to undo a whole import in the background: what it made is removed, what it changed gets its old values back.
    * What somebody changed since stays. `past` says how far it is, and what came of it.
    * @throws NotFound @throws Conflict when it goes on, or was undone already
    */

@@ -21,7 +21,7 @@ export function formatOf(fileName: string): Format {
 
 /**
  * What a file is by its first bytes, whatever its name says: workbooks are often renamed to .csv.
- * @throws BadRequest for files that Excel has to save anew first
+ * @throws BadRequest for files that have to be saved again in Excel first
  */
 export async function formatOfFile(path: string, fileName: string): Promise<FileFormat> {
   const file = await open(path);

@@ -6,7 +6,7 @@ import type { PastImport, UndoProgress, UndoSummary } from "./service-types.ts";
 
 /** Changes read from the log at once. */
 const LOG_PAGE = 1_000;
-/** Records of one transaction: whoever else writes waits for some milliseconds only. */
+/** Records of one transaction: few enough that other writers wait for some milliseconds only. */
 const BATCH = 100;
 /** Kept records that are named one by one. */
 const MAX_NAMED = 50;

@@ -13,7 +13,7 @@ export type UndoWork = (signal: AbortSignal, onProgress: (progress: UndoProgress
 
 const BROKE_OFF = "The undo was interrupted. What it has undone stays undone; undo the import again to continue.";
 
-/** Imports that are being undone, each going on by itself. */
+/** Imports that are being undone in the background. */
 export class Undoings {
   readonly #onError: (error: unknown) => void;
   readonly #undoings = new Map<string, Undoing>();

@@ -37,7 +37,7 @@ async function idsWhere<K extends HeldKind>(
   return (await held.all()).filter(isOld).map(({ id }) => id);
 }
 
-/** Mail that was sent, or refused for good. What waits is never thrown away. */
+/** Mail that was sent, or refused for good. What waits is never deleted. */
 async function oldMails({ store }: InboxContext, before: number): Promise<readonly string[]> {
   const old: string[] = [];
   for await (const { id, values, updatedAt } of store.as(INBOX).stream("message"))

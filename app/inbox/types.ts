@@ -23,7 +23,7 @@ export type DeskEventKind =
   | ContentKind
   | "settings";
 
-/** A change of something that the back office shows, without its content: whoever shows it reads it with its own rights. */
+/** A change of something that the back office shows, without its content, which is read with the rights of whoever shows it. */
 export interface DeskEvent {
   readonly seq: number;
   readonly kind: DeskEventKind;

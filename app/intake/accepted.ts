@@ -7,7 +7,7 @@ interface AcceptedRecord {
   readonly values: { readonly reference?: string; readonly linkGeneration?: number };
 }
 
-/** What a visitor is told of a record that was taken in. @param isRepeat the same act as before, counted once */
+/** What a visitor is told of a record that was taken in. @param isRepeat whether it was sent before, and is stored already */
 export async function toAccepted(
   { secrets }: Pick<InboxContext, "secrets">,
   kind: "enquiry" | "submission" | "visit",

@@ -15,7 +15,7 @@ export function isPrivatePath(path: string): boolean {
   return path === "/my" || path.startsWith("/my/");
 }
 
-/** The path as logs may show it: whoever reads a log must not be able to open what a visitor sent. */
+/** The path as logs may show it: without the secret that opens what a visitor sent. */
 export function withoutToken(path: string): string {
   return isPrivatePath(path) ? path.replace(/^(\/my\/[^/]*)\/[^/]+/, "$1/…") : path;
 }

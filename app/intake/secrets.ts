@@ -14,7 +14,7 @@ export const LINKED_KINDS = {
   enquiry: "enquiry",
   submission: "submission",
   visit: "visit",
-  /** All visits that were asked for at once; made out to the first of them. */
+  /** All visits that were asked for together; the link belongs to the first of them. */
   visits: "visit",
   alert: "alert",
   /** A shared list, for its readers. */

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** A client that only reads once it has sent everything gets its answer up to here; whoever sends more is cut off. */
+/** A client that only reads once it has sent everything gets its answer up to here; a client that sends more is cut off. */
 const MAX_BYTES = 400_000_000;
 const MAX_MS = 10_000;
 

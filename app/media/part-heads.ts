@@ -1,4 +1,4 @@
-/** A header of a part is longer only when something is wrong; the parser refuses those by itself. */
+/** Bytes. Only a damaged part has a longer header; the parser refuses those. */
 const LONGEST_HEAD = 16_384;
 const HEAD_ENDS = "\r\n\r\n";
 

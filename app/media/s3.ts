@@ -117,7 +117,7 @@ function sdkCredentials({ accessKeyId, secretAccessKey, sessionToken }: S3Creden
   return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
 }
 
-/** A bucket that does not answer, or with an error of its own, is a matter of minutes: whoever asks may ask again. */
+/** A bucket that does not answer, or answers with an error of its own, recovers within minutes: the request can be repeated. */
 async function reached<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

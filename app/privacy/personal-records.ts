@@ -26,7 +26,7 @@ export function itemOf(kind: SearchedKind, record: Stored<SearchedKind>): AnyRec
   return { kind, record } as AnyRecord; // both come from one read of this kind
 }
 
-/** The record without the person: made anew under its id, because the earlier versions have to go. */
+/** Replaces the record by one without the person under the same id, because the earlier versions have to go too. */
 export async function redact(records: Records, item: AnyRecord, finder: Finder): Promise<void> {
   const { id, state, createdAt, updatedAt, deletedAt } = item.record;
   const importKey = (await records.importKeysOf(item.kind, [id])).get(id);

@@ -73,7 +73,7 @@ export class TextIndex {
     this.#postings.addLater(row, ids);
   }
 
-  /** Narrows `into` to the rows that answer every word of the text; tells which words were taken for others. */
+  /** Narrows `into` to the rows that answer every word of the text; @returns the words that were read as others */
   narrow(text: string, rows: number, into: Bits): readonly Correction[] {
     const words = wordsFor(rows);
     if (this.#scratch.length < words) this.#scratch = new Uint32Array(words + 64);

@@ -13,7 +13,7 @@ interface ReceiptProps {
   readonly problem: string | undefined;
 }
 
-/** In the place of the form that was sent; a dialog shows it alone, so it names the way to the receipt. */
+/** Takes the place of the form that was sent. A dialog shows only this part, so it links to the receipt. */
 function ThankYou({ view, path }: Pick<ReceiptProps, "view" | "path">) {
   return (
     <div className="panel mb-6">

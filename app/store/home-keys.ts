@@ -14,7 +14,7 @@ type Mark = readonly [mark: string, value: string];
 
 const addressOf = (values: Document): readonly string[] => ADDRESS.map((key) => fold(String(values[key] ?? "")));
 
-/** What tells homes of one address apart, each by itself: there may be several homes of one size on a floor. */
+/** What tells homes of one address apart: each alone, since a floor may have several homes of one size. */
 function marksOf(values: Document): readonly Mark[] {
   const { title, description, unit, sellerPhone } = values;
   const isOwn = typeof description === "string" && description.length >= OWN_WORDS;

@@ -20,7 +20,7 @@ interface Standing {
 
 /**
  * Which home each record lists, for the records of one batch of changes. A home that left the site is known by its keys until it
- * is back: whoever lists it then goes on with its history. A record that was listed before the old one left takes the history over when
+ * is back: a record that lists it then continues its history. A record that was listed before the old one left takes the history over when
  * the old one goes.
  */
 export class Homes {

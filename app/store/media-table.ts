@@ -13,7 +13,7 @@ export function mediaTable(database: Database, now: () => number): MediaTable {
         connection
           .insertInto("media")
           .values({ ...row, created_at: now() })
-          // The same content again: it counts as new, so that the collector leaves it to whoever is about to use it.
+          // The same content again: it counts as new, so that the collector does not remove it before it is used.
           .onConflict((conflict) => conflict.column("id").doUpdateSet({ created_at: now() }))
           .execute(),
       );

@@ -13,7 +13,7 @@ export interface Reindexed {
 }
 
 /**
- * Makes anew what is derived from the documents: the text that lists search in, the times that appointments begin at, and the counts. Documents, versions and the change
+ * Rebuilds what is derived from the documents: the text that lists search in, the times that appointments begin at, and the counts. Documents, versions and the change
  * log stay as they are. Batches of their own transaction, so that a running site can go on writing.
  */
 export async function reindex(url: string): Promise<Reindexed> {

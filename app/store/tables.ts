@@ -57,7 +57,7 @@ export interface Tables {
   record: RecordTable;
   change: ChangeTable;
   offer_change: OfferChangeTable;
-  /** By what a home would be known if it were listed anew: see home-keys.ts. */
+  /** Keys by which a home is recognised when it is listed again: see home-keys.ts. */
   withdrawn_home: { key: string; home: string };
   /** One row: seq of the newest change, and of the newest one that visitors can see. */
   change_head: { one: number; seq: number; public_seq: number };

@@ -134,7 +134,7 @@ export interface Records {
   getBySlug<N extends ContentKind>(kind: N, slug: string): Promise<SlugResult<N>>;
   /** What this address led visitors to, now archived, waiting or in the bin. Nothing for what was never published or is erased. For everybody. */
   getWithdrawn<N extends ContentKind>(kind: N, slug: string): Promise<Withdrawn<N> | undefined>;
-  /** Also from the bin, so that an import does not bring back what was thrown away. */
+  /** Also from the bin, so that an import does not bring back what was deleted. */
   getByImportKey<N extends EntityName>(kind: N, source: string, key: string): Promise<Stored<N> | undefined>;
   /** The same for many keys at once; keys without a record are left out. */
   getManyByImportKey<N extends EntityName>(

@@ -44,7 +44,7 @@ export async function reject(context: InboxContext, actor: Actor, id: string, re
   return decide(context, actor, submission, "rejected", { reason, listing: () => takeAway(context, submission) });
 }
 
-/** The sender's own decision, which also takes what was published from the site. Made twice it is made once. */
+/** The sender's own decision, which also takes what was published from the site. Repeated, it changes nothing. */
 export async function withdraw(context: InboxContext, token: string): Promise<Submission> {
   const submission = await openLink(context, "submission", token);
   if (submission.values.stage === "withdrawn") return submission;
@@ -85,7 +85,7 @@ async function decide(
   });
 }
 
-/** What was never published goes into the bin; what was is withdrawn from the site. */
+/** A published listing is archived; one that was never published goes into the bin. */
 async function takeAway(context: InboxContext, { values }: Submission): Promise<void> {
   const kind = submittedKind(values);
   const listing = await context.store.as(INBOX).get(kind, values.listing);

@@ -6,14 +6,14 @@ import type { Records } from "#app/store/types.ts";
 import { type Submission } from "./record.ts";
 
 /** Tells the company of a new submission, or of one that its sender corrected. */
-export async function tellOfContent(
+export async function tellCompany(
   context: InboxContext,
   records: Records,
   submission: Submission,
   settings: Settings,
   writeMail: typeof newSubmission | typeof submissionCorrected,
 ): Promise<void> {
-  const content = writeMail(settings, submission, boardOf(context, submission));
+  const content = writeMail(settings, submission, dashboardUrlOf(context, submission));
   const replyTo = submission.values.email;
   await enqueue(records, { to: settings.email, content, about: aboutOf(submission), replyTo }, context.now());
 }
@@ -26,11 +26,13 @@ export async function tellOfDecision(
   settings: Settings,
   due: number,
 ): Promise<void> {
-  const content = submissionNews(settings, submission, [{ label: "Open it", href: boardOf(context, submission) }]);
+  const content = submissionNews(settings, submission, [
+    { label: "Open it", href: dashboardUrlOf(context, submission) },
+  ]);
   await enqueue(records, { to: settings.email, content, about: aboutOf(submission) }, due);
 }
 
-/** Tells the sender how far it is, with the private link; nobody without an email address. */
+/** Tells the sender the stage of the submission, with the private link. Without an email address it does nothing. */
 export async function tellSender(
   context: InboxContext,
   records: Records,
@@ -56,7 +58,7 @@ async function linksOf(context: InboxContext, records: Records, submission: Subm
   return [{ label: "See it on the site", href: `${context.publicUrl}/${kind}/${page.values.slug}` }, own];
 }
 
-function boardOf({ publicUrl }: InboxContext, { id }: Submission): string {
+function dashboardUrlOf({ publicUrl }: InboxContext, { id }: Submission): string {
   return `${publicUrl}/dashboard/submissions/${id}`;
 }
 

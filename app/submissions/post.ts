@@ -21,7 +21,7 @@ import {
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import { newSubmission, submissionCorrected } from "#app/mail/index.ts";
 import type { Actor } from "#app/store/types.ts";
-import { tellOfContent, tellSender } from "./mails.ts";
+import { tellCompany, tellSender } from "./mails.ts";
 import { decided, isOpen, type Submission } from "./record.ts";
 
 const SOURCE = "submission form";
@@ -67,7 +67,7 @@ async function store(
     const { title } = listing.values;
     const values = { about: kind, listing: listing.id, title, ...person, ...from, stage: "waiting" };
     const submission = await records.create("submission", values, { importKey: { source: SOURCE, key } });
-    await tellOfContent(context, records, submission, settings, newSubmission);
+    await tellCompany(context, records, submission, settings, newSubmission);
     if (wantsReceipt) await tellSender(context, records, submission, settings);
     return submission;
   });
@@ -89,7 +89,7 @@ export async function correct(
     const { values } = await context.catalogue.change(INBOX, kind, listing, senderFields(kind, input), { images });
     const patch = { stage: "waiting", title: values.title, reason: null };
     const next = await records.update("submission", submission.id, patch);
-    await tellOfContent(context, records, next, settings, submissionCorrected);
+    await tellCompany(context, records, next, settings, submissionCorrected);
     return next;
   });
 }

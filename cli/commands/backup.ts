@@ -45,7 +45,7 @@ export const backupCommand: Command = async (args, context) => {
   return missing.length === 0 ? 0 : 1;
 };
 
-/** A picture whose files the site has lost does not stop the backup; it is told, and the exit code is 1. */
+/** A picture whose files are lost does not stop the backup; it is reported, and the exit code is 1. */
 function noteMissing(missing: string[]): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof NotFound)) throw error;

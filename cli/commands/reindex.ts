@@ -4,8 +4,8 @@ import type { Command } from "../context.ts";
 
 export const REINDEX_HELP = `aangan reindex
 
-Makes anew what the database derives from the records: the text that lists search in, and the counts. For after a repair by hand, or when
-a release says so. The site may run meanwhile; its own search index is made in memory at every start.`;
+Rebuilds what the database derives from the records: the text that lists search in, and the counts. Run it after a repair by hand, or when
+a release says so. The site may run meanwhile; it builds its own search index at every start.`;
 
 export const reindexCommand: Command = async (args, { config, output }) => {
   readArguments(args, {});

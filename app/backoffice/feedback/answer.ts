@@ -24,7 +24,7 @@ export function useAnswer(answer: Answer | undefined, onOk?: () => void): void {
   });
 }
 
-/** A fetcher for an act of the screen: its answers are told. `onOk` is called after a good one. */
+/** A fetcher for an act of the screen, which shows its answers as toasts. `onOk` is called after a good one. */
 export function useAct(onOk?: () => void) {
   const { Form, data, formData, state, submit } = useFetcher<Answer>();
   useAnswer(data, onOk);

@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 const PREFIX = "aangan.draft";
-/** Older ones are thrown away: thirty days. */
+/** Thirty days. Older drafts are deleted. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** All drafts of one record lie under it, one for each form that was open: no tab writes over another's. */

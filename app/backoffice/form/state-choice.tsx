@@ -1,6 +1,6 @@
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { SETTABLE_STATES, type State, STATES } from "#app/entities/index.ts";
-import { missingNames, missingToPublish, withoutOfProject } from "#app/entities/publishing.ts";
+import { missingNames, missingToPublish, missingInAnyProject } from "#app/entities/publishing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FormProps } from "./form-state.ts";
 import { Section } from "./group.tsx";
@@ -17,7 +17,7 @@ const STATE_WORDS = {
 export function StateChoice({ form, dispatch }: FormProps) {
   const { kind, values, state, errors } = form;
   // What the project may bring is left to the server.
-  const lacks = state === "published" ? withoutOfProject(kind, missingToPublish(kind, values)) : {};
+  const lacks = state === "published" ? missingInAnyProject(kind, missingToPublish(kind, values)) : {};
   const missing = missingNames(kind, lacks);
   return (
     <Section title="Publishing" lead="An archived record keeps its address and can be published again.">

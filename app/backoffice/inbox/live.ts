@@ -4,7 +4,7 @@ export type LiveEvent = Pick<DeskEvent, "kind" | "id" | "what">;
 /** Called without an event when a connection begins. */
 type Listener = (event?: LiveEvent) => void;
 
-/** Milliseconds after which a stream that was refused is asked for again: the session may be back. */
+/** Milliseconds after which a refused stream is opened again: somebody may have signed in. */
 const AGAIN_MS = 10_000;
 
 const listeners = new Set<Listener>();

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Not the prefix of record drafts: those are listed, a note comes back by itself. */
+/** Not the prefix of record drafts: those are offered in a list, a note is restored automatically. */
 const PREFIX = "aangan.note.";
 
 /** What was typed since this page was loaded, by name; storage may be switched off or full. */

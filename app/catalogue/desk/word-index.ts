@@ -15,7 +15,7 @@ const MAX_KEPT = 64;
 
 export type SavedWordIndex = { readonly words: SavedWords; readonly postings: SavedPostings };
 
-/** Which rows hold which words. Rows are never taken back: whoever asks narrows to those that still count. */
+/** Which rows hold which words. Rows are never removed: callers narrow the result to those that still exist. */
 export class WordIndex {
   readonly #words = new WordList();
   readonly #postings: Postings;

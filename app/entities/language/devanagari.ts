@@ -188,7 +188,7 @@ const BY_FOLD = new Map(Object.entries(MEANINGS).map(([word, meaning]) => [fold(
 interface Syllable {
   readonly onset: string;
   vowel: string;
-  /** The vowel nobody writes after a bare consonant. */
+  /** The vowel 'a' that follows a consonant without a sign. */
   readonly isInherent: boolean;
 }
 
@@ -214,7 +214,7 @@ function syllables(word: string): Syllable[] {
 
 /**
  * A word in Devanagari as this site's index spells it: by meaning, else in Latin letters the way people write Hindi names
- * (गुलमोहर → gulmohar): the unwritten vowel falls away at the end and between two full syllables.
+ * (गुलमोहर → gulmohar): the inherent vowel is dropped at the end and between two full syllables.
  */
 export function latinWord(word: string): string {
   if (!DEVANAGARI.test(word)) return word;

@@ -1,6 +1,6 @@
 export const PROPERTY_TYPES = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow", "FarmHouse", "Kothi"] as const;
 export const CATEGORIES = ["Residential Property", "Commercial Property"] as const;
-/** Shorter words that are taken for them. */
+/** Shorter words that mean them. */
 export const CATEGORY_WORDS = { residential: "Residential Property", commercial: "Commercial Property" } as const;
 export const SALE_TYPES = ["Buy", "Rent"] as const;
 export const CITIES = ["Noida", "Delhi", "Gurgaon", "Greater Noida", "Gaziabad"] as const;

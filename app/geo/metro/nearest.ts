@@ -59,11 +59,11 @@ export function minutesFrom(point: Point): Float32Array {
 /** Modelled minutes from door to door by metro: on foot, by train, on foot. Undefined where either end is too far from a station. */
 export function minutesBetween(from: Point, to: Point): number | undefined {
   const rides = minutesFrom(from);
-  const least = stations().reduce((best, station, at) => {
+  const shortest = stations().reduce((best, station, at) => {
     const straightM = distanceM(to, station);
     return straightM > MAX_WALK_M ? best : Math.min(best, (rides[at] ?? Infinity) + walkMinutes(straightM));
   }, Infinity);
-  return Number.isFinite(least) ? least : undefined;
+  return Number.isFinite(shortest) ? shortest : undefined;
 }
 
 /**

@@ -3,14 +3,14 @@ import { type Network, network } from "./network.ts";
 
 interface Reached {
   readonly minutes: Float64Array;
-  /** The platform before each on the way; -1 at the start. */
+  /** By platform: the one before it on the way; -1 at the start. */
   readonly before: Int32Array;
 }
 
 /** By the number of the first station; all together take about a megabyte. */
 const reached = new Map<number, Reached>();
 
-/** The quickest ways from a station to all platforms, looked for once. */
+/** The quickest ways from a station to all platforms, computed once. */
 function reachFrom(all: Network, from: number): Reached {
   const known = reached.get(from) ?? reach(all, from);
   reached.set(from, known);
@@ -37,12 +37,12 @@ function reach({ platforms, platformsOf, links }: Network, from: number): Reache
 
 function nearestOpen(minutes: Float64Array, isDone: Uint8Array): number {
   let best = -1;
-  let least = Infinity;
+  let shortest = Infinity;
   for (let at = 0; at < minutes.length; at++) {
     const value = minutes[at] ?? Infinity;
-    if (isDone[at] !== 0 || value >= least) continue;
+    if (isDone[at] !== 0 || value >= shortest) continue;
     best = at;
-    least = value;
+    shortest = value;
   }
   return best;
 }

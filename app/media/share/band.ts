@@ -20,7 +20,7 @@ const PAPER = "#FAFAF7";
 const INK = "#16211C";
 export const GROUND = "#13201B";
 
-/** Raise it when the drawing changes: pictures that were made before are made anew. */
+/** Raise it when the drawing changes: older pictures are then drawn again. */
 const DRAWING = 1;
 
 /** A picture with a band below it, as the worker makes it. */

@@ -23,7 +23,7 @@ export interface ShareOptions {
   readonly temporaryFolder: string;
 }
 
-/** Pictures that may wait: each takes a tenth of a second, and whoever fetches them comes again. */
+/** Pictures that may wait: each takes a tenth of a second, and those who fetch them try again. */
 const MAX_WAITING = 20;
 
 /** Where pictures without a photograph lie: an id that no content has. */

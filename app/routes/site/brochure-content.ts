@@ -25,7 +25,7 @@ type Found = { readonly content: BrochureContent } | { readonly page: string };
 
 /** What the brochure of a published record says now. @param slug of its page @returns where the page is, when it is not there */
 export async function brochureContent(site: Site, kind: BrochureKind, slug: string): Promise<Found> {
-  // As anybody sees it, whoever asks: what is handed on must not show more.
+  // As visitors see it, also for the administrator: a brochure that is handed on must not show more.
   const visitor = { type: "visitor" } as const;
   const { catalogue } = site;
   const settings = await catalogue.settings();

@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = forwardHeaders;
 
-/** The link is looked at before the pictures: only whoever has it may make the site work on files. */
+/** The link is checked before the pictures are read: only its owner may make the site work on files. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { address } = context.get(requestContext);

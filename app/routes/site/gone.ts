@@ -6,7 +6,7 @@ import { similarTo } from "./recommended.ts";
 
 /**
  * Days during which the page of a home that is gone still answers 200: links to it are shared and clicked for some weeks, a 410 makes
- * some browsers and messengers hide what the page says, and many a sale falls through in that time. Search engines are told at once (noindex).
+ * some browsers and messengers hide what the page says, and many sales fall through in that time. Search engines are told at once (noindex).
  */
 const DAYS_ANSWERED = 30;
 /** One row. */

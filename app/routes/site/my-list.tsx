@@ -27,7 +27,7 @@ function visitOf({ request, params, url }: Pick<Route.LoaderArgs, "request" | "p
   return { side, token: params.token, cookie: readListCookie(request.headers) };
 }
 
-/** Whoever looks, also the administrator: a home that is not public shows nothing of itself. */
+/** As visitors see them, also for the administrator: a home that is not public shows nothing of itself. */
 async function shownHomes(
   { catalogue, publicUrl }: Services,
   ids: readonly string[],

@@ -3,8 +3,7 @@ import type { Field } from "#app/entities/field.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import { type Form, readMultipart } from "#app/media/index.ts";
-import { createUploadGate } from "#app/media/index.ts";
+import { createUploadGate, type Form, readMultipart } from "#app/media/index.ts";
 import { removalName } from "#app/site/forms/submission-form.tsx";
 import type { Services } from "#app/services.ts";
 
@@ -25,24 +24,24 @@ export function removedPictures(kind: "property" | "project", fields: Form["fiel
   );
 }
 
-/** Requests below it hold text only, or a picture that costs nothing. In bytes. */
-const TEXT_ONLY = 100_000;
+/** Bytes. A smaller request holds only text, or pictures too small to cost anything. */
+const MAX_UNCOUNTED_BYTES = 100_000;
 
 const gate = createUploadGate();
 
 /**
- * Reads a form of a visitor. Who sends pictures is counted before the first of them reaches the disk: how often in an hour, how many
- * forms at the same time, and how many bytes. @throws TooManyRequests and what `readMultipart` throws
+ * Reads a form of a visitor. Pictures are limited before the first of them reaches the disk: in forms an hour, in forms at the same
+ * time, and in bytes. @throws TooManyRequests and what `readMultipart` throws
  */
 export async function readVisitorForm({ inbox, media }: Services, request: Request, address: string): Promise<Form> {
-  if (!(Number(request.headers.get("content-length") ?? Infinity) < TEXT_ONLY))
-    await inbox.submissions.admitPictures(address);
+  const bytes = Number(request.headers.get("content-length") ?? Infinity);
+  if (Number.isNaN(bytes) || bytes >= MAX_UNCOUNTED_BYTES) await inbox.submissions.admitPictures(address);
   return gate.admit(network(address), media, (receiver) => readMultipart(request, receiver));
 }
 
 /**
  * Checks the text first, so that a forgotten title does not cost the work on nine pictures; then makes the pictures.
- * Files that become none are removed. @throws InvalidInput and what `media.process` throws
+ * Files that do not become pictures are removed. @throws InvalidInput and what `media.process` throws
  */
 export async function picturesOf(
   { catalogue, media }: Services,

@@ -6,7 +6,7 @@ export function viewOf(kind: ContentKind, id: string): Record<string, string> {
   return { "x-aangan-view": `${kind}/${id}` };
 }
 
-/** For pages that are nobody else's business, or that are only true now: the server does not keep them, and browsers ask for them anew. */
+/** For private pages, and for those that are true only at this moment: neither the server nor browsers keep them. */
 export const NO_STORE: Readonly<Record<string, string>> = { "cache-control": "no-store" };
 
 /** As the `headers` of a route: what its loader (or action) said goes out with the page. */

@@ -86,7 +86,7 @@ function needsNoScript(target: EventTarget | null, island: Element): boolean {
 class PageIsland extends HTMLElement {
   #awake: Promise<void> | undefined;
   #giveBack: (() => void) | undefined;
-  /** React has it, or failed to: nothing more to wait for. A file that did not come is not asked for again by a browser before the next page. */
+  /** React has taken it over, or failed to: nothing more to wait for. A browser does not fetch a missing file again before the next page. */
   #isSettled = false;
 
   constructor() {

@@ -30,7 +30,7 @@ interface SubmissionIslandProps {
 const filesOf = (form: HTMLFormElement | null) =>
   [...(form?.querySelectorAll<HTMLInputElement>("input[type=file][name]") ?? [])].filter(({ name }) => name);
 
-/** Chosen pictures stay chosen when the server has written the fields anew. @returns notes what is chosen now */
+/** Chosen pictures stay chosen when the server has rendered the fields again. @returns notes what is chosen now */
 function useKeptFiles(form: RefObject<HTMLFormElement | null>, slot: string | undefined): () => void {
   const kept = useRef(new Map<string, FileList>());
   useLayoutEffect(() => {

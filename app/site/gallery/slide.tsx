@@ -17,7 +17,7 @@ function drag(event: PointerEvent): void {
     event.currentTarget.scrollBy(-event.movementX, -event.movementY);
 }
 
-/** One picture in the row: whole, or enlarged and scrolled. Rendered when it changes itself: a key moves on among many. */
+/** One picture in the row: whole, or enlarged and scrolled. Memoised: a key press changes two of many slides. */
 export const Slide = memo(function Slide({ photo: { image, caption }, isNear, zoom, onZoom }: SlideProps) {
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ function Option({ group, option, isTicked, onTick }: OptionProps) {
 /** Milliseconds between a letter and the question to the server. */
 const FIND_PAUSE_MS = 175;
 
-/** Options that hold `text`, asked anew when the list changes; undefined while nothing is looked for. Offline the last ones stay. */
+/** Options that contain `text`, fetched again when the list changes; undefined without text. Offline, the last ones stay. */
 function useFoundOptions(text: string, address: string | undefined): readonly OptionView[] | undefined {
   const [found, setFound] = useState<readonly OptionView[]>();
   const words = text.trim();
@@ -101,7 +101,7 @@ const findAddress = (all: string | undefined) => all?.replace("/filter-options?"
 
 /**
  * The options of one filter. Whether it is folded is the visitor's own business after the first sight.
- * A list has over a hundred options: only the group that changed is rendered anew.
+ * A list has over a hundred options: only the group that changed is rendered.
  */
 export const FilterGroup = memo(function FilterGroup({ group, ticks, dispatch }: FilterGroupProps) {
   const [isOpenAtFirst] = useState(!group.folded);

@@ -18,7 +18,7 @@ export const HEARD_EVENTS: ReadonlySet<string> = new Set([
   "submit",
 ]);
 
-/** From now on only those events are heard at `element`, by React and by whoever else asks it directly. */
+/** From now on only those events are heard at `element`, by React and by other listeners on it. */
 export function limitHeardEvents(element: HTMLElement): void {
   const listen = element.addEventListener.bind(element);
   element.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {

@@ -18,7 +18,7 @@ interface ListMapProps {
   readonly children?: ReactNode;
 }
 
-/** Follows the list: its markup says what it shows, whoever changed it. */
+/** Follows the list through its markup, whatever script changed it. */
 function useSearchOfList(first: string): string {
   const [search, setSearch] = useState(first);
   useEffect(() => {

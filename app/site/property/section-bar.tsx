@@ -9,7 +9,7 @@ interface SectionBarProps {
   readonly sections: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** Stays at the top from the pictures on: which home it is, its sections, the ways to ask. Phones have the bar at their foot instead. */
+/** Sticks to the top below the pictures: title and price, links to the sections, buttons to ask. Phones have a bar at the bottom instead. */
 export function SectionBar({ view: { card }, visit, sections }: SectionBarProps) {
   return (
     <div className="sbar">

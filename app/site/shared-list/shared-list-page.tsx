@@ -98,7 +98,7 @@ function VisitThem({ homes }: Pick<SharedListView, "homes">) {
   );
 }
 
-/** Misuse is told by those who see it: nobody of the company reads lists. */
+/** Misuse is reported by readers: nobody of the company reads lists. */
 function Report({ action, startedAt, refused }: ListFormProps) {
   const ofReport = refused?.act === "report" ? refused : undefined;
   return (

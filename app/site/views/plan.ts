@@ -41,7 +41,7 @@ export function planView(values: Plans & Pick<Values, "roomSizes">): PlanView | 
       sides: texts.sides(formatNumber(length), formatNumber(width)),
       value: area(length * width),
     })),
-    // Of what is shown, so that whoever adds it up finds the same.
+    // Of the rounded areas, so that they add up to it.
     total:
       rooms.length > 1
         ? area(rooms.reduce((sum, { length, width }) => sum + Math.round(length * width), 0))

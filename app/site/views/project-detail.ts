@@ -31,7 +31,7 @@ const KEY_FACTS: Readonly<Record<string, IconName>> = {
   pricePerSqft: "rupee",
 };
 
-/** Shown in a place of their own; every other public field that is filled stands in the details by itself. */
+/** Fields with a place of their own on the page; every other public field that is filled appears in the details. */
 const PLACED = new RegExp(
   `^(${[
     "title|slug|location|category|featured|subtitle|price|description|imgurl|subimgurl|builder|builderlogo|aboutBuilder|brochure",

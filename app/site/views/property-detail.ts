@@ -22,7 +22,7 @@ export interface Row {
 
 export type PropertyDetailView = Readonly<ReturnType<typeof propertyDetail>>;
 
-/** Facts of the line, the ones asked for first: it takes those that the home has, until it is full. */
+/** Facts of the line by importance. It shows those that the home has, up to `LINE_LENGTH`. */
 const LINE = [
   "typeMore",
   "rooms",
@@ -64,7 +64,7 @@ function written(key: string, value: string, { values }: PropertyRecord): string
   return key === "typeMore" ? value.replace(/\s+/g, "") : value;
 }
 
-/** Rooms are told by their number only where the bedrooms are not. */
+/** The number of rooms is shown only where the bedrooms are not known. */
 function lineFacts(rows: readonly Row[]): readonly Row[] {
   const found = LINE.flatMap((key) => rows.filter((row) => row.key === key));
   const hasBedrooms = found.some(({ key }) => key === "typeMore");

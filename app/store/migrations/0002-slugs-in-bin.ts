@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./index.ts";
 
-/** An address that leads nowhere any more is asked for by anybody: without this, each time the whole bin would be read. */
+/** Anybody can request an address that leads nowhere any more: without this, each request would read the whole bin. */
 export const indexSlugsInBin: Migration = {
   name: "0002-slugs-in-bin",
   async up(connection) {

@@ -14,7 +14,7 @@ export interface ProjectionSource<N extends EntityName> {
     stream(kind: N): AsyncIterable<Stored<N>>;
     /** How many of them there are, roughly: for the size of an index. */
     count?(kind: N): Promise<number>;
-    /** Those of the ids that there are. What lies in the bin is taken for gone. */
+    /** The records that exist of these ids. What lies in the bin does not count. */
     getMany(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
     /** Whether a transaction of the store is open around the caller. */
     readonly isInTransaction: boolean;
@@ -80,7 +80,7 @@ export interface ProjectionOptions<N extends EntityName, I extends ProjectedInde
  * batch, it shows exactly that point of the log; with a longer backlog it may already hold later changes too.
  */
 export interface Projection<I> {
-  /** The index in use. Ask anew after each `await`: a rebuild replaces it. @throws Error before the first load */
+  /** The index in use. Read it again after each `await`: a rebuild replaces it. @throws Error before the first load */
   readonly index: I;
   /** Point of the change log that the index shows; -1 before the first load. */
   readonly seq: number;
@@ -100,7 +100,7 @@ export interface Projection<I> {
   waitFor(seq: number): Promise<void>;
   /** Resolves once all records are loaded; somebody has to follow. @throws AppError (503) if it takes longer than `waitMs` */
   complete(waitMs?: number): Promise<void>;
-  /** Loads all records anew beside the index in use: something changed that the change log does not tell. Failures as in `follow`. */
+  /** Loads all records again beside the index in use, after something changed that is not in the change log. Failures as in `follow`. */
   rebuild(): Promise<void>;
   /** Stops following. Resolves when nothing reads any more. */
   close(): Promise<void>;

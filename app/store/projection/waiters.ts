@@ -11,7 +11,7 @@ export class Waiters {
   readonly #sentence: string;
   #waiting: Waiter[] = [];
 
-  /** @param sentence what those are told who waited too long */
+  /** @param sentence message of the error after too long a wait */
   constructor(sentence = "The list is not up to date yet. Please try again in a moment.") {
     this.#sentence = sentence;
   }

@@ -5,7 +5,7 @@ import type { Withdrawn } from "../types.ts";
 import { readSnapshot } from "./documents.ts";
 import { isInBin, isLive } from "./slugs.ts";
 
-/** Records of one slug in the bin that are looked at, newest first: nobody throws the same home away more often. */
+/** Records of one slug in the bin that are read, newest first: nobody deletes the same home more often. */
 const MAX_IN_BIN = 10;
 
 /**

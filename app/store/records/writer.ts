@@ -202,7 +202,7 @@ function placeOf(row: { readonly state: State; readonly deleted_at: number }): P
   return { state: row.state, inBin: row.deleted_at !== 0 };
 }
 
-/** The old address leads to the record from now on, whoever's it was; the new one needs no redirect to itself. */
+/** The old address leads to the record from now on, even if another one had it; the new one needs no redirect to itself. */
 async function redirect(scope: TransactionScope, row: RecordRow, slug: string | null): Promise<void> {
   if (row.slug === null) return;
   await scope.connection

@@ -20,7 +20,7 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
   /** Percent of the bytes sent; 100 while the server makes its sizes. */
   readonly onProgress: (percent: number) => void;
-  /** Told why nothing is sent before the file is tried again by itself. */
+  /** Called with the reason while an upload waits for its next attempt. */
   readonly onWait?: (reason: string) => void;
 }
 
@@ -42,7 +42,7 @@ async function uploadPicture(file: File, { signal, onProgress }: UploadOptions):
   throw new UploadFailed(detailOf(posted) ?? `${file.name} could not be taken`, canRetry);
 }
 
-/** Milliseconds before an upload that broke off is tried again by itself: a server needs some seconds to start. */
+/** Milliseconds before each further attempt of an upload that broke off: a server needs some seconds to start. */
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000] as const;
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -23,7 +23,7 @@ function namesOf({ cities, stations, places }: BaseLayer): readonly Name[] {
   ];
 }
 
-/** Names the map where there is room, anew after each move. They are for the eye: homes say where they lie in their own words. */
+/** Draws names on the map where there is room, again after each move. They are decoration: homes state their place in words. */
 export function nameMap(map: L.Map, base: BaseLayer): void {
   const names = namesOf(base);
   const layer = L.layerGroup().addTo(map);

@@ -13,7 +13,7 @@ export interface Upload {
   readonly problem?: string | undefined;
   /** It makes sense to send the same file again. */
   readonly canRetry?: boolean;
-  /** Why it is not on its way at this moment; it goes on by itself. */
+  /** Why it is not being sent at this moment; it continues automatically. */
   readonly waiting?: string | undefined;
 }
 
