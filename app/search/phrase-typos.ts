@@ -29,7 +29,7 @@ const FIXED_WORDS: ReadonlySet<string> = new Set(
     ...TABLES.flatMap((table) => table.map(([words]) => words)),
     ...TYPE_NAMES.map(({ spelled }) => spelled),
     ...AMENITIES.flatMap(({ named }) => named),
-    ...Object.keys(SAME),
+    ...Object.entries(SAME).flat(),
     ...TEXT_KINDS,
     ...COMMERCIAL_KINDS,
     ...ABOVE,

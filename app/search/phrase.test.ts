@@ -51,6 +51,10 @@ describe("plain phrases", () => {
     ]);
   });
 
+  it("takes no word that is spelled as it should be for a misspelling", () => {
+    expect(written("villa extension")).toBe("q=extension&type=villa");
+  });
+
   it("finds nothing for words of which none is known, and does not say that others were used", () => {
     const reading = search.readPhrase("xyzzy plugh");
     expect([writeQuery(reading.query), reading.leftOut, search.search(reading.query, { size: 1 }).total]).toEqual([
