@@ -140,6 +140,32 @@ describe("pictures of a posted property", () => {
     });
   });
 
+  it.each([true, false])(
+    "that are none are told of together with wrong fields, and nothing typed is lost (JavaScript: %s)",
+    async (hasScript) => {
+      const drawing = { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+      await inWindow(hasScript, "/add-properties", async (page) => {
+        await page.fill("#Title", "Corner flat");
+        if (hasScript) await page.getByLabel("Pictures", { exact: true }).setInputFiles([named("a.webp"), drawing]);
+        else {
+          await page.locator("#imgUrl").setInputFiles(named("a.webp"));
+          await page.locator("#imgUrl1").setInputFiles(drawing);
+        }
+        await page.getByRole("button", { name: "Send", exact: true }).click();
+        await page.getByText('"plan.svg" is an SVG drawing').first().waitFor();
+        expect(await page.innerText("#Location-error")).toContain("Location is required");
+        expect(await page.innerText("#send-name-error")).toContain("Name is required");
+        expect(await page.inputValue("#Title")).toBe("Corner flat");
+        if (!hasScript) return;
+        await page.getByText("2 of 9 chosen.").waitFor();
+        expect(await slots(page)).toEqual(["imgUrl a.webp", "imgUrl1 plan.svg"]);
+        expect(await page.locator(".chosen li", { hasText: "SVG drawing" }).innerText()).toContain("plan.svg");
+        await page.getByRole("button", { name: "Remove plan.svg" }).click();
+        await expect.poll(() => page.getByText("SVG drawing").count()).toBe(0);
+      });
+    },
+  );
+
   it("say which of them find no place, and give back their object URLs", async () => {
     await inWindow(true, "/add-properties", async (page) => {
       await page
@@ -188,7 +214,7 @@ describe("pictures of a posted property", () => {
 
 it("a form with pictures may be larger than a form of text", async () => {
   const large = new FormData();
-  large.set("ImgUrl", new Blob([new Uint8Array(3_000_000)], { type: "image/png" }), "large.png");
+  large.set("imgUrl", new Blob([new Uint8Array(3_000_000)], { type: "image/png" }), "large.png");
   const answer = await fetch(`${site.url}/add-properties`, {
     method: "POST",
     body: large,

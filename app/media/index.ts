@@ -17,7 +17,8 @@ import type { Media } from "./types.ts";
 
 export { discardRest } from "./discard-rest.ts";
 export { variantNames } from "./keeper.ts";
-export { FORM_LIMITS, type Form, type FormRequest, readMultipart } from "./multipart.ts";
+export type { Form } from "./arriving-form.ts";
+export { FORM_LIMITS, type FormRequest, readMultipart } from "./multipart.ts";
 export { bandKey } from "./share/band.ts";
 export { createUploadGate } from "./upload-gate.ts";
 export { MAX_FILE_BYTES } from "./receive.ts";

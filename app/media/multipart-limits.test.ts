@@ -34,7 +34,7 @@ describe("a multipart form that is refused", () => {
       headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
       body: Readable.from(endless(part({ name: "files", fileName: "a.jpg", content: Buffer.from("ffd8ff", "hex") }))),
     };
-    await expect(readMultipart(request, forms.media, small)).rejects.toThrow("larger than 1 MB");
+    await expect(readMultipart(request, forms.media, { limits: small })).rejects.toThrow("larger than 1 MB");
   });
 
   it("tells a client that only listens once it has sent everything", async () => {

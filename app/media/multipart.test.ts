@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MAX_FILE_BYTES, type Media, readMultipart } from "./index.ts";
+import { FORM_LIMITS, MAX_FILE_BYTES, type Media, readMultipart } from "./index.ts";
 import { BOUNDARY, form, FormServer, part } from "#scripts/testing/form-server.ts";
 import { painting, pngThatClaims, poolOfTheFile } from "./testing.ts";
 
@@ -105,6 +105,68 @@ describe("a multipart form over HTTP", () => {
       expect(forms.bytesRead).toBeGreaterThan(MAX_FILE_BYTES);
       expect(forms.bytesRead).toBeLessThan(MAX_FILE_BYTES + 1_000_000);
     });
+  });
+
+  it("reads on after wrong files where all faults are to be told at once, in whatever pieces they arrive", async () => {
+    const png = await painting(20, 20).png().toBuffer();
+    const whole = form(
+      { name: "imgUrl", fileName: "a.svg", content: "<svg/>".padEnd(3_000) },
+      { name: "imgUrl1", fileName: "b.png", content: png },
+      { name: "imgUrl2", fileName: "c.jpg", content: "" },
+      { name: "imgUrl3", content: "text" },
+      { name: "imgUrl4", fileName: "d.gif", content: "GIF89a" },
+      { name: "Title", content: "Home" },
+    );
+    const read = async (sizes: readonly number[]) => {
+      const request = {
+        headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+        body: Readable.from(pieces(whole, sizes), { objectMode: false }),
+      };
+      const { fields, files, refused } = await readMultipart(request, forms.media, { readsOn: true });
+      for (const { file } of files) await forms.media.discard(file);
+      return {
+        fields,
+        files: files.map(({ fieldName, file: { bytes } }) => [fieldName, bytes]),
+        refused: refused.map(({ fieldName, error: { status, message } }) => [fieldName, status, message.slice(0, 16)]),
+      };
+    };
+    const expected = {
+      fields: { imgUrl3: "text", Title: "Home" },
+      files: [["imgUrl1", png.length]],
+      refused: [
+        ["imgUrl", 415, '"a.svg" is an SV'],
+        ["imgUrl2", 415, '"c.jpg" is empty'],
+        ["imgUrl4", 415, '"d.gif" is a GIF'],
+      ],
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 8 }), async (sizes) => {
+        expect(await read(sizes)).toEqual(expected);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("reads on after a file of more than 20 MB, and stops at the limit of the whole form", async () => {
+    const big = Buffer.alloc(MAX_FILE_BYTES + 3_000_000, 7);
+    big.write("ffd8ffe0", "hex");
+    const request = () => ({
+      headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+      body: Readable.from(
+        pieces(
+          form({ name: "imgUrl", fileName: "big.jpg", content: big }, { name: "Title", content: "Home" }),
+          [65_536],
+        ),
+        { objectMode: false },
+      ),
+    });
+    const { fields, refused } = await readMultipart(request(), forms.media, { readsOn: true });
+    expect(fields).toEqual({ Title: "Home" });
+    expect(refused.map(({ error }) => error.status)).toEqual([413]);
+    const limits = { ...FORM_LIMITS, bodyBytes: MAX_FILE_BYTES + 1_000_000 };
+    await expect(readMultipart(request(), forms.media, { readsOn: true, limits })).rejects.toThrow("Send fewer");
+    limits.bodyBytes = 1_000_000; // while the file itself is still good
+    await expect(readMultipart(request(), forms.media, { readsOn: true, limits })).rejects.toThrow("Send fewer");
   });
 
   it("hears of a form that is cut off before anybody reads its picture: unheard, the error would end the process", async () => {

@@ -3,9 +3,10 @@ import { Readable } from "node:stream";
 import busboy from "busboy";
 import { type AppError, BadRequest, TooLarge, UnsupportedMedia } from "#app/entities/errors.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
+import { ArrivingForm, type Form } from "./arriving-form.ts";
 import { discardRest } from "./discard-rest.ts";
 import { fieldName, otherCharset, PartHeads } from "./part-heads.ts";
-import type { Media, ReceivedFile } from "./types.ts";
+import type { Media } from "./types.ts";
 
 export interface FormLimits {
   /** Of the whole request. */
@@ -32,16 +33,15 @@ export interface FormRequest {
   readonly body: Readable | ReadableStream<Uint8Array> | null;
 }
 
-export interface Form {
-  /** Of several fields with one name the last. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** In the order they were sent; slots left empty are not among them. */
-  readonly files: readonly { readonly fieldName: string; readonly file: ReceivedFile }[];
+interface ReadOptions {
+  readonly limits?: FormLimits;
+  /** A wrong file does not end the form: its sender is told of it together with all else that is wrong. */
+  readonly readsOn?: boolean;
 }
 
 /**
- * Reads a multipart form: text into memory, files to disk by `media.receive`. The first thing that is wrong ends it at
- * once and removes every file of the request, also when the client goes away.
+ * Reads a multipart form: text into memory, files to disk by `media.receive`. The first thing that is wrong, with `readsOn` beside
+ * wrong files, ends it at once and removes every file of the request, also when the client goes away.
  *
  * After a refusal the client may still be sending. What it sends is thrown away (`discardRest`) while the caller answers;
  * the answer must not carry `Connection: close`.
@@ -51,10 +51,10 @@ export interface Form {
 export async function readMultipart(
   request: FormRequest,
   media: Pick<Media, "receive" | "discard">,
-  limits: FormLimits = FORM_LIMITS,
+  { limits = FORM_LIMITS, readsOn = false }: ReadOptions = {},
 ): Promise<Form> {
   const body = nodeStream(request.body);
-  const form = new ArrivingForm(media);
+  const form = new ArrivingForm(media, readsOn);
   try {
     const headers = request.headers instanceof Headers ? Object.fromEntries(request.headers) : request.headers;
     if (Number(headers["content-length"] ?? 0) > limits.bodyBytes) throw bodyTooLarge(limits);
@@ -159,59 +159,6 @@ function collectParts(parser: busboy.Busboy, form: ArrivingForm, limits: FormLim
 /** Bytes that are no UTF-8, or that are no text. */
 function isText(value: string): boolean {
   return value.isWellFormed() && !value.includes("\0");
-}
-
-class ArrivingForm {
-  readonly #media: Pick<Media, "receive" | "discard">;
-  readonly #fields = new Map<string, string>();
-  readonly #arriving: { readonly fieldName: string; readonly file: Promise<ReceivedFile | undefined> }[] = [];
-  #textBytes = 0;
-
-  constructor(media: Pick<Media, "receive" | "discard">) {
-    this.#media = media;
-  }
-
-  /** False when the text is too long. */
-  addField(name: string, value: string, limit: number): boolean {
-    this.#textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-    this.#fields.set(name.toWellFormed(), value);
-    return this.#textBytes <= limit;
-  }
-
-  addFile(fieldName: string, fileName: string | undefined, stream: Readable, failed: (error: unknown) => void): void {
-    // A form that is cut off breaks the stream, perhaps before anybody listens: an error that nobody hears ends the process.
-    stream.on("error", () => undefined);
-    const file = this.#receive(fileName, stream);
-    file.catch(failed);
-    this.#arriving.push({ fieldName, file });
-  }
-
-  async complete(): Promise<Form> {
-    const files: { fieldName: string; file: ReceivedFile }[] = [];
-    for (const { fieldName, file } of this.#arriving) {
-      const received = await file;
-      if (received) files.push({ fieldName, file: received });
-    }
-    return { fields: Object.fromEntries(this.#fields), files };
-  }
-
-  async discard(): Promise<void> {
-    for (const { file } of this.#arriving) {
-      const received = await file.catch(() => undefined);
-      if (received) await this.#media.discard(received);
-    }
-  }
-
-  /** Browsers send a slot that was left empty as a file without name and without bytes. */
-  async #receive(fileName: string | undefined, stream: Readable): Promise<ReceivedFile | undefined> {
-    if (fileName !== undefined) return this.#media.receive({ fileName, stream });
-    const isEmpty = await new Promise<boolean>((resolve) => {
-      stream.once("readable", () => resolve(stream.readableLength === 0)).once("close", () => resolve(true));
-    });
-    if (!isEmpty) return this.#media.receive({ fileName: "picture", stream });
-    stream.resume();
-    return undefined;
-  }
 }
 
 function wrongCharset(name: string, charset: string): AppError {

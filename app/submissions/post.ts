@@ -95,7 +95,7 @@ export async function correct(
 }
 
 /** Both halves of the form are checked, so that all sentences show at once. @throws InvalidInput */
-async function checkedSubmission({ catalogue }: InboxContext, kind: SubmittedKind, input: WireRecord) {
+export async function checkedSubmission({ catalogue }: InboxContext, kind: SubmittedKind, input: WireRecord) {
   const errors: InvalidInput[] = [];
   const attempt = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
     try {

@@ -39,6 +39,8 @@ export interface SubmissionFilter {
 export interface SubmissionVerbs {
   /** To be asked before pictures of a form are worked on, which costs far more than everything else. @throws TooManyRequests */
   admitPictures(address: string): Promise<void>;
+  /** Everything that `submit` would refuse in the fields, before pictures are worked on. @throws InvalidInput */
+  check(kind: SubmittedKind, input: WireRecord): Promise<void>;
   /** `input`: the listing's wire names, `name`, `number`, `email`, the hidden inputs. Nobody sees it before it is approved. @throws InvalidInput @throws TooManyRequests */
   submit(kind: SubmittedKind, input: WireRecord, origin: Origin, images?: SlotImages): Promise<Accepted>;
   /** @throws NotFound @throws TooManyRequests */

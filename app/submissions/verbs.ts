@@ -14,7 +14,7 @@ import {
 import { approve, reject, sendBack, withdraw } from "./decide.ts";
 import { likelyDuplicates } from "./duplicates.ts";
 import { fitting } from "./find.ts";
-import { correct, post } from "./post.ts";
+import { checkedSubmission, correct, post } from "./post.ts";
 import { listingOf, isOpen } from "./record.ts";
 import type { SubmissionVerbs, SubmissionView } from "./types.ts";
 import { undoDecision } from "./undo.ts";
@@ -25,12 +25,13 @@ export function submissionVerbs(context: InboxContext): SubmissionVerbs {
 
 type SenderVerbs = Pick<
   SubmissionVerbs,
-  "admitPictures" | "submit" | "byToken" | "correct" | "withdraw" | "undoWithdrawal"
+  "admitPictures" | "check" | "submit" | "byToken" | "correct" | "withdraw" | "undoWithdrawal"
 >;
 
 function forSenders(context: InboxContext): SenderVerbs {
   return {
     admitPictures: (address) => context.limits.take("pictures", address),
+    check: async (kind, input) => void (await checkedSubmission(context, kind, input)),
     submit: (kind, input, origin, images) => post(context, { kind, input, origin, images }),
     byToken: (token, address) => view(context, token, address),
     correct: (token, input, images) => correct(context, token, input, images),

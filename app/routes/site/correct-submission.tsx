@@ -65,7 +65,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const form = await readVisitorForm(services, request, address);
     values = form.fields;
-    const images = await picturesOf(services, view.kind, form);
+    const check = () => services.catalogue.check({ type: "visitor" }, view.kind, form.fields, { state: "pending" });
+    const images = await picturesOf(services, view.kind, form, check);
     await services.inbox.submissions.correct(params.token, values, {
       ...removedPictures(view.kind, values),
       ...images,

@@ -56,7 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     const form = await readVisitorForm(services, request, address);
     values = form.fields;
-    const images = await picturesOf(services, kind, form);
+    const images = await picturesOf(services, kind, form, () => services.inbox.submissions.check(kind, form.fields));
     const { path } = await services.inbox.submissions.submit(
       kind,
       values,

@@ -1,4 +1,5 @@
 import { network } from "#app/accounts/index.ts";
+import { AppError, InvalidInput } from "#app/entities/errors.ts";
 import type { Field } from "#app/entities/field.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
@@ -24,6 +25,9 @@ export function removedPictures(kind: "property" | "project", fields: Form["fiel
   );
 }
 
+/** Statuses of a form that its sender can mend: a file too large or of a wrong type, a wrong field. */
+const FAULTS = new Set([413, 415, 422]);
+
 /** Bytes. A smaller request holds only text, or pictures too small to cost anything. */
 const MAX_UNCOUNTED_BYTES = 100_000;
 
@@ -36,28 +40,65 @@ const gate = createUploadGate();
 export async function readVisitorForm({ inbox, media }: Services, request: Request, address: string): Promise<Form> {
   const bytes = Number(request.headers.get("content-length") ?? Infinity);
   if (Number.isNaN(bytes) || bytes >= MAX_UNCOUNTED_BYTES) await inbox.submissions.admitPictures(address);
-  return gate.admit(network(address), media, (receiver) => readMultipart(request, receiver));
+  return gate.admit(network(address), media, (receiver) => readMultipart(request, receiver, { readsOn: true }));
 }
 
 /**
  * Checks the text first, so that a forgotten title does not cost the work on nine pictures; then makes the pictures.
- * Files that do not become pictures are removed. @throws InvalidInput and what `media.process` throws
+ * Files that do not become pictures are removed.
+ * @param check of the other fields; throws what is wrong with them
+ * @throws InvalidInput for everything that is known to be wrong, fields and pictures together
  */
 export async function picturesOf(
-  { catalogue, media }: Services,
+  { media }: Pick<Services, "media">,
   kind: "property" | "project",
-  { fields, files }: Form,
+  { fields, files, refused }: Form,
+  check: () => Promise<unknown>,
 ): Promise<Readonly<Record<string, ImageValue>>> {
   const known = slots(kind);
-  const images: Record<string, ImageValue> = {};
+  const faults = new Faults();
+  for (const { fieldName, error } of refused) faults.add(error, fieldName);
   try {
-    if (files.length > 0) await catalogue.check({ type: "visitor" }, kind, fields, { state: "pending" });
+    if (files.length + refused.length > 0) await faults.of(check);
+    faults.tell();
+    const images: Record<string, ImageValue> = {};
     for (const { fieldName, file } of files) {
       const key = known.get(fieldName);
-      if (key) images[key] = await media.process(file, fields["Title"] ?? fields["title"] ?? "");
+      const alt = fields["Title"] ?? fields["title"] ?? "";
+      const image = key && (await faults.of(() => media.process(file, alt), fieldName));
+      if (image) images[key] = image;
     }
+    faults.tell();
     return images;
   } finally {
     await Promise.all(files.map(({ file }) => media.discard(file)));
+  }
+}
+
+/** What is wrong with a form, to be told at once. */
+class Faults {
+  #first: AppError | undefined;
+  readonly #fields: Record<string, string> = {};
+
+  /** @param slot of the picture at fault; without it the error names its fields */
+  add(error: AppError, slot?: string): void {
+    this.#first ??= error;
+    Object.assign(this.#fields, slot === undefined ? error.fields : { [slot]: error.message });
+  }
+
+  /** @throws what is no fault of the form */
+  async of<T>(act: () => Promise<T>, slot?: string): Promise<T | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof AppError) || !FAULTS.has(error.status)) throw error;
+      this.add(error, slot);
+      return undefined;
+    }
+  }
+
+  /** @throws InvalidInput */
+  tell(): void {
+    if (this.#first) throw new InvalidInput(this.#first.message, this.#fields);
   }
 }

@@ -34,6 +34,17 @@ describe("chosen pictures", () => {
     expect(reduceChosen(state, { type: "remove", id: 0 }).focus).toEqual({ id: undefined, step: "remove" });
   });
 
+  it("keep what the server said of them while they move", () => {
+    const files = [file("a"), file("b")];
+    const kept: ChosenAction = { type: "added", files, maxPictures: MOST, problems: [undefined, '"b" is a GIF.'] };
+    const moved = after(kept, { type: "earlier", id: 1 }, choose("c"));
+    expect(moved.pictures.map(({ file: { name }, problem }) => [name, problem])).toEqual([
+      ["b", '"b" is a GIF.'],
+      ["a", undefined],
+      ["c", undefined],
+    ]);
+  });
+
   it("are never lost or doubled, whatever is pressed", () => {
     const step = fc.oneof(
       fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 3 }).map((chosen) => choose(...chosen)),

@@ -2,6 +2,8 @@
 export interface Chosen {
   readonly id: number;
   readonly file: File;
+  /** Why the server refused it. */
+  readonly problem?: string | undefined;
 }
 
 export type Step = "earlier" | "later" | "remove";
@@ -16,14 +18,27 @@ export interface ChosenState {
 }
 
 export type ChosenAction =
-  | { readonly type: "added"; readonly files: readonly File[]; readonly maxPictures: number }
+  | {
+      readonly type: "added";
+      readonly files: readonly File[];
+      readonly maxPictures: number;
+      /** By place in `files`. */
+      readonly problems?: readonly (string | undefined)[];
+    }
   | { readonly type: Step; readonly id: number };
 
 export const NONE_CHOSEN: ChosenState = { pictures: [], left: [], focus: undefined, nextId: 0 };
 
-function add(state: ChosenState, files: readonly File[], maxPictures: number): ChosenState {
+function add(
+  state: ChosenState,
+  { files, maxPictures, problems = [] }: Extract<ChosenAction, { type: "added" }>,
+): ChosenState {
   const room = maxPictures - state.pictures.length;
-  const added = files.slice(0, room).map((file, index) => ({ id: state.nextId + index, file }));
+  const added = files.slice(0, room).map((file, index) => ({
+    id: state.nextId + index,
+    file,
+    problem: problems[index],
+  }));
   return {
     pictures: [...state.pictures, ...added],
     left: files.slice(room).map(({ name }) => name),
@@ -58,7 +73,7 @@ function move(state: ChosenState, from: number, step: "earlier" | "later"): Chos
 }
 
 export function reduceChosen(state: ChosenState, action: ChosenAction): ChosenState {
-  if (action.type === "added") return add(state, action.files, action.maxPictures);
+  if (action.type === "added") return add(state, action);
   const index = state.pictures.findIndex(({ id }) => id === action.id);
   if (index === -1) return state;
   return action.type === "remove" ? remove(state, index) : move(state, index, action.type);

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { chosenPictureTexts as texts } from "#app/texts/en/chosen-pictures.ts";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import { useHydrated } from "../islands/use-hydrated.ts";
 import {
   type Chosen,
@@ -19,16 +20,27 @@ import {
   type Step,
 } from "./chosen-pictures-state.ts";
 
+/** Id of the field in which several are chosen. */
+const FIELD = "pictures";
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
-
-/** One place for a picture: an input of its own. */
-export function PictureInput({ name }: { readonly name: string }) {
-  return <input className="inp" type="file" id={name} name={name} accept={ACCEPTED} />;
-}
 
 interface SlotView {
   readonly name: string;
   readonly label: string;
+  /** Why the picture that was sent in it is refused. */
+  readonly error?: string | undefined;
+}
+
+/** One place for a picture: an input of its own. */
+export function PictureInput({ name, error }: Pick<SlotView, "name" | "error">) {
+  const id = `${name}-error`;
+  const fault = error ? { "aria-invalid": true, "aria-describedby": id } : {};
+  return (
+    <>
+      <input className="inp" type="file" id={name} name={name} accept={ACCEPTED} {...fault} />
+      {error && <ErrorLine id={id} text={error} />}
+    </>
+  );
 }
 
 const STEPS = [
@@ -56,13 +68,15 @@ function Preview({ file }: { readonly file: File }) {
   );
 }
 
+const errorId = ({ id }: Pick<Chosen, "id">) => `${FIELD}-${id}-error`;
+
 interface ItemProps {
   readonly picture: Chosen;
   readonly focus: ChosenState["focus"];
   readonly dispatch: Dispatch<ChosenAction>;
 }
 
-function Item({ picture: { id, file }, focus, dispatch }: ItemProps) {
+function Item({ picture: { id, file, problem }, focus, dispatch }: ItemProps) {
   const buttons = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (focus) buttons.current?.querySelectorAll("button")[STEPS.findIndex(({ step }) => step === focus.step)]?.focus();
@@ -71,6 +85,7 @@ function Item({ picture: { id, file }, focus, dispatch }: ItemProps) {
     <li>
       <Preview file={file} />
       <p className="small muted cut">{file.name}</p>
+      {problem && <ErrorLine id={errorId({ id })} text={problem} />}
       <p className="help chosen-m">{texts.main}</p>
       <div className="chosen-b" ref={buttons}>
         {STEPS.map(({ step, sign, label }) => (
@@ -98,6 +113,7 @@ interface ChoiceProps {
 /** One field for all of them, and what was chosen with it. */
 function Choice({ state: { pictures, left, focus }, maxPictures, dispatch }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
+  const wrong = pictures.filter(({ problem }) => problem);
   const choose = (field: HTMLInputElement) => {
     dispatch({ type: "added", files: [...(field.files ?? [])], maxPictures });
     field.value = ""; // the same picture may be chosen again after it was removed
@@ -109,18 +125,19 @@ function Choice({ state: { pictures, left, focus }, maxPictures, dispatch }: Cho
     <>
       <div className="shots">
         <div className="field">
-          <label htmlFor="pictures">{texts.label}</label>
+          <label htmlFor={FIELD}>{texts.label}</label>
           <input
             ref={input}
             type="file"
-            id="pictures"
+            id={FIELD}
             className="inp"
             multiple
             accept={ACCEPTED}
-            aria-describedby="pictures-help"
+            aria-describedby={[`${FIELD}-help`, ...wrong.map(errorId)].join(" ")}
+            aria-invalid={wrong.length > 0 || undefined}
             onChange={(event) => choose(event.target)}
           />
-          <p className="help" id="pictures-help">
+          <p className="help" id={`${FIELD}-help`}>
             {texts.help(maxPictures)}
           </p>
           <p className="help" role="status">
@@ -161,13 +178,15 @@ function fill(slots: HTMLElement | null, pictures: readonly Chosen[]): void {
 function useSlots(
   slots: RefObject<HTMLElement | null>,
   pictures: readonly Chosen[],
-  addKept: (files: readonly File[]) => void,
+  addKept: (kept: readonly { readonly file: File; readonly slot: string }[]) => void,
 ): void {
   const wasRead = useRef(false);
   useLayoutEffect(() => {
     if (wasRead.current) return fill(slots.current, pictures);
     wasRead.current = true;
-    addKept(inputsOf(slots.current).flatMap(({ files }) => [...(files ?? [])]));
+    addKept(
+      inputsOf(slots.current).flatMap(({ name, files }) => [...(files ?? [])].map((file) => ({ file, slot: name }))),
+    );
   });
 }
 
@@ -179,15 +198,26 @@ export function ChosenPictures({ slots }: { readonly slots: readonly SlotView[] 
   const isHydrated = useHydrated();
   const [state, dispatch] = useReducer(reduceChosen, NONE_CHOSEN);
   const fields = useRef<HTMLDivElement>(null);
-  useSlots(fields, state.pictures, (files) => dispatch({ type: "added", files, maxPictures: slots.length }));
+  useSlots(fields, state.pictures, (kept) =>
+    dispatch({
+      type: "added",
+      files: kept.map(({ file }) => file),
+      maxPictures: slots.length,
+      problems: kept.map(({ slot }) => slots.find(({ name }) => name === slot)?.error),
+    }),
+  );
+  // A refusal of the server may have given the focus to a slot that is hidden from now on.
+  useLayoutEffect(() => {
+    if (isHydrated && fields.current?.contains(document.activeElement)) document.getElementById(FIELD)?.focus();
+  }, [isHydrated]);
   return (
     <>
       {isHydrated && <Choice state={state} maxPictures={slots.length} dispatch={dispatch} />}
       <div className="shots" ref={fields} hidden={isHydrated}>
-        {slots.map(({ name, label }) => (
+        {slots.map(({ name, label, error }) => (
           <div key={name} className="field">
             <label htmlFor={name}>{label}</label>
-            <PictureInput name={name} />
+            <PictureInput name={name} error={isHydrated ? undefined : error} />
           </div>
         ))}
       </div>

@@ -103,15 +103,19 @@ function Kept({ slot, view }: { readonly slot: string; readonly view: Submission
 
 /** While a listing is corrected, each slot shows what it has. */
 function Pictures({ fields, view }: { readonly fields: readonly Field[]; readonly view: SubmissionFormView }) {
-  const slots = fields.map(({ options }) => ({ name: options.apiNames[0], label: options.label }));
+  const slots = fields.map(({ options }) => ({
+    name: options.apiNames[0],
+    label: options.label,
+    error: view.errors[options.apiNames[0]],
+  }));
   if (!view.correcting) return <Island name="chosen-pictures" of={ChosenPictures} on="idle" props={{ slots }} />;
   return (
     <div className="shots">
-      {slots.map(({ name, label }) => (
+      {slots.map(({ name, label, error }) => (
         <div key={name} className="field">
           <label htmlFor={name}>{label}</label>
           <Kept slot={name} view={view} />
-          <PictureInput name={name} />
+          <PictureInput name={name} error={error} />
         </div>
       ))}
     </div>
