@@ -65,7 +65,7 @@ export const words = {
     if ("added" in found) return `Made from the title. ${another} has the same one, so we added ${found.added}.`;
     return `${another} has this one. ${found.isNew ? `It will be saved as ${found.free}.` : `Free is ${found.free}.`}`;
   },
-  pictureMissing: "A picture was not added. Try it again or remove it.",
+  pictureMissing: "A picture was not added. Remove it or choose another one.",
   emptiedQuestion: (labels: readonly string[]) =>
     labels.length === 1 ? `Clear ${labels[0]?.toLowerCase()}?` : `Clear these ${labels.length} fields?`,
   emptiedText: (labels: readonly string[]) =>

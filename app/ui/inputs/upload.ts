@@ -16,6 +16,11 @@ export function uploadProblem(error: unknown, file: Pick<File, "name">): string 
   return error instanceof UploadFailed ? error.message : `${file.name} could not be sent`;
 }
 
+/** Whether the same file may arrive the next time: what the server has looked at and refused stays refused. */
+export function canRetryUpload(error: unknown): boolean {
+  return !(error instanceof UploadFailed) || error.canRetry;
+}
+
 export interface UploadOptions {
   readonly signal: AbortSignal;
   /** Percent of the bytes sent; 100 while the server makes its sizes. */

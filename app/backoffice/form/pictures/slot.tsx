@@ -147,27 +147,32 @@ function EmptySlot({ label, error, onFiles, isOver }: ContentProps) {
   );
 }
 
-/** The sentence stands below the board (`Problems`). */
+/** The sentence stands below the board (`Problems`). What can only be refused again is only to be removed. */
 function Refused({ label, upload, onRetry, onRemove }: SlotProps) {
+  const canRetry = upload?.canRetry ?? false;
   return (
     <>
       <span className="slot-problem">
         <Icon name="alert" />
         Not added
-        {upload?.canRetry && (
-          <button type="button" className="btn btn-s btn-sm" onClick={onRetry}>
-            Retry
-          </button>
-        )}
+        <button
+          type="button"
+          className="btn btn-s btn-sm"
+          {...(canRetry ? { onClick: onRetry } : { onClick: onRemove, "aria-label": removeLabel(label) })}
+        >
+          {canRetry ? "Retry" : "Remove"}
+        </button>
       </span>
-      <RemoveButton label={label} onRemove={onRemove} />
+      {canRetry && <RemoveButton label={label} onRemove={onRemove} />}
     </>
   );
 }
 
+const removeLabel = (label: string) => `Remove ${label.toLowerCase()}`;
+
 function RemoveButton({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
   return (
-    <button type="button" className="rm" aria-label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
+    <button type="button" className="rm" aria-label={removeLabel(label)} onClick={onRemove}>
       <Icon name="close" />
     </button>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { isPictureFile, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
+import { canRetryUpload, isPictureFile, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
 /** One chosen file on its way. */
@@ -9,7 +9,7 @@ export interface Upload {
   /** Of the file itself, while the server works on it. */
   readonly localUrl: string;
   readonly percent: number;
-  /** Why it did not arrive; it can be tried again. */
+  /** Why it did not arrive. */
   readonly problem?: string | undefined;
   /** It makes sense to send the same file again. */
   readonly canRetry?: boolean;
@@ -118,7 +118,8 @@ function enqueue({ queue, change, arrived }: UploadContext, id: string, file: Fi
       change(id, undefined);
       return true;
     } catch (error) {
-      if (!signal.aborted) change(id, { waiting: undefined, problem: uploadProblem(error, file), canRetry: true });
+      if (!signal.aborted)
+        change(id, { waiting: undefined, problem: uploadProblem(error, file), canRetry: canRetryUpload(error) });
       return signal.aborted;
     }
   });
