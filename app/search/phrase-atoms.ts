@@ -1,4 +1,5 @@
 import { CRORE, LAKH } from "#app/entities/money.ts";
+import { bySpelling } from "#app/entities/language/by-spelling.ts";
 import { wordsOf } from "#app/entities/language/words.ts";
 
 /** The smallest piece of a phrase: a word, a number with what is glued to it ('3bhk', '40cr', '15a'), or a sign. */
@@ -11,56 +12,33 @@ export interface Atom {
 
 const ATOMS = /₹|[<>≤≥~]=?|[+\-–/&]|\d+(?:,\d{2,3})*(?:\.\d+)?\p{L}*|[\p{L}\p{M}\p{N}]+/gu;
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  ek: 1,
-  do: 2,
-  teen: 3,
-  tin: 3,
-  char: 4,
-  chaar: 4,
-  paanch: 5,
-  panch: 5,
-  chhe: 6,
-  chhah: 6,
-  saat: 7,
-  aath: 8,
-  das: 10,
-  bees: 20,
-  pachees: 25,
-  pachis: 25,
-  tees: 30,
-  chalees: 40,
-  chalis: 40,
-  pachaas: 50,
-  pachas: 50,
-  saath: 60,
-  sattar: 70,
-  assi: 80,
-  nabbe: 90,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  sava: 1.25,
-  dedh: 1.5,
-  dhai: 2.5,
-  adhai: 2.5,
-};
+const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
+  bySpelling({
+    1: "one, ek",
+    "1.25": "sava",
+    "1.5": "dedh",
+    2: "two, do",
+    "2.5": "dhai, adhai",
+    3: "three, teen, tin",
+    4: "four, char, chaar",
+    5: "five, paanch, panch",
+    6: "six, chhe, chhah",
+    7: "seven, saat",
+    8: "eight, aath",
+    9: "nine",
+    10: "ten, das",
+    15: "fifteen",
+    20: "bees, twenty",
+    25: "pachees, pachis",
+    30: "tees, thirty",
+    40: "chalees, chalis, forty",
+    50: "pachaas, pachas, fifty",
+    60: "saath, sixty",
+    70: "sattar, seventy",
+    80: "assi, eighty",
+    90: "nabbe, ninety",
+  }).map(([word, number]) => [word, Number(number)]),
+);
 
 function fold(written: string): string {
   return wordsOf(written)
