@@ -83,6 +83,8 @@ describe("the map beside a list", () => {
   it("takes the whole screen of a phone: the same filters, one home in a sheet, which Back closes and a reload keeps", async () => {
     await inWindow(PHONE, "/all-properties?map=fit", async (page) => {
       await pins(page).first().waitFor();
+      const all = await count(page);
+      await expect.poll(() => page.locator(".mstatus").innerText()).toContain(`${all} homes`);
       expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
       await page
         .getByRole("button", { name: /^Filters/ })
@@ -95,6 +97,7 @@ describe("the map beside a list", () => {
       expect(search(page).get("map")).toBeTruthy();
       await expect.poll(() => page.locator("h1").innerText()).toContain("for sale");
 
+      await page.getByRole("button", { name: "Zoom in", exact: true }).click();
       await page.locator(".mcol .leaflet-container a.pin:not(.clu)").first().click();
       await page.locator(".mcard").waitFor();
       await page.reload();

@@ -6,13 +6,13 @@ import type { MapFrame } from "./types.ts";
 
 /** One home alone is shown with what lies around it. */
 const NEAREST_FIT = 15;
-/** Pixels at each side that stay free of homes. */
-const MARGIN_PX = 56;
+/** Share of a picture's width that stays free of homes at each side: pins are wide. */
+const MARGIN = 1 / 15;
 
 /** Middle and zoom of a picture of so many pixels in which two corners have room. */
 export function frameOf([southWest, northEast]: readonly [Point, Point], width: number, height: number): MapFrame {
   const [low, high] = [worldOf(southWest), worldOf(northEast)];
-  const room = (pixels: number, length: number) => Math.log2(Math.max(1, pixels - 2 * MARGIN_PX) / length);
+  const room = (pixels: number, length: number) => Math.log2(Math.max(1, pixels - 2 * MARGIN * width) / length);
   const zoom = Math.min(
     room(width, (high.x - low.x) * worldPixels(0)),
     room(height, (low.y - high.y) * worldPixels(0)),

@@ -7,6 +7,8 @@ import type { HomeListAddress } from "./home-list-addresses.ts";
 
 /** Pixels of the drawn map: about those of the column beside a list at 1440. */
 const SIZE = { width: 840, height: 760 } as const;
+/** Of a phone's screen below the bars. */
+const PHONE_SIZE = { width: 390, height: 580 } as const;
 /** A circle below so many pixels would hide behind its pin. */
 const SEEN_RADIUS_PX = 26;
 
@@ -52,7 +54,8 @@ function areaPath(area: Area, { pixelOf }: Projection): string {
 export async function listMap(map: SiteMap, asked: Asked): Promise<ListMapView | undefined> {
   const { query, searched } = asked;
   if (!query.map) return undefined;
-  const frame: MapFrame = query.map === "fit" ? await map.fit(searched, SIZE.width, SIZE.height) : query.map;
+  const fit = ({ width, height }: typeof SIZE | typeof PHONE_SIZE) => map.fit(searched, width, height);
+  const frame: MapFrame = query.map === "fit" ? await fit(SIZE) : query.map;
   const picture = { ...frame, ...SIZE };
   const projection = projectionOf(picture);
   const { clusters } = await map.clusters(searched, windowOf(picture));
@@ -62,5 +65,6 @@ export async function listMap(map: SiteMap, asked: Asked): Promise<ListMapView |
     pins: clusters.map((cluster) => pinOf(cluster, asked, projection)).filter(isSeen),
     area: query.area && areaPath(query.area, projection),
     frame,
+    phoneFrame: query.map === "fit" ? await fit(PHONE_SIZE) : frame,
   };
 }

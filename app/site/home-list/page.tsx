@@ -19,11 +19,11 @@ function List({ view }: { readonly view: HomeListView }) {
 }
 
 function MapColumn({ view, map }: { readonly view: HomeListView; readonly map: ListMapView }) {
-  const { drawing, pins, area, frame } = map;
+  const { drawing, pins, area, frame, phoneFrame } = map;
   return (
     <section className="mcol" aria-label={mapTexts.map}>
       <div className="mapbox">
-        <Island name="map" of={ListMap} on="idle" props={{ frame, search: view.search }}>
+        <Island name="map" of={ListMap} on="idle" props={{ frame, phoneFrame, search: view.search }}>
           <DrawnMap drawing={drawing} label={mapTexts.mapOf(view.panel.heading)}>
             {area && <path className="m-area" d={area} />}
             <DrawnPins pins={pins} />

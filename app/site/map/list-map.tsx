@@ -12,6 +12,7 @@ import { useMovingMap, useShownHomes, useViewInAddress } from "./use-moving-map.
 
 interface ListMapProps {
   readonly frame: MapFrame;
+  readonly phoneFrame: MapFrame;
   /** Everything that the homes are searched by. */
   readonly search: string;
   /** The drawn map, until the moving one is there. */
@@ -139,10 +140,15 @@ function Tools({ hasArea, onSearchHere, onDraw }: ToolsProps) {
 }
 
 /** The map beside the list, which moves. Homes come from the server; the list and the address say which. */
-export function ListMap({ frame, search: first, children }: ListMapProps) {
+export function ListMap({ frame, phoneFrame, search: first, children }: ListMapProps) {
   const [isDrawing, setIsDrawing] = useState(false);
   const [endDrawing] = useState(() => () => setIsDrawing(false));
-  const { container, map, moved, setMoved } = useMovingMap({ frame, onHome: visitHome, onPointed: markCards });
+  const { container, map, moved, setMoved } = useMovingMap({
+    frame,
+    phoneFrame,
+    onHome: visitHome,
+    onPointed: markCards,
+  });
   const search = useSearchOfList(first);
   const { said, clusters } = useShownHomes(map, moved, search);
   const home = useOpenedHome(map, clusters);

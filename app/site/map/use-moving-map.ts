@@ -1,5 +1,5 @@
 import { type ContextType, useContext, useEffect, useRef, useState } from "react";
-import type { MapAnswer, MapCluster } from "#app/map/types.ts";
+import type { MapAnswer, MapCluster, MapFrame } from "#app/map/types.ts";
 import { writeArea, writeMapView } from "#app/query/browser.ts";
 import { fetchBase } from "#app/ui/map/base-data.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
@@ -23,8 +23,15 @@ async function fetchMap(later: Later) {
   return (container: HTMLElement, events: MapEvents) => openMap(container, base, events);
 }
 
+/** Pixels; narrower screens are those of phones. */
+const PHONE_WIDTH = 600;
+
+interface MovingMapOptions extends Omit<MapEvents, "onMoved"> {
+  readonly phoneFrame: MapFrame;
+}
+
 /** @returns the map that moves, once it is open in `container`, and how it was last moved */
-export function useMovingMap({ frame, onHome, onPointed }: Omit<MapEvents, "onMoved">) {
+export function useMovingMap({ frame: wideFrame, phoneFrame, onHome, onPointed }: MovingMapOptions) {
   const later = useContext(LaterParts);
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MovingMap>();
@@ -37,6 +44,7 @@ export function useMovingMap({ frame, onHome, onPointed }: Omit<MapEvents, "onMo
       const openMap = await fetchMap(later);
       if (isGone || !container.current) return;
       const onMoved = (at: MapState, byVisitor: boolean) => setMoved({ at, byVisitor });
+      const frame = innerWidth < PHONE_WIDTH ? phoneFrame : wideFrame;
       opened = openMap(container.current, { frame, onMoved, onHome, onPointed });
       setMap(opened);
       onMoved(opened.state(), false);
@@ -47,7 +55,7 @@ export function useMovingMap({ frame, onHome, onPointed }: Omit<MapEvents, "onMo
       isGone = true;
       opened?.close();
     };
-  }, [later, frame, onHome, onPointed]);
+  }, [later, wideFrame, phoneFrame, onHome, onPointed]);
   return { container, map, moved, setMoved };
 }
 

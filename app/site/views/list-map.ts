@@ -21,4 +21,6 @@ export interface ListMapView {
   /** `d` of the path around the area that was chosen. */
   readonly area: string | undefined;
   readonly frame: MapFrame;
+  /** What the moving map of a phone shows at first. */
+  readonly phoneFrame: MapFrame;
 }
