@@ -41,7 +41,7 @@ interface Place {
 }
 
 const LINE_HEIGHT = 1.45;
-/** From the middle of a line to the feet of its letters, of the size. */
+/** From the middle of a line to its baseline, as a share of the font size. */
 const BASELINE = 0.32;
 const ELLIPSIS = "…";
 /** Parts of a text that one font can set. */

@@ -9,7 +9,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Share of the cut that is made at the top: sky says less than the house. */
+/** Share of the cropping that is taken from the top, which mostly shows sky. */
 const CUT_ABOVE = 0.62;
 const QUALITY = 80;
 

@@ -148,7 +148,7 @@ export function appended<A extends Parameters<typeof grown>[0]>(
   return longer;
 }
 
-/** Codes in place, each as the one that takes its place. */
+/** Replaces each code by its new one, in place. */
 export function recoded<A extends Uint16Array | Uint32Array>(codes: A, newCodes: Uint32Array): A {
   for (let at = 0; at < codes.length; at++) codes[at] = newCodes[codes[at] ?? 0] ?? 0;
   return codes;

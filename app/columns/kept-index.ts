@@ -3,7 +3,7 @@ import { readSnapshot, type Saved, writeSnapshot } from "./snapshot.ts";
 
 /** An index that can be kept in a file. */
 export interface Keepable<I> {
-  /** What is to be kept of an index to which nothing came since it was built. */
+  /** The part that is kept of an index; nothing was added since it was built. */
   readonly save: (index: I) => Saved;
   readonly restore: (saved: Saved) => Promise<I>;
 }
@@ -11,7 +11,7 @@ export interface Keepable<I> {
 /** Where an index is kept. `Point`: as in `KeptIndex`. */
 export interface KeptFile<Point extends Saved> {
   readonly path: string;
-  /** Of the program: what another one kept is not read. */
+  /** Version of the program: files of another one are not read. */
   readonly version: string;
   /**
    * Builds the index outside of this process and writes it to the file, where the site has a way to do so.

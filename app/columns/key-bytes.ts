@@ -80,7 +80,7 @@ export class KeyBytes {
     return hashOf(this.#bytes, start, end);
   }
 
-  /** Whether the bytes of a stretch are the key of a row. */
+  /** Whether the bytes from `start` to `end` are the key of a row. */
   isKey(row: number, start: number, end: number): boolean {
     const own = this.startOf(row);
     return this.endOf(row) - own === end - start && areEqual(this.#bytes, own, start, end - start);

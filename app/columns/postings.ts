@@ -38,7 +38,7 @@ export class Postings {
     this.#stagedEnds = whole(capacity);
   }
 
-  /** The row that is being staged holds the word; saying so twice does no harm. */
+  /** Notes a word of the row that is being staged; a repeated call changes nothing. */
   stage(word: number): void {
     const row = this.#stagedRows + 1;
     this.#lastSeen = grown(this.#lastSeen, word + 1, whole);

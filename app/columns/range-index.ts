@@ -122,7 +122,7 @@ export class RangeIndex {
     return { min: this.#value(low), max: this.#value(high) };
   }
 
-  /** First checkpoint for which it holds, one beyond the last where it holds for none; the ends, where it mostly lies, are looked at first. */
+  /** First checkpoint for which `holds` is true, one beyond the last where there is none. The two ends are tried first, because most answers lie there. */
   #firstCheckpoint(holds: (checkpoint: Bits) => boolean): number {
     const count = this.#checkpoints.length;
     let [low, high] = [0, count];

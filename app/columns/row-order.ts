@@ -8,7 +8,7 @@ const whole = (length: number) => new Uint32Array(length);
 
 /**
  * All rows in one order. Those of the build never move: rows that came later stand in a short list, each with its place among the built
- * ones, so that a change costs the same however many rows there are. Rows that are gone stay until the next rebuild; who walks skips them.
+ * ones, so that a change costs the same however many rows there are. Rows that are gone stay until the next rebuild; walks skip them.
  */
 export class RowOrder {
   readonly #built: Uint32Array;
@@ -52,7 +52,7 @@ export class RowOrder {
     this.#laterCount = count;
   }
 
-  /** First place of a row for which it holds; for all rows behind it it has to hold too. The number of rows where it holds for none. */
+  /** Place of the first row for which `holds` is true, as it has to be for all rows after it; the number of rows where there is none. */
   firstPlace(holds: (row: number) => boolean): number {
     return firstPlace(this.#built, this.#built.length, holds) + firstPlace(this.#later, this.#laterCount, holds);
   }
@@ -106,7 +106,7 @@ export class RowOrder {
   }
 }
 
-/** First of the places before `end` whose row it holds for. */
+/** First place before `end` for whose row `holds` is true. */
 function firstPlace(rows: Uint32Array, end: number, holds: (row: number) => boolean): number {
   let [low, high] = [0, end];
   while (low < high) {

@@ -38,7 +38,7 @@ const FOOTER = 8;
 /** In JSON, an object with this key stands for the array of that number. */
 const PLACEHOLDER = "\u0000part";
 
-/** What a process has written so far: nothing else clears away what it left when it was ended. */
+/** Unfinished files of a process: nothing else deletes what it left when it was killed. */
 export function unfinishedFile(path: string, pid: number): string {
   return `${path}.${pid}.tmp`;
 }

@@ -24,7 +24,7 @@ export class WordList {
     return this.#words.length;
   }
 
-  /** The number of the word, which is added where it is new. */
+  /** The number of the word; a new word is added. */
   add(word: string): number {
     const known = this.#recent.get(word);
     if (known !== undefined) return known;

@@ -128,7 +128,7 @@ function given(input: WireRecord, field: Field): { readonly present: boolean; re
   return { present: names.length > 0, value: filled === undefined ? undefined : input[filled] };
 }
 
-/** What was amiss before is no reason to refuse another change. */
+/** Faults of the stored record are no reason to refuse a change of other fields. */
 function checkTogether(
   { check, fields }: Pick<EntityDeclaration<string, Fields>, "check" | "fields">,
   values: Siblings,
@@ -153,7 +153,7 @@ function writeAll(entries: Entries, values: Siblings, audience: "public" | "admi
   return wire;
 }
 
-/** Goes by what the document holds, a fraction of the fields: every record that is read comes through here. */
+/** Loops over what the document holds, a fraction of the fields, because every record that is read passes here. */
 function readDocument(fieldOf: ReadonlyMap<string, Field>, document: unknown): Readonly<Record<string, unknown>> {
   const kept: Record<string, unknown> = {};
   if (typeof document !== "object" || document === null) return kept;

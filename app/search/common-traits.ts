@@ -16,7 +16,7 @@ export interface CommonTraits {
   readonly placement: Placement | undefined;
 }
 
-/** The locality once more with what the title adds. */
+/** The locality with what the title adds to it. */
 type Names = Readonly<Record<"location" | "city" | "builder" | "projectName" | "completed", string | undefined>>;
 
 const nameTokens = memoizeText((name) => tokensOf(name));

@@ -1,6 +1,6 @@
 import { wordsOf } from "#app/entities/language/words.ts";
 
-/** Words that names carry or leave out as it comes. */
+/** Words that one record writes in a name and another leaves out. */
 const LOOSE = new Set(["and", "the"]);
 
 /** One spelling of a name: 'The Sec-150' and 'sector 150' are one. */

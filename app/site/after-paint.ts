@@ -1,4 +1,4 @@
-/** Calls `act` once the browser has painted what the page is now: for what a touch brings about and nobody has to see at once. */
+/** Calls `act` after the next paint: for effects of a touch that need not be visible at once. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

@@ -3,7 +3,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { type ComparedHome, comparisonRows } from "./views/comparison.ts";
 import type { PropertyCardView } from "./views/property-card.ts";
 
-/** So many stand beside each other on a phone; with more of them each value names its home. */
+/** Homes side by side on a phone. With more of them each value names its home. */
 const BESIDE_EACH_OTHER = 3;
 
 interface CompareTableProps {

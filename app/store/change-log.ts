@@ -26,7 +26,7 @@ export interface PendingChange {
   readonly when: number;
 }
 
-/** Kinds of which visitors can see published records. Every other kind, also one added later, is nobody's but the administrator's. */
+/** Kinds of which visitors can see published records. Every other kind, also one added later, is for the administrator only. */
 const PUBLIC_KINDS: readonly EntityName[] = ["property", "project", "blog", "review", "settings"];
 
 export function isPublicKind(kind: EntityName): boolean {

@@ -28,7 +28,7 @@ export class Damage {
     if (this.#found !== undefined) throw new Error(`The database is damaged: ${this.#found}`);
   }
 
-  /** Says it once: every page may meet the same damage. */
+  /** Reports it once: many pages may meet the same damage. */
   #note(what: string): void {
     if (this.#found !== undefined) return;
     this.#found = what;

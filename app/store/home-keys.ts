@@ -7,7 +7,7 @@ import type { ImportKey } from "./types.ts";
 /** What two listings of the same home have in common, however else they differ. */
 const ADDRESS = ["saleType", "propType", "city", "location", "projectName", "floor", "typeMore", "size"] as const;
 const PICTURES = ["imgUrl", ...Array.from({ length: 8 }, (_, index) => `imgUrl${index + 1}`)];
-/** Characters from which on two equal descriptions are one that was copied. */
+/** Characters. Equal descriptions of at least this length count as copies. */
 const OWN_WORDS = 60;
 
 type Mark = readonly [mark: string, value: string];
@@ -31,7 +31,7 @@ function marksOf(values: Document): readonly Mark[] {
 }
 
 /**
- * By what a home is known again when it is listed under a new record: its place in an import, or its address together with a mark.
+ * Keys by which a home is recognised when it is listed under a new record: its place in an import, or its address together with a mark.
  * @returns hashes, so that nothing of an erased record can be read from them
  */
 export function keysOfHome(values: Document, imports: readonly ImportKey[]): readonly string[] {
@@ -42,10 +42,10 @@ export function keysOfHome(values: Document, imports: readonly ImportKey[]): rea
   ];
 }
 
-/** Under which the record is noted that was listed last at an address. */
+/** Key of the record that was listed last at an address. */
 export const listedKey = (values: Document): string => hashed(["listed", ...addressOf(values)]);
 
-/** Under which the record is noted that was listed while the same home was on the site under another one. */
+/** Key of a record that was listed while the same home was on the site under another one. */
 export const besideKey = (home: string): string => hashed(["beside", home]);
 
 /** Whether two listings of one address are of the same home. Tower and flat number, where both say them, decide. */

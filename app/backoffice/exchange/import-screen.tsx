@@ -176,7 +176,7 @@ function UndoProgressLine({ fileName, done, total }: UndoProgress & { readonly f
   );
 }
 
-/** Says once what came of an undo that was seen going on, here or since before the screen was opened. */
+/** Reports the result of an undo once, if the screen has seen it in progress. */
 function useOutcome(isBusy: boolean, isRefused: boolean, done: string | undefined, problem: string | undefined): void {
   const toast = useToast();
   const wasBusy = useRef(false);

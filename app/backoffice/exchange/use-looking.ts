@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Milliseconds between an answer and the next look at what goes on. */
+/** Milliseconds between an answer and the next request. */
 const LOOK_MS = 500;
 
-/** Reads the screen again and again while something goes on. It waits for each answer, because asking again cancels the request under way. */
+/** Loads the screen's data again and again while something is in progress. It waits for each answer, because another request would cancel the one before. */
 export function useLooking(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

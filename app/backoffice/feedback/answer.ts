@@ -15,7 +15,7 @@ export interface Answer {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Tells every answer once; calls `onOk` for a good one. */
+/** Shows each answer once, and calls `onOk` for a good one. */
 export function useAnswer(answer: Answer | undefined, onOk?: () => void): void {
   const toast = useToast();
   useNews(answer, ({ ok, text, undo, link }) => {

@@ -24,7 +24,7 @@ interface SaveBarProps {
 
 const MARKS = { ok: "ok", bad: "alert", note: "info" } as const;
 
-/** Always in sight: what is the matter, and the ways on. */
+/** Always visible: the state of the form, and its buttons. */
 export function SaveBar(props: SaveBarProps) {
   const { isBusy, submit, busy, isSubmitDisabled = false, links, children } = props;
   const button = useKeptFocus(isBusy);

@@ -102,7 +102,7 @@ function tellRefusal({ dispatch, say }: SaveContext, kind: ContentKind, isUpdate
   focusField(kind, errors);
 }
 
-/** How often pictures that are chosen while others are waited for are waited for too. */
+/** How often saving waits again for pictures that were chosen during its wait. */
 const MAX_WAITS = 20;
 
 /** Waits for what is still being sent; the form stays usable meanwhile. */

@@ -28,7 +28,7 @@ function connect(): void {
   });
 }
 
-/** Told of every change that the back office shows while it listens; the whole page shares one connection. Answers the way to stop. */
+/** Calls `listener` on every change that the back office shows; the whole page shares one connection. @returns stops it */
 export function listenToInbox(listener: Listener): () => void {
   listeners.add(listener);
   if (!source) connect();

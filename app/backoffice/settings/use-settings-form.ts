@@ -19,7 +19,7 @@ export type SettingsAnswer =
   | { readonly outcome: "conflict"; readonly text: string; readonly now: SettingsVersion }
   | { readonly outcome: "refused"; readonly text: string; readonly errors: FormErrors };
 
-/** What is typed, against what is saved; saving it, and what came of it. */
+/** What is typed and what is saved, saving it, and the result. */
 export function useSettingsForm(loaded: SettingsVersion) {
   const state = useSettingsState(loaded);
   const { changed, base, setBase, setTexts, setErrors, setMessage, theirs, setTheirs } = state;

@@ -58,7 +58,7 @@ const dayNumber = (moment: number) => Date.parse(indianDay(moment)) / DAY_MS;
 const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * What a home asked for, day by day: the price at the end of each day counts, so that a slip that is mended at once is no history.
+ * What a home asked for, day by day: the price at the end of each day counts, so that a mistake that is corrected at once is no history.
  * @param changes of the home, in the order in which they happened: of the record and of others under which the home was listed before
  * @param record which record is asked about, and whether the home is for sale or rent there; the other deal has a history of its own
  * @param now epoch ms

@@ -20,7 +20,7 @@ const IMPORTED: Verbs = { ...BULK, created: "imported", updated: "updated" };
 /** An undo takes away what the import added, and puts back what it changed. */
 const UNDONE: Verbs = { ...BULK, updated: "put back", erased: "removed" };
 
-/** The person behind an actor of the log. Of an import that is no longer in the list of imports only that it was one is known. */
+/** The person behind an actor of the log. Of an import that is no longer listed only the kind is known. */
 export function personBehind(who: string, past: readonly PastImport[]): string {
   const actor = exchangeActor(who);
   if (!actor) return who;

@@ -63,7 +63,7 @@ async function actsOf(
   };
 }
 
-/** What an act of one change was is shown field by field; an act of many is one line. */
+/** An act of one change is shown field by field, an act of many in one line. */
 async function entriesOf(
   services: Services,
   actor: Actor,

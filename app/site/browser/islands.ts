@@ -9,12 +9,12 @@ import { isPlainClick } from "./dom.ts";
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll"] as const;
 /** How long a click waits for its island, in milliseconds; then the link or button does what it does without script. */
 const CLICK_WAITS = 5_000;
-/** The longest that idle time is waited for once the page has loaded, in milliseconds. */
+/** Milliseconds. Longest wait for idle time once the page has loaded. */
 const IDLE_WAITS = 2_000;
 /** The same for each further island, in milliseconds. */
 const TURN_WAITS = 200;
 
-/** Clicks are given on in the order in which they came, whichever island they are for. */
+/** Clicks are passed on in the order in which they came, whichever island they are for. */
 let heldClicks = Promise.resolve();
 
 /** Idle time of the browser; where it cannot tell (Safari), after a pause. @param longestMs that is waited for it */
@@ -41,7 +41,7 @@ function turn(): Promise<void> {
   return turns;
 }
 
-/** What knows all islands is small, and fetched in idle time for the first that wakes. */
+/** The list of all islands is small; it is fetched in idle time, for the first island that wakes. */
 const loadWaking = () => import("../islands/wake.ts");
 const loadAhead = async () => void (navigator.onLine && (await loadWaking()));
 idle.then(loadAhead).catch(() => undefined); // the island that wakes reports it
@@ -143,7 +143,7 @@ class PageIsland extends HTMLElement {
     return event.composedPath().find((each): each is PageIsland => each instanceof PageIsland && !each.#isSettled);
   }
 
-  /** React would answer by hydrating the whole island without a pause. The click is held, and comes when the island is ready. */
+  /** React would hydrate the whole island without a pause. So the click is held back until the island is ready. */
   readonly #withhold = (event: Event): void => {
     if (PageIsland.#unsettledAt(event)) event.stopImmediatePropagation();
   };

@@ -25,7 +25,7 @@ export function startMenus(): void {
   startPhoneMenu();
 }
 
-/** Full screen: the page behind neither scrolls nor takes the focus. That costs its style, so it follows once the menu was painted. */
+/** Full screen: the page behind neither scrolls nor takes the focus. That recomputes its styles, so it happens after the menu was painted. */
 function startPhoneMenu(): void {
   const menu = find<HTMLDetailsElement>("details.burger");
   if (!menu) return;

@@ -53,7 +53,7 @@ const STEPS = [
   readonly label: (name: string) => string;
 }[];
 
-/** The object URL is given back as soon as the browser has read the picture. */
+/** The object URL is revoked as soon as the browser has read the picture. */
 function Preview({ file }: { readonly file: File }) {
   const [address] = useState(() => URL.createObjectURL(file));
   const [isPicture, setIsPicture] = useState(true);

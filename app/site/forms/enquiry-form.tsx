@@ -60,7 +60,7 @@ function formView({ view, manager = false }: EnquiryFormProps): VisitorFormView 
   };
 }
 
-/** Posts to /enquire with or without script; afterwards the thanks of the receipt stand in its place. */
+/** Posts to /enquire with or without script; afterwards the thanks replace it. */
 export function EnquiryForm(props: EnquiryFormProps) {
   return <Island name="visitor-form" of={VisitorForm} on="touch" props={{ view: formView(props) }} />;
 }

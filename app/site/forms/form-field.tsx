@@ -7,7 +7,7 @@ import { PhoneInput } from "./phone-input.tsx";
 
 interface FormFieldProps {
   readonly field: FormFieldView;
-  /** Begins its id. */
+  /** Prefix of its id. */
   readonly form: string;
   /** All that the server had of the form, and all its sentences. */
   readonly values: ByName;

@@ -6,7 +6,7 @@ import type { TickView } from "./form-view.ts";
 
 interface TickProps {
   readonly tick: TickView;
-  /** Begins its id. */
+  /** Prefix of its id. */
   readonly form: string;
   readonly isTicked: boolean;
   readonly error?: string | undefined;

@@ -58,7 +58,7 @@ export interface ConsentedView {
 
 /** A form of visitors as its island gets it. */
 export interface VisitorFormView extends SendableView {
-  /** Begins the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   readonly id: string;
   readonly action: string;
   /** Whose rules look at it before it is sent. Without it the server alone does. */

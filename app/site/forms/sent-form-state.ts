@@ -28,9 +28,9 @@ export interface SentFormState<View extends SendableView> {
   readonly isSending: boolean;
   /** Markup of the thanks. */
   readonly answer: string | undefined;
-  /** How often the visitor was told something, which then takes the focus. */
+  /** Number of messages to the visitor so far; each new one takes the focus. */
   readonly told: number;
-  /** How many empty forms there were: each is a form of its own. */
+  /** Number of empty forms so far: a new number begins another form. */
   readonly round: number;
 }
 

@@ -26,7 +26,7 @@ export interface SubmissionFormView extends ConsentedView {
   readonly correcting?: { readonly pictures: Readonly<Record<string, ImageValue>>; readonly back: string } | undefined;
 }
 
-/** Begins the ids of the fields that are no part of the listing. */
+/** Prefix of the ids of fields that are no part of the listing. */
 const ID = "send";
 
 /** Name of the box that takes a picture out of its slot. */
@@ -48,7 +48,7 @@ function isAsked(field: Field): boolean {
 /** Groups that are open from the beginning; the others are one click away. */
 const FIRST = new Set(["basics", "price", "space", "description", "pictures"]);
 
-/** What holds something or was refused is never hidden. */
+/** A section with a value or an error is never hidden. */
 function isOpen({ group, fields }: Section, { values, errors }: SubmissionFormView): boolean {
   return (
     FIRST.has(group) ||
@@ -73,7 +73,7 @@ function sectionsOf(kind: SubmittedKind): readonly Section[] {
     .filter((section) => section.fields.length > 0);
 }
 
-/** Errors of inputs that the form has: a missing slug, made from the title, is not one that a visitor could mend. */
+/** Errors of inputs that the form has: a missing slug, made from the title, is nothing that a visitor could correct. */
 export function shownErrors(kind: SubmittedKind, errors: SubmissionFormView["errors"]): readonly string[] {
   const names = new Set([
     ...Object.keys(submitterForm),

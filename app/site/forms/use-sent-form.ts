@@ -27,7 +27,7 @@ interface SentForm<View extends SendableView> {
   readonly edit: (event: InputEvent<HTMLFormElement>) => void;
 }
 
-/** A private page has an address to keep, so it is gone to. */
+/** A private page has an address worth keeping, so the browser goes there. */
 function isPrivatePage(address: string): boolean {
   const { pathname } = new URL(address);
   return pathname.startsWith(PRIVATE) && pathname !== location.pathname;
@@ -56,7 +56,7 @@ async function replyTo<View extends SendableView>(
   return { type: "failed", requestId };
 }
 
-/** To the first field at fault; else to the sentence above the form, or to what stands in its place. */
+/** Moves the focus to the first field with an error, else to the sentence above the form or to what replaced the form. */
 function focusWhatWasTold(form: HTMLFormElement | null, answer: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
   wrong?.focus({ preventScroll: true });

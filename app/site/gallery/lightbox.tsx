@@ -87,7 +87,7 @@ function onArrow(event: KeyboardEvent, move: (right: number, down: number) => vo
 /** Milliseconds in which the page behind is painted. */
 const HIDDEN_MS = 50;
 
-/** The page is seen at once; to be within reach again costs the style of all that is on it, so that follows. */
+/** The page is visible at once. Making it reachable again recomputes its styles, so that happens later. */
 function hideAndClose(dialog: HTMLDialogElement | null): void {
   const hidden = dialog?.animate({ opacity: [0, 0] }, HIDDEN_MS);
   void hidden?.finished.then(() => dialog?.close());

@@ -100,7 +100,7 @@ interface FilterGroupProps {
 const findAddress = (all: string | undefined) => all?.replace("/filter-options?", "/find-options?");
 
 /**
- * The options of one filter. Whether it is folded is the visitor's own business after the first sight.
+ * The options of one filter. After the first render only the visitor folds and unfolds it.
  * A list has over a hundred options: only the group that changed is rendered.
  */
 export const FilterGroup = memo(function FilterGroup({ group, ticks, dispatch }: FilterGroupProps) {

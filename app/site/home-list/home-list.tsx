@@ -51,7 +51,7 @@ function linkToList(event: MouseEvent, path: string): HTMLAnchorElement | undefi
   return link.origin === location.origin && link.pathname === path ? link : undefined;
 }
 
-/** After a page was turned the list is read from its count; a chip or link that has gone gives the focus to it. */
+/** Moves the focus to the count after paging, and when the chip or link that had it is gone. */
 function useFocusAfter({ state }: HomeListHook): void {
   const last = useRef(state.navigation);
   useEffect(() => {

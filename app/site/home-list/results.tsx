@@ -37,7 +37,7 @@ function Empty({ empty }: { readonly empty: NonNullable<HomeListView["empty"]> }
   );
 }
 
-/** The homes of a list, as markup of the server: the island shows it as it comes. */
+/** The homes of a list, as markup of the server, which the island does not change. */
 export function Results({ view }: { readonly view: HomeListView }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { readIsland } from "../islands/read-island.ts";
 import type { PanelView } from "../views/home-list.ts";
 import { initialState, type HomeListAction, type HomeListState, reduceHomeList, type Navigation } from "./state.ts";
 
-/** From so many milliseconds on, skeletons say that something is coming. */
+/** Milliseconds after which skeletons are shown. */
 const PATIENCE_MS = 150;
 
 type Dispatcher = Dispatch<HomeListAction>;
@@ -46,7 +46,7 @@ function useHistory(dispatch: Dispatcher): void {
   }, [dispatch]);
 }
 
-/** True from the moment on at which waiting for a navigation is noticed. */
+/** True once a navigation takes long enough to be noticed. */
 function useIsSlow(navigation: Navigation | undefined): boolean {
   const [slow, setSlow] = useState<Navigation>();
   useEffect(() => {

@@ -19,7 +19,7 @@ function lock(isLocked: boolean): void {
 
 /**
  * What opens and closes together with the sheet: the page behind is locked and out of reach, Esc closes, a wide window too.
- * Locking costs the style of all that is on the page, so it follows once the sheet was painted.
+ * Locking recomputes the styles of the page, so it happens after the sheet was painted.
  */
 function useLockedPage(opener: HTMLElement | undefined, setOpener: (opener: undefined) => void): void {
   useEffect(() => {

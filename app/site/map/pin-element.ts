@@ -4,7 +4,7 @@ import { isPlainClick } from "../browser/dom.ts";
 import { LARGE_FROM, pinLabel } from "./pin-label.ts";
 
 interface PinEvents {
-  /** Its homes stay together however near one looks: it leads to their list. */
+  /** No zoom separates its homes, so it leads to their list. */
   readonly isPoint: boolean;
   readonly onHome: (path: string) => void;
   readonly onPointed: (path: string | undefined) => void;

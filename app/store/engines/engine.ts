@@ -7,7 +7,7 @@ export type Connection = Kysely<Tables>;
 export type Fault =
   | "unique"
   | "foreignKey"
-  /** Two transactions were in each other's way; the same once more will do. */
+  /** Two transactions conflicted: the same one can be tried again. */
   | "tryAgain"
   /** Another process kept the lock for too long. */
   | "busy"

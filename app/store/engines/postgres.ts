@@ -66,7 +66,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
       await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction);
     },
     watch: (wake) => listen(url, wake, onError),
-    findDamage: async () => undefined, // its checksums and logs are the business of whoever runs the server
+    findDamage: async () => undefined, // whoever runs the database server checks it
     scrub: async () => {}, // its own vacuum does that; a dump holds only what is there
     async close() {
       await connection.destroy();

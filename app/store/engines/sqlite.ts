@@ -102,7 +102,7 @@ export function openSqlite(path: string): Engine {
     ddl: { text: "text", integer: "integer", tableEnd: "strict" },
     extraSchema: async () => {},
     groupsAtOnce: 1,
-    rowsPerInsert: 20, // nothing travels: what counts is that the statement stays small and is prepared once
+    rowsPerInsert: 20, // there is no network: a small statement that is prepared once is fastest
     forUpdate: sql``,
     rowNumber: sql<number>`rowid`,
     contains: (column, word) => sql<boolean>`instr(${sql.ref(column)}, ${word}) > 0`,

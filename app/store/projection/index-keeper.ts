@@ -73,14 +73,14 @@ export class IndexKeeper<N extends EntityName, I extends ProjectedIndex<N>> {
     };
   }
 
-  /** The file was written while a record was erased that may be in it. */
+  /** A record that may be in the file was erased while it was written. */
   async #forget(): Promise<void> {
     this.#isKept = false;
     this.#keepAgain();
     await this.#options.file.discard().catch(this.#onError);
   }
 
-  /** A while after the last erasure, since many come one after the other. */
+  /** Builds the index again some time after the last erasure, because erasures often follow each other. */
   #keepAgain(): void {
     clearTimeout(this.#rebuildLater);
     if (this.#closing.signal.aborted) return;
@@ -90,7 +90,7 @@ export class IndexKeeper<N extends EntityName, I extends ProjectedIndex<N>> {
   /**
    * The kept index with what changed since; once, since every later index is built.
    * @param seq up to which changes are taken in
-   * @param refuse throws where it is no use to go on
+   * @param refuse throws when the build should stop
    * @returns nothing where no kept index is of use @throws what reading the database throws
    */
   async read(seq: number, batchSize: number, refuse: () => void): Promise<I | undefined> {

@@ -180,7 +180,7 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
       this.#waiters.release(this.seq);
     } catch (error) {
       if (!this.#isClosed) this.#report(error);
-      // Nothing but a change would try again otherwise, and a preview is not meant to stay.
+      // Otherwise only the next change would try again, and the preview would stay until then.
       if (!this.#isComplete) this.#retryRebuild();
     } finally {
       this.#rebuilding = undefined;

@@ -3,7 +3,7 @@ import type { EntityName } from "#app/entities/index.ts";
 import { projected } from "./generation.ts";
 import type { IndexFile, IndexLoader, LogPoint, ProjectionSource } from "./types.ts";
 
-/** Milliseconds of loading after which others have their turn. */
+/** Milliseconds of loading before other work gets a turn. */
 const TURN_MS = 4;
 
 interface IndexParts<N extends EntityName, I> {
@@ -15,7 +15,7 @@ interface IndexParts<N extends EntityName, I> {
 /**
  * Builds an index of all live records.
  * @param limit records, for a preview
- * @param refuse throws where it is no use to go on
+ * @param refuse throws when the build should stop
  * @returns the index and how many records are in it
  */
 export async function loadIndex<N extends EntityName, I>(

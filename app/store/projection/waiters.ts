@@ -28,7 +28,7 @@ export class Waiters {
     return promise;
   }
 
-  /** Lets go those who wait for this point or an earlier one. */
+  /** Resolves the waits for this point and for earlier ones. */
   release(seq: number): void {
     if (this.#waiting.length === 0) return;
     const ready = this.#waiting.filter((waiter) => waiter.seq <= seq);

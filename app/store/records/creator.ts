@@ -88,7 +88,7 @@ export class Creator {
     };
   }
 
-  /** Inserts what is free, and whatever another writer was quicker with once more under the next slug. */
+  /** Inserts the drafts; those whose slug another writer took meanwhile again, with the next free slug. */
   async #insert(scope: TransactionScope, kind: EntityName, drafts: readonly Draft[]): Promise<readonly Created[]> {
     const created = new Map<string, Created>();
     let waiting = drafts;

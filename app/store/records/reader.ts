@@ -15,7 +15,7 @@ import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
 import { isLive } from "./slugs.ts";
 
 const MAX_PER_PAGE = 1_000;
-/** Characters; what is longer is no search, and each word costs. */
+/** Characters. Longer text is no search, and each word costs time. */
 const MAX_SEARCHED_FOR = 200;
 const STREAMED_AT_ONCE = 500;
 const IDS_AT_ONCE = 500;

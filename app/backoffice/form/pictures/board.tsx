@@ -81,7 +81,7 @@ function slotContent({ slot: { key, field }, values, errors, uploads }: BoardSlo
   return { slotKey: key, label, apiName: apiNames[0], text, upload, error: errors[key] };
 }
 
-/** What is the matter with each picture that did not arrive: a slot of the phone's width has no room for a sentence. */
+/** The problem of each picture that did not arrive: on a phone a slot has no room for a sentence. */
 function Problems({ slots, values, uploads }: Pick<BoardProps, "slots" | "values" | "uploads">) {
   const told = slots.flatMap(({ key, field }) => {
     const upload = uploads.all.get(uploadOf(values[key] ?? "") ?? "");
@@ -125,7 +125,7 @@ function SelectedSlot({ at, slots, values, onChange, acts, onClose }: SelectedSl
   );
 }
 
-/** Said aloud at quarters, so that nobody hears every percent. */
+/** Announced in steps of 25%, so that screen readers do not read out every percent. */
 function progressText({ all }: Uploads): string {
   const going = [...all.values()].filter(({ problem }) => problem === undefined);
   if (going.length === 0) return "";

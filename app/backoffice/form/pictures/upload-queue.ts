@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 
-/** Sent at the same time: the server works on two at once, and a third fills the line meanwhile. */
+/** Uploads at the same time: the server works on two, and a third uses the connection meanwhile. */
 const AT_ONCE = 3;
 
 export interface Job {
