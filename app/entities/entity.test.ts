@@ -51,20 +51,23 @@ describe("parse", () => {
   it("names every missing field, with its own sentence", () => {
     expect(refused(() => property.parse({}))).toEqual({
       Title: "Title is required",
-      slug: "Slug is required",
       ProjectName: "Project name is required",
       Location: "Location is required",
     });
-    expect(Object.keys(refused(() => project.parse({})))).toEqual(["title", "slug", "projectName", "location"]);
+    expect(Object.keys(refused(() => project.parse({})))).toEqual(["title", "projectName", "location"]);
     expect(Object.keys(refused(() => blog.parse({})))).toEqual([
       "title",
-      "slug",
       "category",
       "comments",
       "content",
       "status",
       "postby",
     ]);
+    // A slug is made from its title: it is missed only where there is one.
+    expect(refused(() => project.parse({ title: "A" }))).toMatchObject({ slug: "Slug is required" });
+    expect(refused(() => property.parsePatch({ slug: "" }, property.parse(home)))).toMatchObject({
+      slug: "Slug is required",
+    });
   });
 
   it("reads either spelling, and the filled one where both are there", () => {

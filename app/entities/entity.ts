@@ -176,11 +176,17 @@ function readInto(
   try {
     const value = field.parse(input, siblings);
     if (value !== undefined) target[key] = value;
-    else if (field.isRequired) errors[field.options.apiNames[0]] = requiredSentence(field);
+    else if (field.isRequired && !comesWithTitle(field, siblings))
+      errors[field.options.apiNames[0]] = requiredSentence(field);
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     errors[field.options.apiNames[0]] = error.message;
   }
+}
+
+/** An absent slug is made from the title: where that is missing too, one sentence is enough. @param siblings what is read so far */
+export function comesWithTitle({ kind }: Pick<Field, "kind">, siblings: Siblings): boolean {
+  return kind === "slug" && !siblings["title"];
 }
 
 export function requiredSentence(field: Field): string {

@@ -3,12 +3,9 @@ import type { InvalidInput } from "#app/entities/index.ts";
 /** Longest value that is quoted, in characters. */
 const MAX_QUOTED = 60;
 
-/** Every field at fault with what the file says, in one line for the report. A slug that only lacks its title is not named beside it. */
+/** Every field at fault with what the file says, in one line for the report. */
 export function reasonOf(error: InvalidInput, wire: Readonly<Record<string, unknown>>): string {
-  const fields = Object.entries(error.fields ?? {});
-  const sentences = fields
-    .filter(([name]) => name !== "slug" || fields.length === 1)
-    .map(([name, sentence]) => withValue(sentence, wire[name]));
+  const sentences = Object.entries(error.fields ?? {}).map(([name, sentence]) => withValue(sentence, wire[name]));
   return sentences.length > 0 ? sentences.join("; ") : error.message;
 }
 

@@ -171,10 +171,15 @@ describe("checking before sending", () => {
       ]),
     );
     expect(missing).toEqual({
-      property: ["location", "projectName", "slug", "title"],
-      project: ["location", "projectName", "slug", "title"],
-      blog: ["category", "comments", "content", "postby", "slug", "status", "title"],
+      property: ["location", "projectName", "title"],
+      project: ["location", "projectName", "title"],
+      blog: ["category", "comments", "content", "postby", "status", "title"],
     });
+    // The slug is made from the title: it is asked for where the title stands there without it.
+    for (const kind of CONTENT_KINDS)
+      expect(Object.keys(checkValues(kind, { ...emptyValues(kind), title: "A" }, { needsRequired: true }))).toContain(
+        "slug",
+      );
     expect(checkValues("property", emptyValues("property"), { needsRequired: false })).toEqual({});
   });
 

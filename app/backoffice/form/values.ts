@@ -1,5 +1,5 @@
 import { type ContentKind, entities, type State } from "#app/entities/index.ts";
-import { requiredSentence } from "#app/entities/entity.ts";
+import { comesWithTitle, requiredSentence } from "#app/entities/entity.ts";
 import type { Field, Siblings } from "#app/entities/field.ts";
 import { isPending, refusal, toCall, toInput } from "#app/ui/inputs/input-value.ts";
 
@@ -77,7 +77,8 @@ export function checkValues(kind: FormKind, values: FormValues, { needsRequired 
     if (isFilled(text)) {
       const sentence = refusal(field, text, values);
       if (sentence) errors[key] = sentence;
-    } else if (needsRequired && field.isRequired) errors[key] = requiredSentence(field);
+    } else if (needsRequired && field.isRequired && !comesWithTitle(field, values))
+      errors[key] = requiredSentence(field);
   }
   return errors;
 }

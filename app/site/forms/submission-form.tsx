@@ -73,7 +73,7 @@ function sectionsOf(kind: SubmittedKind): readonly Section[] {
     .filter((section) => section.fields.length > 0);
 }
 
-/** Errors of inputs that the form has: a missing slug, made from the title, is nothing that a visitor could correct. */
+/** Errors of inputs that the form has: of others, which only programs send, a visitor could mend none. */
 export function shownErrors(kind: SubmittedKind, errors: SubmissionFormView["errors"]): readonly string[] {
   const names = new Set([
     ...Object.keys(submitterForm),
