@@ -19,37 +19,22 @@ export const alert = defineEntity({
   groups: { what: "What", person: "Person", origin: "Origin", work: "Work" },
   fields: internal({
     ...inGroup("what", {
-      about: choice({ apiNames: ["about"], label: "About", choices: ["search", "homes"], required: true }),
-      label: text({ apiNames: ["label"], label: "Label", maxLength: 200 }),
-      search: text({
-        apiNames: ["search"],
-        label: "Search",
-        maxLength: 2_000,
-        help: "Canonical search part of /all-properties",
-      }),
+      about: choice({ label: "About", choices: ["search", "homes"], required: true }),
+      label: text({ label: "Label", maxLength: 200 }),
+      search: text({ label: "Search", maxLength: 2_000, help: "Canonical search part of /all-properties" }),
       homes: rows({
-        apiNames: ["homes"],
         label: "Homes",
         columns: ["id", "price", "offered"],
         maxRows: 50,
         help: "As they were last told of; price in rupees",
       }),
     }),
-    email: email({ apiNames: ["email"], label: "Email", group: "person", required: true }),
+    email: email({ label: "Email", group: "person", required: true }),
     ...originFields,
     ...inGroup("work", {
-      stage: choice({ apiNames: ["stage"], label: "Stage", choices: ALERT_STAGES, adminOnly: true }),
-      toldUntil: integer({
-        apiNames: ["toldUntil"],
-        label: "Point of the change log that was told of",
-        adminOnly: true,
-      }),
-      lastDigestOn: date({
-        apiNames: ["lastDigestOn"],
-        label: "Last digest",
-        adminOnly: true,
-        help: "One a day at most",
-      }),
+      stage: choice({ label: "Stage", choices: ALERT_STAGES, adminOnly: true }),
+      toldUntil: integer({ label: "Point of the change log that was told of", adminOnly: true }),
+      lastDigestOn: date({ label: "Last digest", adminOnly: true, help: "One a day at most" }),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { InvalidInput } from "./errors.ts";
-import { type Field, FieldError, isEmpty, type Kind, type KindValues, type Siblings } from "./field.ts";
+import { type Field, FieldError, isEmpty, type Kind, type KindValues, named, type Siblings } from "./field.ts";
 import { isImageValue } from "./kinds/image.ts";
 import { messages } from "./messages.ts";
 import { toE164 } from "./phone.ts";
@@ -61,8 +61,9 @@ export interface Entity<N extends string = string, F extends Fields = Fields> ex
 export type AnyValues = Readonly<Record<string, KindValues[Kind] | undefined>>;
 
 export function defineEntity<const N extends string, const F extends Fields>(
-  declaration: EntityDeclaration<N, F>,
+  declared: EntityDeclaration<N, F>,
 ): Entity<N, F> {
+  const declaration = { ...declared, fields: named(declared.fields) };
   const entries = Object.entries<Field>(declaration.fields);
   const lost = entries.find(([, { options }]) => options.group === undefined || !(options.group in declaration.groups));
   if (lost) throw new Error(`The field ${lost[0]} of ${declaration.name} is in none of its groups`);

@@ -12,11 +12,11 @@ export const erasure = defineEntity({
   groups: { proof: "Proof" },
   fields: internal(
     inGroup("proof", {
-      reference: text({ apiNames: ["reference"], label: "Reference", maxLength: 20, required: true }),
-      by: text({ apiNames: ["by"], label: "Asked through", maxLength: 80 }),
-      erased: integer({ apiNames: ["erased"], label: "Records erased" }),
-      redacted: integer({ apiNames: ["redacted"], label: "Records cleaned" }),
-      kinds: text({ apiNames: ["kinds"], label: "Kinds", maxLength: 300 }),
+      reference: text({ label: "Reference", maxLength: 20, required: true }),
+      by: text({ label: "Asked through", maxLength: 80 }),
+      erased: integer({ label: "Records erased" }),
+      redacted: integer({ label: "Records cleaned" }),
+      kinds: text({ label: "Kinds", maxLength: 300 }),
     }),
   ),
 });

@@ -38,7 +38,7 @@ interface Placement {
 }
 
 export interface FieldOptions extends Placement {
-  /** Names in calls; the first is also the one of the add form, all of them are answered and understood. */
+  /** Names in calls: by default the field's key. The first is also the one of the add form, all of them are answered and understood. */
   readonly apiNames: readonly [string, ...string[]];
   /** `true`, or the sentence to show when it is missing. */
   readonly required?: boolean | string;
@@ -116,11 +116,12 @@ export interface FieldLimits {
 }
 
 /** Options of a kind's constructor: everything of the field but what `Field` derives. */
-export type With<Extra> = FieldOptions & Extra;
+export type DeclaredOptions = Omit<FieldOptions, "apiNames"> & Partial<Pick<FieldOptions, "apiNames">>;
+export type With<Extra> = DeclaredOptions & Extra;
 
-export type IsRequired<O extends FieldOptions> = O["required"] extends true | string ? true : false;
+export type IsRequired<O extends DeclaredOptions> = O["required"] extends true | string ? true : false;
 
-export type FacetKeyOf<O extends FieldOptions> = O extends {
+export type FacetKeyOf<O extends DeclaredOptions> = O extends {
   readonly facet: { readonly key: infer Key extends string };
 }
   ? Key
@@ -145,8 +146,11 @@ export function isEmpty(input: unknown): boolean {
   return input === undefined || input === null || (typeof input === "string" && cleanText(input) === "");
 }
 
+/** Of a field that declares no name in calls, until `named` gives it one. Fields of forms keep it: their inputs are called by their keys. */
+const UNNAMED = [""] as const;
+
 /** Shared frame of all kinds: empty input is `undefined`, everything else goes to `read`. */
-export function makeField<K extends Kind, O extends FieldOptions>(
+export function makeField<K extends Kind, O extends DeclaredOptions>(
   kind: K,
   options: O,
   limits: FieldLimits,
@@ -155,7 +159,7 @@ export function makeField<K extends Kind, O extends FieldOptions>(
 ): Field<K, IsRequired<O>, FacetKeyOf<O>> {
   return {
     kind,
-    options,
+    options: { apiNames: UNNAMED, ...options },
     facetKey: options.facet?.key as FacetKeyOf<O>,
     isRequired: Boolean(options.required) as IsRequired<O>,
     limits,
@@ -166,19 +170,24 @@ export function makeField<K extends Kind, O extends FieldOptions>(
 
 type Fields = Readonly<Record<string, Field>>;
 
-function withOptions<F extends Fields>(fields: F, options: Partial<FieldOptions>): F {
+function withOptions<F extends Fields>(fields: F, optionsOf: (key: string, field: Field) => Partial<FieldOptions>): F {
   const changed = Object.entries(fields).map(([key, field]) => [
     key,
-    { ...field, options: { ...field.options, ...options } },
+    { ...field, options: { ...field.options, ...optionsOf(key, field) } },
   ]);
   return Object.fromEntries(changed);
 }
 
+/** The fields of an entity: those that declare no name in calls are called by their keys. */
+export function named<F extends Fields>(fields: F): F {
+  return withOptions(fields, (key, { options }) => (options.apiNames === UNNAMED ? { apiNames: [key] } : {}));
+}
+
 /** Fields that only the administrator sees. */
 export function internal<F extends Fields>(fields: F): F {
-  return withOptions(fields, { public: false });
+  return withOptions(fields, () => ({ public: false }));
 }
 
 export function inGroup<F extends Fields>(group: string, fields: F): F {
-  return withOptions(fields, { group });
+  return withOptions(fields, () => ({ group }));
 }

@@ -23,38 +23,38 @@ export function marketingText(product: string): string {
   return `${product} may also send me offers.`;
 }
 
-const name = text({ apiNames: ["name"], label: "Name", required: true, maxLength: 80 });
-const mobile = phone({ apiNames: ["mobile"], label: "Mobile", required: true });
-const wish = paragraph({ apiNames: ["message"], label: "Message", maxLength: 2_000 });
+const name = text({ label: "Name", required: true, maxLength: 80 });
+const mobile = phone({ label: "Mobile", required: true });
+const wish = paragraph({ label: "Message", maxLength: 2_000 });
 
 /** /contact: every field has its own sentence. */
 const contactForm = {
   name,
-  number: phone({ apiNames: ["number"], label: "Number", required: true }),
-  email: email({ apiNames: ["email"], label: "Email", required: true }),
-  message: paragraph({ apiNames: ["message"], label: "Message", required: messages.messageEmpty, maxLength: 2_000 }),
+  number: phone({ label: "Number", required: true }),
+  email: email({ label: "Email", required: true }),
+  message: paragraph({ label: "Message", required: messages.messageEmpty, maxLength: 2_000 }),
 };
 
 /** The card on the home page. */
 const homeForm = {
-  name: text({ apiNames: ["name"], label: "Name", required: true, minLength: 3, maxLength: 20 }),
+  name: text({ label: "Name", required: true, minLength: 3, maxLength: 20 }),
   mobile,
-  email: looseEmail({ apiNames: ["email"], label: "Email" }),
-  message: paragraph({ apiNames: ["message"], label: "Message", maxLength: 100 }),
+  email: looseEmail({ label: "Email" }),
+  message: paragraph({ label: "Message", maxLength: 100 }),
 };
 
 /** The enquiry dialog, and every place that asks about one thing: a listing, a topic, an empty result. */
 const enquiryForm = {
   name,
   mobile,
-  email: email({ apiNames: ["email"], label: "Email" }),
+  email: email({ label: "Email" }),
   message: wish,
 };
 
 const vacationForm = {
   ...enquiryForm,
-  checkIn: date({ apiNames: ["checkIn"], label: "Check In" }),
-  checkOut: date({ apiNames: ["checkOut"], label: "Check Out" }),
+  checkIn: date({ label: "Check In" }),
+  checkOut: date({ label: "Check Out" }),
 };
 
 export type FormFields = Readonly<Record<string, Field>>;
@@ -86,10 +86,7 @@ export function checkForm<F extends FormFields>(fields: F, input: Readonly<Recor
   const errors: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     try {
-      const value = field.parse(
-        input[key],
-        field.kind === "phone" ? { [countryInput(key)]: input[countryInput(key)] } : values,
-      );
+      const value = field.parse(input[key], field.kind === "phone" ? { country: input[countryInput(key)] } : values);
       const { required, label } = field.options;
       if (value !== undefined) values[key] = value;
       else if (required) errors[key] = typeof required === "string" ? required : messages.required(label);

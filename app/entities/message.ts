@@ -16,29 +16,24 @@ export const message = defineEntity({
   groups: { mail: "Mail", work: "Delivery" },
   fields: internal({
     ...inGroup("mail", {
-      to: email({ apiNames: ["to"], label: "To", required: true }),
-      replyTo: email({ apiNames: ["replyTo"], label: "Reply to" }),
-      subject: text({ apiNames: ["subject"], label: "Subject", required: true }),
-      text: paragraph({ apiNames: ["text"], label: "Text", required: true }),
-      html: paragraph({ apiNames: ["html"], label: "HTML" }),
-      calendar: paragraph({ apiNames: ["calendar"], label: "Calendar entry" }),
+      to: email({ label: "To", required: true }),
+      replyTo: email({ label: "Reply to" }),
+      subject: text({ label: "Subject", required: true }),
+      text: paragraph({ label: "Text", required: true }),
+      html: paragraph({ label: "HTML" }),
+      calendar: paragraph({ label: "Calendar entry" }),
       /** One-click address that ends these mails. */
-      unsubscribe: text({ apiNames: ["unsubscribe"], label: "Unsubscribe", maxLength: 500 }),
-      aboutKind: text({ apiNames: ["aboutKind"], label: "About", maxLength: 40 }),
-      aboutId: text({ apiNames: ["aboutId"], label: "Record", maxLength: 40 }),
+      unsubscribe: text({ label: "Unsubscribe", maxLength: 500 }),
+      aboutKind: text({ label: "About", maxLength: 40 }),
+      aboutId: text({ label: "Record", maxLength: 40 }),
     }),
     ...inGroup("work", {
-      stage: choice({ apiNames: ["stage"], label: "Stage", choices: MESSAGE_STAGES, adminOnly: true }),
-      attempts: integer({ apiNames: ["attempts"], label: "Attempts", adminOnly: true }),
+      stage: choice({ label: "Stage", choices: MESSAGE_STAGES, adminOnly: true }),
+      attempts: integer({ label: "Attempts", adminOnly: true }),
       /** Not before this time; while one process sends, the time at which another may take over. */
-      dueAt: integer({ apiNames: ["dueAt"], label: "Due", unit: "ms", adminOnly: true }),
-      sentAt: integer({ apiNames: ["sentAt"], label: "Sent", unit: "ms", adminOnly: true }),
-      lastError: text({
-        apiNames: ["lastError"],
-        label: "Last answer of the mail server",
-        maxLength: 300,
-        adminOnly: true,
-      }),
+      dueAt: integer({ label: "Due", unit: "ms", adminOnly: true }),
+      sentAt: integer({ label: "Sent", unit: "ms", adminOnly: true }),
+      lastError: text({ label: "Last answer of the mail server", maxLength: 300, adminOnly: true }),
     }),
   }),
 });

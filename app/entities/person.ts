@@ -9,30 +9,24 @@ import { messages } from "./messages.ts";
 /** Fields of everything that a person sends: who, what was agreed to, and the private link that was given out for it. */
 export const personFields = internal(
   inGroup("person", {
-    name: text({ apiNames: ["name"], label: "Name", required: true, maxLength: 80 }),
+    name: text({ label: "Name", required: true, maxLength: 80 }),
     number: phone({ apiNames: ["number", "mobile"], label: "Number", required: true }),
-    email: email({ apiNames: ["email"], label: "Email" }),
+    email: email({ label: "Email" }),
   }),
 );
 
 export const originFields = internal(
   inGroup("origin", {
-    reference: text({ apiNames: ["reference"], label: "Reference", maxLength: 20 }),
-    page: text({ apiNames: ["page"], label: "Page", maxLength: 500 }),
-    consentText: text({ apiNames: ["consentText"], label: "Consent", maxLength: 500, required: messages.consent }),
-    consentVersion: text({ apiNames: ["consentVersion"], label: "Version of the consent", maxLength: 20 }),
-    consentAt: integer({ apiNames: ["consentAt"], label: "Time of the consent", unit: "ms" }),
-    marketing: flag({ apiNames: ["marketing"], label: "May receive offers" }),
+    reference: text({ label: "Reference", maxLength: 20 }),
+    page: text({ label: "Page", maxLength: 500 }),
+    consentText: text({ label: "Consent", maxLength: 500, required: messages.consent }),
+    consentVersion: text({ label: "Version of the consent", maxLength: 20 }),
+    consentAt: integer({ label: "Time of the consent", unit: "ms" }),
+    marketing: flag({ label: "May receive offers" }),
     /** Rises when a private link is revoked: older links then lead nowhere. */
-    linkGeneration: integer({ apiNames: ["linkGeneration"], label: "Private links revoked", adminOnly: true }),
+    linkGeneration: integer({ label: "Private links revoked", adminOnly: true }),
   }),
 );
 
 /** What the company writes down about a person's enquiry or visit. */
-export const notes = rows({
-  apiNames: ["notes"],
-  label: "Notes",
-  columns: ["at", "who", "text"],
-  maxRows: 500,
-  adminOnly: true,
-});
+export const notes = rows({ label: "Notes", columns: ["at", "who", "text"], maxRows: 500, adminOnly: true });

@@ -44,9 +44,8 @@ export const project = defineEntity({
   fields: {
     ...titleFields("title"),
     ...inGroup("basics", {
-      projectName: text({ apiNames: ["projectName"], label: "Project name", required: true, search: true }),
+      projectName: text({ label: "Project name", required: true, search: true }),
       location: text({
-        apiNames: ["location"],
         label: "Location",
         required: true,
         facet: { key: "locality" },
@@ -54,7 +53,6 @@ export const project = defineEntity({
         search: true,
       }),
       city: choice({
-        apiNames: ["city"],
         label: "City",
         choices: CITIES,
         aliases: CITY_ALIASES,
@@ -63,7 +61,6 @@ export const project = defineEntity({
         search: true,
       }),
       category: choice({
-        apiNames: ["category"],
         label: "Category",
         choices: CATEGORIES,
         aliases: CATEGORY_WORDS,
@@ -71,7 +68,6 @@ export const project = defineEntity({
         search: true,
       }),
       rera: text({
-        apiNames: ["rera"],
         label: "RERA number",
         maxLength: 120,
         neededToPublish: {
@@ -80,7 +76,6 @@ export const project = defineEntity({
         },
       }),
       reraExemption: text({
-        apiNames: ["reraExemption"],
         label: "Why no RERA number is needed",
         maxLength: 300,
         adminOnly: true,
@@ -89,7 +84,6 @@ export const project = defineEntity({
     }),
     ...inGroup("legal", {
       reraState: choice({
-        apiNames: ["reraState"],
         label: "State of the RERA registration",
         choices: REGISTRATION_STATES,
         aliases: {
@@ -104,19 +98,16 @@ export const project = defineEntity({
         help: "Only a registration in force is enough to publish; any other needs a reason",
       }),
       reraUntil: date({
-        apiNames: ["reraUntil"],
         label: "RERA registration valid until",
         onDemand: true,
         help: "From the day after it the site says that the registration has expired; the dashboard reminds you 60 days before",
       }),
       reraLink: link({
-        apiNames: ["reraLink"],
         label: "Address in the QR code of the RERA certificate",
         onDemand: true,
         help: "Scan the code of the certificate and paste what it opens. Without it the code on the page holds the number and the authority's site.",
       }),
       reraAccount: text({
-        apiNames: ["reraAccount"],
         label: "Collection account number",
         maxLength: 60,
         onDemand: true,
@@ -124,73 +115,44 @@ export const project = defineEntity({
       }),
     }),
     ...inGroup("basics", {
-      featured: yesNo({ apiNames: ["featured"], label: "Featured", help: "Featured projects come first." }),
-      subtitle: text({ apiNames: ["subtitle"], label: "Subtitle" }),
+      featured: yesNo({ label: "Featured", help: "Featured projects come first." }),
+      subtitle: text({ label: "Subtitle" }),
     }),
     ...inGroup("price", {
       price: rupees({
-        apiNames: ["price"],
         label: "Price",
         wireUnit: "crore",
         help: "Crore, from",
         column: { key: "price", label: "Price", position: 4, sort: true },
       }),
-      pricePerSqft: rupees({
-        apiNames: ["pricePerSqft"],
-        label: "Price per sq ft",
-        wireUnit: "rupee",
-        unit: "₹ per sq ft",
-        detail: "details",
-      }),
-      brokerage: text({ apiNames: ["brokerage"], label: "Brokerage", detail: "details" }),
+      pricePerSqft: rupees({ label: "Price per sq ft", wireUnit: "rupee", unit: "₹ per sq ft", detail: "details" }),
+      brokerage: text({ label: "Brokerage", detail: "details" }),
     }),
     ...inGroup("building", {
-      builder: text({
-        apiNames: ["builder"],
-        label: "Builder",
-        detail: "keyFacts",
-        column: { key: "builder", position: 2, wide: true },
-      }),
-      status: text({ apiNames: ["status"], label: "Project status", maxLength: 60, detail: "keyFacts" }),
-      floors: text({ apiNames: ["floors"], label: "Floors", maxLength: 60, detail: "keyFacts" }),
-      towers: text({ apiNames: ["towers"], label: "Towers", maxLength: 60, detail: "keyFacts" }),
-      facing: text({ apiNames: ["facing"], label: "Facing", maxLength: 60, detail: "details" }),
+      builder: text({ label: "Builder", detail: "keyFacts", column: { key: "builder", position: 2, wide: true } }),
+      status: text({ label: "Project status", maxLength: 60, detail: "keyFacts" }),
+      floors: text({ label: "Floors", maxLength: 60, detail: "keyFacts" }),
+      towers: text({ label: "Towers", maxLength: 60, detail: "keyFacts" }),
+      facing: text({ label: "Facing", maxLength: 60, detail: "details" }),
       totalProject: text({
-        apiNames: ["totalProject"],
         label: "Total project",
         maxLength: 60,
         detail: "keyFacts",
         help: "Land of the whole project, such as 12 acres",
       }),
-      unitsize: text({ apiNames: ["unitsize"], label: "Unit size", maxLength: 80, detail: "keyFacts" }),
-      unitno: text({ apiNames: ["unitno"], label: "Units", maxLength: 60, detail: "keyFacts" }),
-      unittype: text({
-        apiNames: ["unittype"],
-        label: "Unit type",
-        maxLength: 80,
-        detail: "keyFacts",
-        help: "Such as 3 and 4 BHK",
-      }),
+      unitsize: text({ label: "Unit size", maxLength: 80, detail: "keyFacts" }),
+      unitno: text({ label: "Units", maxLength: 60, detail: "keyFacts" }),
+      unittype: text({ label: "Unit type", maxLength: 80, detail: "keyFacts", help: "Such as 3 and 4 BHK" }),
     }),
-    byowner: yesNo({ apiNames: ["byowner"], label: "By owner", group: "price", detail: "details" }),
-    description: paragraph({
-      apiNames: ["description"],
-      label: "Description",
-      group: "description",
-      maxLength: 10_000,
-    }),
+    byowner: yesNo({ label: "By owner", group: "price", detail: "details" }),
+    description: paragraph({ label: "Description", group: "description", maxLength: 10_000 }),
     ...inGroup("pictures", {
-      imgurl: image({ apiNames: ["imgurl"], label: "Main picture" }),
-      subimgurl1: image({ apiNames: ["subimgurl1"], label: "Picture 2" }),
-      subimgurl2: image({ apiNames: ["subimgurl2"], label: "Picture 3" }),
-      impressions: yesNo({
-        apiNames: ["impressions"],
-        label: "The pictures are an artist's impression",
-        help: "Their captions say so.",
-      }),
+      imgurl: image({ label: "Main picture" }),
+      subimgurl1: image({ label: "Picture 2" }),
+      subimgurl2: image({ label: "Picture 3" }),
+      impressions: yesNo({ label: "The pictures are an artist's impression", help: "Their captions say so." }),
     }),
     verified: flag({
-      apiNames: ["verified"],
       label: "Verified",
       group: "basics",
       adminOnly: true,
@@ -198,7 +160,7 @@ export const project = defineEntity({
     }),
     demo: demoMark("basics"),
     ...inGroup("links", {
-      pinCode: pinCode({ apiNames: ["pinCode"], label: "PIN code", onDemand: true }),
+      pinCode: pinCode({ label: "PIN code", onDemand: true }),
       latitude: coordinate({
         axis: "latitude",
         apiNames: ["latitude"],

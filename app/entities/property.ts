@@ -66,7 +66,7 @@ export const property = defineEntity({
       }),
     }),
     ...inGroup("pictures", {
-      imgUrl: image({ apiNames: ["imgUrl"], label: "Main picture" }),
+      imgUrl: image({ label: "Main picture" }),
       imgUrl1: subImage(1),
       imgUrl2: subImage(2),
       imgUrl3: subImage(3),

@@ -15,20 +15,14 @@ export const review = defineEntity({
   groups: { review: "Review", person: "Person", origin: "Origin" },
   fields: {
     ...inGroup("review", {
-      property: text({ apiNames: ["property"], label: "Property", required: true, maxLength: 60 }),
-      name: text({ apiNames: ["name"], label: "Name", required: true, maxLength: 80 }),
-      rating: integer({ apiNames: ["rating"], label: "Rating", required: true, min: 1, max: 5 }),
-      text: paragraph({ apiNames: ["text"], label: "Review", required: true, minLength: 10, maxLength: 1_500 }),
-      reply: paragraph({ apiNames: ["reply"], label: "Reply", maxLength: 1_500, adminOnly: true }),
+      property: text({ label: "Property", required: true, maxLength: 60 }),
+      name: text({ label: "Name", required: true, maxLength: 80 }),
+      rating: integer({ label: "Rating", required: true, min: 1, max: 5 }),
+      text: paragraph({ label: "Review", required: true, minLength: 10, maxLength: 1_500 }),
+      reply: paragraph({ label: "Reply", maxLength: 1_500, adminOnly: true }),
     }),
     demo: demoMark("review"),
-    email: email({
-      apiNames: ["email"],
-      label: "Email",
-      group: "person",
-      public: false,
-      help: "Not shown; for questions about the review",
-    }),
+    email: email({ label: "Email", group: "person", public: false, help: "Not shown; for questions about the review" }),
     ...originFields,
   },
 });

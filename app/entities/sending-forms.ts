@@ -8,30 +8,30 @@ import { LIST_LIMITS } from "./shared-list.ts";
  * Each also takes the hidden inputs and the consent of `forms.ts`.
  */
 
-const name = text({ apiNames: ["name"], label: "Name", required: true, maxLength: 80 });
-const number = phone({ apiNames: ["number"], label: "Number", required: true });
+const name = text({ label: "Name", required: true, maxLength: 80 });
+const number = phone({ label: "Number", required: true });
 
 /** Who sends in a property or project; the listing's own fields stand in the same form under their wire names. */
 export const submitterForm = {
   name,
   number,
-  email: email({ apiNames: ["email"], label: "Email" }),
+  email: email({ label: "Email" }),
 };
 
 export const reviewForm = {
   name,
-  rating: integer({ apiNames: ["rating"], label: "Rating", required: true, min: 1, max: 5 }),
-  text: paragraph({ apiNames: ["text"], label: "Review", required: true, minLength: 10, maxLength: 1_500 }),
-  email: email({ apiNames: ["email"], label: "Email" }),
+  rating: integer({ label: "Rating", required: true, min: 1, max: 5 }),
+  text: paragraph({ label: "Review", required: true, minLength: 10, maxLength: 1_500 }),
+  email: email({ label: "Email" }),
 };
 
 export const visitForm = {
   name,
   number,
-  email: email({ apiNames: ["email"], label: "Email" }),
-  message: paragraph({ apiNames: ["message"], label: "Message", maxLength: 1_000 }),
+  email: email({ label: "Email" }),
+  message: paragraph({ label: "Message", maxLength: 1_000 }),
   /** Epoch ms of one of the offered times. */
-  startsAt: integer({ apiNames: ["startsAt"], label: "Time", required: "Please choose a time" }),
+  startsAt: integer({ label: "Time", required: "Please choose a time" }),
 };
 
 /** Visits to several homes at once. */
@@ -41,41 +41,35 @@ export const visitPlanForm = {
   email: visitForm.email,
   message: visitForm.message,
   /** Epoch ms of one time for each home, in their order, with commas. */
-  times: text({ apiNames: ["times"], label: "Day", required: "Please choose a day" }),
+  times: text({ label: "Day", required: "Please choose a day" }),
 };
 
 export const alertForm = {
-  email: email({ apiNames: ["email"], label: "Email", required: true }),
+  email: email({ label: "Email", required: true }),
 };
 
-const firstName = text({ apiNames: ["name"], label: "Your first name", required: true, maxLength: LIST_LIMITS.name });
+const firstName = text({ label: "Your first name", required: true, maxLength: LIST_LIMITS.name });
 
 /** A shortlist on its way to others; beside it each home has a note, `noteOf(home)`. */
 export const listForm = {
-  title: text({ apiNames: ["title"], label: "Name of the list", maxLength: LIST_LIMITS.title }),
+  title: text({ label: "Name of the list", maxLength: LIST_LIMITS.title }),
   name: firstName,
 };
 
 /** Input of the note on a home. */
 export const noteInput = (home: string) => `note-${home}`;
 
-export const listNote = paragraph({ apiNames: ["note"], label: "Note", maxLength: LIST_LIMITS.note });
+export const listNote = paragraph({ label: "Note", maxLength: LIST_LIMITS.note });
 
 /** Who reads a list. */
 export const readerForm = { name: firstName };
 
 export const commentForm = {
-  text: paragraph({
-    apiNames: ["text"],
-    label: "Comment",
-    required: "Write something first",
-    maxLength: LIST_LIMITS.comment,
-  }),
+  text: paragraph({ label: "Comment", required: "Write something first", maxLength: LIST_LIMITS.comment }),
 };
 
 export const listReportForm = {
   report: paragraph({
-    apiNames: ["report"],
     label: "What is wrong with this list?",
     required: "Please say what is wrong",
     maxLength: LIST_LIMITS.report,

@@ -31,7 +31,6 @@ export const settings = defineEntity({
     ...listings,
     ...pages,
     answerHours: integer({
-      apiNames: ["answerHours"],
       label: "Reply to enquiries within",
       group: "company",
       unit: "h",

@@ -35,25 +35,18 @@ export const sharedList = defineEntity({
   groups: { list: "List", said: "What was said", work: "Work" },
   fields: internal({
     ...inGroup("list", {
-      title: text({ apiNames: ["title"], label: "Name of the list", maxLength: LIST_LIMITS.title }),
-      sender: text({
-        apiNames: ["sender"],
-        label: "First name of the sender",
-        required: true,
-        maxLength: LIST_LIMITS.name,
-      }),
-      homes: rows({ apiNames: ["homes"], label: "Homes", columns: ["id", "note"], maxRows: LIST_LIMITS.homes }),
+      title: text({ label: "Name of the list", maxLength: LIST_LIMITS.title }),
+      sender: text({ label: "First name of the sender", required: true, maxLength: LIST_LIMITS.name }),
+      homes: rows({ label: "Homes", columns: ["id", "note"], maxRows: LIST_LIMITS.homes }),
     }),
     ...inGroup("said", {
-      readers: rows({ apiNames: ["readers"], label: "Readers", columns: ["id", "name"], maxRows: LIST_LIMITS.readers }),
+      readers: rows({ label: "Readers", columns: ["id", "name"], maxRows: LIST_LIMITS.readers }),
       votes: rows({
-        apiNames: ["votes"],
         label: "Votes",
         columns: ["reader", "home", "vote"],
         maxRows: (LIST_LIMITS.readers + 1) * LIST_LIMITS.homes,
       }),
       comments: rows({
-        apiNames: ["comments"],
         label: "Comments",
         columns: ["id", "reader", "home", "at", "text"],
         maxRows: LIST_LIMITS.comments,
@@ -61,14 +54,8 @@ export const sharedList = defineEntity({
       }),
     }),
     ...inGroup("work", {
-      report: paragraph({
-        apiNames: ["report"],
-        label: "Report of misuse",
-        maxLength: LIST_LIMITS.report,
-        adminOnly: true,
-      }),
+      report: paragraph({ label: "Report of misuse", maxLength: LIST_LIMITS.report, adminOnly: true }),
       reportedAt: integer({
-        apiNames: ["reportedAt"],
         label: "Reported",
         unit: "ms",
         adminOnly: true,

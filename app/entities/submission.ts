@@ -30,17 +30,17 @@ export const submission = defineEntity({
   groups: { listing: "Listing", person: "Person", origin: "Origin", work: "Work" },
   fields: internal({
     ...inGroup("listing", {
-      about: choice({ apiNames: ["about"], label: "Kind", choices: ["property", "project"], required: true }),
-      listing: text({ apiNames: ["listing"], label: "Listing", maxLength: 60, required: true }),
-      title: text({ apiNames: ["title"], label: "Title", maxLength: 200, required: true }),
+      about: choice({ label: "Kind", choices: ["property", "project"], required: true }),
+      listing: text({ label: "Listing", maxLength: 60, required: true }),
+      title: text({ label: "Title", maxLength: 200, required: true }),
     }),
     ...personFields,
     ...originFields,
     ...inGroup("work", {
-      stage: choice({ apiNames: ["stage"], label: "Stage", choices: SUBMISSION_STAGES, adminOnly: true }),
-      reason: paragraph({ apiNames: ["reason"], label: "Reason", maxLength: 1_000, adminOnly: true }),
-      decidedBy: text({ apiNames: ["decidedBy"], label: "Decided by", adminOnly: true }),
-      decidedAt: integer({ apiNames: ["decidedAt"], label: "Decided", unit: "ms", adminOnly: true }),
+      stage: choice({ label: "Stage", choices: SUBMISSION_STAGES, adminOnly: true }),
+      reason: paragraph({ label: "Reason", maxLength: 1_000, adminOnly: true }),
+      decidedBy: text({ label: "Decided by", adminOnly: true }),
+      decidedAt: integer({ label: "Decided", unit: "ms", adminOnly: true }),
     }),
   }),
 });

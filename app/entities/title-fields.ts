@@ -13,10 +13,5 @@ export const titleFields = (apiName: string) =>
       column: { key: "title", sort: true },
       search: true,
     }),
-    slug: slug({
-      apiNames: ["slug"],
-      label: "Slug",
-      required: true,
-      help: "The last part of the page's address. Made from the title.",
-    }),
+    slug: slug({ label: "Slug", required: true, help: "The last part of the page's address. Made from the title." }),
   });

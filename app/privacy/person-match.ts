@@ -13,7 +13,7 @@ export const ERASED = "[erased]";
 
 /** Reads what was typed into the search box of the privacy page. @throws InvalidInput */
 export function readContact(written: string): Contact {
-  const options = { apiNames: ["contact"], label: "Contact" } as const;
+  const options = { label: "Contact" } as const;
   const kind = written.includes("@") ? "email" : "number";
   const { values } = checkForm(
     { email: emailKind(options), number: phone({ ...options, landline: true }) },

@@ -1,6 +1,5 @@
-import { FieldError, type FieldOptions, makeField, type With } from "../field.ts";
+import { FieldError, type DeclaredOptions, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { countryInput } from "../country-input.ts";
 import { readPhone } from "../phone.ts";
 import { readLine } from "./text.ts";
 
@@ -11,11 +10,11 @@ interface PhoneLimits {
 
 /**
  * A phone number, stored and answered as E.164; what is understood, `phone.ts` says. No length limit in the forms: an input would
- * cut what is pasted, and a cut number is somebody else's. The country chosen beside it, if any, comes with the siblings.
+ * cut what is pasted, and a cut number is somebody else's. The country chosen beside it, if any, comes as the sibling `country`.
  */
 export function phone<const O extends With<PhoneLimits>>(options: O) {
   return makeField("phone", options, { wireType: "string", wireFormat: "phone" }, (input, siblings) => {
-    const country = siblings[countryInput(options.apiNames[0])];
+    const { country } = siblings;
     const reading = readPhone(readLine(input, options.label), {
       landline: options.landline,
       country: typeof country === "string" ? country : undefined,
@@ -28,16 +27,16 @@ export function phone<const O extends With<PhoneLimits>>(options: O) {
 /** Text-at-text with no spaces and a dot in the domain; whether it arrives only a mail can tell. */
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/;
 
-export function email<const O extends FieldOptions>(options: O) {
+export function email<const O extends DeclaredOptions>(options: O) {
   return emailOf(options, EMAIL);
 }
 
 /** Text-at-text with no spaces, and nothing more: the rule of the card on the home page. */
-export function looseEmail<const O extends FieldOptions>(options: O) {
+export function looseEmail<const O extends DeclaredOptions>(options: O) {
   return emailOf(options, /^[^\s@]+@[^\s@]+$/);
 }
 
-function emailOf<const O extends FieldOptions>(options: O, pattern: RegExp) {
+function emailOf<const O extends DeclaredOptions>(options: O, pattern: RegExp) {
   return makeField("email", options, { wireType: "string", wireFormat: "email", maxLength: 254 }, (input) => {
     const address = readLine(input, options.label);
     if (address.length > 254 || !pattern.test(address)) throw new FieldError(messages.email);

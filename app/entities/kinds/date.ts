@@ -1,4 +1,4 @@
-import { FieldError, type FieldOptions, makeField } from "../field.ts";
+import { FieldError, type DeclaredOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
 import { asciiDigits } from "../text.ts";
 import { readLine } from "./text.ts";
@@ -34,7 +34,7 @@ export function readDay(written: string): string | undefined {
 }
 
 /** A calendar day without a time zone, `YYYY-MM-DD`, read as people write it. */
-export function date<const O extends FieldOptions>(options: O) {
+export function date<const O extends DeclaredOptions>(options: O) {
   return makeField("date", options, { wireType: "string", wireFormat: "date" }, (input) => {
     const day = readDay(readLine(input, options.label));
     if (day === undefined) throw new FieldError(messages.notDate(options.label, input));

@@ -1,4 +1,4 @@
-import { FieldError, type FieldOptions, makeField } from "../field.ts";
+import { FieldError, type DeclaredOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
 import { cleanLine } from "../text.ts";
 
@@ -71,7 +71,7 @@ export function isImageValue(input: unknown): input is ImageValue {
  * One picture slot. Inside it takes only an `ImageValue`: addresses and uploads are turned into one by the media room
  * before a record is parsed.
  */
-export function image<const O extends FieldOptions>(options: O) {
+export function image<const O extends DeclaredOptions>(options: O) {
   return makeField(
     "image",
     options,

@@ -1,4 +1,4 @@
-import { FieldError, type FieldOptions, makeField, type With } from "../field.ts";
+import { FieldError, type DeclaredOptions, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
 import { parseNumber, readArea } from "../quantity.ts";
 
@@ -8,7 +8,7 @@ interface NumberLimits {
 }
 
 /** Reads '4,150', '4150.5' and, where the field has a unit, that unit behind it; areas in any usual unit. @throws FieldError */
-function readNumber(input: unknown, { label, unit }: FieldOptions): number {
+function readNumber(input: unknown, { label, unit }: DeclaredOptions): number {
   const value = typeof input === "number" ? input : typeof input === "string" ? readWritten(input, unit) : undefined;
   if (value !== undefined && Number.isFinite(value)) return value;
   throw new FieldError(unit === "sq ft" ? messages.notArea(label, input) : messages.notNumber(label, input));

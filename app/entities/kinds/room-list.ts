@@ -1,4 +1,4 @@
-import { FieldError, type FieldOptions, makeField } from "../field.ts";
+import { FieldError, type DeclaredOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
 import { readParagraph } from "./text.ts";
 
@@ -43,7 +43,7 @@ export function roomsOf(list: string | undefined): readonly Room[] {
 }
 
 /** One room a line, in feet: 'Living room 24 x 18 ft'. What cannot be read is refused, with the line. */
-export function roomList<const O extends FieldOptions>(options: O) {
+export function roomList<const O extends DeclaredOptions>(options: O) {
   return makeField("paragraph", options, { wireType: "string", maxLength: MAX_LENGTH }, (input) => {
     const lines = readParagraph(input, options.label, MAX_LENGTH)
       .split(/[\n;]/)

@@ -22,7 +22,6 @@ export const deal = inGroup("deal", {
     help: "Shown on the page in place of the company's number",
   }),
   verified: flag({
-    apiNames: ["verified"],
     label: "Verified",
     adminOnly: true,
     help: "Say below what was checked; your name and the day are added",
@@ -41,17 +40,15 @@ export const deal = inGroup("deal", {
   papersSeen: check("papersSeen"),
   homeVisited: check("homeVisited"),
   ownerConfirmed: check("ownerConfirmed"),
-  verifiedOn: date({ apiNames: ["verifiedOn"], label: "Verified on", systemOnly: true }),
-  verifiedBy: text({ apiNames: ["verifiedBy"], label: "Verified by", systemOnly: true }),
+  verifiedOn: date({ label: "Verified on", systemOnly: true }),
+  verifiedBy: text({ label: "Verified by", systemOnly: true }),
   confirmedAt: date({
-    apiNames: ["confirmedAt"],
     label: "Confirmed available",
     adminOnly: true,
     detail: "details",
     help: "Date availability was last confirmed",
   }),
   confirmedHow: choice({
-    apiNames: ["confirmedHow"],
     label: "Confirmed by",
     choices: CONFIRMED_HOW,
     aliases: { call: "Phone", telephone: "Phone", whatsapp: "Message", mail: "Message" },

@@ -27,7 +27,6 @@ export const position = inGroup("basics", {
     onDemand: true,
   }),
   exactPosition: flag({
-    apiNames: ["exactPosition"],
     label: "Show the exact position",
     public: false,
     adminOnly: true,

@@ -5,30 +5,20 @@ import { text } from "../kinds/text.ts";
 
 /** What lists and badges show. */
 export const listings = inGroup("listings", {
-  pageSize: integer({ apiNames: ["pageSize"], label: "Listings per page", min: 1, max: 50, required: true }),
-  confirmDays: integer({
-    apiNames: ["confirmDays"],
-    label: "Confirm availability again after",
-    unit: "days",
-    min: 1,
-    max: 365,
-    required: true,
-  }),
+  pageSize: integer({ label: "Listings per page", min: 1, max: 50, required: true }),
+  confirmDays: integer({ label: "Confirm availability again after", unit: "days", min: 1, max: 365, required: true }),
   badgeNewLaunch: text({
-    apiNames: ["badgeNewLaunch"],
     label: "Badge for new projects",
     maxLength: 40,
     help: "Shown within a year of the launch date, and where the status says that it is a new launch",
   }),
-  badgeRera: text({ apiNames: ["badgeRera"], label: "Badge for RERA-registered projects", maxLength: 40 }),
+  badgeRera: text({ label: "Badge for RERA-registered projects", maxLength: 40 }),
   discountLabel: text({
-    apiNames: ["discountLabel"],
     label: "Discount on every project",
     maxLength: 40,
     help: "Only a discount that every project gives; a project's own takes its place",
   }),
   reraAuthorities: rows({
-    apiNames: ["reraAuthorities"],
     label: "RERA authorities",
     columns: ["place", "name", "link", "agent"],
     maxRows: 40,
