@@ -5,7 +5,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { KeptHtml } from "./kept-html.tsx";
 import { Price } from "./price.tsx";
 import { Heart } from "./shortlist/heart.tsx";
-import type { PropertyCardView } from "./views/property-card.ts";
+import { type PropertyCardView, verifiedText } from "./views/property-card.ts";
 
 const SIZES = {
   two: "(min-width:1440px) 464px,(min-width:1024px) calc((100vw - 480px)/2),(min-width:700px) 46vw,90vw",
@@ -22,12 +22,11 @@ interface PropertyCardProps {
   readonly level?: "h2" | "h3";
 }
 
-/** 'Verified' of a demo home says that it is demo: nobody has checked it. */
-export function Verified({ card: { verified, demo } }: { readonly card: Pick<PropertyCardView, "verified" | "demo"> }) {
+export function Verified({ card }: { readonly card: Pick<PropertyCardView, "verified" | "demo"> }) {
   return (
-    <span className={verified ? "verify" : "verify un"}>
-      <Icon name={verified ? "verified" : "unverified"} />
-      {verified ? (demo ? en.common.verifiedDemo : en.common.verified) : en.common.unverified}
+    <span className={card.verified ? "verify" : "verify un"}>
+      <Icon name={card.verified ? "verified" : "unverified"} />
+      {verifiedText(card)}
     </span>
   );
 }

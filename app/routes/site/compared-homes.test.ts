@@ -49,6 +49,11 @@ describe("compared homes", () => {
     expect(cells?.every(({ note }) => note)).toBe(true);
   });
 
+  it("say of a demo home that it is demo, not that somebody has checked it", () => {
+    const cells = rowsOf({ verified: true }, { verified: true, demo: true }, {}).get("Verified")?.cells;
+    expect(cells?.map(({ value }) => value)).toEqual(["Verified", "Verified (demo)", "Unverified"]);
+  });
+
   it("leave out a sum without a price and a distance without a place", () => {
     const rows = rowsOf({}, {});
     expect(rows.has("In all")).toBe(false);

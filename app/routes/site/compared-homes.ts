@@ -3,6 +3,7 @@ import { property } from "#app/entities/property.ts";
 import { nearestStations, placementOf } from "#app/geo/index.ts";
 import type { ComparedHome, ComparedRow, Measure } from "#app/site/views/comparison.ts";
 import type { PropertyDetailView } from "#app/site/views/property-detail.ts";
+import { verifiedText } from "#app/site/views/property-card.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
 import { formatYesNo } from "#app/ui/formatted-value.ts";
@@ -31,11 +32,7 @@ export function comparedHome(record: PropertyRecord, number: number, view: Prope
       { key: "psf", label: en.shortlist.perSqFt, value: view.pricePsf ?? "", measure: exactly(pricePsf, "lowest") },
       ...costRows(view),
       metroRow(record),
-      {
-        key: "verified",
-        label: en.common.verified,
-        value: view.card.verified ? en.common.verified : en.common.unverified,
-      },
+      { key: "verified", label: en.common.verified, value: verifiedText(view.card) },
       ...facts.filter(({ key }) => !LEFT_OUT.has(key)),
       ...view.more.map(({ label, yes }) => ({ key: label, label, value: formatYesNo(yes) })),
     ],

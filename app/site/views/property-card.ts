@@ -52,6 +52,12 @@ export function tierOf(record: PropertyRecord, settings: Settings): string | und
   return isUltra(totalPrice, "Buy") ? `Ultra ${settings.product}` : settings.product;
 }
 
+/** 'Verified' of a demo home says that it is demo: nobody has checked it. */
+export function verifiedText({ verified, demo }: Pick<PropertyCardView, "verified" | "demo">): string {
+  if (!verified) return en.common.unverified;
+  return demo ? en.common.verifiedDemo : en.common.verified;
+}
+
 function bedrooms(values: PropertyRecord["values"]): string | undefined {
   if (values.typeMore) return values.typeMore.replace(/^(\d+(?:\.\d+)?)\s*BHK/i, "$1 BHK");
   return values.rooms === undefined ? undefined : en.card.rooms(values.rooms);
