@@ -1,7 +1,7 @@
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
 import { MAX_ZOOM, MIN_ZOOM } from "#app/query/index.ts";
-import { kindOf, linesOf, STATIONS_FROM } from "./drawing.ts";
-import { cityCentres } from "./labels.ts";
+import { kindOf, linesOf } from "./drawing.ts";
+import { cityCentres, DETAILS_FROM } from "./labels.ts";
 import type { BaseLayer } from "./types.ts";
 
 let made: Omit<BaseLayer, "streets"> | undefined;
@@ -15,7 +15,7 @@ export function baseLayer(): Omit<BaseLayer, "streets"> {
       ...metroFile().lines.map(({ id, shape }) => ({ kind: `line line-${id}`, parts: shape })),
     ],
     stations: metroFile().stations.map(({ lat, lng, name, lines }) => [lng, lat, name, lines[0] ?? ""] as const),
-    stationsFrom: STATIONS_FROM,
+    detailsFrom: DETAILS_FROM,
     places: places().map(({ lat, lng, name }) => [lng, lat, name] as const),
     cities: cityCentres().map(([name, { lat, lng }]) => [lng, lat, name] as const),
   };

@@ -1,6 +1,6 @@
 import { memoize } from "#app/base/memoize.ts";
 import { baseFile, metroFile } from "#app/geo/index.ts";
-import { labelsOf } from "./labels.ts";
+import { DETAILS_FROM, labelsOf } from "./labels.ts";
 import { dotsOf, pathOf } from "./paths.ts";
 import { projectionOf } from "./projection.ts";
 import type { MapDrawing, MapPicture, Pixel, Projection } from "./types.ts";
@@ -10,9 +10,6 @@ const MAX_KEPT = 200;
 
 type Feature = ReturnType<typeof baseFile>["features"][number];
 type Shape = MapDrawing["shapes"][number];
-
-/** Stations are drawn from here on; further out they would be a row of beads. */
-export const STATIONS_FROM = 11;
 
 export function linesOf({ geometry }: Feature): readonly (readonly (readonly [number, number])[])[] {
   return geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates;
@@ -46,7 +43,7 @@ function metro(projection: Projection, picture: MapPicture): readonly Shape[] {
       picture,
     ),
   }));
-  if (picture.zoom < STATIONS_FROM) return tracks;
+  if (picture.zoom < DETAILS_FROM) return tracks;
   const rings = lines.map(({ id }) => ({
     kind: `ring line-${id}`,
     d: dotsOf(stations.filter((station) => station.lines[0] === id).map(projection.pixelOf), picture),

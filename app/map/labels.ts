@@ -2,9 +2,8 @@ import { baseFile, metroFile, places } from "#app/geo/index.ts";
 import type { Point } from "#app/geo/types.ts";
 import type { DrawnLabel, MapPicture, Projection, Word } from "./types.ts";
 
-/** Names of stations and localities appear from these zooms on. */
-const STATIONS_FROM = 12;
-const PLACES_FROM = 12;
+/** Zoom from which stations, their names and those of localities are shown; further out they would cover the lines and each other. */
+export const DETAILS_FROM = 12;
 /** Pixels of a letter and of a line, with the space around a name. */
 const LETTER_PX = 7.5;
 const LINE_PX = 26;
@@ -68,8 +67,12 @@ export function labelsOf(projection: Projection, picture: MapPicture): readonly 
     [
       ...riverLabel(projection, picture),
       ...cityCentres().map(([name, point]) => at("city", name, point)),
-      ...(picture.zoom < STATIONS_FROM ? [] : changes.map((station) => at("station", station.name, station, 14))),
-      ...(picture.zoom < PLACES_FROM ? [] : places().map((place) => at("place", place.name, place))),
+      ...(picture.zoom < DETAILS_FROM
+        ? []
+        : [
+            ...changes.map((station) => at("station", station.name, station, 14)),
+            ...places().map((place) => at("place", place.name, place)),
+          ]),
     ],
     picture,
   );

@@ -1,7 +1,8 @@
+import simplify from "simplify-js";
 import type { MapPicture, Pixel } from "./types.ts";
 
-/** Points that stand nearer than this to the last one are left out: nobody sees them. */
-const NEAR_PX = 2;
+/** So far a drawn line may lie beside the true one: nobody sees it. */
+const TOLERANCE_PX = 1;
 /** Lines go on so far beyond the border that their ends are never seen. */
 const MARGIN_PX = 60;
 
@@ -31,15 +32,6 @@ function seenParts(line: readonly Pixel[], size: Size): readonly (readonly Pixel
   return parts;
 }
 
-function thinned(line: readonly Pixel[]): readonly Pixel[] {
-  let last: Pixel | undefined;
-  return line.filter((point, at) => {
-    const isKept = !last || at === line.length - 1 || Math.hypot(point.x - last.x, point.y - last.y) >= NEAR_PX;
-    if (isKept) last = point;
-    return isKept;
-  });
-}
-
 /** In whole pixels from point to point, which compresses best. */
 function writePath(line: readonly Pixel[]): string {
   let before: Pixel | undefined;
@@ -54,7 +46,9 @@ function writePath(line: readonly Pixel[]): string {
 
 /** The `d` of an SVG path for what can be seen of the lines; '' for nothing. */
 export function pathOf(lines: readonly (readonly Pixel[])[], size: Size): string {
-  return lines.flatMap((line) => seenParts(line, size).map((part) => writePath(thinned(part)))).join("");
+  return lines
+    .flatMap((line) => seenParts(line, size).map((part) => writePath(simplify([...part], TOLERANCE_PX, true))))
+    .join("");
 }
 
 /** A path of dots: lines without length, which a round end makes visible. */

@@ -111,8 +111,8 @@ export interface BaseLayer {
     readonly parts: readonly (readonly (readonly [lng: number, lat: number])[])[];
   }[];
   readonly stations: readonly (readonly [lng: number, lat: number, name: string, line: string])[];
-  /** The zoom from which on stations are drawn. */
-  readonly stationsFrom: number;
+  /** The zoom from which on stations and names other than those of cities are drawn. */
+  readonly detailsFrom: number;
   readonly places: readonly Named[];
   /** Address of a PMTiles file in the layers of Protomaps; null where the operator has none. */
   readonly streets: string | null;

@@ -1,8 +1,6 @@
 import * as L from "leaflet";
 import type { BaseLayer } from "#app/map/types.ts";
 
-/** Names of stations and localities appear from this zoom on. */
-const DETAILS_FROM = 12;
 /** Pixels of a letter and of a line, with the space around a name. */
 const LETTER_PX = 8;
 const LINE_PX = 30;
@@ -32,7 +30,7 @@ export function nameMap(map: L.Map, base: BaseLayer): void {
     const bounds = map.getBounds();
     const taken: L.Bounds[] = [];
     for (const { kind, text, position, above } of names) {
-      if ((kind !== "city" && map.getZoom() < DETAILS_FROM) || !bounds.contains(position)) continue;
+      if ((kind !== "city" && map.getZoom() < base.detailsFrom) || !bounds.contains(position)) continue;
       const { x, y } = map.latLngToContainerPoint(position);
       const half = (text.length * LETTER_PX) / 2;
       const box = L.bounds([x - half, y - above - LINE_PX / 2], [x + half, y - above + LINE_PX / 2]);
