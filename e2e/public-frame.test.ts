@@ -150,6 +150,23 @@ describe("the frame of the public pages", () => {
     },
   );
 
+  it("on a phone what stays beside the open menu has the colour of the name, also over a picture", async () => {
+    await inWindow(PHONE, "/", async (page) => {
+      const colours = () =>
+        page
+          .locator(".top-r .ibtn:visible")
+          .evaluateAll((buttons) => [...new Set(buttons.map((button) => getComputedStyle(button).color))]);
+      const [over] = await colours();
+      await page.getByLabel("Open menu").click();
+      const name = await page
+        .locator(".top .logo")
+        .first()
+        .evaluate((logo) => getComputedStyle(logo).color);
+      expect(name).not.toBe(over);
+      await expect.poll(colours).toEqual([name]);
+    });
+  });
+
   it("on a phone one of the two groups is open at a time", async () => {
     await inWindow(PHONE, "/about", async (page) => {
       await page.getByLabel("Open menu").click();
