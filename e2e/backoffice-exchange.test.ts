@@ -56,7 +56,7 @@ describe("import in the browser", () => {
     await upload();
     await page.getByLabel("Sector becomes").selectOption("");
     await page.getByRole("button", { name: "Dry run" }).click();
-    await page.locator(".note.bad", { hasText: "Choose a column or a fixed text for: Location" }).waitFor();
+    await page.locator(".toast", { hasText: "Choose a column or a fixed text for: Location" }).waitFor();
     await page.getByLabel("Location", { exact: true }).fill("Sector 50");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("heading", { name: "What would happen" }).waitFor();

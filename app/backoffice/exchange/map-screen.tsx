@@ -1,12 +1,10 @@
 import { counted } from "#app/entities/counted.ts";
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import type { ImportChoice, ImportPlan, ImportRun, ReportRow, UploadedFile } from "#app/exchange/types.ts";
-import type { Answer } from "../feedback/answer.ts";
+import { useAct } from "../feedback/answer.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import type { Paging } from "../pieces/pager.tsx";
-import { useNews } from "../pieces/use-news.ts";
 import { TabLinks } from "../pieces/tabs.tsx";
 import { listWords } from "../table/list-texts.ts";
 import { ColumnTable } from "./column-table.tsx";
@@ -32,17 +30,12 @@ export function MapScreen({ view }: { readonly view: MapView }) {
   const [way, setWay] = useState<Way>(
     upload.isOwn ? "own" : upload.ready[0] ? `ready:${upload.ready[0].name}` : "columns",
   );
-  const { data, state, submit } = useFetcher<Answer>();
-  const [refusal, setRefusal] = useState("");
-  useNews(data, ({ ok, text }) => setRefusal(ok ? "" : text));
+  const { send, isBusy } = useAct();
   const choice: ImportChoice =
     way === "own" ? { own: true } : way === "columns" ? { plan } : { ready: way.slice("ready:".length) };
-  const start = (isDryRun: boolean) => {
-    setRefusal("");
-    const fields = { intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" };
-    void submit(fields, { method: "post" });
-  };
-  const isRunning = run?.state === "running" || state !== "idle";
+  const start = (isDryRun: boolean) =>
+    send({ intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" });
+  const isRunning = run?.state === "running" || isBusy;
   const tried = run?.isDryRun && run.state === "done" ? run.counts.taken + run.counts.updated : undefined;
   return (
     <div className="inbox exchange">
@@ -78,11 +71,6 @@ export function MapScreen({ view }: { readonly view: MapView }) {
           <ColumnTable upload={upload} plan={plan} onChange={setPlan} />
           <PlanFields plan={plan} onChange={setPlan} />
         </>
-      )}
-      {refusal && (
-        <p className="note bad mt-4" role="alert">
-          {refusal}
-        </p>
       )}
       <Starts tried={tried} isRunning={isRunning} onStart={start} />
       {run && <RunPanel run={run} rows={view.rows} />}

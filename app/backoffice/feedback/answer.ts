@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ErrorLink } from "#app/entities/errors.ts";
 import { useNews } from "../pieces/use-news.ts";
@@ -15,19 +16,26 @@ export interface Answer {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Shows each answer once, and calls `onOk` for a good one. */
-export function useAnswer(answer: Answer | undefined, onOk?: () => void): void {
+/** Shows each answer once, and calls `onOk` for a good one. @returns takes the last away, where it was a refusal */
+export function useAnswer(answer: Answer | undefined, onOk?: () => void): () => void {
   const toast = useToast();
+  const takeAway = useRef(() => {});
   useNews(answer, ({ ok, text, undo, link }) => {
-    toast({ kind: ok ? "ok" : "failure", text, undo, link });
+    const dismiss = toast({ kind: ok ? "ok" : "failure", text, undo, link });
+    takeAway.current = ok ? () => {} : dismiss; // what was done can be undone until its time is over
     if (ok) onOk?.();
   });
+  return () => takeAway.current();
 }
 
-/** A fetcher for an act of the screen, which shows its answers as toasts. `onOk` is called after a good one. */
+/**
+ * A fetcher for an act of the screen, which shows its answers as toasts; a refusal goes when the act is sent again. `onOk` is called after
+ * a good answer. An act that leads to another address has no answer.
+ */
 export function useAct(onOk?: () => void) {
   const { Form, data, formData, state, submit } = useFetcher<Answer>();
-  useAnswer(data, onOk);
+  const takeAway = useAnswer(data, onOk);
+  useNews(state === "submitting" || undefined, takeAway);
   return {
     Form,
     data,

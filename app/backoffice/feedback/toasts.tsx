@@ -9,7 +9,7 @@ import { useNews } from "../pieces/use-news.ts";
 /** Milliseconds a success stays; failures stay until they are dismissed. */
 const SHOWN_MS = 6_000;
 
-export interface Toast {
+interface Toast {
   readonly kind: "ok" | "failure";
   readonly text: string;
   /** Offers to take the act back for ten seconds. */
@@ -22,10 +22,13 @@ interface Shown extends Toast {
   readonly id: number;
 }
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {});
+/** @returns takes the toast away */
+type Tell = (toast: Toast) => () => void;
+
+const ToastContext = createContext<Tell>(() => () => {});
 
 /** `const toast = useToast(); toast({ kind: "ok", text: … })`: where the specification says alert. */
-export function useToast(): (toast: Toast) => void {
+export function useToast(): Tell {
   return useContext(ToastContext);
 }
 
@@ -33,14 +36,18 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const last = useRef(0);
   const dismiss = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
-  const add = useCallback((toast: Toast) => {
-    last.current += 1;
-    const id = last.current;
-    setShown((all) => [...all.slice(-2), { ...toast, id }]);
-  }, []);
+  const add = useCallback<Tell>(
+    (toast) => {
+      last.current += 1;
+      const id = last.current;
+      setShown((all) => [...all.slice(-2), { ...toast, id }]);
+      return () => dismiss(id);
+    },
+    [dismiss],
+  );
   const { data: undone, state, submit } = useFetcher<Pick<Answer, "ok" | "text">>();
   // Once the screen has read its data again.
-  useNews(state === "idle" ? undone : undefined, ({ ok, text }) => add({ kind: ok ? "ok" : "failure", text }));
+  useNews(state === "idle" ? undone : undefined, ({ ok, text }) => void add({ kind: ok ? "ok" : "failure", text }));
   const undo = (token: string) => void submit({ undo: token }, { method: "post", action: "/dashboard/undo" });
   return (
     <ToastContext value={add}>
