@@ -97,6 +97,8 @@ describe("a visit", () => {
     await expect(ask(startsAt, home, { startsAt: "" })).rejects.toMatchObject({
       fields: { startsAt: "Please choose a time" },
     });
+    // The form begins with the times.
+    await expect(ask(startsAt, home, { startsAt: "", name: "" })).rejects.toThrow("beginning with: Time.");
     await ask(startsAt);
     await expect(ask(startsAt, home, { number: "9800000000" })).rejects.toBeInstanceOf(Conflict);
     await expect(ask(await slot(1), "f".repeat(24))).rejects.toBeInstanceOf(NotFound);

@@ -26,22 +26,22 @@ export const reviewForm = {
 };
 
 export const visitForm = {
+  /** Epoch ms of one of the offered times. */
+  startsAt: integer({ label: "Time", required: "Please choose a time" }),
   name,
   number,
   email: email({ label: "Email" }),
   message: paragraph({ label: "Message", maxLength: 1_000 }),
-  /** Epoch ms of one of the offered times. */
-  startsAt: integer({ label: "Time", required: "Please choose a time" }),
 };
 
 /** Visits to several homes at once. */
 export const visitPlanForm = {
+  /** Epoch ms of one time for each home, in their order, with commas. */
+  times: text({ label: "Day", required: "Please choose a day" }),
   name,
   number,
   email: visitForm.email,
   message: visitForm.message,
-  /** Epoch ms of one time for each home, in their order, with commas. */
-  times: text({ label: "Day", required: "Please choose a day" }),
 };
 
 export const alertForm = {
