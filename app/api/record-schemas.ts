@@ -1,5 +1,4 @@
-import type { ContentKind, Field } from "#app/entities/index.ts";
-import { entities, RECORD_ID, STATES } from "#app/entities/index.ts";
+import { type ContentKind, entities, type Field, RECORD_ID, STATES } from "#app/entities/index.ts";
 import { z } from "zod";
 import { reference, type Schema, toSchema } from "./schema.ts";
 
@@ -90,7 +89,7 @@ function takenSchema(field: Field): Schema {
     return { type: [kind === "integer" ? "integer" : "number", "string"], ...range(field) };
   if (kind === "yesNo") return { type: ["boolean", "string"], enum: [true, false, "Yes", "No", ""] };
   if (limits.choices) return { type: "string", enum: ["", ...limits.choices] };
-  return { ...answeredSchema(field), ...lengths(field) };
+  return { ...answeredSchema(field), ...(limits.maxLength === undefined ? {} : { maxLength: limits.maxLength }) };
 }
 
 const imageInputSchema: Schema = {
@@ -103,10 +102,6 @@ function range({ limits }: Field): Schema {
     ...(limits.min === undefined ? {} : { minimum: limits.min }),
     ...(limits.max === undefined ? {} : { maximum: limits.max }),
   };
-}
-
-function lengths({ limits }: Field): Schema {
-  return limits.maxLength === undefined ? {} : { maxLength: limits.maxLength };
 }
 
 function spellings(kind: ContentKind): readonly (readonly [name: string, field: Field])[] {

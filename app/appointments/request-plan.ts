@@ -1,5 +1,5 @@
 import { indianDay } from "#app/entities/day.ts";
-import { InvalidInput, NotFound, RECORD_ID, type Stored, type WireRecord } from "#app/entities/index.ts";
+import { InvalidInput, NotFound, RECORD_ID, type WireRecord } from "#app/entities/index.ts";
 import { visitPlanForm } from "#app/entities/sending-forms.ts";
 import {
   checkedForm,
@@ -71,14 +71,10 @@ export async function requestPlan(
     return first;
   };
   const { record, isRepeat } = await storedOnce(() => findRepeat(context, "visit", SOURCE, keys), book);
-  return { path: await receiptPath(context, record), isRepeat };
+  return { path: privatePath("visits", await context.secrets.linkToken("visits", record)), isRepeat };
 }
 
 const keyOf = (key: string, place: number) => `${key} ${place}`;
-
-async function receiptPath({ secrets }: InboxContext, first: Stored<"visit">): Promise<string> {
-  return privatePath("visits", await secrets.linkToken("visits", first));
-}
 
 /** @throws InvalidInput for times that are no plan for these homes @throws NotFound */
 async function wantedVisits(

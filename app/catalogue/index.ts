@@ -16,7 +16,7 @@ export { buildListsFile } from "./desk/index.ts";
 export { SETTINGS_ID } from "./settings.ts";
 export { entityTable } from "./wire.ts";
 export { missingAfter, missingIn, publishedOrDraft } from "./publishing.ts";
-export { withoutAdministratorFields } from "./rules.ts";
+export { withoutAdministratorFields, withSlug } from "./rules.ts";
 export { revert, revertChange, undoableChange, undoToken } from "./undo.ts";
 export type * from "./types.ts";
 export type { Actor } from "#app/store/types.ts";

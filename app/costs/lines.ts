@@ -28,7 +28,7 @@ function saleLines(question: SaleQuestion, cases: readonly CostCase[]): readonly
     unlessOwn("pasting-charge", () => whereDue(topicLine("pasting-charge", cases, MAY))),
     unlessOwn("gst", () => topicLine("gst", cases, MUST)),
     ...ownRest.map((rate) => ownLine(rate, price)),
-    question.isLeasehold === false ? undefined : authorityCharge(cases),
+    question.isLeasehold === false ? undefined : whereDue(topicLine("authority-charge", cases, MAY)),
     ...brokerageLines({ brokerage, base: price }, cases),
     unlessOwn("tds", () => withheld(cases)),
   ];
@@ -46,10 +46,6 @@ function ownRatesOfSale(ownRates: readonly OwnRate[]) {
 /** Where a case has no rule of the topic at all, there is nothing of the kind to pay. */
 function whereDue(line: CostLine): MaybeLine {
   return line.unknown?.why === "no-rate" || line.unknown?.why === "place" ? undefined : line;
-}
-
-function authorityCharge(cases: readonly CostCase[]): MaybeLine {
-  return whereDue(topicLine("authority-charge", cases, MAY));
 }
 
 function withheld(cases: readonly CostCase[]): MaybeLine {

@@ -1,50 +1,35 @@
 import { indianDay } from "#app/entities/day.ts";
 import type { Stored } from "#app/entities/index.ts";
 
-export const EXPORT_HEAD = [
-  "Reference",
-  "Received",
-  "Stage",
-  "Name",
-  "Number",
-  "Email",
-  "Message",
-  "Topic",
-  "Listing",
-  "Form",
-  "Page",
-  "Dedicated manager",
-  "May receive offers",
-  "Next action",
-  "On",
-  "Notes",
-] as const;
+type Enquiry = Stored<"enquiry">;
 
-/** The cells of one enquiry, in the order of the header. */
-export function exportRow({ values, createdAt }: Stored<"enquiry">): readonly string[] {
-  const notes = (values.notes ?? [])
-    .map(({ at = "", who = "", text = "" }) => `${indianDay(Date.parse(at))} ${who}: ${text}`)
-    .join("\n");
-  return [
-    values.reference,
-    new Date(createdAt).toISOString(),
-    values.stage,
-    values.name,
-    values.number,
-    values.email,
-    values.message,
-    values.topic,
-    values.listingTitle,
-    values.form,
-    values.page,
-    yesNo(values.dedicatedManager),
-    yesNo(values.marketing),
-    values.nextAction,
-    values.nextActionOn,
-    notes,
-  ].map((cell) => cell ?? "");
+const yesNo = (value: boolean | undefined) => (value ? "Yes" : "No");
+
+/** The columns of an exported table, each with its head and its cell. */
+const COLUMNS: readonly (readonly [head: string, cell: (enquiry: Enquiry) => string | undefined])[] = [
+  ["Reference", ({ values }) => values.reference],
+  ["Received", ({ createdAt }) => new Date(createdAt).toISOString()],
+  ["Stage", ({ values }) => values.stage],
+  ["Name", ({ values }) => values.name],
+  ["Number", ({ values }) => values.number],
+  ["Email", ({ values }) => values.email],
+  ["Message", ({ values }) => values.message],
+  ["Topic", ({ values }) => values.topic],
+  ["Listing", ({ values }) => values.listingTitle],
+  ["Form", ({ values }) => values.form],
+  ["Page", ({ values }) => values.page],
+  ["Dedicated manager", ({ values }) => yesNo(values.dedicatedManager)],
+  ["May receive offers", ({ values }) => yesNo(values.marketing)],
+  ["Next action", ({ values }) => values.nextAction],
+  ["On", ({ values }) => values.nextActionOn],
+  ["Notes", ({ values }) => notesText(values.notes)],
+];
+
+function notesText(notes: Enquiry["values"]["notes"] = []): string {
+  return notes.map(({ at = "", who = "", text = "" }) => `${indianDay(Date.parse(at))} ${who}: ${text}`).join("\n");
 }
 
-function yesNo(value: boolean | undefined): string {
-  return value ? "Yes" : "No";
+/** A table of enquiries with its head; cells still have to be written for the format of the file. */
+export function exportTable(enquiries: readonly Enquiry[]): readonly (readonly string[])[] {
+  return [COLUMNS.map(([head]) => head), ...enquiries.map((enquiry) => COLUMNS.map(([, cell]) => cell(enquiry) ?? ""))];
 }

@@ -5,7 +5,7 @@ import { phoneQuery } from "#app/entities/phone.ts";
 import { fold } from "#app/store/index.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import { addNote, countBy, existing, type InboxContext, isSamePerson, paged } from "#app/intake/index.ts";
-import { EXPORT_HEAD, exportRow } from "./export-rows.ts";
+import { exportTable } from "./export-rows.ts";
 import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./rows.ts";
 import { enquiryBin } from "./bin.ts";
 import { visitRow } from "#app/appointments/index.ts";
@@ -58,7 +58,7 @@ function readingVerbs(context: InboxContext): Pick<EnquiryVerbs, "list" | "get" 
       };
     },
     counts: async () => countsOf(await readFrame()),
-    export: async (_actor, filter = {}) => [EXPORT_HEAD, ...find(await readFrame(), filter).map(exportRow)],
+    export: async (_actor, filter = {}) => exportTable(find(await readFrame(), filter)),
   };
 }
 

@@ -1,8 +1,6 @@
 import { hash } from "node:crypto";
-import { entityTable } from "#app/catalogue/index.ts";
-import { type ContentKind, InvalidInput, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
-import { messages } from "#app/entities/messages.ts";
-import { slugOf } from "#app/entities/slug.ts";
+import { entityTable, withSlug } from "#app/catalogue/index.ts";
+import { type ContentKind, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
 import type { Records } from "#app/store/types.ts";
 import { BatchRows } from "./batch-rows.ts";
 import { sameValue } from "./same-value.ts";
@@ -40,8 +38,8 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
   /** @throws InvalidInput where a field refuses its value */
   prepare(key: readonly string[], wire: Wire): PreparedRow {
     const titleName = entityTable[this.kind].fields.title.options.apiNames[0];
-    const complete = withSlug({ ...this.#options.defaults, ...filled(wire) }, titleName);
-    const row = { key: keyText(key), wire, values: entityTable[this.kind].parse(complete) };
+    const complete = { ...this.#options.defaults, ...filled(wire) };
+    const row = { key: keyText(key), wire, values: entityTable[this.kind].parse(withSlug(this.kind, complete)) };
     return { identity: row.key, title: complete[titleName] ?? "", enter: (line) => this.enter(line, row) };
   }
 
@@ -77,13 +75,6 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
 
 function filled(wire: Wire): Wire {
   return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== ""));
-}
-
-function withSlug(wire: Wire, titleName: string): Wire {
-  if (wire["slug"] !== undefined || wire[titleName] === undefined) return wire;
-  const slug = slugOf(wire[titleName]);
-  if (slug === "") throw new InvalidInput(`${messages.notSlug("Title")}.`, { [titleName]: messages.notSlug("Title") });
-  return { ...wire, slug };
 }
 
 function keyText(key: readonly string[]): string {

@@ -1,8 +1,7 @@
 import { Conflict, NotFound, type Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
-import type { Records } from "#app/store/types.ts";
-import type { LiveCollection } from "#app/store/types.ts";
+import type { LiveCollection, Records } from "#app/store/types.ts";
 import { type Mailer, MailFailure } from "./mailer.ts";
 
 /** Milliseconds for which a mail belongs to the process that sends it; afterwards another may try. Longer than a mailer takes. */

@@ -1,9 +1,8 @@
 import type { Settings } from "#app/entities/settings.ts";
-import type { Records, Store } from "#app/store/types.ts";
+import type { LiveCollection, Records, Store } from "#app/store/types.ts";
 import { INBOX } from "#app/intake/index.ts";
 import { Delivery } from "./delivery.ts";
 import type { Mailer } from "./mailer.ts";
-import type { LiveCollection } from "#app/store/types.ts";
 
 /** Milliseconds between two looks into the outbox at most, and at least. */
 const LONGEST_REST = 60_000;

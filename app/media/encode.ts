@@ -48,7 +48,7 @@ export async function encode(path: string): Promise<Encoded> {
   });
   const variants: Variant[] = [];
   for (const width of widthsOf(full.raw)) {
-    const sized = width === full.raw.width ? full : await narrowed(full, width);
+    const sized = width === full.raw.width ? full : await rawOf(pixels(full).resize({ width }));
     for (const format of ["avif", "webp"] as const)
       variants.push({ name: `${width}.${format}`, bytes: await compress(sized, format) });
   }
@@ -69,10 +69,6 @@ async function decode(path: string): Promise<Raw> {
   // An alpha channel that hides nothing would still be stored in every variant.
   if (!hasAlpha || !(await pixels(decoded).stats()).isOpaque) return decoded;
   return rawOf(pixels(decoded).removeAlpha());
-}
-
-function narrowed(full: Raw, width: number): Promise<Raw> {
-  return rawOf(pixels(full).resize({ width }));
 }
 
 /** Foliage and grain can be three times the size of a room; what a card shows is then made a little softer. */

@@ -91,17 +91,13 @@ const PARTS = {
   load: ({ property }: { readonly property: number }) => new SearchIndexLoader(property),
 } as const;
 
-function keptIndexOf(file: KeptFile<LogPoint>): KeptIndex<SearchIndex, LogPoint> {
-  return new KeptIndex(file, keepableSearchIndex);
-}
-
 /** Commands that never search pay nothing for the index. */
 export function searchOnDemand(source: ListingSource, { keptFile, ...options }: SearchOptions = {}): SearchOnDemand {
   const projection = createProjection<"property", SearchIndex>({
     ...PARTS,
     source,
     needsRebuild: (index) => index.needsRebuild,
-    ...(keptFile ? { file: keptIndexOf(keptFile) } : {}),
+    ...(keptFile ? { file: new KeptIndex(keptFile, keepableSearchIndex) } : {}),
     ...options,
   });
   const search = new ProjectedSearch(projection);

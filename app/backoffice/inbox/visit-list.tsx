@@ -128,7 +128,7 @@ function VisitorCell({ visit: { values } }: VisitProps) {
 }
 
 function NotesCell({ visit: { id, values } }: VisitProps) {
-  const words = notesWords(values.notes?.length ?? 0);
+  const words = values.notes?.length ? counted(values.notes.length, "note") : "Add a note";
   return (
     <td className="visit-notes">
       {values.message}
@@ -138,10 +138,6 @@ function NotesCell({ visit: { id, values } }: VisitProps) {
       </details>
     </td>
   );
-}
-
-function notesWords(count: number): string {
-  return count === 0 ? "Add a note" : counted(count, "note");
 }
 
 interface OutcomeProps {

@@ -58,19 +58,7 @@ export function readType(scanner: Scanner): Guess | undefined {
   return first === undefined ? undefined : { text: first };
 }
 
-const ORDINALS = [
-  "ground",
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-];
+const ORDINALS = "ground first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
 const FLOORS = [
   /\b(\d{1,2})\s*\/\s*(\d{1,2})\s*(?:th\s*)?(?:floor|flr|fl)\b/i,

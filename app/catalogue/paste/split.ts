@@ -14,7 +14,7 @@ const MAX_HOMES = 20;
 export function splitMessages(text: string): readonly string[] {
   const lines = text.split(/\r?\n/);
   const parts = lines.some((line) => STAMP.test(line))
-    ? groupBy(lines, (line) => STAMP.test(line)).map(withoutStamp)
+    ? groupBy(lines, (line) => STAMP.test(line)).map((part) => part.replace(STAMP, ""))
     : byHomes(lines);
   const homes = joined(parts);
   return homes.length > MAX_HOMES ? [...homes.slice(0, MAX_HOMES - 1), homes.slice(MAX_HOMES - 1).join("\n\n")] : homes;
@@ -38,10 +38,6 @@ function groupBy(lines: readonly string[], begins: (line: string) => boolean): r
     groups.at(-1)?.push(line);
   }
   return groups.map((group) => group.join("\n"));
-}
-
-function withoutStamp(part: string): string {
-  return part.replace(STAMP, "");
 }
 
 /** A part that is no home of its own, such as a greeting or a number to call, belongs to its neighbour. */

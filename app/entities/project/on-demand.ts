@@ -1,5 +1,4 @@
-import { inGroup } from "../field.ts";
-import type { Field } from "../field.ts";
+import { type Field, inGroup } from "../field.ts";
 import { phone } from "../kinds/contact.ts";
 import { image } from "../kinds/image.ts";
 import { link } from "../kinds/link.ts";

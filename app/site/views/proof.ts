@@ -79,11 +79,10 @@ function priceOf(record: PropertyRecord, { changes, now }: ProofFacts): ProofVie
     count(kind) === 0 ? [] : [en.proof.changes[kind](en.proof.times(count(kind)))],
   );
   const summary = [capitalised(changed.join(", ") || en.proof.changes.none), listed].join(". ");
-  return { summary: `${summary}.`, steps: steps.map((step) => stepLine(step, saleType)) };
-}
-
-function stepLine(step: PriceStep, saleType: SaleType): ProofLine {
-  return { text: stepText(step, saleType), note: formatDay(step.day) };
+  return {
+    summary: `${summary}.`,
+    steps: steps.map((step) => ({ text: stepText(step, saleType), note: formatDay(step.day) })),
+  };
 }
 
 /** 'Reduced by ₹40 Lacs to ₹12.5 Cr' */
