@@ -108,17 +108,25 @@ function drawNotes(paper: Paper, { notes }: BrochureContent): number {
   return height + 3;
 }
 
-/** Map, distances and costs. Costs are shown whole: for them the last distances are left out. */
+/** Map, distances and costs. Where costs have room whole, the last distances are left out for them. */
 function drawNarrow(paper: Paper, { where, costs }: BrochureContent, top: number, end: number): void {
   const x = LEFT + WIDE + GAP;
   let y = top;
   if (where) {
     y = paper.text(where.title, HEADING, { x, y, width: NARROW }) + 1.5;
     y = drawWhere(paper, where, x, y, NARROW) + 1.5;
-    const room = costs ? heightOfCosts(paper, costs.rows) + BETWEEN_PARTS : 0;
+  }
+  const shown = costs && costsWithRoom(paper, costs.rows, end - y - BETWEEN_PARTS);
+  if (where) {
+    const room = shown ? heightOfCosts(paper, shown) + BETWEEN_PARTS : 0;
     y = drawRows(paper, where.rows, { x, y, width: NARROW, end: end - room }) + BETWEEN_PARTS;
   }
-  if (costs) drawCosts(paper, costs, { x, y, width: NARROW, end });
+  if (costs && shown) drawCosts(paper, { ...costs, rows: shown }, { x, y, width: NARROW, end });
+}
+
+/** Some rows without the others would not add up to the sum: where not all have room, only the first, the price, and the sum stand. */
+function costsWithRoom(paper: Paper, rows: readonly BrochureRow[], room: number): readonly BrochureRow[] {
+  return heightOfCosts(paper, rows) <= room ? rows : rows.slice(0, 1);
 }
 
 /** Millimetres of all rows with heading and sum. */
@@ -126,14 +134,12 @@ function heightOfCosts(paper: Paper, rows: readonly BrochureRow[]): number {
   return ROWS_HEADING + ROW_HEIGHT + heightOfRows(paper, rows, NARROW);
 }
 
-/** Some rows without the others would not add up to the sum: where not all have room, only the first, the price, and the sum stand. */
 function drawCosts(
   paper: Paper,
   { title, rows, total }: NonNullable<BrochureContent["costs"]>,
   { x, y, width, end }: RowPlace & { readonly end: number },
 ): void {
-  const shown = y + heightOfCosts(paper, rows) <= end ? rows : rows.slice(0, 1);
   paper.text(title, HEADING, { x, y, width });
-  const below = drawRows(paper, shown, { x, y: y + ROWS_HEADING, width, end });
+  const below = drawRows(paper, rows, { x, y: y + ROWS_HEADING, width, end });
   if (total) drawRow(paper, total, STRONG_ROW, { x, y: below, width });
 }

@@ -23,6 +23,15 @@ function LineDots({ lines }: { readonly lines: NearbyView["stations"][number]["l
   );
 }
 
+/** The space has the width of the figure's letters. */
+function About() {
+  return (
+    <>
+      <small>{texts.about}</small>{" "}
+    </>
+  );
+}
+
 function Stations({ nearby: { stations, noStation, isRough } }: { readonly nearby: NearbyView }) {
   if (stations.length === 0) return <p className="mt-3">{noStation}</p>;
   return (
@@ -36,7 +45,7 @@ function Stations({ nearby: { stations, noStation, isRough } }: { readonly nearb
             </small>
           </span>
           <b>
-            {isRough && <small>{texts.about} </small>}
+            {isRough && <About />}
             {distance}
           </b>
         </li>
@@ -55,7 +64,7 @@ function Trips({ nearby: { trips, isRough } }: { readonly nearby: NearbyView }) 
             <small>{detail}</small>
           </span>
           <b>
-            {isRough && <small>{texts.about} </small>}
+            {isRough && <About />}
             {minutes} <small>{texts.minutes}</small>
           </b>
         </li>
