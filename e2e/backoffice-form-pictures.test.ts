@@ -92,6 +92,21 @@ describe("the slots", () => {
     await close();
   });
 
+  it("name the pictures for which there is no place, until one is removed", async ({ browser, site }) => {
+    const { page, close } = await openDesk(browser, site);
+    await goTo(page, ADD);
+    const files = Array.from({ length: 11 }, (_, at) => ({
+      name: `${at + 1}.gif`,
+      mimeType: "image/gif",
+      buffer: Buffer.from("GIF89a"),
+    }));
+    await page.locator('[data-slot="imgUrl"] input[type=file]').setInputFiles(files);
+    await page.getByText("No place is left for 10.gif, 11.gif: there are 9 places.").waitFor();
+    await page.getByRole("button", { name: "Remove picture 9" }).click();
+    expect(await page.getByText("No place is left").count()).toBe(0);
+    await close();
+  });
+
   it("are waited for: what is added while a picture is on its way has the picture", async ({ browser, site }) => {
     const { page, close, script } = await openDesk(browser, site);
     await goTo(page, ADD);

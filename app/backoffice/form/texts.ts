@@ -65,6 +65,8 @@ export const words = {
     if ("added" in found) return `Made from the title. ${another} has the same one, so we added ${found.added}.`;
     return `${another} has this one. ${found.isNew ? `It will be saved as ${found.free}.` : `Free is ${found.free}.`}`;
   },
+  picturesLeft: (fileNames: readonly string[], places: number) =>
+    `No place is left for ${fileNames.join(", ")}: ${places === 1 ? "there is one place" : `there are ${places} places`}. Remove another picture first.`,
   pictureMissing: "A picture was not added. Remove it or choose another one.",
   emptiedQuestion: (labels: readonly string[]) =>
     labels.length === 1 ? `Clear ${labels[0]?.toLowerCase()}?` : `Clear these ${labels.length} fields?`,

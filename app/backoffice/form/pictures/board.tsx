@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from "react";
 import { readImage } from "#app/ui/inputs/input-value.ts";
+import { words } from "../texts.ts";
 import type { NamedField } from "../values.ts";
 import { type BoardProps, type SlotActs, slotActs, uploadOf } from "./slot-acts.ts";
 import { SlotEditor } from "./slot-editor.tsx";
@@ -11,8 +12,9 @@ export function PictureBoard(props: BoardProps) {
   const { slots, values, uploads } = props;
   const [selected, select] = useState<string>();
   const [said, say] = useState("");
+  const [left, leave] = useState<readonly string[]>([]);
   const { board, focus } = useSlotFocus();
-  const acts = (): SlotActs => slotActs({ ...props, selected, select, say, focus });
+  const acts = (): SlotActs => slotActs({ ...props, selected, select, say, leave, focus });
   return (
     <div className="board" ref={board}>
       <div className={slots.length > 1 ? "slots" : "slots one"}>
@@ -23,7 +25,7 @@ export function PictureBoard(props: BoardProps) {
           </Fragment>
         ))}
       </div>
-      <Problems slots={slots} values={values} uploads={uploads} />
+      <Problems slots={slots} values={values} uploads={uploads} left={left} />
       <p className="vh" role="status">
         {said || progressText(uploads)}
       </p>
@@ -81,8 +83,13 @@ function slotContent({ slot: { key, field }, values, errors, uploads }: BoardSlo
   return { slotKey: key, label, apiName: apiNames[0], text, upload, error: errors[key] };
 }
 
-/** The problem of each picture that did not arrive: on a phone a slot has no room for a sentence. */
-function Problems({ slots, values, uploads }: Pick<BoardProps, "slots" | "values" | "uploads">) {
+interface ProblemsProps extends Pick<BoardProps, "slots" | "values" | "uploads"> {
+  /** Names of files that found no place. */
+  readonly left: readonly string[];
+}
+
+/** The problem of each picture that did not arrive, and which found no place: on a phone a slot has no room for a sentence. */
+function Problems({ slots, values, uploads, left }: ProblemsProps) {
   const told = slots.flatMap(({ key, field }) => {
     const upload = uploads.all.get(uploadOf(values[key] ?? "") ?? "");
     const text = upload?.problem ?? upload?.waiting;
@@ -95,6 +102,7 @@ function Problems({ slots, values, uploads }: Pick<BoardProps, "slots" | "values
           {text}
         </li>
       ))}
+      {left.length > 0 && <li className="err">{words.picturesLeft(left, slots.length)}</li>}
     </ul>
   );
 }

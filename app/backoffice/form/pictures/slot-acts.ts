@@ -24,6 +24,8 @@ interface SlotContext extends BoardProps {
   readonly select: (key: string | undefined) => void;
   /** Said to those who cannot see it. */
   readonly say: (text: string) => void;
+  /** Names of chosen files that found no place. */
+  readonly leave: (fileNames: readonly string[]) => void;
   /** To the slot, once it is drawn again. */
   readonly focus: (key: string) => void;
 }
@@ -42,15 +44,14 @@ export function slotActs(context: SlotContext): SlotActs {
 }
 
 function takeFiles(context: SlotContext, first: string, files: readonly File[]): void {
-  const { slots, values, uploads, onChange, say } = context;
+  const { slots, values, uploads, onChange, leave } = context;
   const hasFailed = (key: string) => uploads.all.get(uploadOf(values[key] ?? "") ?? "")?.problem !== undefined;
   const keys = slots.map(({ key }) => key);
   const places = slotsFor(keys, values, first, files.length, hasFailed);
   for (const key of places) cancelUpload(context, key);
   const started = places.flatMap((key, at) => (files[at] ? [[key, pendingValue(uploads.start(files[at]))]] : []));
   onChange(Object.fromEntries(started));
-  const left = files.length - places.length;
-  say(left > 0 ? `${left} more did not fit` : "");
+  leave(files.slice(places.length).map(({ name }) => name));
 }
 
 function movePicture(context: SlotContext, from: string, to: string): void {
@@ -63,6 +64,7 @@ function movePicture(context: SlotContext, from: string, to: string): void {
 
 function removePicture(context: SlotContext, key: string): void {
   cancelUpload(context, key);
+  context.leave([]);
   context.onChange({ [key]: "" });
   if (context.selected === key) context.select(undefined);
   context.focus(key);
