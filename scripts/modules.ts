@@ -29,9 +29,9 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   base: [],
   entities: ["base"],
   texts: ["entities"],
-  query: ["entities"],
-  store: ["entities"],
-  columns: [],
+  query: ["base", "entities"],
+  store: ["base", "entities"],
+  columns: ["base"],
   geo: ["base", "entities"],
   costs: ["entities"],
   ...Object.fromEntries(

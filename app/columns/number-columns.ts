@@ -1,3 +1,4 @@
+import { byKey } from "#app/base/by-key.ts";
 import { appended, grown } from "./bits.ts";
 
 const FIRST_LENGTH = 64;
@@ -11,7 +12,7 @@ export class NumberColumns<K extends string> {
   /** @param capacity rows that are expected: memory that no row uses yet costs nothing */
   constructor(keys: readonly K[], capacity = FIRST_LENGTH) {
     this.#keys = keys;
-    this.columns = Object.fromEntries(keys.map((key) => [key, new Float64Array(capacity)])) as Record<K, Float64Array>; // fromEntries forgets the keys
+    this.columns = byKey(keys, () => new Float64Array(capacity));
   }
 
   set(row: number, values: Readonly<Record<K, number>>): void {

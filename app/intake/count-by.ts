@@ -1,10 +1,11 @@
+import { byKey } from "#app/base/by-key.ts";
 /** How many of `items` have each of the names; names that none has count 0. */
 export function countBy<T, K extends string>(
   names: readonly K[],
   items: readonly T[],
   nameOf: (item: T) => K,
 ): Readonly<Record<K, number>> {
-  const counts = Object.fromEntries(names.map((name) => [name, 0])) as Record<K, number>; // one entry for each name
+  const counts = byKey(names, () => 0);
   for (const item of items) counts[nameOf(item)] += 1;
   return counts;
 }

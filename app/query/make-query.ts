@@ -1,11 +1,10 @@
-import { LIST_KEYS, type ListKey } from "./options.ts";
+import { byKey } from "#app/base/by-key.ts";
+import { LIST_KEYS } from "./options.ts";
 import { changeQuery, DEFAULT_SORT, type Query } from "./value.ts";
-
-const noLists = Object.fromEntries(LIST_KEYS.map((key) => [key, []])) as unknown as Record<ListKey, readonly string[]>; // fromEntries forgets the keys
 
 /** Nothing is asked for. */
 export const emptyQuery: Query = {
-  ...noLists,
+  ...byKey(LIST_KEYS, (): readonly string[] => []),
   price: undefined,
   size: undefined,
   text: "",

@@ -4,7 +4,7 @@ import { tokensOf } from "#app/entities/language/words.ts";
 import { facetOf } from "#app/entities/property/facets.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
-import { byKey } from "./by-key.ts";
+import { byKey } from "#app/base/by-key.ts";
 import { GROUP_KEYS, type GroupKey } from "./groups.ts";
 
 /** What homes have in common that say the same of where they are and who built them. */

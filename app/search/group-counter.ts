@@ -1,3 +1,4 @@
+import { byKey } from "#app/base/by-key.ts";
 import { type Bits, popcount } from "#app/columns/index.ts";
 import { GROUP_KEYS, type GroupKey } from "./groups.ts";
 import type { Listings } from "./listings.ts";
@@ -60,9 +61,7 @@ export class GroupCounter {
   /** @param fails bit p is set where a group fails the filter GROUP_KEYS[p]; nothing where there is no such filter */
   count(rows: Bits, fails: Uint8Array | undefined): { readonly total: number; readonly counts: GroupCounts } {
     const { values, builtGroups, builtRows, group, groups, groupStarts, wordCount } = this.#listings;
-    const counts = Object.fromEntries(
-      GROUP_KEYS.map((key) => [key, new Uint32Array(values[key].length)]),
-    ) as GroupCounts; // fromEntries forgets the keys
+    const counts = byKey(GROUP_KEYS, (key) => new Uint32Array(values[key].length));
     const tally = new Tally(counts, groups.codes, fails);
     const found = this.#rankWords(rows);
     const areFew = found < builtGroups;

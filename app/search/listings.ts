@@ -4,7 +4,7 @@ import type { AmenityRows } from "./amenity-rows.ts";
 import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { type Bits, type KeyTable, type RangeIndex, clearBit, grown, setBit, wordsFor } from "#app/columns/index.ts";
 import { type IndexedListing, ROW_KEYS, type RowKey } from "./indexed-listing.ts";
-import { byKey } from "./by-key.ts";
+import { byKey } from "#app/base/by-key.ts";
 import { GROUP_KEYS, type Groups } from "./groups.ts";
 import type { OptionRows } from "./option-rows.ts";
 import { LIST_KEYS, type ListKey } from "#app/query/index.ts";

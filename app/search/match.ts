@@ -14,7 +14,7 @@ import {
 import { narrowToArea } from "./area-rows.ts";
 import { GroupCounter } from "./group-counter.ts";
 import { GROUP_KEYS } from "./groups.ts";
-import { byKey } from "./by-key.ts";
+import { byKey } from "#app/base/by-key.ts";
 import { ROW_KEYS, type RowKey } from "./indexed-listing.ts";
 import type { Listings } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";

@@ -7,7 +7,7 @@ import {
   sortRows,
   type TimeSlice,
 } from "#app/columns/index.ts";
-import { byKey } from "./by-key.ts";
+import { byKey } from "#app/base/by-key.ts";
 import { KEPT_SORTS, type KeptSort, type NumberKey, ORDERS } from "#app/entities/property/numbers.ts";
 
 export interface SortColumns {

@@ -1,3 +1,4 @@
+import { byKey } from "#app/base/by-key.ts";
 import { LIST_KEYS, type ListKey, type Option, type Query } from "#app/query/index.ts";
 import type { Listings } from "./listings.ts";
 import type { Matches } from "./match.ts";
@@ -133,13 +134,11 @@ export function resultOf(
   matches: Matches,
   page: Pick<SearchResult, "ids" | "seq" | "isComplete"> & { readonly size: number },
 ): SearchResult {
-  const facet = (key: ListKey) =>
-    [key, new FacetCounts(listings.values[key], matches.counts[key], query[key])] as const;
   return {
     ids: page.ids,
     total: matches.rows.count,
     pages: Math.max(1, Math.ceil(matches.rows.count / page.size)),
-    facets: Object.fromEntries(LIST_KEYS.map(facet)) as Record<ListKey, FacetCounts>, // fromEntries forgets the keys
+    facets: byKey(LIST_KEYS, (key) => new FacetCounts(listings.values[key], matches.counts[key], query[key])),
     price: extentOf(matches.extents.price),
     size: extentOf(matches.extents.size),
     corrections: matches.corrections,

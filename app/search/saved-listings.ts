@@ -2,7 +2,7 @@ import { hasBit, KeyTable, RangeIndex, type SavedKeys, type SavedRanges, type Ti
 import { type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { LIST_KEYS, type ListKey } from "#app/query/index.ts";
 import { AmenityRows, type SavedAmenities } from "./amenity-rows.ts";
-import { byKey } from "./by-key.ts";
+import { byKey } from "#app/base/by-key.ts";
 import { Groups, type SavedGroups } from "./groups.ts";
 import { ROW_KEYS, type RowKey } from "./indexed-listing.ts";
 import { Listings } from "./listings.ts";

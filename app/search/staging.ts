@@ -10,7 +10,7 @@ import {
   TimeSlice,
 } from "#app/columns/index.ts";
 import { LIST_KEYS, type ListKey } from "#app/query/index.ts";
-import { byKey } from "./by-key.ts";
+import { byKey } from "#app/base/by-key.ts";
 import type { CommonTraits } from "./common-traits.ts";
 import { GROUP_KEYS, Groups, type SavedGroups } from "./groups.ts";
 import { type IndexedListing, ROW_KEYS, type RowKey } from "./indexed-listing.ts";

@@ -1,3 +1,4 @@
+import { byKey } from "#app/base/by-key.ts";
 import { DAY_MS } from "#app/entities/day.ts";
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { type Keepable, type KeptFile, KeptIndex, TimeSlice } from "#app/columns/index.ts";
@@ -78,14 +79,10 @@ function keptListsIn(file: KeptFile<LogPoint>): KeptIndex<AdminLists, LogPoint> 
   return new KeptIndex(file, keepableLists);
 }
 
-const NONE_EXPECTED = { property: 0, project: 0, blog: 0 };
-
-function byKind<T>(make: (kind: ContentKind) => T): Readonly<Record<ContentKind, T>> {
-  return { property: make("property"), project: make("project"), blog: make("blog") };
-}
+const NONE_EXPECTED = byKey(CONTENT_KINDS, () => 0);
 
 const keepableLists: Keepable<AdminLists> = {
-  save: ({ of }) => byKind((kind) => of[kind].save()),
+  save: ({ of }) => byKey(CONTENT_KINDS, (kind) => of[kind].save()),
   async restore(saved) {
     const of = saved as Readonly<Record<ContentKind, SavedAdminList>>; // written by `save`
     const slice = new TimeSlice();
@@ -105,7 +102,7 @@ class AdminLists implements ProjectedIndex<ContentKind> {
   /** @param expected records that are about to come @param of lists that were kept */
   constructor(
     expected: Readonly<Record<ContentKind, number>>,
-    of = byKind((kind) => new AdminListIndex(orderColumns(kind), expected[kind])),
+    of = byKey(CONTENT_KINDS, (kind) => new AdminListIndex(orderColumns(kind), expected[kind])),
   ) {
     this.of = of;
   }

@@ -1,4 +1,5 @@
-import { type State, STATES } from "#app/entities/index.ts";
+import { byKey } from "#app/base/by-key.ts";
+import { STATES } from "#app/entities/index.ts";
 import {
   type Bits,
   clearBit,
@@ -152,7 +153,7 @@ export class AdminListIndex {
   summary(since: number, staleBefore: number): DeskSummary {
     const count = (query: DeskQuery) => countBits(this.#match(query, staleBefore), this.#wordCount);
     const lack = (name: MissingInfo) => count({ state: "published", lacks: name });
-    const states = Object.fromEntries(STATES.map((name) => [name, count({ state: name })])) as Record<State, number>; // one entry for each state
+    const states = byKey(STATES, (name) => count({ state: name }));
     return {
       listed: this.#ids.size - states.pending,
       added: countCommon(this.#match({ isListed: true }, staleBefore), this.#from("created", since), this.#wordCount),

@@ -1,3 +1,4 @@
+import { byKey } from "#app/base/by-key.ts";
 import { sql } from "kysely";
 import { Conflict } from "#app/entities/index.ts";
 import type { Connection, Engine } from "../engines/engine.ts";
@@ -34,7 +35,7 @@ async function fillTables(
   await engine.lockForMigrations(connection);
   await refuseUnlessEmpty(connection);
   await sql`delete from change_head`.execute(connection); // its first row is part of the schema
-  const counts = Object.fromEntries(DUMPED_TABLES.map((table) => [table, 0])) as Record<DumpedTable, number>; // fromEntries forgets the names
+  const counts = byKey(DUMPED_TABLES, () => 0);
   for (const table of tablesAfter(snapshot.migrations))
     for await (const rows of snapshot.rows(table)) {
       for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
