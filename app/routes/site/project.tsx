@@ -8,11 +8,11 @@ import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { projectPath } from "#app/site/views/links.ts";
 import { excerpt, hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { projectDetail } from "#app/site/views/project-detail.ts";
-import { propertyCard } from "#app/site/views/property-card.ts";
 import { projectData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/project.ts";
 import { statusOfMissing } from "./gone.ts";
+import { missingView } from "./missing-view.ts";
 import { howFarFromProject } from "./how-far.ts";
 import { shareOfProject } from "./share-picture.ts";
 import { forwardHeaders, NO_STORE, viewOf } from "./viewed.ts";
@@ -30,15 +30,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cards = { settings, publicUrl };
   if (result && "movedTo" in result) throw redirect(projectPath(result.movedTo), 301);
   if (!result) {
-    const { items } = await catalogue.list(actor, "property", { limit: 3 });
-    return data(
-      {
-        listing: undefined,
-        found: undefined,
-        missing: { product: settings.product, recommended: items.map((home) => propertyCard(home, cards)) },
-      },
-      { status: await statusOfMissing(services, "project", params.slug) },
-    );
+    const status = await statusOfMissing(services, "project", params.slug);
+    return data({ listing: undefined, found: undefined, missing: await missingView(services, actor) }, { status });
   }
   const record = result.found;
   const view = projectDetail(record, cards);
@@ -82,7 +75,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Project({ loaderData: { found, missing } }: Route.ComponentProps) {
-  if (!found)
-    return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing.recommended} />;
+  if (!found) return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing.cards} />;
   return <ProjectPage view={found.view} enquiry={found.enquiry} howFar={found.howFar} />;
 }

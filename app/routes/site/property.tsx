@@ -17,6 +17,7 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/property.ts";
 import { goneHome } from "./gone.ts";
 import { howFarFrom } from "./how-far.ts";
+import { missingView } from "./missing-view.ts";
 import { placeOfHome } from "./places.ts";
 import { proofOf } from "./proof-of.ts";
 import { similarTo } from "./recommended.ts";
@@ -44,8 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         { listing: undefined, found: undefined, missing: undefined, gone: { product: settings.product, ...gone.home } },
         { status: gone.status, headers: NO_STORE },
       );
-    const { items } = await catalogue.list(actor, "property", { limit: 3 });
-    const missing = { product: settings.product, recommended: items.map((record) => propertyCard(record, cards)) };
+    const missing = await missingView(services, actor);
     return data({ listing: undefined, found: undefined, gone: undefined, missing }, { status: 404 });
   }
   const record = result.found;
@@ -112,7 +112,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Property({ loaderData: { found, gone, missing } }: Route.ComponentProps) {
   if (gone) return <GonePage {...gone} />;
-  if (!found)
-    return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={missing.recommended} />;
+  if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={missing.cards} />;
   return <PropertyPage {...found} />;
 }
