@@ -98,6 +98,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "./sent-or-told.ts";
+
 export default function BinRoute({ loaderData }: Route.ComponentProps) {
   return <BinScreen key={loaderData.kind} {...loaderData} />;
 }

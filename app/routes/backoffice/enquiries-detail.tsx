@@ -54,6 +54,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "./sent-or-told.ts";
+
 export default function Enquiry({ loaderData }: Route.ComponentProps) {
   return <EnquiryDetail view={loaderData} />;
 }

@@ -34,6 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "./sent-or-told.ts";
+
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
   return <EnquiryList view={loaderData} />;
 }

@@ -72,6 +72,8 @@ export function meta() {
   return screenMeta(screens.freshness.label);
 }
 
+export { clientAction } from "./sent-or-told.ts";
+
 export default function Freshness({ loaderData }: Route.ComponentProps) {
   return <FreshnessScreen {...loaderData} />;
 }

@@ -99,6 +99,8 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
 
+export { clientAction } from "./sent-or-told.ts";
+
 /** Another kind begins with its own guesses. */
 export default function ImportFile({ loaderData }: Route.ComponentProps) {
   return <MapScreen key={`${loaderData.upload.id} ${loaderData.upload.sheet} ${loaderData.kind}`} view={loaderData} />;

@@ -33,6 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "./sent-or-told.ts";
+
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   return <OutboxList view={loaderData} />;
 }

@@ -51,6 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "./sent-or-told.ts";
+
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   return <ReviewList view={loaderData} />;
 }

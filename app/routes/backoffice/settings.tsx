@@ -60,6 +60,8 @@ async function withPicture({ media }: Services, edits: WireRecord): Promise<Wire
   return { ...edits, [name]: image };
 }
 
+export { clientAction } from "./sent-or-told.ts";
+
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   return <SettingsScreen {...loaderData} />;
 }

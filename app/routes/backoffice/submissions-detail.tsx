@@ -79,6 +79,8 @@ async function withImages(
   return { wire, images };
 }
 
+export { clientAction } from "./sent-or-told.ts";
+
 export default function Submission({ loaderData }: Route.ComponentProps) {
   return <SubmissionDetail view={loaderData} />;
 }

@@ -58,6 +58,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "./sent-or-told.ts";
+
 export default function Visits({ loaderData }: Route.ComponentProps) {
   return <VisitList view={loaderData} />;
 }

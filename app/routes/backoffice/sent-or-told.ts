@@ -1,0 +1,20 @@
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
+
+/**
+ * Sends an act from the browser. Where server or network fails, React Router would put its error page in place of the screen, and what is
+ * typed there would be lost; so the failure is answered like a refusal. Its status keeps the loaders from being asked, which would fail too.
+ * @throws redirects, and refusals below 500, which the server made
+ */
+export async function sentOrTold(
+  { serverAction }: { readonly serverAction: () => Promise<unknown> },
+  text = "This could not be done. Nothing is lost: check the connection and try again.",
+): Promise<unknown> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    return data({ ok: false, outcome: "refused", text, errors: {} }, { status: 503 });
+  }
+}
+
+export const clientAction = (act: ClientActionFunctionArgs): Promise<unknown> => sentOrTold(act);
