@@ -82,6 +82,12 @@ export function clipText(text: string, maxLength: number): string {
     .toWellFormed();
 }
 
+/** At most `maxLength` characters of a text, with '…' where it goes on. */
+export function shortened(text: string, maxLength: number): string {
+  const start = clipText(text, maxLength);
+  return start.length < text.length ? `${start}…` : text;
+}
+
 /** `encodeURIComponent` for any text; the original throws at a lone surrogate. */
 export function encodePart(text: string): string {
   return encodeURIComponent(text.toWellFormed());

@@ -1,3 +1,4 @@
+import { shortened } from "#app/entities/text.ts";
 import type { InvalidInput } from "#app/entities/index.ts";
 
 /** Longest value that is quoted, in characters. */
@@ -12,6 +13,5 @@ export function reasonOf(error: InvalidInput, wire: Readonly<Record<string, unkn
 function withValue(sentence: string, value: unknown): string {
   const written = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
   if (written === "" || sentence.includes(written)) return sentence;
-  const characters = [...written];
-  return `${sentence} (it says '${characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join("")}…` : written}')`;
+  return `${sentence} (it says '${shortened(written, MAX_QUOTED)}')`;
 }

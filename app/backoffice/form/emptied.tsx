@@ -1,3 +1,5 @@
+import { shortened } from "#app/entities/text.ts";
+
 interface EmptiedProps {
   readonly isCleared: boolean;
   /** The stored value, where it is not shown otherwise. */
@@ -13,14 +15,10 @@ export function Emptied({ isCleared, was, onClear }: EmptiedProps) {
   if (isCleared) return <span>It will be cleared.</span>;
   return (
     <span>
-      Left empty, it keeps its value{was === undefined ? "." : `: ${quoted(was)}`}{" "}
+      Left empty, it keeps its value{was === undefined ? "." : `: ${shortened(was, MAX_QUOTED)}`}{" "}
       <button type="button" className="text-btn" onClick={onClear}>
         Clear it
       </button>
     </span>
   );
-}
-
-function quoted(text: string): string {
-  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 }

@@ -4,6 +4,7 @@ import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import { contentKind, entities, type EntityName } from "#app/entities/index.ts";
 import type { Field } from "#app/entities/field.ts";
+import { shortened } from "#app/entities/text.ts";
 import type { Change, ChangeDetail, ChangeKind, Snapshot } from "#app/store/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 
@@ -17,13 +18,9 @@ const WHAT: Readonly<Record<ChangeKind, string>> = {
 /** Characters of a long text that a difference shows. */
 const MAX_SHOWN = 300;
 
-function shorten(text: string): string {
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
-}
-
 function wordsOf(field: Field, value: unknown): string {
   if (field.kind === "image" && value !== undefined) return formattedValue(field, value) || "A picture";
-  return shorten(formattedValue(field, value) ?? "");
+  return shortened(formattedValue(field, value) ?? "", MAX_SHOWN);
 }
 
 /** Fields whose value changed, in the order of the form; the state comes first. */
