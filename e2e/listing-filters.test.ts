@@ -23,6 +23,28 @@ describe("listing pages", () => {
     });
   });
 
+  it("show what the address says where the visitor went back before the list was at work", async () => {
+    const context = await browser.newContext(DESKTOP);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/all-properties`);
+    const all = await count(page);
+    await page.locator("label.chk", { hasText: "Delhi" }).click();
+    await expect.poll(() => search(page)).toBe("?city=delhi");
+    await page.goto(`${site.url}/about`);
+    const script = Promise.withResolvers<undefined>();
+    await page.route(/\/assets\/home-list-/, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goBack({ waitUntil: "domcontentloaded" });
+    expect(await count(page)).toBeLessThan(all);
+    await page.goBack({ waitUntil: "commit" });
+    expect(search(page)).toBe("");
+    script.resolve(undefined);
+    await expect.poll(() => count(page)).toBe(all);
+    await context.close();
+  });
+
   it.each([
     ["large", DESKTOP],
     ["small", PHONE],

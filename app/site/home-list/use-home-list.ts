@@ -12,7 +12,14 @@ const PATIENCE_MS = 150;
 type Dispatcher = Dispatch<HomeListAction>;
 
 /** Without the hash: a link to a part of the page shows the same list. */
-const addressNow = () => location.pathname + location.search;
+const addressOf = ({ pathname, search }: Pick<URL, "pathname" | "search">) => pathname + search;
+const addressNow = () => addressOf(location);
+
+/** The address whose page was loaded: the visitor may have gone back since. */
+function loadedAddress(): string {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry ? addressOf(new URL(entry.name)) : addressNow();
+}
 
 /** Fetches the page of the list and takes from it what the island shows. */
 async function load(navigation: Navigation, signal: AbortSignal, dispatch: Dispatcher): Promise<void> {
@@ -40,8 +47,9 @@ async function load(navigation: Navigation, signal: AbortSignal, dispatch: Dispa
  */
 function useHistory(dispatch: Dispatcher): void {
   useEffect(() => {
-    const first = addressNow();
+    const first = loadedAddress();
     const follow = () => dispatch({ type: "moved", address: addressNow(), first });
+    follow();
     return listen(globalThis, ["popstate"], follow);
   }, [dispatch]);
 }

@@ -125,7 +125,7 @@ function distances({ nearby: { stations, trips, isRough } }: HowFarView): readon
     ...stations.slice(0, 1).map(({ name, distance }) => ({ label: texts.station(name), value: about(distance) })),
     ...trips.slice(0, TRIPS_SHOWN).map(({ to, minutes, isFromPlatform }) => ({
       label: to,
-      value: about(isFromPlatform ? texts.minutesFromStation(minutes) : texts.minutes(minutes)),
+      value: about(isFromPlatform ? texts.minutesByTrain(minutes) : texts.minutes(minutes)),
     })),
   ];
 }

@@ -8,7 +8,7 @@ export const brochureTexts = {
   fileName: (slug: string) => `${slug}-brochure.pdf`,
   station: (name: string) => `${name} metro`,
   minutes: (minutes: number) => `${minutes} min by metro`,
-  minutesFromStation: (minutes: number) => `${minutes} min from the station`,
+  minutesByTrain: (minutes: number) => `${minutes} min by train`,
   asOf: (day: string) => `As of ${day}.`,
   buyer: "Costs are worked out for a man as the buyer where the rates differ.",
   page: "See the home's page",
