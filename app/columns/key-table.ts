@@ -61,7 +61,7 @@ export class KeyTable {
     }
   }
 
-  /** The row to which the key leads, which is added where there is none. */
+  /** The row of the key; a new one is added where the key has none. */
   add(key: string): number {
     const end = this.#keys.write(key);
     return this.#find(this.#keys.end, end) ?? this.#appendWritten(end, true);

@@ -25,7 +25,7 @@ export function registrationState(
 /** Construction statuses of homes that are not finished. */
 export const UNFINISHED = /under construction|new launch|possession soon|pre-?launch/i;
 
-/** Imported lists write 'Approved by RERA' where the number belongs, which is none. */
+/** Imported lists write 'Approved by RERA' in place of the number. */
 export const isRegistrationNumber = (written: unknown) => typeof written === "string" && /\d/.test(written);
 
 /**

@@ -16,7 +16,7 @@ export interface ExchangeOptions {
   /** Mappings that the project brings. */
   readonly mappingsFolder?: string;
   readonly now?: () => number;
-  /** Gets failures of imports and undos that are ours; the person who started one sees only that it failed. */
+  /** Gets failures of imports and undos that are faults of the server; the person who started one sees only that it failed. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -83,7 +83,7 @@ async function readWire(kind: ContentKind, cells: Cells, findPicture: PictureFin
 
 const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(["integer", "decimal", "rupees"]);
 
-/** A CSV's number as the number that was written, exponent form included. What is none stays, for the field to refuse. */
+/** A CSV's number as the number that was written, exponent form included. Other text stays as it is, for the field to refuse. */
 function asNumber(cell: unknown): unknown {
   return typeof cell === "string" && /^-?\d+(\.\d+)?(e[-+]\d+)?$/.test(cell) ? Number(cell) : cell;
 }

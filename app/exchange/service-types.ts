@@ -128,7 +128,7 @@ export interface Exchange {
   past(actor: Actor): Promise<readonly ListedImport[]>;
   /**
    * Begins to undo a whole import in the background: what it made is removed, what it changed gets its old values back.
-   * What somebody changed since stays. `past` says how far it is, and what came of it.
+   * What somebody has changed since then stays. `past` tells the progress and the outcome.
    * @throws NotFound @throws Conflict when it goes on, or was undone already
    */
   undo(actor: Actor, id: string, options?: { readonly alsoChanged?: boolean }): Promise<void>;

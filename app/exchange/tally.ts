@@ -52,7 +52,7 @@ export class Tally {
   }
 }
 
-/** What reasons have in common that differ in a line or a quoted value. */
+/** The part that reasons share when they differ only in a line or a quoted value. */
 function groupOf(reason: string): string {
   return reason.replace(/'[^']*'/gu, "''").replace(/\d[\d,.]*/gu, "0");
 }

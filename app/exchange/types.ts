@@ -44,7 +44,7 @@ export interface PreparedRow {
 
 export interface Refusal {
   readonly refused: string;
-  /** Where the row says it. */
+  /** Undefined where the row does not say it. */
   readonly title?: string;
 }
 
@@ -85,7 +85,7 @@ export interface ImportCounts {
 
 /** Rows that are refused for the same reason, each with its own line or value in it. */
 export interface RefusalReason {
-  /** As the first of the rows says it; ', and others like it' where others name other lines or values. */
+  /** The reason of the first such row; ', and others like it' where other rows name other lines or values. */
   readonly reason: string;
   readonly count: number;
   readonly firstLine: number;

@@ -2,7 +2,7 @@ import { baseFile } from "./data.ts";
 import { distanceM } from "./distance.ts";
 import type { NearAirport, NearRoad, Point } from "./types.ts";
 
-/** Airports with flights, from the nearest on; an airfield without a code is none. */
+/** Airports with flights, nearest first; an airfield without a code does not count. */
 export function nearestAirports(point: Point): readonly NearAirport[] {
   return baseFile()
     .features.flatMap(({ properties: { kind, name, iata, centre } }) =>

@@ -9,7 +9,7 @@ export interface StoredFile {
 
 /** Where the variants lie. Names are `<id>/<width>.<format>`; what is stored under one never changes. */
 export interface Storage {
-  /** All of it or nothing: nobody ever reads half a file. Durable when it returns. */
+  /** Writes the whole file or nothing: nobody ever reads half a file. The file is durable when it returns. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   open(name: string): Promise<{ readonly stream: Readable; readonly bytes: number } | undefined>;
   has(name: string): Promise<boolean>;

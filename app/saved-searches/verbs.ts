@@ -68,7 +68,7 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
   };
 }
 
-/** Stores the wish and sends the link that confirms it. The answer never tells whether the address was known. */
+/** Stores the saved search and sends the link that confirms it. The answer never tells whether the address was known. */
 async function ask(context: InboxContext, wanted: Wanted, input: WireRecord, origin: Origin): Promise<void> {
   const { email = "" } = checkedForm(alertForm, input);
   await refusePrograms(context, origin);

@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from "vitest";
 import type { ListKey } from "#app/query/index.ts";
 
-/** A copy of the declaration in which one more field is a facet: nothing else of the site is told of it. */
+/** A copy of the declaration in which one more field is a facet; nothing else of the site is changed. */
 vi.mock(import("#app/entities/property.ts"), async (original) => {
   const module = await original();
   const { defineEntity } = await import("#app/entities/entity.ts");
@@ -19,7 +19,7 @@ vi.mock(import("#app/entities/property.ts"), async (original) => {
   return { ...module, property: property as unknown as typeof module.property };
 });
 
-// Test files share loaded modules: load those below with the copy, and let the next file load them anew.
+// Test files share loaded modules: load those below with the copy, and let the next file load them again.
 vi.resetModules();
 afterAll(() => {
   vi.resetModules();

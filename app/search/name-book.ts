@@ -89,7 +89,7 @@ export class NameBook {
     return NAME_KEYS.some((key) => this.#seen[key] < this.#values[key].length);
   }
 
-  /** Files that know no project repeat the locality with its city: 'Noida Sector 137' and 'Beta 2, Greater Noida' are none. */
+  /** Files that know no project repeat the locality with its city: 'Noida Sector 137' and 'Beta 2, Greater Noida' are not project names. */
   #repeatsLocality(label: string): boolean {
     const slug = placeSlug(label);
     if (/^sector-\d/.test(slug)) return true;

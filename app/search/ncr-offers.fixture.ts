@@ -28,7 +28,7 @@ export type HomeKind =
   | "office"
   | "shop";
 
-/** What a listing offers, known beside its text: judges of search results go by this and by nothing else. */
+/** What a listing offers, declared apart from its text: tests judge search results by this alone. */
 export interface Offer {
   readonly kind: HomeKind;
   readonly city: "Delhi" | "Noida" | "Greater Noida" | "Gurgaon" | "Ghaziabad" | "Faridabad";

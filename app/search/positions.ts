@@ -30,7 +30,7 @@ export class SharedPoints {
   }
 }
 
-/** As a type of its own, not an interface: only those are known to hold nothing else. */
+/** A type and not an interface: TypeScript gives only type aliases an implicit index signature. */
 export type SavedPlacement = Pick<Placement, keyof Placement>;
 
 export type SavedPositions = {

@@ -131,7 +131,7 @@ function senderVerbs(context: InboxContext): SenderVerbs {
 }
 
 async function open(context: InboxContext, visit: ListVisit, address: string): Promise<SharedListView> {
-  // The limit is against trying links; a family behind one address that votes and reads again shall not run into it.
+  // The limit stops guessing of links; a family behind one address that votes and reads again must not reach it.
   const isTrying = visit.side === "list" && visit.cookie === undefined;
   const record = await openLink(context, visit.side, visit.token, isTrying ? address : undefined);
   const me = await whoVisits(context, record, visit);

@@ -116,7 +116,7 @@ export async function offerChangesWith(
   connection: Connection,
   record: SelectQueryBuilder<Tables, "record", { readonly id: string }>,
 ): Promise<readonly OfferChange[]> {
-  const one = sql.lit(1); // a limit that is a parameter makes SQLite plan the statement anew each time
+  const one = sql.lit(1); // a limit that is a parameter makes SQLite plan the statement again each time
   const home = connection.selectFrom("offer_change").select("home").where("record_id", "in", record).limit(one);
   const rows = await connection
     .selectFrom("offer_change")

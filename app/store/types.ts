@@ -215,7 +215,7 @@ export interface MediaTable {
 export interface Facts {
   get(name: string): Promise<string | undefined>;
   set(name: string, value: string): Promise<void>;
-  /** Sets it only where there is none; answers what stands afterwards. */
+  /** Sets it only where nothing is set; answers the value that is stored afterwards. */
   setOnce(name: string, value: string): Promise<string>;
   addView(kind: ContentKind, id: string): Promise<void>;
   views(kind: ContentKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -46,7 +46,7 @@ function unlessReaderLeft(error: unknown): void {
   if (!(error instanceof Error && "code" in error && error.code === "EPIPE")) throw error;
 }
 
-/** As asked for, else as the name of the file says. */
+/** The format that was asked for, else that of the file's name. */
 function chosenFormat(asked: string | undefined, out: string | undefined): Format {
   if (asked !== undefined) return oneOf(asked, ["jsonl", "csv"], "--format");
   return out === undefined ? "jsonl" : formatOf(out);

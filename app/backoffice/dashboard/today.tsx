@@ -9,7 +9,7 @@ interface Task {
   readonly words: readonly [one: string, many: string];
   readonly path: string;
   readonly isUrgent?: boolean;
-  /** What to do about it, where the words do not say it. */
+  /** What to do about it, where the label does not say it. */
   readonly advice?: string;
 }
 

@@ -85,7 +85,7 @@ function RowTable({ rows }: { readonly rows: MapView["rows"]["items"] }) {
   );
 }
 
-/** Takes the whole import back; the list of imports then shows how far that is. */
+/** Takes the whole import back; the list of imports then shows the progress. */
 function UndoRun({ run: { id, fileName, isDryRun, state, counts } }: { readonly run: ImportRun }) {
   if (isDryRun || state === "running" || counts.taken + counts.updated === 0) return null;
   return (

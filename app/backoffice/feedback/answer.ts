@@ -10,7 +10,7 @@ export interface Answer {
   readonly text: string;
   /** Takes the act back. */
   readonly undo?: string | undefined;
-  /** Where what kept it from being done can be settled. */
+  /** The screen on which the reason of the refusal can be settled. */
   readonly link?: ErrorLink | undefined;
   /** Of a refusal: sentences by input. */
   readonly fields?: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ interface SlugNote {
   readonly text: string;
 }
 
-/** The slug made from the title at once, then the one that is really free; returns the line below the input. */
+/** Shows the slug made from the title at once, then the one that is really free. @returns the line below the input */
 export function useSlug(form: FormState, dispatch: Dispatch<FormAction>): string | undefined {
   const { kind, values, version, followsTitle } = form;
   const [note, setNote] = useState<SlugNote>();

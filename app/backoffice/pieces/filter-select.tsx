@@ -28,7 +28,7 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
   );
 }
 
-/** What a form of filters says: an empty one is none, so that the address holds only what narrows. */
+/** What a form of filters says. Empty inputs are left out, so that the address holds only filters in use. */
 export function givenFilters(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(textEntries(new FormData(form)).filter(([, text]) => text.trim() !== ""));
 }

@@ -20,7 +20,7 @@ export { sharedListStyle as links } from "#app/site/styles.ts";
 
 export const handle = { query: ["homes"] } satisfies PageHandle;
 
-/** The plans that are to be had now, for what everybody can see of the chosen homes. */
+/** The plans that can be booked now, for those of the chosen homes that everybody can see. */
 async function formFor(services: Services, params: URLSearchParams): Promise<VisitPlanFormView> {
   const { catalogue, inbox } = services;
   const { homes } = await keptRecords(params, services, { type: "visitor" });
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = forwardHeaders;
 
-/** Booked: on to the receipt, which leads to each visit's own page. */
+/** After the booking: goes on to the receipt, which links each visit's own page. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { address } = context.get(requestContext);

@@ -2,7 +2,7 @@ import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { recall, remember } from "../storage.ts";
 
 const keyOf = (name: string) => `draft:${name}`;
-/** What belongs to one sending of the form, and no visitor has typed. */
+/** Inputs that belong to one sending of the form and that no visitor types. */
 const NOT_KEPT: ReadonlySet<string> = new Set([HIDDEN.startedAt, HIDDEN.page, HIDDEN.consent, HIDDEN.submissionKey]);
 
 /** Keeps what is filled in in this browser; files and consent are not kept. */
@@ -27,14 +27,14 @@ function keptAs(name: string): object {
   }
 }
 
-/** A select begins with a choice of its own. */
+/** Empty, or a select at the option that it starts with. */
 function isUntouched(input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
   return (
     input.value === "" || (input instanceof HTMLSelectElement && (input.selectedOptions[0]?.defaultSelected ?? true))
   );
 }
 
-/** Fills in what is kept, where nothing else was filled in meanwhile. */
+/** Fills in the kept values, except where something was typed meanwhile. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
   for (const [input, value] of Object.entries(keptAs(name))) {
     const field = form.elements.namedItem(input);

@@ -45,7 +45,7 @@ export function HiddenInputs({ of }: { readonly of: Readonly<Record<string, stri
   );
 }
 
-/** Only programs see it and fill it in. */
+/** A hidden input that people do not see; only programs fill it in. */
 export function Trap() {
   return (
     <div className="trap" aria-hidden="true">

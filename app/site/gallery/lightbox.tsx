@@ -84,7 +84,7 @@ function onArrow(event: KeyboardEvent, move: (right: number, down: number) => vo
   move(right, down);
 }
 
-/** Milliseconds in which the page behind is painted. */
+/** Milliseconds that the page behind needs to be painted. */
 const HIDDEN_MS = 50;
 
 /** The page is visible at once. Making it reachable again recomputes its styles, so that happens later. */

@@ -3,7 +3,7 @@ import type { MapFrame } from "#app/map/types.ts";
 
 export interface MapAddress {
   readonly area: Area | undefined;
-  /** Undefined where all homes shall fit. */
+  /** Undefined where all homes should fit. */
   readonly frame: MapFrame | undefined;
 }
 

@@ -37,7 +37,7 @@ export function toggleEntry(entry: ShortlistEntry): void {
   if (isKept && location.pathname === PATH) leaveOutOfAddress(nameOf(entry));
 }
 
-/** On the page of the shortlist: an entry that was taken off shall not come back with a reload. */
+/** On the page of the shortlist: an entry that was taken off must not come back with a reload. */
 function leaveOutOfAddress(name: string): void {
   const left = new URLSearchParams(location.search)
     .getAll("homes")

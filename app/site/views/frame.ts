@@ -42,7 +42,7 @@ function socialLinks(settings: Settings): readonly SocialLink[] {
   });
 }
 
-/** The type as the texts know it; other text (an old option) is none. */
+/** The type as the texts know it; undefined for other text, such as an old option. */
 export function typeNameOf(written: string | undefined): TypeName | undefined {
   return TYPE_NAMES.find((name) => name === written);
 }

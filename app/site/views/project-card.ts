@@ -51,7 +51,7 @@ export function projectCard(record: ProjectRecord, { settings, today = indianDay
     rera: reraBadge(record, settings.badgeRera, today),
     discount: values.discount ?? badge(settings, "discountLabel", demo),
     demo,
-    /** What stands before the price; nothing where there is none. */
+    /** What stands before the price, where anything does. */
     from: values.price ? (residential ? en.project.from : en.project.unitsFrom) : undefined,
   };
 }

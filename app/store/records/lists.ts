@@ -6,7 +6,7 @@ import type { Connection } from "../engines/engine.ts";
 import type { Tables } from "../tables.ts";
 import type { RecordRow } from "./documents.ts";
 
-/** What a list narrows to, once the actor's rights are in it. */
+/** The conditions of a list, with those of the actor's rights. */
 export interface Narrowed {
   readonly kind: EntityName;
   readonly states: readonly State[];

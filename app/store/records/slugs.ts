@@ -13,7 +13,7 @@ export function hasSlug(kind: EntityName): kind is ContentKind {
 
 /**
  * Word for word the condition of the index of live slugs: with a parameter in it SQLite would read every record of the kind. With a
- * `deleted_at = ?` beside it, SQLite would plan the statement anew each time.
+ * `deleted_at = ?` beside it, SQLite would plan the statement again each time.
  */
 export const isLive = sql<boolean>`deleted_at = 0 and slug is not null`;
 

@@ -22,11 +22,11 @@ interface SlotContext extends BoardProps {
   /** Which slot has its words and its place open for editing. */
   readonly selected: string | undefined;
   readonly select: (key: string | undefined) => void;
-  /** Said to those who cannot see it. */
+  /** Read out by screen readers. */
   readonly say: (text: string) => void;
   /** Names of chosen files that found no place. */
   readonly leave: (fileNames: readonly string[]) => void;
-  /** To the slot, once it is drawn again. */
+  /** Moves the focus to the slot, once it is drawn again. */
   readonly focus: (key: string) => void;
 }
 
