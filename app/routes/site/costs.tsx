@@ -102,6 +102,7 @@ function CostsByHand({ costs }: { readonly costs: CostView }) {
           </a>
         </p>
       </div>
+      <h2 className="vh">{en.detail.costs}</h2>
       <CostPanel costs={costs} />
     </div>
   );
