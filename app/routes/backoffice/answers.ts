@@ -36,12 +36,6 @@ export function freshJson(body: unknown): Response {
   return Response.json(body, { headers: { "cache-control": "no-store" } });
 }
 
-/** A page number of the address; 1 for anything else. */
-export function pageOf(url: URL, name = "page"): number {
-  const page = Number(url.searchParams.get(name) ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}
-
 /** A JSON object of changes by wire name. @throws BadRequest */
 export function readEdits(text: string): WireRecord {
   try {

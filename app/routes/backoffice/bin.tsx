@@ -9,7 +9,8 @@ import { formatMoment } from "#app/ui/formatted-value.ts";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/bin.ts";
 import { textsOf } from "../form-texts.ts";
-import { answered, pageOf } from "./answers.ts";
+import { answered } from "./answers.ts";
+import { pageNumber } from "../page-number.ts";
 import { rowOf } from "./list-data.ts";
 
 const PAGE_SIZE = 10;
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tabs.find(({ total }) => total > 0)?.kind ??
     "property";
   const total = tabs.find((tab) => tab.kind === kind)?.total ?? 0;
-  const page = Math.min(pageOf(url), Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  const page = Math.min(pageNumber(url), Math.max(1, Math.ceil(total / PAGE_SIZE)));
   const { items } = await binned(services, actor, kind, { page, limit: PAGE_SIZE });
   const rows = items.map(({ id, title, picture, deletedAt = now }): BinRow => ({
     id,

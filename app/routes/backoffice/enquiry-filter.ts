@@ -1,6 +1,6 @@
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import type { EnquiryFilter } from "#app/enquiries/types.ts";
-import { pageOf } from "./answers.ts";
+import { pageNumber } from "../page-number.ts";
 
 export const ENQUIRIES_PER_PAGE = 10;
 
@@ -18,7 +18,7 @@ export function enquiryFilter(url: URL): EnquiryFilter {
     clock: (["fine", "soon", "late", "answered"] as const).find((known) => known === clock),
     isActionDue: searchParams.has("due"),
     sort: (["newest", "oldest", "action"] as const).find((known) => known === sort),
-    page: pageOf(url),
+    page: pageNumber(url),
     limit: ENQUIRIES_PER_PAGE,
   };
 }

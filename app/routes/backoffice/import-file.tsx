@@ -9,7 +9,8 @@ import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/import-file.ts";
 import { textsOf } from "../form-texts.ts";
-import { answered, found, pageOf, readEdits } from "./answers.ts";
+import { answered, found, readEdits } from "./answers.ts";
+import { pageNumber } from "../page-number.ts";
 
 const NO_ROWS: MapView["rows"] = { items: [], total: 0, limit: 50, page: 1 };
 
@@ -29,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 async function runOf(exchange: Exchange, actor: Actor, url: URL): Promise<Pick<MapView, "run" | "rows">> {
   const id = url.searchParams.get("run");
   if (!id) return { run: undefined, rows: NO_ROWS };
-  const page = pageOf(url);
+  const page = pageNumber(url);
   const run = await exchange.run(actor, id).catch((error: unknown) => {
     if (error instanceof NotFound) return undefined;
     throw error;

@@ -4,7 +4,8 @@ import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import type { Route } from "./+types/outbox.ts";
 import { textsOf } from "../form-texts.ts";
-import { answered, pageOf } from "./answers.ts";
+import { answered } from "./answers.ts";
+import { pageNumber } from "../page-number.ts";
 
 const PER_PAGE = 20;
 const texts = inboxTexts.outbox;
@@ -15,7 +16,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<OutboxView> {
   const { inbox, actor } = fromContext(context);
-  const page = pageOf(url);
+  const page = pageNumber(url);
   const list = await inbox.outbox.list(actor, {
     page,
     limit: PER_PAGE,

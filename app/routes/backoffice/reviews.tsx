@@ -6,7 +6,8 @@ import { BadRequest, STATES } from "#app/entities/index.ts";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/reviews.ts";
 import { textsOf } from "../form-texts.ts";
-import { answered, pageOf } from "./answers.ts";
+import { answered } from "./answers.ts";
+import { pageNumber } from "../page-number.ts";
 
 const PER_PAGE = 10;
 const texts = inboxTexts.reviews;
@@ -17,7 +18,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ReviewListView> {
   const { inbox, catalogue, actor } = fromContext(context);
-  const page = pageOf(url);
+  const page = pageNumber(url);
   const state = STATES.find((known) => known === url.searchParams.get("state")) ?? "pending";
   const list = await inbox.reviews.list(actor, { states: [state], page, limit: PER_PAGE });
   const homes = await catalogue.getMany(

@@ -6,7 +6,7 @@ import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { SUBMISSION_STAGES, submissionStage } from "#app/entities/submission.ts";
 import { encodePart } from "#app/entities/text.ts";
 import type { Route } from "./+types/submissions.ts";
-import { pageOf } from "./answers.ts";
+import { pageNumber } from "../page-number.ts";
 
 const PER_PAGE = 10;
 
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Submis
   const { inbox, actor } = fromContext(context);
   const asked = url.searchParams.get("stage");
   const stages = asked === "all" ? SUBMISSION_STAGES : [submissionStage({ stage: asked ?? undefined })];
-  const page = pageOf(url);
+  const page = pageNumber(url);
   const search = url.searchParams.get("q")?.trim();
   const list = await inbox.submissions.list(actor, { stages, page, limit: PER_PAGE, ...(search ? { search } : {}) });
   return { submissions: list.items, total: list.total, page, limit: PER_PAGE };

@@ -6,7 +6,8 @@ import type { VisitTime } from "#app/appointments/types.ts";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/visits.ts";
 import { textsOf } from "../form-texts.ts";
-import { answered, pageOf } from "./answers.ts";
+import { answered } from "./answers.ts";
+import { pageNumber } from "../page-number.ts";
 
 const texts = inboxTexts.visits;
 const PER_PAGE = 20;
@@ -18,7 +19,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitListView> {
   const { inbox, catalogue, actor } = fromContext(context);
-  const page = pageOf(url);
+  const page = pageNumber(url);
   const time = TIMES.find((known) => known === url.searchParams.get("time")) ?? "upcoming";
   const { items: found, total } = await inbox.visits.list(actor, { time, page, limit: PER_PAGE });
   const homes = await catalogue.getMany(actor, "property", [...new Set(found.map(({ values }) => values.listing))]);

@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/blogs.ts";
 import { blogCards } from "./blog-cards.ts";
-import { pageNumber } from "./page-number.ts";
+import { pageNumber } from "../page-number.ts";
 
 export const handle = { query: ["page"] } satisfies PageHandle;
 

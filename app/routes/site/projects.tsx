@@ -9,7 +9,7 @@ import { reraView } from "#app/site/views/rera.ts";
 import { listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/projects.ts";
-import { pageNumber } from "./page-number.ts";
+import { pageNumber } from "../page-number.ts";
 import { shareOfProject } from "./share-picture.ts";
 
 export const handle = { query: ["page"] } satisfies PageHandle;
