@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { beginning, type FormAction, reduceForm } from "./form-state.ts";
 import type { Message } from "./save-bar.tsx";
-import { sendForm } from "./saving.ts";
+import { sendForm, sentences } from "./saving.ts";
 import { emptyValues } from "./values.ts";
 
 const TITLE = { ...emptyValues("property"), title: "Villa in Sector 50", slug: "villa-in-sector-50" };
@@ -40,4 +40,14 @@ describe("saving a record", () => {
       text: "Saved. What you typed in the meantime is not saved yet.",
     });
   });
+});
+
+it("what is said after saving are sentences, whether or not the first has a full stop", () => {
+  expect(sentences("Property updated successfully", "Saved as a draft.")).toBe(
+    "Property updated successfully. Saved as a draft.",
+  );
+  expect(sentences("Property added successfully!", undefined, "Not all.")).toBe(
+    "Property added successfully! Not all.",
+  );
+  expect(sentences("Property updated successfully", undefined)).toBe("Property updated successfully");
 });

@@ -65,9 +65,15 @@ function takeSaved({ latest, dispatch, say }: SaveContext, sent: FormState, resu
   const { id, version, slug, state, detail, notice } = result;
   dispatch({ type: "saved", sent, id, version, slug, state });
   const hasNewer = isChanged(latest.current);
-  say({ kind: "ok", text: [detail, notice, hasNewer ? words.typedMeanwhile : undefined].filter(Boolean).join(" ") });
+  say({ kind: "ok", text: sentences(detail, notice, hasNewer ? words.typedMeanwhile : undefined) });
   const isGone = sent.baseState === "published" && state !== "published";
   return { ...result, hasNewer, undo: isGone ? `${sent.kind}.${id}.${version}` : undefined };
+}
+
+/** One after the other; the specification's messages have a full stop only in part. */
+export function sentences(...parts: readonly (string | undefined)[]): string {
+  const [first = "", ...rest] = parts.filter(Boolean);
+  return [rest.length > 0 && /\w$/.test(first) ? `${first}.` : first, ...rest].join(" ");
 }
 
 async function takeRefusal(

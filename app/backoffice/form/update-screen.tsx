@@ -7,6 +7,7 @@ import { DraftNote } from "./draft-note.tsx";
 import { FieldTable } from "./field-table.tsx";
 import { FormHead, PreviewButton, RecordFormElement } from "./form-frame.tsx";
 import { barProps, type Message, SaveBar } from "./save-bar.tsx";
+import { sentences } from "./saving.ts";
 import { Sections } from "./sections.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import { StateChoice } from "./state-choice.tsx";
@@ -69,7 +70,7 @@ function useUpdate(record: RecordForm, { drafts, leave }: Editing): () => Promis
     const saved = await record.save();
     if (!saved || saved.hasNewer) return;
     drafts.finish();
-    leave(listPaths[record.form.kind].list, [saved.detail, saved.notice].filter(Boolean).join(" "), saved.undo);
+    leave(listPaths[record.form.kind].list, sentences(saved.detail, saved.notice), saved.undo);
   };
 }
 

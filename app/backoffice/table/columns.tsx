@@ -21,11 +21,14 @@ const text = (row: Row, key: string) => (typeof row.values[key] === "string" ? r
 const sum = (row: Row, key: string) => (typeof row.values[key] === "number" ? row.values[key] : undefined);
 const place = (row: Row) => [text(row, "location"), text(row, "city")].filter(Boolean).join(", ");
 const saleOf = (row: Row) => (text(row, "saleType") === "Rent" ? "Rent" : "Buy");
-const homePrice = (row: Row) => formatPrice(sum(row, "totalPrice"), saleOf(row));
-const projectPrice = (row: Row) => formatProjectPrice(sum(row, "price"));
+/** A published record without a price has it on request; of another one nobody has said so. */
+const lacksPrice = (row: Row, key: string) => sum(row, key) === undefined && row.state !== "published";
+const homePrice = (row: Row) => (lacksPrice(row, "totalPrice") ? "" : formatPrice(sum(row, "totalPrice"), saleOf(row)));
+const projectPrice = (row: Row) => (lacksPrice(row, "price") ? "" : formatProjectPrice(sum(row, "price")));
 const changed: Column = { key: "changed", label: "Changed", sort: "changed", isWide: true, cell: (row) => row.changed };
 
 function SaleBadge({ row }: { readonly row: Row }) {
+  if (text(row, "saleType") === "") return null;
   const sale = saleOf(row);
   return <span className={`badge b-line sale-${sale.toLowerCase()}`}>{sale === "Buy" ? "Sale" : "Rent"}</span>;
 }

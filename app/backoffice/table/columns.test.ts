@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { columnsOf, summaries } from "./columns.tsx";
+import type { Row } from "./row.ts";
+
+const row = (state: Row["state"], values: Row["values"]): Row => ({
+  id: "1",
+  title: "Home",
+  state,
+  verified: false,
+  picture: undefined,
+  changed: "Just now",
+  values: { location: "Sector 9", ...values },
+});
+const cell = (key: string, shown: Row) =>
+  renderToStaticMarkup(
+    columnsOf("property")
+      .find((column) => column.key === key)
+      ?.cell(shown),
+  );
+
+describe("a row of the list of properties", () => {
+  it("says of a draft no more than was entered", () => {
+    const draft = row("draft", {});
+    expect([cell("sale", draft), cell("price", draft), summaries.property(draft)]).toEqual(["", "", "Sector 9"]);
+    expect(summaries.project(draft)).toBe("Sector 9");
+  });
+
+  it("says how a published home is offered, and that its price is on request where it has none", () => {
+    const home = row("published", { saleType: "Rent" });
+    expect(cell("sale", home)).toContain(">Rent<");
+    expect(cell("price", home)).toBe("Price on request");
+    expect(cell("price", row("draft", { saleType: "Buy", totalPrice: 32_500_000 }))).toContain("3.25");
+  });
+});
