@@ -25,6 +25,10 @@ describe("a pasted message", () => {
     });
     await goTo(page, "/dashboard/paste");
     await page.getByLabel("Message from the broker or owner").fill(MESSAGE);
+    await page.route("**/paste.data*", (route) => route.abort());
+    await page.getByRole("button", { name: "Fill the form" }).click();
+    await page.getByText("This could not be done. Nothing is lost").waitFor();
+    await page.unroute("**/paste.data*");
     await page.getByRole("button", { name: "Fill the form" }).click();
     await page.getByRole("heading", { name: "Add New Property" }).waitFor();
     const read = {

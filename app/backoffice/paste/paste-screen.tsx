@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import { Duplicates, type ShownDuplicate } from "../form/duplicates.tsx";
 import type { Message } from "../form/save-bar.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
@@ -16,8 +17,14 @@ export interface PasteResult {
   readonly duplicates: readonly ShownDuplicate[];
 }
 
+interface PasteScreenProps {
+  readonly result: PasteResult | undefined;
+  /** Why the message was not read. */
+  readonly problem: string | undefined;
+}
+
 /** A broker's message on the way to a listing: first the message, then the filled form with what should be looked at. */
-export function PasteScreen({ result }: { readonly result: PasteResult | undefined }) {
+export function PasteScreen({ result, problem }: PasteScreenProps) {
   const { state } = useNavigation();
   const isBusy = state === "submitting";
   if (result) return <Filled result={result} />;
@@ -42,6 +49,7 @@ export function PasteScreen({ result }: { readonly result: PasteResult | undefin
             </span>
           </p>
         </div>
+        <div role="alert">{problem && <ErrorLine text={problem} />}</div>
         <button type="submit" className="btn btn-p" disabled={isBusy}>
           {isBusy && <span className="spin" aria-hidden="true" />}
           Fill the form

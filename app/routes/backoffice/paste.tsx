@@ -1,3 +1,5 @@
+import { useActionData } from "react-router";
+import type { Answer } from "#app/backoffice/feedback/answer.ts";
 import { textsOf } from "../form-texts.ts";
 import { emptyValues } from "#app/backoffice/form/values.ts";
 import { type PasteResult, PasteScreen } from "#app/backoffice/paste/paste-screen.tsx";
@@ -52,6 +54,11 @@ export function meta() {
   return screenMeta(screens.paste.label);
 }
 
-export default function Paste({ actionData }: Route.ComponentProps) {
-  return <PasteScreen key={actionData?.message ?? ""} result={actionData} />;
+export { clientAction } from "./sent-or-told.ts";
+
+/** What was not sent keeps the key, and with it what was pasted. */
+export default function Paste() {
+  const answer = useActionData<PasteResult | Answer>();
+  if (answer && "values" in answer) return <PasteScreen key={answer.message} result={answer} problem={undefined} />;
+  return <PasteScreen key="" result={undefined} problem={answer?.text} />;
 }
