@@ -180,21 +180,31 @@ describe("lists that the server cannot read", () => {
     await site.stop();
   });
 
+  /** What a page says while the database cannot be read. */
+  async function expectFailed(path: string, sentence: string): Promise<void> {
+    database.exec("alter table record rename to record_away");
+    const failed = await fetch(site.url + path).finally(() =>
+      database.exec("alter table record_away rename to record"),
+    );
+    const html = await failed.text();
+    expect(failed.status).toBe(500);
+    expect(html).toContain(sentence);
+    expect(html).toContain('<header class="top');
+    expect(html).toContain(`<code>${failed.headers.get("x-request-id")}</code>`);
+    const retry = /href="([^"]+)"[^>]*>Retry</.exec(html)?.[1];
+    expect(retry).toBe(path);
+  }
+
   it.each(["/all-properties", "/villa?city=noida", "/projects", "/"])(
     "%s says so in place of the list, and its Retry works once they can be read",
     async (path) => {
-      database.exec("alter table record rename to record_away");
-      const failed = await fetch(site.url + path).finally(() =>
-        database.exec("alter table record_away rename to record"),
-      );
-      const html = await failed.text();
-      expect(failed.status).toBe(500);
-      expect(html).toContain("Error: Failed to fetch properties");
-      expect(html).toContain('<header class="top');
-      expect(html).toContain(`<code>${failed.headers.get("x-request-id")}</code>`);
-      const retry = /href="([^"]+)"[^>]*>Retry</.exec(html)?.[1];
-      expect(retry).toBe(path);
+      await expectFailed(path, "Error: Failed to fetch properties");
       expect((await fetch(site.url + path)).status).toBe(200);
     },
   );
+
+  it("a page that is no list says so with a way to try again", async () => {
+    await expectFailed("/property/no-such-home", "Something went wrong");
+    expect((await fetch(`${site.url}/property/no-such-home`)).status).toBe(404);
+  });
 });

@@ -26,12 +26,14 @@ export function NotFoundPage({ title, text, cards = [], children }: NotFoundProp
 }
 
 interface FailedProps {
+  /** Of the page, to try it again. */
+  readonly address: string;
   readonly requestId: string | undefined;
   /** What the visitor can do about it; without it the fault is ours. */
   readonly sentence?: string | undefined;
 }
 
-export function FailedPage({ requestId, sentence }: FailedProps) {
+export function FailedPage({ address, requestId, sentence }: FailedProps) {
   return (
     <div className="wrap sec">
       <h1 className="d1">{sentence === undefined ? en.errors.failedTitle : en.errors.refusedTitle}</h1>
@@ -47,7 +49,7 @@ export function FailedPage({ requestId, sentence }: FailedProps) {
           {en.errors.request} <code>{requestId}</code>
         </p>
       )}
-      {home}
+      {sentence === undefined ? <WaysOn label={en.common.retry} path={address} /> : home}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { useRequestId } from "#app/request-id.ts";
 import { FailedPage, NotFoundPage } from "#app/site/not-found.tsx";
 import { en } from "#app/texts/en.ts";
@@ -18,9 +18,10 @@ function statusOf(error: unknown): number {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRequestId();
+  const { pathname, search } = useLocation();
   const status = statusOf(error);
   if (status === 404 || status === 410)
     return <NotFoundPage title={en.errors.notFoundTitle} text={en.errors.notFoundText} />;
   const sentence = refusalSentence(error) ?? (status < 500 ? en.errors.refusedText : undefined);
-  return <FailedPage requestId={requestId} sentence={sentence} />;
+  return <FailedPage address={pathname + search} requestId={requestId} sentence={sentence} />;
 }
