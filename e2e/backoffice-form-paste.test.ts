@@ -27,7 +27,7 @@ describe("a pasted message", () => {
     await page.getByLabel("Message from the broker or owner").fill(MESSAGE);
     await page.route("**/paste.data*", (route) => route.abort());
     await page.getByRole("button", { name: "Fill the form" }).click();
-    await page.getByText("This could not be done. Nothing is lost").waitFor();
+    await page.getByText("This may not have been done. What you typed is still here").waitFor();
     await page.unroute("**/paste.data*");
     await page.getByRole("button", { name: "Fill the form" }).click();
     await page.getByRole("heading", { name: "Add New Property" }).waitFor();

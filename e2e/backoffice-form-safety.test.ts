@@ -173,7 +173,7 @@ describe("a network that goes away while somebody saves", () => {
     const save = page.getByRole("button", { name: "Save Changes" });
     await page.route("**/*.data*", (route) => route.abort());
     await save.click();
-    await page.getByText("This could not be done. Nothing is lost: check the connection and try again.").waitFor();
+    await page.getByText("This may not have been done. What you typed is still here: check the connection and try again.").waitFor();
     expect(await page.getByLabel("Opening hours").inputValue()).toBe("Without a network");
     await page.unroute("**/*.data*");
     await save.click();
@@ -189,7 +189,7 @@ describe("a network that goes away while somebody saves", () => {
     await page.getByLabel("Add a note").fill("Wants to see it on Sunday");
     await page.route("**/*.data*", (route) => route.abort());
     await page.getByRole("button", { name: "Add note" }).click();
-    await expectToast(page, "This could not be done.");
+    await expectToast(page, "This may not have been done.");
     expect(await page.getByLabel("Add a note").inputValue()).toBe("Wants to see it on Sunday");
     await page.close();
   });

@@ -7,7 +7,7 @@ import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react
  */
 export async function sentOrTold(
   { serverAction }: { readonly serverAction: () => Promise<unknown> },
-  text = "This could not be done. Nothing is lost: check the connection and try again.",
+  text = "This may not have been done. What you typed is still here: check the connection and try again.",
 ): Promise<unknown> {
   try {
     return await serverAction();
