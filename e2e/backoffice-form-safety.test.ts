@@ -173,7 +173,9 @@ describe("a network that goes away while somebody saves", () => {
     const save = page.getByRole("button", { name: "Save Changes" });
     await page.route("**/*.data*", (route) => route.abort());
     await save.click();
-    await page.getByText("This may not have been done. What you typed is still here: check the connection and try again.").waitFor();
+    await page
+      .getByText("This may not have been done. What you typed is still here: check the connection and try again.")
+      .waitFor();
     expect(await page.getByLabel("Opening hours").inputValue()).toBe("Without a network");
     await page.unroute("**/*.data*");
     await save.click();
