@@ -194,12 +194,12 @@ describe("homes on the map", () => {
 
   it("fits all homes of a query on a screen", async () => {
     const query = makeQuery({ city: ["noida"], type: ["villa"] });
-    const frame = await map.fit(query, 800, 700);
+    const frame = (await map.fit(query))({ width: 800, height: 700 });
     const perPixel = 360 / (256 * 2 ** frame.zoom);
     for (const { id } of bruteForce(query)) {
       const place = placed.get(id);
       if (place) expect(Math.abs(place.lng - frame.lng)).toBeLessThan(400 * perPixel);
     }
-    expect(await map.fit(makeQuery({ city: ["mumbai"] }), 800, 700)).toMatchObject({ zoom: 10 });
+    expect((await map.fit(makeQuery({ city: ["mumbai"] })))({ width: 800, height: 700 })).toMatchObject({ zoom: 10 });
   });
 });

@@ -39,9 +39,9 @@ export function createMap({ search, catalogue, hasStreets = false }: MapOptions)
       const apart = keepApart(cells, window.zoom, homes);
       return { total, unplaced, box: boxOf(grid), clusters: apart.map((cell) => clusterOf(cell, homes)) };
     },
-    async fit(query, width, height) {
+    async fit(query) {
       const extent = (await allHomes()).extent(query);
-      return extent ? frameOf(extent, width, height) : NCR;
+      return ({ width, height }) => (extent ? frameOf(extent, width, height) : NCR);
     },
   };
 }

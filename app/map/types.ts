@@ -51,8 +51,8 @@ export interface SiteMap {
   base(): BaseLayer;
   /** @throws BadRequest where the part is too large for its zoom */
   clusters(query: Query, window: MapWindow): Promise<MapAnswer>;
-  /** The nearest view of so many pixels in which all homes of the query lie; that of Delhi NCR where none has a place. */
-  fit(query: Query, width: number, height: number): Promise<MapFrame>;
+  /** For pictures of any size the nearest view in which all homes of the query lie; that of Delhi NCR where none has a place. */
+  fit(query: Query): Promise<(size: Pick<MapPicture, "width" | "height">) => MapFrame>;
 }
 
 /** A part of the map as a picture of so many pixels. */

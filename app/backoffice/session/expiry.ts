@@ -56,9 +56,10 @@ function signedInAgain(signal: AbortSignal | null | undefined): Promise<void> {
   });
 }
 
+/** Answers 401 while nobody is signed in, and to a wrong password: neither opens the dialog. */
 const SESSION_PATH = "/api/session";
 
-/** Signed in by another tab. This address is never asked about: it answers 401 while signed out, and to a wrong password. */
+/** Sends again whatever waited, if another tab has signed in meanwhile. */
 export async function goOnWhereSignedIn(): Promise<void> {
   const response = await fetch(SESSION_PATH).catch(() => undefined);
   if (response?.ok && state !== "signedIn") goOnSignedIn();

@@ -71,9 +71,9 @@ export function minutesBetween(from: Point, to: Point): number | undefined {
  * starts at the platform of the nearest one, and has no walk.
  */
 export function tripFrom(point: Point, to: string): StationTrip | undefined {
-  const near = nearestStations(point, { limit: stations().length });
+  const near = nearestStations(point, { limit: stations().length, withinM: MAX_WALK_M });
   const walked = near.filter((start) => start.walkMinutes !== undefined);
-  const starts = walked.length > 0 ? walked : near.slice(0, 1);
+  const starts = walked.length > 0 ? walked : nearestStations(point, { limit: 1 });
   const ways = starts.flatMap((start) => {
     const trip = tripBetween(start.station.id, to);
     return trip ? [{ ...trip, minutes: trip.minutes + (start.walkMinutes ?? 0), start }] : [];

@@ -1,5 +1,5 @@
 import { drawMap, priceWidth, projectionOf, windowOf } from "#app/map/index.ts";
-import type { MapCluster, MapFrame, Projection, SiteMap } from "#app/map/types.ts";
+import type { MapCluster, Projection, SiteMap } from "#app/map/types.ts";
 import { type Area, makeQuery, type Query, queryHref } from "#app/query/index.ts";
 import { pinLabel } from "#app/site/map/pin-label.ts";
 import type { ListMapView, MapPinView } from "#app/site/views/list-map.ts";
@@ -53,9 +53,10 @@ function areaPath(area: Area, { pixelOf }: Projection): string {
 /** The map beside a list, where its address opens one. */
 export async function listMap(map: SiteMap, asked: Asked): Promise<ListMapView | undefined> {
   const { query, searched } = asked;
-  if (!query.map) return undefined;
-  const fit = ({ width, height }: typeof SIZE | typeof PHONE_SIZE) => map.fit(searched, width, height);
-  const frame: MapFrame = query.map === "fit" ? await fit(SIZE) : query.map;
+  const { map: wanted } = query;
+  if (!wanted) return undefined;
+  const frameFor = wanted === "fit" ? await map.fit(searched) : () => wanted;
+  const frame = frameFor(SIZE);
   const picture = { ...frame, ...SIZE };
   const projection = projectionOf(picture);
   const { clusters } = await map.clusters(searched, windowOf(picture));
@@ -65,6 +66,6 @@ export async function listMap(map: SiteMap, asked: Asked): Promise<ListMapView |
     pins: clusters.map((cluster) => pinOf(cluster, asked, projection)).filter(isSeen),
     area: query.area && areaPath(query.area, projection),
     frame,
-    phoneFrame: query.map === "fit" ? await fit(PHONE_SIZE) : frame,
+    phoneFrame: frameFor(PHONE_SIZE),
   };
 }

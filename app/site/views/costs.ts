@@ -1,7 +1,6 @@
-import { costsOf, isOld, largestLoan, placesOf, questionOf, readChoices } from "#app/costs/index.ts";
+import { type CostHome, costsOf, isOld, largestLoan, placesOf, questionOf, readChoices } from "#app/costs/index.ts";
 import type { CostLine, CostQuestion, Costs } from "#app/costs/types.ts";
 import { indianDay } from "#app/entities/day.ts";
-import type { CostHome } from "#app/costs/index.ts";
 import { formatPrice, formatRupees, formatSum } from "#app/entities/money.ts";
 import { defaultLoan } from "#app/entities/settings/defaults.ts";
 import type { Settings } from "#app/entities/settings.ts";
