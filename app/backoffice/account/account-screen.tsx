@@ -1,11 +1,12 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { QrCode } from "#app/ui/qr-code.ts";
 import { HiddenInputs } from "../feedback/act-button.tsx";
 import { type Question, useConfirm } from "../feedback/confirm.tsx";
 
-export type AccountIntent = "password" | "start" | "confirm" | "stop" | "everywhere";
+export const ACCOUNT_INTENTS = ["password", "start", "confirm", "stop", "everywhere"] as const;
+export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 
 /** What the last act on this screen came to. */
 export interface AccountResult {
@@ -54,7 +55,11 @@ export function AccountScreen({ user, lastLogin, result }: AccountProps) {
       >
         <TwoFactor isOn={user.twoFactor} result={of("start", "confirm")} />
       </Part>
-      <Part title="Sign out everywhere" text="Signs you out on every device, including this one." result={undefined}>
+      <Part
+        title="Sign out everywhere"
+        text="Signs you out on every device, including this one."
+        result={of("everywhere")}
+      >
         <ActForm intent="everywhere" label="Sign out everywhere" look="btn-d" question={SIGN_OUT} />
       </Part>
     </>
@@ -62,6 +67,7 @@ export function AccountScreen({ user, lastLogin, result }: AccountProps) {
 }
 
 function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: AccountResult | undefined }) {
+  const setup = useSetup(result);
   if (result?.recoveryCodes) return <RecoveryCodes codes={result.recoveryCodes} />;
   if (isOn)
     return (
@@ -72,12 +78,19 @@ function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: 
         </ActForm>
       </>
     );
-  if (result?.setup) return <Setup {...result.setup} />;
+  if (setup) return <Setup {...setup} />;
   return (
     <ActForm intent="start" label="Set up">
       <CurrentPassword />
     </ActForm>
   );
+}
+
+/** The set-up that waits for its code. It stays when the code could not be sent. */
+function useSetup(result: AccountResult | undefined): AccountResult["setup"] {
+  const [last, setLast] = useState(result?.setup);
+  if (result?.setup && result.setup !== last) setLast(result.setup);
+  return result?.setup ?? (result?.intent === "confirm" ? last : undefined);
 }
 
 function TwoFactorIsOn() {

@@ -3,7 +3,12 @@ import { fromContext } from "../context.ts";
 import { redirect } from "react-router";
 import { clearedSessionCookie, tokenFrom } from "#app/accounts/index.ts";
 import type { SignedInUser } from "#app/accounts/types.ts";
-import { type AccountIntent, type AccountResult, AccountScreen } from "#app/backoffice/account/account-screen.tsx";
+import {
+  ACCOUNT_INTENTS,
+  type AccountIntent,
+  type AccountResult,
+  AccountScreen,
+} from "#app/backoffice/account/account-screen.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import { encodePart } from "#app/entities/text.ts";
@@ -11,6 +16,7 @@ import type { Services } from "#app/services.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import type { Route } from "./+types/account.ts";
 import { refusalIn } from "./answers.ts";
+import { sentOrTold, UNSURE } from "./sent-or-told.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = fromContext(context);
@@ -79,6 +85,12 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
   } catch (error) {
     return { intent, ok: false, message: refusalIn(error).message, ...setupOf(ask, intent) };
   }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const intent = ACCOUNT_INTENTS.find((each) => each === form.get("intent")) ?? "everywhere";
+  return sentOrTold<AccountResult>({ serverAction }, { intent, ok: false, message: UNSURE });
 }
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {

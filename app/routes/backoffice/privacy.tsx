@@ -7,6 +7,7 @@ import { fromContext } from "../context.ts";
 import type { Route } from "./+types/privacy.ts";
 import { textsOf } from "../form-texts.ts";
 import { refusalIn } from "./answers.ts";
+import { sentOrTold, UNSURE } from "./sent-or-told.ts";
 
 const texts = inboxTexts.privacy;
 const PROOFS = 20;
@@ -41,6 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { message, status } = refusalIn(error);
     return data<Found>({ ...NOTHING, contact, problem: message }, { status });
   }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const contact = String((await request.clone().formData()).get("contact"));
+  return sentOrTold<Found>({ serverAction }, { ...NOTHING, contact, problem: UNSURE });
 }
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
