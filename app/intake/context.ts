@@ -10,7 +10,7 @@ import { privatePath } from "./paths.ts";
 import { createSecrets, idOfToken, LINKED_KINDS, type LinkPurpose, type Secrets } from "./secrets.ts";
 
 /** On whose behalf the inbox stores what a visitor sends. */
-export const INBOX: Actor = { type: "system", name: "inbox" };
+export const INBOX = { type: "system", name: "inbox" } as const satisfies Actor;
 
 /** What lists and counts read from memory. The inbox closes all of them. */
 const heldCollections = (store: Store) => ({

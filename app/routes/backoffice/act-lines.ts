@@ -4,8 +4,9 @@ import type { ActLine } from "#app/backoffice/history/act-entry.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import { entities } from "#app/entities/index.ts";
+import { INBOX } from "#app/intake/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
-import type { ChangeKind } from "#app/store/types.ts";
+import type { Change, ChangeKind } from "#app/store/types.ts";
 
 type Verbs = Readonly<Record<ChangeKind, string>>;
 
@@ -20,11 +21,26 @@ const IMPORTED: Verbs = { ...BULK, created: "imported", updated: "updated" };
 /** An undo takes away what the import added, and puts back what it changed. */
 const UNDONE: Verbs = { ...BULK, updated: "put back", erased: "removed" };
 
-/** The person behind an actor of the log. Of an import that is no longer listed only the kind is known. */
-export function personBehind(who: string, past: readonly PastImport[]): string {
-  const actor = exchangeActor(who);
-  if (!actor) return who;
+type LoggedChange = Pick<Change, "who" | "kind" | "what">;
+
+/** The person behind a change of the log. Of an import that is no longer listed only the kind is known. */
+export function personBehind(change: LoggedChange, past: readonly PastImport[]): string {
+  const actor = exchangeActor(change.who);
+  if (!actor) return systemName(change) ?? change.who;
   return actor.kind === "undo" ? actor.by : (past.find((entry) => entry.actor === actor.importedAs)?.by ?? "import");
+}
+
+/** The inbox writes for visitors, and by itself: it sends mail and erases what has been kept long enough. 'sweep' empties the bin. */
+function systemName({ who, kind, what }: LoggedChange): string | undefined {
+  if (who === "sweep") return "The site";
+  if (who !== INBOX.name) return undefined;
+  const isOwn = what === "erased" || kind === "message" || (kind === "alert" && what === "updated");
+  return isOwn ? "The site" : "A visitor";
+}
+
+/** The person behind an act. Only imports and undos change several kinds. */
+export function personOf({ who, counts: [first] }: Act, past: readonly PastImport[]): string {
+  return first ? personBehind({ who, ...first }, past) : who;
 }
 
 /** An import, an undo or an act of many records, in one line. */
@@ -34,7 +50,7 @@ export function actLine(act: Act, past: readonly PastImport[], now: number): Act
   const fileName = actor && past.find((entry) => entry.actor === actor.importedAs)?.fileName;
   return {
     toSeq,
-    who: personBehind(who, past),
+    who: personOf(act, past),
     text: actor?.kind === "undo" ? `undid the import: ${partsOf(act, UNDONE)}` : partsOf(act, actor ? IMPORTED : BULK),
     note: fileName ? `File: ${fileName}` : "",
     size: sizeOf(act),

@@ -6,7 +6,7 @@ import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Change, ChangeDetail } from "#app/store/types.ts";
 import type { Route } from "./+types/activity.ts";
-import { actLine, personBehind } from "./act-lines.ts";
+import { actLine, personBehind, personOf } from "./act-lines.ts";
 import { changeLine } from "./change-lines.ts";
 
 const PAGE_SIZE = 20;
@@ -45,9 +45,11 @@ async function actsOf(
 ): Promise<ActivityData> {
   const text = (name: string) => url.searchParams.get(name)?.slice(0, 100) ?? "";
   const filter = { kind: text("kind"), what: text("what"), who: text("who") };
-  const fits = ({ who, counts }: Act) =>
-    (!filter.who || personBehind(who, past) === filter.who) &&
-    counts.some(({ kind, what }) => (!filter.kind || kind === filter.kind) && (!filter.what || what === filter.what));
+  const fits = (act: Act) =>
+    (!filter.who || personOf(act, past) === filter.who) &&
+    act.counts.some(
+      ({ kind, what }) => (!filter.kind || kind === filter.kind) && (!filter.what || what === filter.what),
+    );
   const found = acts.filter((act) => act.toSeq < before && fits(act));
   const shown = found.slice(0, PAGE_SIZE);
   const oldest = shown.at(-1);
@@ -57,7 +59,7 @@ async function actsOf(
     act: undefined,
     filter,
     kinds: KINDS.map((kind) => [kind, entities[kind].plural]),
-    whos: [...new Set([...users.map(({ name }) => name), ...acts.map(({ who }) => personBehind(who, past))])].sort(),
+    whos: [...new Set([...users.map(({ name }) => name), ...acts.map((act) => personOf(act, past))])].sort(),
     older: found.length > PAGE_SIZE && oldest ? addressOf({ ...filter, before: String(oldest.toSeq) }) : undefined,
     newest: before > (acts[0]?.toSeq ?? 0) ? undefined : addressOf(filter),
   };
@@ -126,7 +128,7 @@ async function linesOf({ catalogue }: Services, actor: Actor, changes: readonly 
   const histories = await Promise.all([...records].map(([id, kind]) => catalogue.history(actor, kind, id)));
   const details = new Map(histories.flat().map((detail): [number, ChangeDetail] => [detail.seq, detail]));
   return changes.map((change) =>
-    changeLine({ ...change, who: personBehind(change.who, past) }, details.get(change.seq), now),
+    changeLine({ ...change, who: personBehind(change, past) }, details.get(change.seq), now),
   );
 }
 

@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<His
     version: record.version,
     isInBin,
     changes: history.map((change) => ({
-      ...changeLine({ ...change, who: personBehind(change.who, past) }, change, now),
+      ...changeLine({ ...change, who: personBehind(change, past) }, change, now),
       path: undefined,
       canRestore: !isInBin && change.seq !== newest?.seq && change.after !== undefined && change.what !== "restored",
     })),
