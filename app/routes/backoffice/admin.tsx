@@ -16,9 +16,7 @@ const AFTER = "/dashboard/";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: texts.signIn.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = () => [{ title: texts.signIn.title }, { name: "robots", content: "noindex" }];
 
 export const handle = { query: ["step"] } satisfies PageHandle;
 

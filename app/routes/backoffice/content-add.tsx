@@ -18,9 +18,8 @@ export function action({ context, request, url }: Route.ActionArgs) {
   return addPosted(contentKindAt(url), context, request);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? screenMeta(formTexts[loaderData.kind].addTitle) : [];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? screenMeta(formTexts[loaderData.kind].addTitle) : [];
 
 /** Fresh, a copy, or given back by the server. */
 export default function ContentAdd({ loaderData: { kind, values, added }, actionData: refused }: Route.ComponentProps) {

@@ -19,9 +19,8 @@ export function action({ context, request, url }: Route.ActionArgs) {
   return updatePosted(contentKindAt(url), context, request, url);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? screenMeta(formTexts[loaderData.kind].updateTitle) : [];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? screenMeta(formTexts[loaderData.kind].updateTitle) : [];
 
 /** The record, or that there is none. */
 export default function ContentUpdate({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,35 +1,21 @@
 import { fromContext } from "../context.ts";
+import { listingPage } from "../listing-page.ts";
 import { redirect } from "react-router";
 import { EnquiryDetail, type EnquiryView } from "#app/backoffice/inbox/enquiry-detail.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
 import type { Route } from "./+types/enquiries-detail.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered, found } from "./answers.ts";
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return screenMeta(loaderData?.row.values.name ?? inboxTexts.enquiries.title);
-}
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  screenMeta(loaderData?.row.values.name ?? inboxTexts.enquiries.title);
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<EnquiryView> {
-  const { inbox, catalogue, actor } = fromContext(context);
-  const enquiry = await found(() => inbox.enquiries.get(actor, params.id));
-  return { ...enquiry, listingPath: await publicPath(catalogue, actor, enquiry.row.values.listing), now: Date.now() };
-}
-
-/** Of a property or project that is still there. */
-async function publicPath(
-  catalogue: Services["catalogue"],
-  actor: Actor,
-  id: string | undefined,
-): Promise<string | undefined> {
-  if (!id) return undefined;
-  const property = await catalogue.get(actor, "property", id);
-  if (property) return `/property/${property.values.slug}`;
-  const project = await catalogue.get(actor, "project", id);
-  return project && `/project/${project.values.slug}`;
+  const { actor, ...services } = fromContext(context);
+  const enquiry = await found(() => services.inbox.enquiries.get(actor, params.id));
+  const listing = await listingPage(services, actor, enquiry.row.values.listing);
+  return { ...enquiry, listingPath: listing?.path, now: Date.now() };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

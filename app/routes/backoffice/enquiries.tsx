@@ -11,9 +11,7 @@ import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
 import { ENQUIRIES_PER_PAGE, enquiryFilter } from "./enquiry-filter.ts";
 
-export function meta(): Route.MetaDescriptors {
-  return screenMeta(inboxTexts.enquiries.title);
-}
+export const meta = () => screenMeta(inboxTexts.enquiries.title);
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<EnquiryListView> {
   const id = url.searchParams.get("id"); // links in mails name it so

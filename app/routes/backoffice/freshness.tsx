@@ -68,9 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return screenMeta(screens.freshness.label);
-}
+export const meta = () => screenMeta(screens.freshness.label);
 
 export { clientAction } from "./sent-or-told.ts";
 

@@ -14,9 +14,7 @@ import { pageNumber } from "../page-number.ts";
 
 const NO_ROWS: MapView["rows"] = { items: [], total: 0, limit: 50, page: 1 };
 
-export function meta(): Route.MetaDescriptors {
-  return screenMeta(exchangeTexts.title);
-}
+export const meta = () => screenMeta(exchangeTexts.title);
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<MapView> {
   const { exchange, actor } = fromContext(context);

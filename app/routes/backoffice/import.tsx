@@ -6,9 +6,7 @@ import type { Route } from "./+types/import.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
 
-export function meta(): Route.MetaDescriptors {
-  return screenMeta(exchangeTexts.title);
-}
+export const meta = () => screenMeta(exchangeTexts.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { exchange, actor } = fromContext(context);

@@ -10,9 +10,7 @@ import { pageNumber } from "../page-number.ts";
 const PER_PAGE = 20;
 const texts = inboxTexts.outbox;
 
-export function meta(): Route.MetaDescriptors {
-  return screenMeta(texts.title);
-}
+export const meta = () => screenMeta(texts.title);
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<OutboxView> {
   const { inbox, actor } = fromContext(context);

@@ -50,9 +50,7 @@ async function knownNames(catalogue: Catalogue, actor: Actor): Promise<KnownName
   };
 }
 
-export function meta() {
-  return screenMeta(screens.paste.label);
-}
+export const meta = () => screenMeta(screens.paste.label);
 
 export { clientAction } from "./sent-or-told.ts";
 

@@ -91,9 +91,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   };
 }
 
-export function meta() {
-  return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
-}
+export const meta = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
 
 export default function Preview({ actionData }: Route.ComponentProps) {
   if (!actionData)

@@ -21,9 +21,7 @@ interface Found {
 
 const NOTHING: Found = { contact: "", records: undefined, problem: undefined, erased: undefined };
 
-export function meta(): Route.MetaDescriptors {
-  return screenMeta(texts.title);
-}
+export const meta = () => screenMeta(texts.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { inbox, actor } = fromContext(context);

@@ -12,9 +12,7 @@ import { pageNumber } from "../page-number.ts";
 const PER_PAGE = 10;
 const texts = inboxTexts.reviews;
 
-export function meta(): Route.MetaDescriptors {
-  return screenMeta(texts.title);
-}
+export const meta = () => screenMeta(texts.title);
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ReviewListView> {
   const { inbox, catalogue, actor } = fromContext(context);

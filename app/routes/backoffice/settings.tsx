@@ -14,9 +14,7 @@ import type { Route } from "./+types/settings.ts";
 import { textsOf } from "../form-texts.ts";
 import { pictureOf, readEdits, refusalIn } from "./answers.ts";
 
-export function meta(): Route.MetaDescriptors {
-  return screenMeta("Settings");
-}
+export const meta = () => screenMeta("Settings");
 
 async function current({ catalogue }: Services, actor: Actor): Promise<SettingsVersion> {
   const record = await catalogue.get(actor, "settings", SETTINGS_ID);

@@ -11,9 +11,7 @@ export const handle: PageHandle = { hydrate: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
-}
+export const meta = () => [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { inbox, actor, user, requestId } = fromContext(context);

@@ -15,9 +15,7 @@ import { answered, found, pictureOf, readEdits } from "./answers.ts";
 
 const texts = inboxTexts.submissions;
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return screenMeta(loaderData?.submission.values.title ?? texts.title);
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.submission.values.title ?? texts.title);
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<SubmissionDetailView> {
   const { inbox, actor } = fromContext(context);

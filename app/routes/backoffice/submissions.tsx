@@ -10,9 +10,7 @@ import { pageNumber } from "../page-number.ts";
 
 const PER_PAGE = 10;
 
-export function meta(): Route.MetaDescriptors {
-  return screenMeta(inboxTexts.submissions.title);
-}
+export const meta = () => screenMeta(inboxTexts.submissions.title);
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionListView> {
   const id = url.searchParams.get("id"); // links in mails name it so

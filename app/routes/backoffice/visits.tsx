@@ -13,9 +13,7 @@ const texts = inboxTexts.visits;
 const PER_PAGE = 20;
 const TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 
-export function meta(): Route.MetaDescriptors {
-  return screenMeta(texts.title);
-}
+export const meta = () => screenMeta(texts.title);
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitListView> {
   const { inbox, catalogue, actor } = fromContext(context);

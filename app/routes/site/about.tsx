@@ -1,4 +1,4 @@
-import { servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { isDemoValue } from "#app/entities/demo-values.ts";
 import { DemoNote } from "#app/site/demo-note.tsx";
 import { CompanyServices } from "#app/site/services.tsx";
@@ -9,11 +9,12 @@ import { about } from "#app/texts/about.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/about.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, publicUrl } = context.get(servicesContext);
+  const { catalogue, publicUrl } = fromContext(context);
   const settings = await catalogue.settings();
   const { product, disclaimer, intent } = settings;
   const people = (settings.people ?? []).map((row) => ({
@@ -21,14 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     work: row["work"] ?? "",
     demo: isDemoValue(settings, "people", row),
   }));
-  return { product, disclaimer, intent, publicUrl, people, services: servicesOf(settings, "about") };
+  const meta = pageMeta({ title: about.title, product, description: about.lead, canonical: `${publicUrl}/about` });
+  return { meta, product, disclaimer, intent, people, services: servicesOf(settings, "about") };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { product, publicUrl } = loaderData;
-  return pageMeta({ title: about.title, product, description: about.lead, canonical: `${publicUrl}/about` });
-}
+export const meta = loadedMeta();
 
 export default function About({ loaderData: { product, disclaimer, intent, people, services } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { encodePart } from "#app/entities/text.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { labelOf } from "#app/saved-searches/index.ts";
@@ -13,7 +13,7 @@ import { en } from "#app/texts/en.ts";
 import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/alert.ts";
 import { readKept } from "./kept-homes.ts";
-import { refusalOf } from "./refusal.ts";
+import { refusedForm } from "./refusal.ts";
 
 /** What the address asks to be told of: shortlisted homes, or else a search in its one spelling. */
 function wantedIn(params: URLSearchParams): { readonly search: string; readonly homes: readonly string[] } {
@@ -40,16 +40,15 @@ export const handle = { query: ["search", "homes", "sent"] } satisfies PageHandl
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
-    view: await formFor(context.get(servicesContext), url.searchParams),
+    view: await formFor(fromContext(context), url.searchParams),
     isSent: url.searchParams.has("sent"),
-    hasMailServer: context.get(servicesContext).inbox.hasMailServer,
+    hasMailServer: fromContext(context).inbox.hasMailServer,
   };
 }
 
 /** Says the same whether the address was known or not; the link that confirms goes there by mail. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { address, ...services } = fromContext(context);
   const { search, homes } = wantedIn(url.searchParams);
   const input = await textsOf(request);
   const origin = readOrigin("alert", input, address);
@@ -59,15 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       : services.inbox.alerts.forHomes(homes, input, origin));
     return redirect("/alert?sent", 303);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    const view: AlertFormView = {
-      ...(await formFor(services, url.searchParams)),
-      values: input,
-      errors: refusal.fields,
-      problem: Object.keys(refusal.fields).length ? undefined : refusal.sentence,
-    };
-    return data({ view }, { status: refusal.status });
+    return refusedForm(error, input, () => formFor(services, url.searchParams), Object.keys);
   }
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { BlogRecord } from "#app/entities/index.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { BlogCard, BlogMeta } from "#app/site/blog-card.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
@@ -11,6 +11,7 @@ import { articleData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/article.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 import { blogCards } from "./blog-cards.ts";
 import { statusOfMissing } from "./gone.ts";
 import { markdownToHtml } from "./markdown.ts";
@@ -19,9 +20,8 @@ import { forwardHeaders, viewOf } from "./viewed.ts";
 const MORE_SHOWN = 3;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const { actor, ...services } = fromContext(context);
   const { catalogue, facts, publicUrl } = services;
-  const { actor } = context.get(requestContext);
   const [settings, result, { items }] = await Promise.all([
     catalogue.settings(),
     catalogue.bySlug(actor, "blog", params.slug ?? ""),
@@ -38,39 +38,33 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (!record)
     return data(
-      { product: settings.product, publicUrl, more, found: undefined },
+      { meta: hiddenMeta(en.blog.notFound, settings.product), more, found: undefined },
       { status: await statusOfMissing(services, "blog", params.slug ?? "") },
     );
   const { values } = record;
+  const meta = pageMeta({
+    title: values.title,
+    product: settings.product,
+    publicUrl,
+    description: values.description ?? excerpt(values.content.replace(/[#*_>[\]()`]/g, "")),
+    canonical: publicUrl + blogPath(values.slug),
+    image: values.image,
+    type: "article",
+    data: articleData(record, settings, publicUrl),
+  });
   const found = {
-    path: blogPath(values.slug),
     title: values.title,
     category: values.category,
-    meta: blogMeta(record, views.get(record.id) ?? 0),
+    about: blogMeta(record, views.get(record.id) ?? 0),
     image: values.image,
     html: markdownToHtml(values.content),
-    description: values.description ?? excerpt(values.content.replace(/[#*_>[\]()`]/g, "")),
-    structured: articleData(record, settings, publicUrl),
   };
-  return data({ product: settings.product, publicUrl, more, found }, { headers: viewOf("blog", record.id) });
+  return data({ meta, more, found }, { headers: viewOf("blog", record.id) });
 }
 
 export const headers = forwardHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.found) return hiddenMeta(en.blog.notFound, loaderData?.product);
-  const { product, publicUrl, found } = loaderData;
-  return pageMeta({
-    title: found.title,
-    product,
-    publicUrl,
-    description: found.description,
-    canonical: publicUrl + found.path,
-    image: found.image,
-    type: "article",
-    data: found.structured,
-  });
-}
+export const meta = loadedMeta(hiddenMeta(en.blog.notFound));
 
 function MoreToRead({ cards }: { readonly cards: readonly BlogCardView[] }) {
   if (cards.length === 0) return null;
@@ -99,7 +93,7 @@ export default function Article({ loaderData: { found, more } }: Route.Component
         <div className="ph prose-w">
           <Breadcrumb crumbs={[{ label: en.blog.title, path: "/blogs" }, { label: found.category }]} />
           <h1 className="d1">{found.title}</h1>
-          <BlogMeta items={found.meta} />
+          <BlogMeta items={found.about} />
         </div>
         {found.image && (
           <figure>

@@ -1,4 +1,4 @@
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { blogPath } from "#app/site/views/links.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/blog-feed.ts";
@@ -7,8 +7,7 @@ import { escapeXml, xmlResponse } from "./xml.ts";
 const ARTICLES = 20;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, publicUrl } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { catalogue, publicUrl, actor } = fromContext(context);
   const [{ product }, { items }] = await Promise.all([
     catalogue.settings(),
     catalogue.list(actor, "blog", { limit: ARTICLES }),

@@ -1,4 +1,4 @@
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { BlogCard, BlogMeta } from "#app/site/blog-card.tsx";
 import { Pager } from "#app/site/pager.tsx";
@@ -9,51 +9,44 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/blogs.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 import { blogCards } from "./blog-cards.ts";
 import { pageNumber } from "../page-number.ts";
 
 export const handle = { query: ["page"] } satisfies PageHandle;
 
+const FEED = {
+  tagName: "link",
+  rel: "alternate",
+  type: "application/rss+xml",
+  title: en.blog.title,
+  href: "/blogs.rss",
+} as const;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const { actor, ...services } = fromContext(context);
   const { catalogue, publicUrl } = services;
-  const { actor } = context.get(requestContext);
   const settings = await catalogue.settings();
   const page = pageNumber(url);
   const { items, total } = await catalogue.list(actor, "blog", { page, limit: settings.pageSize });
-  return {
-    product: settings.product,
-    publicUrl,
-    page,
-    pages: Math.max(1, Math.ceil(total / settings.pageSize)),
-    cards: await blogCards(services, items),
-  };
-}
-
-const addressOf = (page: number) => (page === 1 ? "/blogs" : `/blogs?page=${page}`);
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: en.blog.title, product: undefined });
-  const { product, publicUrl, page, cards } = loaderData;
-  const feed = {
-    tagName: "link" as const,
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: en.blog.title,
-    href: "/blogs.rss",
-  };
-  return [
+  const cards = await blogCards(services, items);
+  const meta = [
     ...pageMeta({
       title: en.blog.title,
-      product,
+      product: settings.product,
       publicUrl,
       description: en.blog.lead,
       canonical: publicUrl + addressOf(page),
       data: [listData(publicUrl, cards)],
     }),
-    feed,
+    FEED,
   ];
+  return { meta, page, pages: Math.max(1, Math.ceil(total / settings.pageSize)), cards };
 }
+
+const addressOf = (page: number) => (page === 1 ? "/blogs" : `/blogs?page=${page}`);
+
+export const meta = loadedMeta(pageMeta({ title: en.blog.title }));
 
 function Feature({ card }: { readonly card: BlogCardView }) {
   return (

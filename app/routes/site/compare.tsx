@@ -1,4 +1,4 @@
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { ComparedMap } from "#app/site/compared-map.tsx";
@@ -21,8 +21,7 @@ const MAX_COMPARED = LIST_LIMITS.homes;
 export const handle = { query: ["homes"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { actor, ...services } = fromContext(context);
   const [settings, { homes }] = await Promise.all([
     services.catalogue.settings(),
     keptRecords(url.searchParams, services, actor),

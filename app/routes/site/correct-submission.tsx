@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Field } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { entities } from "#app/entities/index.ts";
@@ -45,8 +45,7 @@ function formOf({ submission, listing, isOpen }: SubmissionView, token: string):
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { inbox } = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { inbox, address } = fromContext(context);
   const found = await inbox.submissions.byToken(params.token, address);
   const view = formOf(found, params.token);
   if (!view) throw redirect(pageOf(params.token), 303);
@@ -57,8 +56,7 @@ export const headers = forwardHeaders;
 
 /** The link is checked before the pictures are read: only its owner may make the site work on files. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { address, ...services } = fromContext(context);
   const view = formOf(await services.inbox.submissions.byToken(params.token, address), params.token);
   if (!view) return redirect(pageOf(params.token), 303);
   let values = view.values;

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, type MetaDescriptor, redirect } from "react-router";
 import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { CostPanel, Costs } from "#app/site/costs.tsx";
@@ -6,12 +6,13 @@ import { NotFoundPage } from "#app/site/not-found.tsx";
 import { costView, type CostView } from "#app/site/views/costs.ts";
 import { costViewByHand } from "#app/site/views/costs-by-hand.ts";
 import { propertyPath } from "#app/site/views/links.ts";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
-import { requestContext, servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/costs.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 
 export { propertyStyle as links } from "#app/site/styles.ts";
 
@@ -20,22 +21,16 @@ const texts = costsTexts.byHand;
 export const handle = { query: ["home", ...CHOICE_KEYS] } satisfies PageHandle;
 
 interface Loaded {
-  readonly product: string;
+  readonly meta: MetaDescriptor[];
   /** Of a home of the site. */
-  readonly found?: {
-    readonly title: string;
-    readonly path: string;
-    readonly costs: CostView;
-    readonly canonical: string;
-  };
+  readonly found?: { readonly title: string; readonly path: string; readonly costs: CostView };
   /** Of a price that somebody wrote. */
-  readonly byHand?: { readonly costs: CostView; readonly canonical: string; readonly isAnswer: boolean };
+  readonly byHand?: CostView | undefined;
 }
 
 /** What a home costs for a buyer's own choices: the answer to the form of the home's page. Without a home its price is a choice too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, publicUrl } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { catalogue, publicUrl, actor } = fromContext(context);
   const { searchParams: params } = url;
   const slug = params.get("home");
   const [settings, result] = await Promise.all([
@@ -44,9 +39,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const { product } = settings;
   if (slug === null) {
-    const costs = costViewByHand(params, settings);
+    const byHand = costViewByHand(params, settings);
     const canonical = `${publicUrl}/costs`;
-    return data<Loaded>({ product, ...(costs && { byHand: { costs, canonical, isAnswer: params.size > 0 } }) });
+    const { title, intro: description } = texts;
+    return data<Loaded>({
+      byHand,
+      meta: pageMeta({ title, description, product, canonical, hidden: params.size > 0 }),
+    });
   }
   if (result && "movedTo" in result) {
     params.set("home", result.movedTo);
@@ -54,23 +53,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const home = result?.found.values;
   const costs = home && costView(home, settings, { params });
-  if (!costs) return data<Loaded>({ product }, { status: 404 });
+  if (!costs) return data<Loaded>({ meta: hiddenMeta(en.detail.notFound, product) }, { status: 404 });
+  const { title } = home;
   const path = propertyPath(home.slug);
-  return data<Loaded>({ product, found: { title: home.title, path, costs, canonical: publicUrl + path } });
+  return data<Loaded>({
+    found: { title, path, costs },
+    meta: pageMeta({ title: costsTexts.title(title), product, canonical: publicUrl + path, hidden: true }),
+  });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { product, found, byHand } = loaderData ?? {};
-  if (byHand) {
-    const { canonical, isAnswer } = byHand;
-    return pageMeta({ title: texts.title, description: texts.intro, product, canonical, hidden: isAnswer });
-  }
-  const title = found ? costsTexts.title(found.title) : en.detail.notFound;
-  return pageMeta({ title, product, canonical: found?.canonical, hidden: true });
-}
+export const meta = loadedMeta(hiddenMeta(en.detail.notFound));
 
 export default function CostsRoute({ loaderData: { found, byHand } }: Route.ComponentProps) {
-  if (byHand) return <CostsByHand costs={byHand.costs} />;
+  if (byHand) return <CostsByHand costs={byHand} />;
   if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={[]} />;
   const { title, path, costs } = found;
   return (

@@ -1,30 +1,21 @@
-import { data, redirect } from "react-router";
-import { servicesContext, requestContext } from "../context.ts";
+import { redirect } from "react-router";
+import { fromContext } from "../context.ts";
 import { textsOf } from "../form-texts.ts";
+import { listingPage } from "../listing-page.ts";
 import type { PageHandle } from "../page-handle.ts";
-import { RECORD_ID } from "#app/entities/index.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { EnquiryForm, type EnquiryView } from "#app/site/forms/enquiry-form.tsx";
 import { emptyEnquiry, formNameOf } from "#app/site/views/enquiry.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/enquire.ts";
-import { refusalOf } from "./refusal.ts";
-
-async function titleOf({ catalogue }: Services, actor: Actor, id = ""): Promise<string | undefined> {
-  if (!RECORD_ID.test(id)) return undefined;
-  const found = (await catalogue.get(actor, "property", id)) ?? (await catalogue.get(actor, "project", id));
-  return found?.values.title;
-}
+import { refusedForm } from "./refusal.ts";
 
 export const handle = { query: ["form", "listing", "page", "topic"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { actor, ...services } = fromContext(context);
   const settings = await services.catalogue.settings();
   const listing = url.searchParams.get("listing") ?? undefined;
   const view = emptyEnquiry(
@@ -32,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     {
       page: url.searchParams.get("page") ?? "/enquire",
       listing,
-      listingTitle: await titleOf(services, actor, listing),
+      listingTitle: (await listingPage(services, actor, listing))?.title,
       topic: url.searchParams.get("topic") ?? undefined,
     },
     settings,
@@ -43,8 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Stored first, then the receipt with the thanks: a redirect, so that a reload sends nothing twice. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { actor, address } = context.get(requestContext);
+  const { actor, address, ...services } = fromContext(context);
   const form = formNameOf(url.searchParams.get("form"));
   const input = await textsOf(request);
   const origin = readOrigin(form, input, address);
@@ -52,19 +42,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { path } = await services.inbox.acceptEnquiry(input, origin);
     return redirect(`${path}?new`, 303);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    const settings = await services.catalogue.settings();
     const { page, listing, topic } = origin;
-    const about = { page, listing, listingTitle: await titleOf(services, actor, listing), topic };
-    const startedAt = origin.startedAt ?? (await services.inbox.startToken());
-    const view: EnquiryView = {
-      ...emptyEnquiry(form, about, settings, startedAt),
-      values: input,
-      errors: refusal.fields,
-      problem: Object.keys(refusal.fields).length ? undefined : refusal.sentence,
+    const formAgain = async () => {
+      const about = { page, listing, listingTitle: (await listingPage(services, actor, listing))?.title, topic };
+      const startedAt = origin.startedAt ?? (await services.inbox.startToken());
+      return emptyEnquiry(form, about, await services.catalogue.settings(), startedAt);
     };
-    return data({ view }, { status: refusal.status });
+    return refusedForm(error, input, formAgain, Object.keys);
   }
 }
 

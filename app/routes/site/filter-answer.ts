@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { LIST_KEYS, type ListKey, readQuery } from "#app/query/index.ts";
 import type { OptionView } from "#app/site/views/home-list.ts";
@@ -23,7 +23,7 @@ export async function optionsAt(
   url: URL,
   limit: number,
 ): Promise<FilterAnswer> {
-  const services = context.get(servicesContext);
+  const services = fromContext(context);
   const [settings, search] = await Promise.all([services.catalogue.settings(), services.search()]);
   await search.complete();
   const key = LIST_KEYS.find((name) => name === url.searchParams.get("group"));

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { NonceContext } from "#app/nonce.ts";
-import { servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { pageHandle } from "../page-handle.ts";
 import { Frame } from "#app/site/frame.tsx";
 import type { Route } from "./+types/frame.ts";
@@ -9,7 +9,7 @@ import { frameData } from "./frame-data.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, search } = context.get(servicesContext);
+  const { catalogue, search } = fromContext(context);
   const [settings, index] = await Promise.all([catalogue.settings(), search()]);
   return frameData(index, settings);
 }

@@ -1,13 +1,15 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { countFilters, queryHref, readQuery } from "#app/query/index.ts";
 import { HomeListPage } from "#app/site/home-list/page.tsx";
+import type { HomeListView } from "#app/site/views/home-list.ts";
 import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { breadcrumbData, listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/home-list.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 import { hrefOf, pageAt, understood } from "./home-list-addresses.ts";
 import { listMap } from "./list-map.ts";
 import { homeListView } from "./home-list-view.ts";
@@ -17,7 +19,7 @@ import { NO_STORE, forwardHeaders } from "./viewed.ts";
 export const handle = { query: "any" } satisfies PageHandle;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const services = fromContext(context);
   const { catalogue, publicUrl } = services;
   const [settings, search] = await Promise.all([catalogue.settings(), services.search()]);
   const page = pageAt(url.pathname, settings.product);
@@ -33,40 +35,37 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     throw redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
   const homes = await catalogue.published(answer.ids);
   const cards = homes.map((home) => propertyCard(home, { settings, publicUrl }, true));
-  const preview = await shareOfFirst(services, homes);
   const map = await listMap(services.map, { page, query, searched: phrase.searched });
-  const found = {
-    map,
-    preview,
+  const view = homeListView({ page, query, searched: phrase.searched, answer, settings, notices }, search, cards, [
+    ...notices.map(({ text }) => text),
+    ...phrase.notices,
+    ...(answer.isComplete ? [] : [en.homeList.stillReading]),
+  ]);
+  const meta = pageMeta({
+    title: titleOf(view, page.longTitle),
     product: settings.product,
-    publicUrl,
+    description: excerpt(
+      [answer.isComplete && en.home.homes(answer.total), page.lead ?? en.home.lead].filter(Boolean).join(". "),
+    ),
     canonical: publicUrl + queryHref(page.path, { ...query, map: undefined }, page.scope),
     hidden: countFilters(query, page.scope) > 1 || notices.length > 0,
-    longTitle: page.longTitle,
-    homes: answer.isComplete ? en.home.homes(answer.total) : undefined,
-    view: homeListView({ page, query, searched: phrase.searched, answer, settings, notices }, search, cards, [
-      ...notices.map(({ text }) => text),
-      ...phrase.notices,
-      ...(answer.isComplete ? [] : [en.homeList.stillReading]),
-    ]),
-  };
+    publicUrl,
+    image: cards[0]?.image,
+    preview: await shareOfFirst(services, homes),
+    data: [breadcrumbData(publicUrl, [{ label: page.crumb, path: page.path }]), listData(publicUrl, cards)],
+  });
   // Not kept: what the address says wrongly can be made up without end.
-  return data(found, notices.length > 0 ? { headers: NO_STORE } : {});
+  return data({ map, view, meta }, notices.length > 0 ? { headers: NO_STORE } : {});
+}
+
+function titleOf({ panel, page }: HomeListView, longTitle: string | undefined): string {
+  const name = longTitle ?? panel.heading;
+  return page > 1 ? `${name}, ${en.homeList.page(page).toLowerCase()}` : name;
 }
 
 export const headers = forwardHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: en.homeList.general, product: undefined });
-  const { product, publicUrl, canonical, hidden, longTitle, homes, view, preview } = loaderData;
-  const { heading, lead, crumb, path } = view.panel;
-  const name = longTitle ?? heading;
-  const title = view.page > 1 ? `${name}, ${en.homeList.page(view.page).toLowerCase()}` : name;
-  const description = excerpt([homes, lead ?? en.home.lead].filter(Boolean).join(". "));
-  const data = [breadcrumbData(publicUrl, [{ label: crumb, path }]), listData(publicUrl, view.cards)];
-  const image = view.cards[0]?.image;
-  return pageMeta({ title, product, description, canonical, hidden, publicUrl, image, preview, data });
-}
+export const meta = loadedMeta(pageMeta({ title: en.homeList.general }));
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   return <HomeListPage view={loaderData.view} map={loaderData.map} />;

@@ -1,5 +1,5 @@
 import { callLink, chatLink, toE164 } from "#app/entities/phone.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { isDemoValue } from "#app/entities/demo-values.ts";
 import type { Settings } from "#app/entities/settings.ts";
@@ -14,6 +14,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import type { Route } from "./+types/home.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 import { blogCards } from "./blog-cards.ts";
 
 /** The specification's numbers. */
@@ -55,8 +56,7 @@ async function blogsOf(services: Services, actor: Actor): Promise<HomeView["blog
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { actor, ...services } = fromContext(context);
   const settings = await services.catalogue.settings();
   const [search, blocks, projects, blogs, startedAt] = await Promise.all([
     services.search(),
@@ -86,21 +86,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   const homes = search.isComplete ? `${formatNumber(search.count)} homes` : "Homes";
   const description = `${homes} in Noida and nearby cities, to buy and to rent. ${en.home.lead}`;
-  return { home, description, publicUrl: services.publicUrl, email: settings.email, phone: toE164(settings.phone) };
+  const canonical = `${services.publicUrl}/`;
+  const agent = {
+    "@type": "RealEstateAgent",
+    name: settings.product,
+    url: canonical,
+    email: settings.email,
+    telephone: toE164(settings.phone),
+  };
+  const { pageTitle: title } = en.home;
+  return { home, meta: pageMeta({ title, product: settings.product, description, canonical, data: [agent] }) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: en.home.pageTitle, product: undefined });
-  const { home, description, publicUrl, email, phone } = loaderData;
-  const agent = { "@type": "RealEstateAgent", name: home.product, url: `${publicUrl}/`, email, telephone: phone };
-  return pageMeta({
-    title: en.home.pageTitle,
-    product: home.product,
-    description,
-    canonical: `${publicUrl}/`,
-    data: [agent],
-  });
-}
+export const meta = loadedMeta(pageMeta({ title: en.home.pageTitle }));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage home={loaderData.home} />;

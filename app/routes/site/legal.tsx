@@ -1,24 +1,23 @@
 import { LegalPage } from "#app/site/legal-page.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { privacy, terms } from "#app/texts/legal.ts";
-import { servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/legal.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 import { legalFacts } from "./legal-facts.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, publicUrl } = context.get(servicesContext);
+  const { catalogue, publicUrl } = fromContext(context);
   const settings = await catalogue.settings();
   const text = (url.pathname === "/terms" ? terms : privacy)(legalFacts(settings));
-  return { product: settings.product, canonical: publicUrl + url.pathname, text };
+  const { title, lead: description } = text;
+  const canonical = publicUrl + url.pathname;
+  return { text, meta: pageMeta({ title, product: settings.product, description, canonical }) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { product, canonical, text } = loaderData;
-  return pageMeta({ title: text.title, product, description: text.lead, canonical });
-}
+export const meta = loadedMeta();
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData.text} />;

@@ -103,12 +103,8 @@ function originOf(input: ByName, { address }: ListRequest["visitor"]) {
 
 /** What a refused act leaves on the page. @throws what is no refusal */
 export function refusedAct(error: unknown, input: ByName) {
-  const refusal = refusalOf(error);
-  if (!refusal) throw error;
+  const { status, message: problem, fields: errors = {} } = refusalOf(error);
   const act = actOf(input);
-  const needsName = "name" in refusal.fields && (act === "vote" || act === "comment");
-  return {
-    status: refusal.status,
-    refused: { act, values: input, errors: refusal.fields, problem: refusal.sentence, needsName },
-  };
+  const needsName = "name" in errors && (act === "vote" || act === "comment");
+  return { status, refused: { act, values: input, errors, problem, needsName } };
 }

@@ -1,4 +1,4 @@
-import { servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/map-base.ts";
 
 /** The data changes with a new version of the site or another setting only. An hour, in seconds. */
@@ -6,5 +6,5 @@ const AN_HOUR = "public, max-age=3600";
 
 /** What lies under the homes of a map that moves. */
 export function loader({ context }: Route.LoaderArgs) {
-  return Response.json(context.get(servicesContext).map.base(), { headers: { "cache-control": AN_HOUR } });
+  return Response.json(fromContext(context).map.base(), { headers: { "cache-control": AN_HOUR } });
 }

@@ -1,17 +1,26 @@
+import type { MetaDescriptor } from "react-router";
 import type { Actor } from "#app/store/types.ts";
 import type { Services } from "#app/services.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { type PropertyCardView, propertyCard } from "#app/site/views/property-card.ts";
 
 interface MissingView {
-  readonly product: string;
+  readonly meta: MetaDescriptor[];
   readonly cards: readonly PropertyCardView[];
 }
 
 /** For a page that says that nothing is here: the newest homes instead. */
-export async function missingView({ catalogue, publicUrl }: Services, actor: Actor): Promise<MissingView> {
+export async function missingView(
+  { catalogue, publicUrl }: Services,
+  actor: Actor,
+  title: string,
+): Promise<MissingView> {
   const [settings, { items }] = await Promise.all([
     catalogue.settings(),
     catalogue.list(actor, "property", { limit: 3 }),
   ]);
-  return { product: settings.product, cards: items.map((home) => propertyCard(home, { settings, publicUrl })) };
+  return {
+    meta: hiddenMeta(title, settings.product),
+    cards: items.map((home) => propertyCard(home, { settings, publicUrl })),
+  };
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { privatePath } from "#app/intake/index.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-alert-end.ts";
@@ -18,11 +18,10 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== "POST") return answer("Send a POST to this address.", 405);
   try {
-    await context.get(servicesContext).inbox.alerts.end(params.token);
+    await fromContext(context).inbox.alerts.end(params.token);
     return answer(en.alert.ended, 200);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    return answer(refusal.sentence, refusal.status);
+    const { message, status } = refusalOf(error);
+    return answer(message, status);
   }
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { ALERT_STAGES } from "#app/entities/alert.ts";
 import { type AlertView, AlertPage } from "#app/site/alert-page.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
@@ -21,8 +21,7 @@ async function homesOf({ catalogue }: Services, actor: Actor, ids: readonly stri
 
 /** The private page of a saved search or of watched homes. Opening it changes nothing: mail programs look at links before people do. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { actor, address } = context.get(requestContext);
+  const { actor, address, ...services } = fromContext(context);
   const { values } = await services.inbox.alerts.byToken(params.token, address);
   const view: AlertView = {
     stage: ALERT_STAGES.find((stage) => stage === values.stage) ?? "unconfirmed",
@@ -41,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = forwardHeaders;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { alerts } = context.get(servicesContext).inbox;
+  const { alerts } = fromContext(context).inbox;
   const form = await request.formData();
   await (form.get("act") === "confirm" ? alerts.confirm(params.token) : alerts.end(params.token));
   return redirect(`/my/alert/${params.token}`, 303);

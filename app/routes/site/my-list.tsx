@@ -7,7 +7,7 @@ import { type ShownHome, sharedListView } from "#app/site/views/shared-list.ts";
 import type { Services } from "#app/services.ts";
 import type { ListVisit } from "#app/shared-lists/types.ts";
 import { en } from "#app/texts/en.ts";
-import { requestContext, servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/my-list.ts";
@@ -48,8 +48,7 @@ async function shownHomes(
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const services = args.context.get(servicesContext);
-  const { actor, address } = args.context.get(requestContext);
+  const { actor, address, ...services } = fromContext(args.context);
   const found = await services.inbox.lists.open(visitOf(args), address);
   const { homes, map } = await shownHomes(
     services,
@@ -72,13 +71,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = forwardHeaders;
 
 export async function action(args: Route.ActionArgs) {
-  const services = args.context.get(servicesContext);
+  const services = fromContext(args.context);
   const path = args.url.pathname;
   const setCookie = (value: string | undefined): Record<string, string> =>
     value === undefined ? {} : { "set-cookie": listCookie(value, path, services.publicUrl) };
   const input = await textsOf(args.request);
   try {
-    const visitor = args.context.get(requestContext);
+    const visitor = fromContext(args.context);
     const { location, cookie } = await actOnList({ services, visitor, visit: visitOf(args), path, input });
     return redirect(location, { status: 303, headers: setCookie(cookie) });
   } catch (error) {

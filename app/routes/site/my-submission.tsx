@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Undo } from "#app/site/undo.tsx";
 import { Note } from "#app/site/note.tsx";
@@ -17,8 +17,7 @@ export const handle = { query: ["new", "corrected"] } satisfies PageHandle;
 
 /** The private page of a listing that was sent in: how far it has come, and the way to take it back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { inbox } = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { inbox, address } = fromContext(context);
   const found = await inbox.submissions.byToken(params.token, address);
   const { title, stage, reason, reference } = found.submission.values;
   return data(
@@ -43,14 +42,14 @@ export { pagesStyle as links } from "#app/site/styles.ts";
 export const headers = forwardHeaders;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { submissions } = context.get(servicesContext).inbox;
+  const { submissions } = fromContext(context).inbox;
   const isUndo = (await request.formData()).get("act") === "undo";
   try {
     await (isUndo ? submissions.undoWithdrawal(params.token) : submissions.withdraw(params.token));
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!isUndo || refusal?.status !== 409) throw error;
-    return data({ problem: refusal.sentence }, { status: refusal.status, headers: NO_STORE });
+    const { message, status } = refusalOf(error);
+    if (!isUndo || status !== 409) throw error;
+    return data({ problem: message }, { status, headers: NO_STORE });
   }
   return redirect(`/my/submission/${params.token}`, 303);
 }

@@ -1,10 +1,9 @@
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/my-visit-calendar.ts";
 import { NO_STORE } from "./viewed.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { inbox } = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { inbox, address } = fromContext(context);
   const { calendar } = await inbox.visits.byToken(params.token, address);
   return new Response(calendar, {
     headers: {

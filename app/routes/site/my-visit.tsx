@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Undo } from "#app/site/undo.tsx";
 import { Note } from "#app/site/note.tsx";
@@ -21,8 +21,7 @@ export const handle = { query: ["new", "moved"] } satisfies PageHandle;
 
 /** The private page of an appointment; whoever has the link may move or cancel it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue, inbox } = context.get(servicesContext);
-  const { actor, address } = context.get(requestContext);
+  const { catalogue, inbox, actor, address } = fromContext(context);
   const found = await inbox.visits.byToken(params.token, address);
   const [home, settings] = await Promise.all([
     catalogue.get(actor, "property", found.visit.values.listing),
@@ -56,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers = forwardHeaders;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { inbox } = context.get(servicesContext);
+  const { inbox } = fromContext(context);
   const form = await request.formData();
   const isMove = form.get("act") === "move";
   try {
@@ -65,9 +64,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     else await inbox.visits.reschedule(params.token, Number(form.get("startsAt")));
     return redirect(`/my/visit/${params.token}${isMove ? "?moved" : ""}`, 303);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    return data({ problem: refusal.sentence }, { status: refusal.status, headers: NO_STORE });
+    const { message, status } = refusalOf(error);
+    return data({ problem: message }, { status, headers: NO_STORE });
   }
 }
 

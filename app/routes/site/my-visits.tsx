@@ -3,7 +3,7 @@ import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { PrivatePage } from "#app/site/private-page.tsx";
 import { Note } from "#app/site/note.tsx";
-import { requestContext, servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/my-visits.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
@@ -12,8 +12,7 @@ export const handle = { query: ["new"] } satisfies PageHandle;
 
 /** The receipt of visits that were asked for together. Each has its own page, where it is moved or cancelled. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { inbox } = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { inbox, address } = fromContext(context);
   const planned = await inbox.visits.planByToken(params.token, address);
   return data(
     {

@@ -8,9 +8,10 @@ import { hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { breadcrumbData, listData, placeData } from "#app/site/views/structured-data.ts";
 import type { PlaceView } from "#app/site/views/place.ts";
 import { en } from "#app/texts/en.ts";
-import { requestContext, servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/place.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 import { articlesNaming } from "./articles-naming.ts";
 import { placeLink, placeView } from "./place-view.ts";
 import { allPlaces, type Place, placeAt } from "./places.ts";
@@ -26,16 +27,15 @@ const HOMES_SHOWN = 6;
 const OTHERS_SHOWN = 12;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { actor, ...services } = fromContext(context);
   const [settings, index] = await Promise.all([services.catalogue.settings(), services.search()]);
   await index.complete();
   const [cityPath = ""] = url.pathname.slice(1).split("/");
   const result = placeAt(index, cityPath, params.place);
   if (result && "movedTo" in result) throw redirect(result.movedTo, 301);
   if (!result || "empty" in result) {
-    const missing = { product: settings.product, ...otherPlaces(index, result) };
-    return data({ found: undefined, missing }, { status: 404 });
+    const meta = hiddenMeta(en.errors.notFoundTitle, settings.product);
+    return data({ meta, view: undefined, missing: otherPlaces(index, result) }, { status: 404 });
   }
   const [homes, posts] = await Promise.all([
     homesOf(services, result.place),
@@ -51,10 +51,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     to,
     now: Date.now(),
   });
-  const preview = await shareOfFirst(services, homes);
-  const found = { product: settings.product, publicUrl: services.publicUrl, view, preview };
+  const { publicUrl } = services;
+  const meta = pageMeta({
+    title: en.place.title(view.fullName),
+    product: settings.product,
+    description: [`${view.counts}.`, view.median, view.nearest].filter(Boolean).join(" "),
+    canonical: publicUrl + view.path,
+    publicUrl,
+    image: view.cards[0]?.image,
+    preview: await shareOfFirst(services, homes),
+    data: structuredData(view, publicUrl),
+  });
   // Not kept: names that are asked for can be made up without end.
-  return data({ found, missing: undefined }, to === null ? {} : { headers: NO_STORE });
+  return data({ meta, view, missing: undefined }, to === null ? {} : { headers: NO_STORE });
 }
 
 /** Where to go on from an address at which there is no place, or one without homes. */
@@ -71,20 +80,7 @@ async function homesOf({ catalogue, search }: Services, { query }: Place) {
 
 export const headers = forwardHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.found) return hiddenMeta(en.errors.notFoundTitle, loaderData?.missing.product);
-  const { product, publicUrl, view, preview } = loaderData.found;
-  return pageMeta({
-    title: en.place.title(view.fullName),
-    product,
-    description: [`${view.counts}.`, view.median, view.nearest].filter(Boolean).join(" "),
-    canonical: publicUrl + view.path,
-    publicUrl,
-    image: view.cards[0]?.image,
-    preview,
-    data: structuredData(view, publicUrl),
-  });
-}
+export const meta = loadedMeta(hiddenMeta(en.errors.notFoundTitle));
 
 function structuredData(view: PlaceView, publicUrl: string) {
   return [
@@ -97,8 +93,8 @@ function structuredData(view: PlaceView, publicUrl: string) {
   ];
 }
 
-export default function PlaceRoute({ loaderData: { found, missing } }: Route.ComponentProps) {
-  if (found) return <PlacePage view={found.view} />;
+export default function PlaceRoute({ loaderData: { view, missing } }: Route.ComponentProps) {
+  if (view) return <PlacePage view={view} />;
   return (
     <NotFoundPage
       title={missing.text ? en.place.none : en.errors.notFoundTitle}

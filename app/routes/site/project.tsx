@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { projectPlacement } from "#app/geo/index.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { NotFoundPage } from "#app/site/not-found.tsx";
@@ -11,6 +11,7 @@ import { projectDetail } from "#app/site/views/project-detail.ts";
 import { projectData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/project.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 import { statusOfMissing } from "./gone.ts";
 import { missingView } from "./missing-view.ts";
 import { howFarFromProject } from "./how-far.ts";
@@ -23,15 +24,15 @@ export { placeStyle as links } from "#app/site/styles.ts";
 export const handle = { query: ["to"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const { actor, ...services } = fromContext(context);
   const { catalogue, inbox, publicUrl } = services;
-  const { actor } = context.get(requestContext);
   const [settings, result] = await Promise.all([catalogue.settings(), catalogue.bySlug(actor, "project", params.slug)]);
   const cards = { settings, publicUrl };
   if (result && "movedTo" in result) throw redirect(projectPath(result.movedTo), 301);
   if (!result) {
     const status = await statusOfMissing(services, "project", params.slug);
-    return data({ listing: undefined, found: undefined, missing: await missingView(services, actor) }, { status });
+    const { cards: missing, meta } = await missingView(services, actor, en.project.notFound);
+    return data({ listing: undefined, found: undefined, missing, meta }, { status });
   }
   const record = result.found;
   const view = projectDetail(record, cards);
@@ -43,38 +44,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const placement = projectPlacement(record.values);
   const found = {
-    product: settings.product,
-    publicUrl,
     view,
     enquiry,
-    preview: shareOfProject(record, view.rera).path,
     howFar: placement && howFarFromProject(placement, { path: view.card.path, to: url.searchParams.get("to") }),
-    description: excerpt(record.values.description),
-    structured: projectData(record, publicUrl),
   };
+  const meta = pageMeta({
+    title: view.card.demo ? en.common.demo(view.card.title) : view.card.title,
+    product: settings.product,
+    description: excerpt(record.values.description),
+    publicUrl,
+    canonical: publicUrl + view.card.path,
+    image: view.card.image,
+    preview: shareOfProject(record, view.rera).path,
+    data: projectData(record, publicUrl),
+  });
   // Names that are asked for can be made up without end.
   const headers = url.searchParams.has("to") ? NO_STORE : viewOf("project", record.id);
-  return data({ listing: record.id, found, missing: undefined }, { headers });
+  return data({ listing: record.id, found, missing: undefined, meta }, { headers });
 }
 
 export const headers = forwardHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.found) return hiddenMeta(en.project.notFound, loaderData?.missing.product);
-  const { product, publicUrl, view, preview, description, structured } = loaderData.found;
-  return pageMeta({
-    title: view.card.demo ? en.common.demo(view.card.title) : view.card.title,
-    product,
-    description,
-    publicUrl,
-    canonical: publicUrl + view.card.path,
-    image: view.card.image,
-    preview,
-    data: structured,
-  });
-}
+export const meta = loadedMeta(hiddenMeta(en.project.notFound));
 
 export default function Project({ loaderData: { found, missing } }: Route.ComponentProps) {
-  if (!found) return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing.cards} />;
-  return <ProjectPage view={found.view} enquiry={found.enquiry} howFar={found.howFar} />;
+  if (!found) return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing} />;
+  return <ProjectPage {...found} />;
 }

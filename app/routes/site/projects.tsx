@@ -1,4 +1,4 @@
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { Pager } from "#app/site/pager.tsx";
@@ -9,45 +9,35 @@ import { reraView } from "#app/site/views/rera.ts";
 import { listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/projects.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 import { pageNumber } from "../page-number.ts";
 import { shareOfProject } from "./share-picture.ts";
 
 export const handle = { query: ["page"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, publicUrl } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { catalogue, publicUrl, actor } = fromContext(context);
   const settings = await catalogue.settings();
   const page = pageNumber(url);
   const { items, total } = await catalogue.list(actor, "project", { page, limit: settings.pageSize });
   const cards = items.map((record) => projectCard(record, { settings, publicUrl }));
   const [first] = items;
-  return {
-    product: settings.product,
-    publicUrl,
-    cards,
-    preview: first && shareOfProject(first, reraView(first.values, settings)).path,
-    page,
-    pages: Math.max(1, Math.ceil(total / settings.pageSize)),
-  };
-}
-
-const addressOf = (page: number) => (page === 1 ? "/projects" : `/projects?page=${page}`);
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: en.project.title, product: undefined });
-  const { product, publicUrl, cards, page, preview } = loaderData;
-  return pageMeta({
+  const meta = pageMeta({
     title: en.project.title,
-    product,
+    product: settings.product,
     publicUrl,
     description: en.project.lead,
     canonical: publicUrl + addressOf(page),
     image: cards[0]?.image,
-    preview,
+    preview: first && shareOfProject(first, reraView(first.values, settings)).path,
     data: [listData(publicUrl, cards)],
   });
+  return { meta, cards, page, pages: Math.max(1, Math.ceil(total / settings.pageSize)) };
 }
+
+const addressOf = (page: number) => (page === 1 ? "/projects" : `/projects?page=${page}`);
+
+export const meta = loadedMeta(pageMeta({ title: en.project.title }));
 
 export default function Projects({ loaderData: { cards, page, pages } }: Route.ComponentProps) {
   const [feature, ...rest] = page === 1 ? cards : [undefined, ...cards];

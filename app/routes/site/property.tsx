@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { GonePage } from "#app/site/gone-page.tsx";
@@ -15,6 +15,7 @@ import { reraOfHome } from "#app/site/views/rera.ts";
 import { reviewsView } from "#app/site/views/reviews.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/property.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 import { goneHome } from "./gone.ts";
 import { howFarFrom } from "./how-far.ts";
 import { missingView } from "./missing-view.ts";
@@ -28,9 +29,8 @@ import { NO_STORE, forwardHeaders, viewOf } from "./viewed.ts";
 export const handle = { query: ["to"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const { actor, ...services } = fromContext(context);
   const { catalogue, publicUrl } = services;
-  const { actor } = context.get(requestContext);
   const [settings, result] = await Promise.all([
     catalogue.settings(),
     catalogue.bySlug(actor, "property", params.slug),
@@ -40,13 +40,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!result) {
     const gone = await goneHome(services, params.slug, Date.now());
     // Not kept: the answer changes with the days, and no change of a record would tell the cache.
-    if (gone)
-      return data(
-        { listing: undefined, found: undefined, missing: undefined, gone: { product: settings.product, ...gone.home } },
-        { status: gone.status, headers: NO_STORE },
-      );
-    const missing = await missingView(services, actor);
-    return data({ listing: undefined, found: undefined, gone: undefined, missing }, { status: 404 });
+    if (gone) {
+      const meta = hiddenMeta(en.gone.title(gone.home.title), settings.product);
+      const absent = { listing: undefined, found: undefined, missing: undefined, gone: gone.home, meta };
+      return data(absent, { status: gone.status, headers: NO_STORE });
+    }
+    const { cards: missing, meta } = await missingView(services, actor, en.detail.notFound);
+    return data({ listing: undefined, found: undefined, gone: undefined, missing, meta }, { status: 404 });
   }
   const record = result.found;
   const [similar, own, proof, project] = await Promise.all([
@@ -56,32 +56,36 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     catalogue.projectOf(record.values),
   ]);
   const path = propertyPath(record.values.slug);
-  const canonical = publicUrl + path;
   const placement = placementOf(record.values);
   const view = propertyDetail(record, cards);
   const rera = reraOfHome(record.values, project?.values, settings);
+  const meta = pageMeta({
+    title: [view.card.demo ? en.common.demo(view.card.title) : view.card.title, view.card.price].join(", "),
+    product: settings.product,
+    description: excerpt(record.values.description),
+    canonical: publicUrl + path,
+    publicUrl,
+    image: view.card.image,
+    preview: shareOfHome(record, rera).path,
+    data: propertyData(record, settings, publicUrl),
+  });
   return data(
     {
       listing: record.id,
       over: view.pictures.length > 0,
       missing: undefined,
       gone: undefined,
+      meta,
       found: {
-        product: settings.product,
         view,
         proof,
         rera,
-        preview: shareOfHome(record, rera).path,
         reviews: reviewsView(own, settings, record.values.demo === true),
         placePath: placeOfHome(record.values),
         howFar: placement && howFarFrom(placement, { path, to: url.searchParams.get("to") }),
         light: lightView(placement, record.values.facing),
         similar: similar.map((home) => propertyCard(home, cards)),
         banner: settings,
-        canonical,
-        publicUrl,
-        description: excerpt(record.values.description),
-        structured: propertyData(record, settings, publicUrl),
       },
     },
     // Names that are asked for can be made up without end.
@@ -93,25 +97,10 @@ export { propertyStyle as links } from "#app/site/styles.ts";
 
 export const headers = forwardHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData?.gone) return hiddenMeta(en.gone.title(loaderData.gone.title), loaderData.gone.product);
-  if (!loaderData?.found) return hiddenMeta(en.detail.notFound, loaderData?.missing.product);
-  const { product, view, canonical, publicUrl, description, structured, preview } = loaderData.found;
-  const title = [view.card.demo ? en.common.demo(view.card.title) : view.card.title, view.card.price].join(", ");
-  return pageMeta({
-    title,
-    product,
-    description,
-    canonical,
-    publicUrl,
-    image: view.card.image,
-    preview,
-    data: structured,
-  });
-}
+export const meta = loadedMeta(hiddenMeta(en.detail.notFound));
 
 export default function Property({ loaderData: { found, gone, missing } }: Route.ComponentProps) {
   if (gone) return <GonePage {...gone} />;
-  if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={missing.cards} />;
+  if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={missing} />;
   return <PropertyPage {...found} />;
 }

@@ -1,31 +1,27 @@
 import { data } from "react-router";
 import { AppError } from "#app/entities/errors.ts";
+import type { ByName } from "#app/site/forms/form-view.ts";
 import { NO_STORE } from "./viewed.ts";
 
-export interface Refusal {
-  readonly status: number;
-  readonly sentence: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-/** What an expected failure says to a person; `undefined` for any other, which is the error page's business. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (!(error instanceof AppError)) return undefined;
-  return { status: error.status, sentence: error.message, fields: error.fields ?? {} };
+/** The failure, where it is an expected one, with a sentence for people. @throws any other, which is the error page's business */
+export function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
 }
 
 /**
  * Answers a form that was refused: the form again, with what was typed and why it was refused.
  * @param form the form as it would be shown now, empty
+ * @param marked names of the inputs that the form marks: it says how many they are, and needs the sentence only where there are none
  * @throws what is not a refusal
  */
 export async function refusedForm<V extends object>(
   error: unknown,
-  values: Readonly<Record<string, string>>,
+  values: ByName,
   form: () => V | Promise<V>,
+  marked: (errors: ByName) => readonly string[] = () => [],
 ) {
-  const refusal = refusalOf(error);
-  if (!refusal) throw error;
-  const view = { ...(await form()), values, errors: refusal.fields, problem: refusal.sentence };
-  return data({ view }, { status: refusal.status, headers: NO_STORE });
+  const { fields: errors = {}, message, status } = refusalOf(error);
+  const problem = marked(errors).length > 0 ? undefined : message;
+  return data({ view: { ...(await form()), values, errors, problem } }, { status, headers: NO_STORE });
 }

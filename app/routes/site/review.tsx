@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/intake/index.ts";
@@ -23,13 +23,12 @@ async function formFor({ catalogue, inbox }: Services, property: string): Promis
 export const handle = { query: ["property", "sent"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = await formFor(context.get(servicesContext), url.searchParams.get("property") ?? "");
+  const view = await formFor(fromContext(context), url.searchParams.get("property") ?? "");
   return { view: { ...view, sent: url.searchParams.has("sent") } };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { address, ...services } = fromContext(context);
   const property = url.searchParams.get("property") ?? "";
   const input = await textsOf(request);
   try {

@@ -1,4 +1,4 @@
-import { servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** What no search engine needs: the back office, private pages, forms without content of their own. */
@@ -17,7 +17,7 @@ const CLOSED = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, publicUrl } = context.get(servicesContext);
+  const { catalogue, publicUrl } = fromContext(context);
   const { noIndex } = await catalogue.settings();
   const rules = noIndex ? ["Disallow: /"] : CLOSED.map((path) => `Disallow: ${path}`);
   return new Response(["User-agent: *", ...rules, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n"), {

@@ -7,7 +7,7 @@ import { hiddenMeta } from "#app/site/views/meta.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
-import { requestContext, servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { formTexts } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/send-list.ts";
@@ -37,15 +37,14 @@ async function formFor(services: Services, params: URLSearchParams): Promise<Sen
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return data({ view: await formFor(context.get(servicesContext), url.searchParams) }, { headers: NO_STORE });
+  return data({ view: await formFor(fromContext(context), url.searchParams) }, { headers: NO_STORE });
 }
 
 export const headers = forwardHeaders;
 
 /** On to the sender's own page, which has the link for everybody. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { address, ...services } = fromContext(context);
   const form = await request.formData();
   const input = formTexts(form);
   const chosen = form.getAll("homes").map(String);

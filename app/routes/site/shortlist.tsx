@@ -1,4 +1,4 @@
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { MAX_PLANNED } from "#app/appointments/index.ts";
 import { AlertLink } from "#app/site/forms/alert-form.tsx";
@@ -19,8 +19,7 @@ export const handle = { query: ["homes"] } satisfies PageHandle;
 
 /** The list itself lives in the browser; the page shows what its address names, so that it can also be sent to someone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { actor, ...services } = fromContext(context);
   const [settings, kept] = await Promise.all([
     services.catalogue.settings(),
     keptRecords(url.searchParams, services, actor),

@@ -1,4 +1,4 @@
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { contentKind, type ContentKind } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import { blogPath, projectPath, propertyPath } from "#app/site/views/links.ts";
@@ -16,8 +16,7 @@ const PATHS = { property: propertyPath, project: projectPath, blog: blogPath } a
 >;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, publicUrl, search } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { catalogue, publicUrl, search, actor } = fromContext(context);
   const name = params.kind.replace(/\.xml$/, "");
   const paths =
     name === "pages" ? [...indexedPages.map(({ path }) => `/${path}`), ...(await pathsOfPlaces(search))] : [];

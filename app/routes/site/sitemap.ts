@@ -1,12 +1,11 @@
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { CONTENT_KINDS } from "#app/entities/index.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 
 /** The index: one sitemap for each kind and one for the fixed pages. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, publicUrl } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { catalogue, publicUrl, actor } = fromContext(context);
   const entries = await Promise.all(
     CONTENT_KINDS.map(async (kind) => {
       const { items } = await catalogue.list(actor, kind, { limit: 1, sort: "changed" });

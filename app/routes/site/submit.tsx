@@ -1,8 +1,8 @@
 import type { SubmittedKind } from "#app/entities/submission.ts";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { chatLink } from "#app/entities/phone.ts";
 import { property } from "#app/entities/property.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { shownErrors, SubmissionForm, type SubmissionFormView } from "#app/site/forms/submission-form.tsx";
@@ -11,7 +11,8 @@ import { pageMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/submit.ts";
-import { refusalOf } from "./refusal.ts";
+import { loadedMeta } from "./loaded-meta.ts";
+import { refusedForm } from "./refusal.ts";
 import { picturesOf, readVisitorForm } from "./submitted-pictures.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
@@ -37,20 +38,23 @@ async function formFor({ catalogue, inbox }: Services, kind: SubmittedKind): Pro
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const services = fromContext(context);
   const settings = await services.catalogue.settings();
   const kind = kindAt(url.pathname);
   return {
-    product: settings.product,
-    canonical: services.publicUrl + url.pathname,
+    meta: pageMeta({
+      title: en.submit.titles[kind],
+      product: settings.product,
+      canonical: services.publicUrl + url.pathname,
+      description: en.submit.lead,
+    }),
     view: await formFor(services, kind),
   };
 }
 
 /** The listing waits for the administrator; pictures become pictures only when everything else is right. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { address, ...services } = fromContext(context);
   const kind = kindAt(url.pathname);
   let values: Readonly<Record<string, string>> = {};
   try {
@@ -65,23 +69,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     );
     return redirect(`${path}?new`, 303);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    const view: SubmissionFormView = {
-      ...(await formFor(services, kind)),
+    return refusedForm(
+      error,
       values,
-      errors: refusal.fields,
-      problem: shownErrors(kind, refusal.fields).length > 0 ? undefined : refusal.sentence,
-    };
-    return data({ view }, { status: refusal.status });
+      () => formFor(services, kind),
+      (errors) => shownErrors(kind, errors),
+    );
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { product, canonical, view } = loaderData;
-  return pageMeta({ title: en.submit.titles[view.kind], product, canonical, description: en.submit.lead });
-}
+export const meta = loadedMeta();
 
 export default function Submit({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;

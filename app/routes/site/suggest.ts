@@ -1,7 +1,7 @@
 import { queryHref, choiceSlug } from "#app/query/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
-import { servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/suggest.ts";
 
@@ -11,7 +11,7 @@ export const handle = { query: ["q"] } satisfies PageHandle;
 
 /** What one may mean by the letters typed so far: `[{label, kind, count, href}]`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const search = await context.get(servicesContext).search();
+  const search = await fromContext(context).search();
   await search.complete();
   const typed = (url.searchParams.get("q") ?? "").slice(0, 100);
   const suggestions = typed.trim() ? search.suggest(typed, MAX_SUGGESTIONS) : [];

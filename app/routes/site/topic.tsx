@@ -1,10 +1,11 @@
-import { servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { TopicPage, type TopicName } from "#app/site/topic-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { servicesOf } from "#app/site/views/services.ts";
 import { topics } from "#app/texts/topics.ts";
 import type { Route } from "./+types/topic.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
 
@@ -16,34 +17,25 @@ function topicAt(path: string): TopicName {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, inbox, publicUrl } = context.get(servicesContext);
+  const { catalogue, inbox, publicUrl } = fromContext(context);
   const settings = await catalogue.settings();
   const name = topicAt(url.pathname);
+  const { title, lead } = topics[name];
   return {
-    product: settings.product,
-    publicUrl,
+    meta: pageMeta({
+      title,
+      product: settings.product,
+      publicUrl,
+      description: excerpt(lead),
+      canonical: `${publicUrl}/${name}`,
+    }),
     name,
     services: servicesOf(settings, name),
-    enquiry: emptyEnquiry(
-      "interiors",
-      { page: `/${name}`, topic: topics[name].title },
-      settings,
-      await inbox.startToken(),
-    ),
+    enquiry: emptyEnquiry("interiors", { page: `/${name}`, topic: title }, settings, await inbox.startToken()),
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { product, publicUrl, name } = loaderData;
-  return pageMeta({
-    title: topics[name].title,
-    product,
-    publicUrl,
-    description: excerpt(topics[name].lead),
-    canonical: `${publicUrl}/${name}`,
-  });
-}
+export const meta = loadedMeta();
 
 export default function Topic({ loaderData: { name, services, enquiry } }: Route.ComponentProps) {
   return <TopicPage name={name} topic={topics[name]} services={services} enquiry={enquiry} />;

@@ -1,4 +1,4 @@
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { indianDay } from "#app/entities/day.ts";
 import { checkStay } from "#app/entities/forms.ts";
@@ -10,6 +10,7 @@ import { propertyCard } from "#app/site/views/property-card.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/vacation-rental.ts";
+import { loadedMeta } from "./loaded-meta.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
 
@@ -31,9 +32,8 @@ function placeQuery(where: string) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const { actor, ...services } = fromContext(context);
   const { catalogue, inbox, publicUrl } = services;
-  const { actor } = context.get(requestContext);
   const [settings, search, startedAt] = await Promise.all([
     catalogue.settings(),
     services.search(),
@@ -62,23 +62,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tiles,
     enquiry,
   };
-  return { product: settings.product, publicUrl, view };
+  const meta = pageMeta({
+    title: en.vacation.title,
+    product: settings.product,
+    publicUrl,
+    description: en.vacation.lead,
+    canonical: `${publicUrl}/vacation-rental`,
+    hidden: where !== "",
+  });
+  return { meta, view };
 }
 
 export const handle = { over: true, query: ["where", "checkIn", "checkOut"] } satisfies PageHandle;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: en.vacation.title, product: undefined });
-  const { product, publicUrl, view } = loaderData;
-  return pageMeta({
-    title: en.vacation.title,
-    product,
-    publicUrl,
-    description: en.vacation.lead,
-    canonical: `${publicUrl}/vacation-rental`,
-    hidden: view.where !== "",
-  });
-}
+export const meta = loadedMeta(pageMeta({ title: en.vacation.title }));
 
 export default function VacationRental({ loaderData }: Route.ComponentProps) {
   return <VacationPage view={loaderData.view} />;

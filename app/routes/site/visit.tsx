@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/intake/index.ts";
@@ -34,7 +34,7 @@ export const handle = { query: ["listing"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
-    { view: await formFor(context.get(servicesContext), url.searchParams.get("listing") ?? "") },
+    { view: await formFor(fromContext(context), url.searchParams.get("listing") ?? "") },
     { headers: NO_STORE },
   );
 }
@@ -43,8 +43,7 @@ export const headers = forwardHeaders;
 
 /** Booked: on to the private page, from which it can be moved or cancelled. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { address, ...services } = fromContext(context);
   const listing = url.searchParams.get("listing") ?? "";
   const input = await textsOf(request);
   try {

@@ -8,7 +8,7 @@ import { hiddenMeta } from "#app/site/views/meta.ts";
 import { planDays } from "#app/site/views/visit-plans.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
-import { requestContext, servicesContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/visits.ts";
@@ -41,7 +41,7 @@ async function formFor(services: Services, params: URLSearchParams): Promise<Vis
 export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
-      view: await formFor(context.get(servicesContext), url.searchParams),
+      view: await formFor(fromContext(context), url.searchParams),
       maxHomes: MAX_PLANNED,
       travelMinutes: TRAVEL_MINUTES,
     },
@@ -53,8 +53,7 @@ export const headers = forwardHeaders;
 
 /** After the booking: goes on to the receipt, which links each visit's own page. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { address, ...services } = fromContext(context);
   const input = await textsOf(request);
   const offered = await formFor(services, url.searchParams);
   try {

@@ -4,7 +4,7 @@ import type { MetaDescriptor } from "react-router";
 interface PageMeta {
   readonly title: string;
   /** Absent where not even the settings could be read. */
-  readonly product: string | undefined;
+  readonly product?: string | undefined;
   readonly description?: string | undefined;
   /** Full address of the one spelling that search engines should keep. */
   readonly canonical?: string | undefined;

@@ -51,12 +51,8 @@ async function readRecord(
 }
 
 function refuse(kind: ContentKind, { values, state }: Posted, error: unknown) {
-  const refusal = refusalOf(error);
-  if (!refusal) throw error;
-  return data<RefusedForm>(
-    { values, state, errors: errorsByKey(kind, refusal.fields), message: refusal.sentence },
-    { status: refusal.status },
-  );
+  const { fields = {}, message, status } = refusalOf(error);
+  return data<RefusedForm>({ values, state, errors: errorsByKey(kind, fields), message }, { status });
 }
 
 /** The add form without JavaScript: the same rules, then the page again with the result. */

@@ -1,0 +1,10 @@
+import type { MetaDescriptor } from "react-router";
+
+interface LoadedMeta {
+  readonly loaderData?: { readonly meta: MetaDescriptor[] } | undefined;
+}
+
+/** The `meta` of a route whose loader has made it. @param failed for the page that says that the loader failed */
+export function loadedMeta(failed: MetaDescriptor[] = []): (args: LoadedMeta) => MetaDescriptor[] {
+  return ({ loaderData }) => loaderData?.meta ?? failed;
+}
