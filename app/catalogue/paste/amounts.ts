@@ -1,19 +1,11 @@
 import { CRORE, formatRupees, fromUnit, LAKH, toUnit } from "#app/entities/money.ts";
 import { MAX_RUPEES } from "#app/entities/kinds/rupees.ts";
-import { property } from "#app/entities/property.ts";
-import { SQUARE_FEET as AREA_FEET } from "#app/entities/quantity.ts";
+import { NUMBER, numberOf, SQUARE_FEET } from "./numbers.ts";
 import { doubted, given, type Hit, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
-/** No longer than the dearest sum with its commas, and nothing from the middle of another: in endless digits every place would begin one. */
-const NUMBER = String.raw`((?<!\d[.,]?)\d[\d,]{0,17}(?:\.\d{1,6})?)`;
 const CRORES = String.raw`(?:cr|crs|crore|crores|करोड़)`;
 const LAKHS = String.raw`(?:l|lac|lacs|lakh|lakhs|लाख)`;
 const SIGN = String.raw`(?:₹|rs\.?|inr)?\s*`;
-const SQUARE_FEET = String.raw`(?:sq\.?\s*-?\s*f(?:ee)?t\b\.?|sqft|sft|sq\.?\s*f\b|square\s*f(?:ee)?t)`;
-
-function numberOf(written: string | undefined): number {
-  return Number((written ?? "").replaceAll(",", ""));
-}
 
 /** A sum with its unit, so that it reads the same whatever the sale type turns out to be. */
 function sumText(rupees: number): string {
@@ -21,24 +13,50 @@ function sumText(rupees: number): string {
   return rupees >= LAKH ? `${toUnit(rupees, "lakh")} lakh` : formatRupees(rupees);
 }
 
-/** '12,500 psf', '21000/sqft', '9000 per sq ft' */
+/** What stands before a sum that is not the price. */
+const OTHER_SUM =
+  /(deposit|security|maint(enance)?|maint\.?|gst|token|booking amount|registration|club charges)\s*[:-]?\s*$/i;
+const PER_MONTH = String.raw`(?:\s*(?:/-)?\s*(?:p\.?\s?m\b\.?|per\s*month|a\s*month|monthly|/\s*month|/\s*mo\b))?`;
+
+const PER_FOOT = String.raw`(?:psf\b|p\.?s\.?f\b|(?:/|per|p)\s*${SQUARE_FEET})`;
+const PRICES_PER_FOOT = [
+  new RegExp(String.raw`@?\s*${SIGN}${NUMBER}\s*(k)?\s*(?:/-)?\s*${PER_FOOT}`, "iu"),
+  new RegExp(String.raw`\bp\.?s\.?f\b\.?\s*[:@-]?\s*${SIGN}${NUMBER}\s*(k\b)?(?!\s*${SQUARE_FEET})`, "iu"),
+];
+
+/** '12,500 psf', '21000/sqft', '9000 per sq ft', 'psf 12.5k'; maintenance is counted by the foot as well. */
 export function readPricePerFoot(scanner: Scanner): Guess | undefined {
-  const hit = scanner.take(
-    new RegExp(String.raw`@?\s*${SIGN}${NUMBER}\s*(?:/-)?\s*(?:psf\b|p\.?s\.?f\b|(?:/|per|p)\s*${SQUARE_FEET})`, "iu"),
-  );
-  const rupees = numberOf(hit?.groups[1]);
+  const hits = PRICES_PER_FOOT.flatMap((pattern) => scanner.takeAll(pattern));
+  const hit = hits.find(({ start }) => !OTHER_SUM.test(scanner.text.slice(0, start)));
+  const rupees = Math.round(numberOf(hit?.groups[1]) * (hit?.groups[2] ? 1_000 : 1));
   return hit && rupees <= MAX_RUPEES ? { text: String(rupees) } : undefined;
+}
+
+/** A sum with k or lakh, or of three digits and more: 'deposit 2 months' names none. */
+const CHARGE = String.raw`[^\S\n]*(?:charges?)?\s*[:@-]?\s*${SIGN}(?:${NUMBER}\s*(?:(k\b)|(${LAKHS}\b))|(\d{3,6}|\d{1,3},\d{3})(?![\d,.]\d|\s*(?:%|${SQUARE_FEET})))${PER_MONTH}`;
+const CHARGES = [String.raw`\bmaint(?:enance)?\b\.?`, String.raw`\b(?:security(?:\s*deposit)?|deposit)\b`].map(
+  (label) => new RegExp(label + CHARGE, "iu"),
+);
+const POSSIBLE_RENT = new RegExp(String.raw`\brent(?:al)?\s+(?:potential|income|yield)\b${CHARGE}`, "iu");
+
+/** What is paid beside the price. What a home could be let for is passed over. */
+export function readCharges(scanner: Scanner): Guesses {
+  scanner.takeAll(POSSIBLE_RENT);
+  const [maintenance, deposit] = CHARGES.map((pattern) => scanner.take(pattern));
+  return given({ maintenance: maintenance && chargeOf(maintenance), deposit: deposit && chargeOf(deposit) });
+}
+
+function chargeOf({ groups: [, sum, thousand, lakh, whole] }: Hit): Guess {
+  if (whole !== undefined) return { text: formatRupees(numberOf(whole)) };
+  const rupees =
+    lakh === undefined ? Math.round(numberOf(sum) * (thousand ? 1_000 : 1)) : fromUnit(numberOf(sum), "lakh");
+  return { text: formatRupees(rupees) };
 }
 
 interface SumHit extends Hit {
   readonly rupees: number;
   readonly doubt?: string;
 }
-
-/** What stands before a sum that is not the price. */
-const OTHER_SUM =
-  /(deposit|security|maint(enance)?|maint\.?|gst|token|booking amount|registration|club charges)\s*[:-]?\s*$/i;
-const PER_MONTH = String.raw`(?:\s*(?:/-)?\s*(?:p\.?\s?m\b\.?|per\s*month|a\s*month|monthly|/\s*month|/\s*mo\b))?`;
 
 /** Sums in the order in which they are certain: with a unit, grouped digits, after or before a word that means a price. */
 const SUMS: readonly { readonly pattern: RegExp; readonly rupees: (hit: Hit) => number }[] = [
@@ -112,54 +130,4 @@ function labelledBare(scanner: Scanner): PriceReading | undefined {
   if (!hit) return undefined;
   const rupees = fromUnit(numberOf(hit.groups[1]), "crore");
   return { rupees, isMonthly: false, guess: { text: sumText(rupees), doubt: "No unit was named; taken as crore" } };
-}
-
-interface Unit {
-  readonly pattern: string;
-  /** Square feet in one of it. */
-  readonly feet: number;
-  readonly name: string;
-}
-
-const UNITS: readonly Unit[] = [
-  { pattern: SQUARE_FEET, feet: 1, name: "sq ft" },
-  {
-    pattern: String.raw`(?:sq\.?\s*-?\s*(?:yds?|yards?)\b|sqyds?|gaj|gaz|yards?\b)`,
-    feet: AREA_FEET["sq yd"],
-    name: "sq yd",
-  },
-  {
-    pattern: String.raw`(?:sq\.?\s*-?\s*(?:mtrs?|meters?|metres?|m)\b|sqm|mtrs?\b|square\s*met(?:er|re)s?)`,
-    feet: AREA_FEET["sq m"],
-    name: "sq m",
-  },
-  { pattern: String.raw`acres?\b`, feet: AREA_FEET.acre, name: "acre" },
-];
-
-/** A home cannot be larger (sq ft): what says so is something else. */
-const LARGEST = property.fields.size.limits.max ?? Number.POSITIVE_INFINITY;
-
-function areaText(hit: Hit, { feet, name }: Unit): Guess | undefined {
-  const amount = Math.round(numberOf(hit.groups[1]) * feet);
-  if (amount > LARGEST) return undefined;
-  return doubted(String(amount), feet !== 1 && `Converted from ${hit.groups[1]} ${name}`);
-}
-
-/** Terrace first, then the home itself: the super area before any other. */
-export function readAreas(scanner: Scanner): Guesses {
-  const terrace = firstArea(scanner, String.raw`terrace[^\d\n]{0,12}`);
-  const superArea = firstArea(scanner, String.raw`(?:super|built[\s-]*up|saleable)[^\d\n]{0,12}`);
-  const size = superArea ?? firstArea(scanner, "");
-  for (const unit of UNITS) scanner.takeAll(new RegExp(String.raw`${NUMBER}\s*${unit.pattern}`, "iu")); // carpet and plot sizes beside it
-  const bare = size ? undefined : scanner.take(/\b(?:size|area)\s*[:-]?\s*(\d{3,5})\b/i);
-  const found = size ?? (bare && { text: bare.groups[1] ?? "", doubt: "No unit was named; taken as sq ft" });
-  return given({ size: found, terrace });
-}
-
-function firstArea(scanner: Scanner, before: string): Guess | undefined {
-  for (const unit of UNITS) {
-    const hit = scanner.take(new RegExp(String.raw`${before}${NUMBER}\s*${unit.pattern}`, "iu"));
-    if (hit) return areaText(hit, unit);
-  }
-  return undefined;
 }

@@ -5,20 +5,19 @@ const AGENCY = String.raw`(?:properties|property\s+dealers?|realty|realtors?|rea
 const LEAD = String.raw`(?:contact|call|whats\s?app|broker|dealer|agent|owner|from|regards)`;
 const WORD = String.raw`[\p{L}.]{2,20}`;
 
+const SELLERS = [
+  new RegExp(String.raw`(?:^|[,.;:|\n-] ?|${LEAD} )(${WORD} ${WORD} ${AGENCY})(?![\p{L}])`, "iu"),
+  new RegExp(String.raw`(?<![\p{L}])(${WORD} ${AGENCY})(?![\p{L}])`, "iu"),
+  new RegExp(String.raw`(?<![\p{L}])((?:(?:mr|mrs|ms|dr)\.?\s+)?${WORD}\s+(?:ji|sir|bhai|madam))(?![\p{L}])`, "iu"),
+  new RegExp(
+    String.raw`(?<![\p{L}])${LEAD}\s*[:,-]?\s+(?:me\s+)?(\p{Lu}\p{L}{1,19}(?:\s+\p{Lu}\p{L}{1,19})?)(?=[\s,:.-]*(?:\+?\s*91[\s-]*|0)?[6-9]\d{4})`,
+    "u",
+  ),
+];
+
 /** Whose number it is: 'Sharma ji 98…', 'call Amit Properties 98…', 'contact: Deepak 98…'. Names of people belong to the seller, never to the page. */
 export function readSeller(scanner: Scanner): Guesses {
-  const named =
-    scanner.take(new RegExp(String.raw`(?:^|[,.;:|\n-] ?|${LEAD} )(${WORD} ${WORD} ${AGENCY})(?![\p{L}])`, "iu")) ??
-    scanner.take(new RegExp(String.raw`(?<![\p{L}])(${WORD} ${AGENCY})(?![\p{L}])`, "iu")) ??
-    scanner.take(
-      new RegExp(String.raw`(?<![\p{L}])((?:(?:mr|mrs|ms|dr)\.?\s+)?${WORD}\s+(?:ji|sir|bhai|madam))(?![\p{L}])`, "iu"),
-    ) ??
-    scanner.take(
-      new RegExp(
-        String.raw`(?<![\p{L}])${LEAD}\s*[:,-]?\s+(?:me\s+)?(\p{Lu}\p{L}{1,19}(?:\s+\p{Lu}\p{L}{1,19})?)(?=[\s,:.-]*(?:\+?\s*91[\s-]*|0)?[6-9]\d{4})`,
-        "u",
-      ),
-    );
+  const named = scanner.takeFirst(SELLERS);
   const name = named?.groups[1]
     ?.replace(new RegExp(String.raw`^${LEAD}\s+`, "i"), "")
     .replace(/\s+/g, " ")
@@ -59,19 +58,24 @@ export function readProgress(scanner: Scanner): Guesses {
   return given({ dateOfPossession: readPossession(scanner), status: readStatus(scanner) });
 }
 
+const POSSESSION = String.raw`\bposs(?:ession|n)?\.?\s*(?:date|from|in|by|:|-|\s)*\s*`;
+const IN_MONTH = new RegExp(POSSESSION + MONTH, "i");
+const IN_QUARTER = new RegExp(String.raw`${POSSESSION}(q[1-4])[\s,']*(\d{4})\b`, "i");
+const IN_YEAR = new RegExp(String.raw`${POSSESSION}(20\d\d)\b`, "i");
+const AT_ONCE = [
+  new RegExp(String.raw`${POSSESSION}immediate(?:ly)?\b`, "i"),
+  /\bimmediate(?:ly)?\s+(?:possession|available)\b/i,
+  /\bavailable\s+immediate(?:ly)?\b/i,
+];
+
 function readPossession(scanner: Scanner): Guess | undefined {
-  const lead = String.raw`\bposs(?:ession|n)?\.?\s*(?:date|from|in|by|:|-|\s)*\s*`;
-  const dated = scanner.take(new RegExp(lead + MONTH, "i"));
+  const dated = scanner.take(IN_MONTH);
   if (dated) return { text: monthYear(dated.groups[1], dated.groups[2]) };
-  const quarter = scanner.take(new RegExp(String.raw`${lead}(q[1-4])[\s,']*(\d{4})\b`, "i"));
+  const quarter = scanner.take(IN_QUARTER);
   if (quarter) return { text: `${quarter.groups[1]?.toUpperCase()} ${quarter.groups[2]}` };
-  const year = scanner.take(new RegExp(String.raw`${lead}(20\d\d)\b`, "i"));
+  const year = scanner.take(IN_YEAR);
   if (year) return { text: year.groups[1] ?? "" };
-  const atOnce =
-    scanner.take(new RegExp(String.raw`${lead}immediate(?:ly)?\b`, "i")) ??
-    scanner.take(/\bimmediate(?:ly)?\s+(?:possession|available)\b/i) ??
-    scanner.take(/\bavailable\s+immediate(?:ly)?\b/i);
-  return atOnce && { text: "Immediate" };
+  return scanner.takeFirst(AT_ONCE) && { text: "Immediate" };
 }
 
 function monthYear(month = "", year = ""): string {
@@ -80,7 +84,10 @@ function monthYear(month = "", year = ""): string {
 }
 
 const STATUSES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:ready(?:\s*to\s*(?:move|shift)(?:[\s-]*in)?)?|rtmi?)\b(?!\s*(?:in|by)\s+\d)/i, "Ready to move"],
+  [
+    /\b(?:(?:ready|rdy)(?:\s*(?:to|2)\s*(?:move|mv|shift)(?:[\s-]*in)?)?|rtmi?|r2m)\b(?!\s*(?:in|by)\s+\d)/i,
+    "Ready to move",
+  ],
   [/\b(?:under[\s-]*construction|u\/c|uc)\b/i, "Under construction"],
   [/\b(?:new|pre)?[\s-]*launch(?:ed)?\b/i, "New launch"],
   [/\bpossession\s+soon\b/i, "Possession soon"],
@@ -89,7 +96,11 @@ const STATUSES: readonly (readonly [RegExp, string])[] = [
 
 function readStatus(scanner: Scanner): Guess | undefined {
   const found = STATUSES.filter(([pattern]) => scanner.takeAll(pattern).length > 0);
-  return found[0] && { text: found[0][1] };
+  if (found[0]) return { text: found[0][1] };
+  const certificate = scanner.take(
+    /\b(?:oc|occupancy\s+certificate)\s*(?:is\s*)?(?:received|recd|rcvd|available|obtained)\b/i,
+  );
+  return certificate && { text: "Ready to move", doubt: "The occupancy certificate is there; taken as ready to move" };
 }
 
 /** Whether it is for sale or to rent, and who offers it. */
@@ -98,11 +109,13 @@ export function readOffer(
   price: { readonly rupees: number; readonly isMonthly: boolean } | undefined,
 ): Guesses {
   const rents =
-    scanner.takeAll(/\b(?:rent(?:al|ed|ing)?|lease|(?:on|for)\s+rent)\b/i).length > 0 ||
+    scanner.takeAll(/\b(?:rent(?:al|ed|ing)?|lease|(?:on|for)\s+rent|kiraya|kiraye)\b/i).length > 0 ||
     price?.isMonthly === true ||
-    /\bper month\b|\/\s*month\b/i.test(scanner.text);
-  const sells = scanner.takeAll(/\b(?:for\s+)?(?:sale|sell|selling)\b/i).length > 0;
-  const direct = scanner.take(/\b(?:direct\s*(?:from\s*)?owner(?:\s*deal)?|owner\s*direct|owner\s*deal)\b/i);
+    /\bper month\b|\/\s*month\b/i.test(scanner.left);
+  const sells = scanner.takeAll(/\b(?:(?:for\s+)?(?:sale|sell|selling)|bech(?:na|ni|ne))\b/i).length > 0;
+  const direct = scanner.take(
+    /\b(?:direct\s*(?:from\s*)?owner(?:\s*deal)?|owner\s*direct|owner\s*deal|malik\s+se\s+direct)\b/i,
+  );
   const owner = direct ?? scanner.take(/\b(?:owner|no\s+brokers?)\b/i);
   return given({
     saleType: saleTypeOf(rents, sells, price?.rupees),

@@ -1,6 +1,10 @@
-import { readAreas, readPrice, readPricePerFoot } from "./amounts.ts";
+import { readCharges, readPrice, readPricePerFoot } from "./amounts.ts";
+import { readAreas } from "./areas.ts";
+import { readAge, readBalconies, readOwnership, readParking, readTenants, readUnit } from "./building.ts";
 import { readBrokerage, readOffer, readProgress, readRera, readSeller } from "./deal.ts";
-import { readFacing, readFeatures, readFloor, readRooms, readType } from "./home.ts";
+import { readFacing } from "./facing.ts";
+import { readFeatures, readFurnishing } from "./features.ts";
+import { readFloor, readRooms, readType } from "./home.ts";
 import { readNames } from "./names.ts";
 import { readPlace } from "./places.ts";
 import { given, type Guesses, Scanner } from "./scanner.ts";
@@ -27,34 +31,37 @@ const MAX_CHARACTERS = 10_000;
  */
 export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN): Guesses {
   const scanner = new Scanner(message.slice(0, MAX_CHARACTERS));
-  const seller = readSeller(scanner);
-  const rera = readRera(scanner);
-  const brokerage = readBrokerage(scanner);
-  const pricePsf = readPricePerFoot(scanner);
-  const areas = readAreas(scanner);
-  const rooms = readRooms(scanner);
-  const floor = readFloor(scanner);
+  const numbers = readNumbers(scanner);
   const place = readPlace(scanner, known.localities);
   const price = readPrice(scanner);
-  const progress = readProgress(scanner);
-  const facing = readFacing(scanner);
-  const propType = readType(scanner);
-  const named = readNames(scanner, { known, place });
-  const offer = readOffer(scanner, price);
-  const features = readFeatures(scanner);
   const read: Guesses = {
+    ...numbers,
     ...place.guesses,
-    ...areas,
-    ...rooms,
-    ...progress,
-    ...facing,
-    ...named,
-    ...offer,
-    ...features,
-    ...seller,
-    ...given({ rera, brokerage, pricePsf, floor, propType, totalPrice: price?.guess }),
+    ...given({ totalPrice: price?.guess }),
+    ...readProgress(scanner),
+    ...readFacing(scanner),
+    ...given({ furnishing: readFurnishing(scanner), preferredTenants: readTenants(scanner) }),
+    ...given({ propType: readType(scanner) }),
+    ...readNames(scanner, { known, place }),
+    ...readOffer(scanner, price),
+    ...readFeatures(scanner),
   };
   return { ...read, ...titleOf(read), note: { text: message.trim().slice(0, 4_900) } };
+}
+
+/** What has figures beside it that could be taken for a sector or a price. */
+function readNumbers(scanner: Scanner): Guesses {
+  return {
+    ...readSeller(scanner),
+    ...given({ rera: readRera(scanner), brokerage: readBrokerage(scanner), pricePsf: readPricePerFoot(scanner) }),
+    ...readCharges(scanner),
+    ...readAreas(scanner),
+    ...readParking(scanner),
+    ...given({ balconies: readBalconies(scanner), unit: readUnit(scanner) }),
+    ...given({ ageOfProperty: readAge(scanner), ownership: readOwnership(scanner) }),
+    ...readRooms(scanner),
+    ...readFloor(scanner),
+  };
 }
 
 /** '3BHK flat in ATS Pristine, Sector 150': a beginning to be written better. */

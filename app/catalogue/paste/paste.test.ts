@@ -76,6 +76,41 @@ describe("a broker's message", () => {
     expect(readMessage("flat 99999999999999 psf")["pricePsf"]).toBeUndefined();
   });
 
+  it.each([
+    ["3bhk sec 75, 1525/1050 super/carpet", ["size", "superArea", "carpetArea"]],
+    ["semi-furnished/fully furnished both option", ["furnishing"]],
+    ["2 balcony, freehold nahi leasehold, 4-7 years old", ["ownership", "ageOfProperty"]],
+    [
+      "stilt parking, parking available, maint 3.2 psf, deposit 2 months",
+      ["coveredParking", "openParking", "maintenance", "pricePsf", "deposit"],
+    ],
+    ["Tata Eureka Park, east facing, tower 9", ["parkFacing", "unit"]],
+    ["Gaur City 1, flat 2 cr, rent potential 18k", ["rooms", "saleType: Rent"]],
+  ])("leaves what is not clear in the text: %s", (message, keys) => {
+    const read = Object.entries(readMessage(message)).flatMap(([key, { text }]) => [key, `${key}: ${text}`]);
+    expect(read.filter((key) => keys.includes(key))).toEqual([]);
+  });
+
+  it("marks what shorthand can mean", () => {
+    const read = readMessage("3bhk sec 150, sup area 1850, pf, FF, 2 cp, OC received, N/E, bachelors allowed");
+    for (const key of [
+      "size",
+      "superArea",
+      "parkFacing",
+      "furnishing",
+      "coveredParking",
+      "status",
+      "facing",
+      "preferredTenants",
+    ])
+      expect(read[key], key).toEqual({ text: expect.any(String), doubt: expect.any(String) });
+  });
+
+  it("takes no for an answer", () => {
+    const read = readMessage("3bhk sec 50, no lift, pets not allowed, no club");
+    expect([read["lift"], read["petsAllowed"], read["club"]]).toEqual([{ text: "No" }, { text: "No" }, { text: "No" }]);
+  });
+
   it("becomes several homes where several were pasted, and stays one otherwise", () => {
     expect(splitMessages("3bhk sec 150 2.1cr 9000012345\n4bhk sec 94 7cr 9000012346")).toHaveLength(2);
     expect(splitMessages("*SALE*\n3 BHK\nSector 150\nPrice 2 Cr\n\n*RENT*\n2 BHK\nSector 78\nRent 42k")).toHaveLength(

@@ -19,7 +19,7 @@ const LOCALITIES: readonly (readonly [pattern: RegExp, name: string, city: strin
   [/\byamuna\s+expressway\b/i, "Yamuna Expressway", "Greater Noida"],
 ];
 
-const WEST = /\b(?:(?:greater|gr\.?)\s*noida\s*(?:west|\(\s*w(?:est)?\s*\))|noida\s+ext(?:ension|n)?\b\.?)/i;
+const WEST = /\b(?:(?:greater|gr\.?)\s*noida\s*(?:west|\(\s*w(?:est)?\s*\))|noida\s+ext(?:ension|n)?\b\.?|gnw\b)/i;
 
 const CITIES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:greater|gr\.?)\s*noida\b/i, "Greater Noida"],

@@ -4,6 +4,8 @@ export interface Guess {
   readonly doubt?: string;
 }
 
+export const YES: Guess = { text: "Yes" };
+
 export type Guesses = Readonly<Record<string, Guess>>;
 
 /** Those of the guesses that found something. */
@@ -60,11 +62,22 @@ export class Scanner {
     return hit;
   }
 
-  /** All of them in order, taken one after the other. */
+  /** Takes what the first of the patterns that finds anything finds. */
+  takeFirst(patterns: readonly RegExp[]): Hit | undefined {
+    for (const pattern of patterns) {
+      const hit = this.take(pattern);
+      if (hit) return hit;
+    }
+    return undefined;
+  }
+
+  /** All of them in order. */
   takeAll(pattern: RegExp): readonly Hit[] {
-    const hits: Hit[] = [];
-    for (let hit = this.take(pattern); hit && hit.end > hit.start; hit = this.take(pattern)) hits.push(hit);
-    return hits.sort((a, b) => a.start - b.start);
+    if (!pattern.test(this.#left)) return [];
+    const every = new RegExp(pattern, `${pattern.flags}g`);
+    const matches = [...this.#left.matchAll(every)].filter(([whole]) => whole !== "");
+    this.#left = this.#left.replace(every, ({ length }) => USED.repeat(length));
+    return matches.map((match) => ({ groups: match, start: match.index, end: match.index + match[0].length }));
   }
 
   use(start: number, end: number): void {
