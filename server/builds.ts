@@ -2,17 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { createRequestHandler, ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { withoutToken } from "#app/intake/index.ts";
-import type {
-  areaHandlers,
-  documentRenderer,
-  makeLoadContext,
-  onPageError,
-  queryParametersOf,
-  REFUSAL_HEADER,
-  withRefusals,
-} from "#app/entry.server.tsx";
+import type * as entryServer from "#app/entry.server.tsx";
 import { BUILD_STAMP, root } from "#scripts/tools.ts";
 import { errorFields, type Log } from "./log.ts";
 import type { PagesBuild } from "./pages.ts";
@@ -24,22 +16,11 @@ export interface Builds {
   readonly close: () => Promise<void>;
 }
 
-/** What app/entry.server.tsx adds to React Router's build. */
-interface Entry {
-  /** The router of the pages themselves: Vite and Node may load different forms of it, and their contexts do not mix. */
-  readonly createRequestHandler: typeof createRequestHandler;
-  readonly areaHandlers: typeof areaHandlers;
-  readonly documentRenderer: typeof documentRenderer;
-  readonly makeLoadContext: typeof makeLoadContext;
-  readonly onPageError: typeof onPageError;
-  readonly queryParametersOf: typeof queryParametersOf;
-  readonly withRefusals: typeof withRefusals;
-  readonly REFUSAL_HEADER: typeof REFUSAL_HEADER;
-  readonly isDevelopmentReact: boolean;
-}
-
-/** React Router types only the exports that it calls itself. */
-const entryOf = (build: ServerBuild): Entry => build.entry.module as unknown as Entry;
+/**
+ * What app/entry.server.tsx adds to React Router's build; React Router types only the exports that it calls itself. The router comes from
+ * there too: Vite and Node may load different forms of it, and their contexts do not mix.
+ */
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as typeof entryServer;
 
 function toPages(build: ServerBuild, log: Log, mode: "production" | "development"): PagesBuild {
   const entry = entryOf(build);

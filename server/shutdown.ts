@@ -24,10 +24,7 @@ export function stopOnSignals(
   launcher: number | undefined,
 ): Shutdown {
   const stopping = new AbortController();
-  let finish: (code: number) => void = () => {};
-  const done = new Promise<number>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: done, resolve: finish } = Promise.withResolvers<number>();
   const stop = (reason: string) => {
     if (stopping.signal.aborted) return;
     stopping.abort();

@@ -78,7 +78,7 @@ export function exchangeCalls({ services: { exchange } }: ApiParts): readonly Ad
         const { kind, format } = exportQuery.read(url.searchParams);
         const text = exchange.export(actor, { kinds: kind ? [kind] : CONTENT_KINDS, format });
         const name = `${kind ?? "everything"}-${new Date().toISOString().slice(0, 10)}.${format}`;
-        return new Response(streamText(text), {
+        return new Response(bytesOf(text), {
           headers: {
             "content-type": format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
             "content-disposition": `attachment; filename="${name}"`,
@@ -95,17 +95,6 @@ function bodyOf(request: Request): Readable {
 }
 
 /** Text as bytes, no faster than the reader takes it. */
-function streamText(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const pieces = text[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return?.();
-    },
-  });
+function bytesOf(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream<Uint8Array>; // Node's own type of the same stream
 }

@@ -85,9 +85,9 @@ function numberPattern([dial, national]: readonly [string, string]): string {
 
 const GAP = "[\\s().-]*";
 
-/** A hyphen stays as it is: with the flag `u` a pattern may not escape it. */
+/** The text as it is, with any white space between its words. */
 function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, (sign) => `\\${sign}`).replace(/\s+/g, "\\s+");
+  return text.split(/\s+/).map(RegExp.escape).join("\\s+");
 }
 
 /** Every text inside a value: lines, rows of small tables, pictures' descriptions. */

@@ -105,6 +105,8 @@ export function startingWithName(name: string): RegExp {
 }
 
 function spelled(name: string): string {
-  const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return words.join(String.raw`\s+`);
+  return name
+    .split(/\s+/)
+    .map(RegExp.escape)
+    .join(String.raw`\s+`);
 }

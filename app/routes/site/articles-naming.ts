@@ -15,8 +15,7 @@ const READ = 200;
 const SHOWN = 3;
 
 function word(text: string): RegExp {
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "iu");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}(?![\\p{L}\\p{N}])`, "iu");
 }
 
 /** Whether an article names a place; of a sector also its city, since nearly every city has a Sector 15. */

@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import { LIST_DAYS } from "#app/entities/shared-list.ts";
 
 /** A browser sends it to this one list and to no other page, so the name can be the same for all lists. */
@@ -6,12 +7,12 @@ const SECONDS = LIST_DAYS * 86_400;
 
 /** What the browser of a reader remembers of who they are on the list at `path`. */
 export function readListCookie(headers: Headers): string | undefined {
-  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+  return parse(headers.get("cookie") ?? "", NAME)[NAME];
 }
 
 /** Value of Set-Cookie. @param value '' takes it away */
 export function listCookie(value: string, path: string, publicUrl: string): string {
-  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-  return `${NAME}=${value}; Max-Age=${value === "" ? 0 : SECONDS}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
+  const secure = publicUrl.startsWith("https:");
+  const maxAge = value === "" ? 0 : SECONDS;
+  return serialize(NAME, value, { path, httpOnly: true, sameSite: "Lax", secure, maxAge });
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
 
@@ -63,8 +64,10 @@ function linkAttributes({ href = "", ...attribs }: sanitize.Attributes): sanitiz
   return /^https?:\/\//i.test(href) ? { ...attribs, href, rel: "noopener nofollow" } : attribs;
 }
 
-const kept = new Map<string, string>();
-let keptCharacters = 0;
+const kept = new LRUCache<string, string>({
+  maxSize: MAX_KEPT,
+  sizeCalculation: (html, markdown) => markdown.length + html.length + 1,
+});
 
 /**
  * Markdown → HTML without scripts, styles and foreign pictures. The time it takes grows with the length of the text and with nothing
@@ -75,12 +78,6 @@ export function markdownToHtml(markdown: string): string {
   if (known !== undefined) return known;
   const html = sanitize(parser.render(withoutFloods(markdown)), ALLOWED);
   kept.set(markdown, html);
-  keptCharacters += markdown.length + html.length;
-  for (const [oldest, rendered] of kept) {
-    if (keptCharacters <= MAX_KEPT) break;
-    kept.delete(oldest);
-    keptCharacters -= oldest.length + rendered.length;
-  }
   return html;
 }
 

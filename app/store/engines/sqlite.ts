@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import BetterSqlite, { type Statement } from "better-sqlite3";
 import { Kysely, sql, SqliteDialect } from "kysely";
+import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Tables } from "../tables.ts";
 import type { Connection, Engine, Fault } from "./engine.ts";
@@ -27,7 +28,7 @@ const LONGEST_KEPT = 4_000;
 /** Keeps prepared statements: preparing costs more than running most of them. */
 class PreparedDatabase {
   readonly #database: BetterSqlite.Database;
-  readonly #statements = new Map<string, Statement<unknown[]>>();
+  readonly #statements = new LRUCache<string, Statement<unknown[]>>({ max: STATEMENTS_KEPT });
 
   constructor(database: BetterSqlite.Database) {
     this.#database = database;
@@ -36,15 +37,9 @@ class PreparedDatabase {
   prepare(text: string): Statement<unknown[]> {
     if (text.length > LONGEST_KEPT) return this.#database.prepare<unknown[]>(text);
     const kept = this.#statements.get(text);
-    if (kept) {
-      this.#statements.delete(text);
-      this.#statements.set(text, kept);
-      return kept;
-    }
+    if (kept) return kept;
     const statement = this.#database.prepare<unknown[]>(text);
     this.#statements.set(text, statement);
-    const [oldest] = this.#statements.keys();
-    if (this.#statements.size > STATEMENTS_KEPT && oldest !== undefined) this.#statements.delete(oldest);
     return statement;
   }
 
