@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { within } from "#app/base/within.ts";
 
 export interface Mail {
   /** The same for every attempt at one mail, so that a receiver can tell a second copy. */
@@ -66,7 +67,8 @@ export function createMailer({ url, patience = PATIENCE }: MailerOptions): Maile
       const close = () => transport.close();
       running.add(close);
       try {
-        await within(patience * 3, transport.sendMail(nodemailerForm(mail, sender)));
+        const sending: Promise<unknown> = transport.sendMail(nodemailerForm(mail, sender));
+        await within(patience * 3, sending, "The mail server did not come to an end"); // some keep talking
       } catch (error) {
         throw failureOf(error);
       } finally {
@@ -111,20 +113,6 @@ function nodemailerForm(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/** Gives up on a server that keeps talking without coming to an end. */
-async function within(milliseconds: number, sending: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The mail server did not come to an end")), milliseconds);
-  });
-  try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-    sending.catch(() => undefined); // already answered for
-  }
 }
 
 /** Only an answer to this recipient or this text is the mail's own fault; everything else says that the server is not well. */

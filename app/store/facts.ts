@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { ContentKind } from "#app/entities/index.ts";
-import { chunksOf } from "./chunks.ts";
+import { rowsOf } from "./chunks.ts";
 import type { Database } from "./database.ts";
 import type { Facts } from "./types.ts";
 
 /** Milliseconds for which views are only counted in memory: one write for many. A crash loses at most these. */
 const VIEWS_KEPT_FOR = 2_000;
-const IDS_AT_ONCE = 500;
 
 export interface FactsWithViews extends Facts {
   /** Writes the views counted so far. */
@@ -96,17 +95,17 @@ class ViewCounter {
 
   async of(kind: ContentKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const views = new Map(ids.map((id) => [id, this.#counted.get(id)?.amount ?? 0]));
-    for (const chunk of chunksOf(ids, IDS_AT_ONCE)) {
-      const rows = await this.#database.read((connection) =>
+    const rows = await rowsOf(ids, (some) =>
+      this.#database.read((connection) =>
         connection
           .selectFrom("view_count")
           .select(["record_id", "views"])
           .where("kind", "=", kind)
-          .where("record_id", "in", chunk)
+          .where("record_id", "in", some)
           .execute(),
-      );
-      for (const row of rows) views.set(row.record_id, (views.get(row.record_id) ?? 0) + row.views);
-    }
+      ),
+    );
+    for (const row of rows) views.set(row.record_id, (views.get(row.record_id) ?? 0) + row.views);
     return views;
   }
 

@@ -1,11 +1,10 @@
 import { parseJson } from "#app/entities/text.ts";
-import { chunksOf } from "./chunks.ts";
+import { chunksOf, rowsOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
 import { besideKey, isSameHome, keysOfHome, listedKey } from "./home-keys.ts";
 import type { Document } from "./records/documents.ts";
 import type { ImportKey } from "./types.ts";
 
-const IDS_AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 /** How long two records of a home may be on the site together and still be the old and the new one. */
 const TOGETHER_MS = 30 * DAY_MS;
@@ -117,16 +116,18 @@ export class Homes {
   /** @param listed the records of the batch, with the values under which visitors see them from now on */
   async read(connection: Connection, listed: ReadonlyMap<string, readonly Document[]>): Promise<void> {
     await this.#readRecords(connection, [...listed.keys()]);
-    for (const ids of chunksOf([...listed.keys()], IDS_AT_ONCE))
-      for (const row of await connection.selectFrom("import_key").selectAll().where("record_id", "in", ids).execute())
-        this.#importsOf.set(row.record_id, [...(this.#importsOf.get(row.record_id) ?? []), row]);
+    const imports = await rowsOf(listed.keys(), (ids) =>
+      connection.selectFrom("import_key").selectAll().where("record_id", "in", ids).execute(),
+    );
+    for (const row of imports) this.#importsOf.set(row.record_id, [...(this.#importsOf.get(row.record_id) ?? []), row]);
     const keys = [...listed].flatMap(([id, all]) => [
       besideKey(this.#homeOf.get(id) ?? id),
       ...all.flatMap((values) => [listedKey(values), ...this.#keysOf(id, values)]),
     ]);
-    for (const chunk of chunksOf([...new Set(keys)], IDS_AT_ONCE))
-      for (const row of await connection.selectFrom("withdrawn_home").selectAll().where("key", "in", chunk).execute())
-        this.#keys.set(row.key, row.home);
+    const withdrawn = await rowsOf(keys, (some) =>
+      connection.selectFrom("withdrawn_home").selectAll().where("key", "in", some).execute(),
+    );
+    for (const { key, home } of withdrawn) this.#keys.set(key, home);
     const others = [...this.#keys.keys()].flatMap((key) => this.#recordAt(key) ?? []);
     await this.#readRecords(connection, others);
     const firsts = [...this.#homeOf.values()].filter((home) => !this.#standing.has(home));
@@ -136,28 +137,25 @@ export class Homes {
 
   /** Homes of records, and since when they are known. */
   async #readRecords(connection: Connection, ids: readonly string[]): Promise<void> {
-    for (const chunk of chunksOf([...new Set(ids)], IDS_AT_ONCE)) {
-      const rows = await connection
+    const rows = await rowsOf(ids, (some) =>
+      connection
         .selectFrom("offer_change")
         .select(["record_id", "home", "at", "sale_type"])
-        .where("record_id", "in", chunk)
+        .where("record_id", "in", some)
         .orderBy("seq")
-        .execute();
-      for (const { record_id: id, home, at, sale_type: saleType } of rows) {
-        this.#homeOf.set(id, home);
-        this.#standing.set(id, { since: this.#standing.get(id)?.since ?? at, isListed: saleType !== null });
-      }
+        .execute(),
+    );
+    for (const { record_id: id, home, at, sale_type: saleType } of rows) {
+      this.#homeOf.set(id, home);
+      this.#standing.set(id, { since: this.#standing.get(id)?.since ?? at, isListed: saleType !== null });
     }
   }
 
   async #readDocuments(connection: Connection, ids: readonly string[]): Promise<void> {
-    for (const chunk of chunksOf([...new Set(ids)], IDS_AT_ONCE))
-      for (const row of await connection
-        .selectFrom("record")
-        .select(["id", "document"])
-        .where("id", "in", chunk)
-        .execute())
-        this.#documents.set(row.id, parseJson(row.document) as Document); // written by the store
+    const rows = await rowsOf(ids, (some) =>
+      connection.selectFrom("record").select(["id", "document"]).where("id", "in", some).execute(),
+    );
+    for (const row of rows) this.#documents.set(row.id, parseJson(row.document) as Document); // written by the store
   }
 
   async save(connection: Connection, engine: Engine): Promise<void> {
@@ -168,7 +166,7 @@ export class Homes {
         .where("home", "=", old)
         .execute();
     const gone = [...this.#back, ...this.#merged.keys()];
-    for (const homes of chunksOf(gone, IDS_AT_ONCE))
+    for (const homes of chunksOf(gone))
       await connection.deleteFrom("withdrawn_home").where("home", "in", homes).execute();
     const rows = [...this.#noted].map(([key, home]) => ({ key, home }));
     for (const chunk of chunksOf(rows, engine.rowsPerInsert))

@@ -1,3 +1,4 @@
+import { within } from "#app/base/within.ts";
 import { accountTables } from "./account-tables.ts";
 import { Feed } from "./change-feed.ts";
 import { Database } from "./database.ts";
@@ -88,19 +89,6 @@ export async function openReader(
 }
 
 async function ping(engine: Engine): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The database did not answer within ${PING_PATIENCE} ms`)),
-      PING_PATIENCE,
-    );
-  });
-  try {
-    await Promise.race([
-      engine.read((connection) => connection.selectFrom("change_head").select("seq").execute()),
-      late,
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const answer = engine.read((connection) => connection.selectFrom("change_head").select("seq").execute());
+  await within(PING_PATIENCE, answer, `The database did not answer within ${PING_PATIENCE} ms`);
 }

@@ -3,7 +3,7 @@ import type { State } from "#app/entities/index.ts";
 import type { SaleType } from "#app/entities/money.ts";
 import { type OfferChange, priceHistory } from "#app/entities/property/price-history.ts";
 import { parseJson } from "#app/entities/text.ts";
-import { chunksOf } from "./chunks.ts";
+import { chunksOf, rowsOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
 import type { Document } from "./records/documents.ts";
 import { Homes } from "./homes.ts";
@@ -26,8 +26,6 @@ interface Shown {
   readonly before: Document | undefined;
   readonly after: Document | undefined;
 }
-
-const IDS_AT_ONCE = 500;
 
 /**
  * Notes what visitors saw of homes before and after these changes, in the transaction of the changes. The change log itself cannot tell
@@ -88,23 +86,13 @@ function offerIn({ saleType, totalPrice }: Document): { readonly sale_type: Sale
 /** @returns by home, oldest first */
 async function offerChangesOf(
   connection: Connection,
-  homes: readonly string[],
+  homes: Iterable<string>,
 ): Promise<ReadonlyMap<string, readonly OfferChange[]>> {
-  const changes = new Map<string, OfferChange[]>();
-  for (const chunk of chunksOf(homes, IDS_AT_ONCE)) {
-    const rows = await connection
-      .selectFrom("offer_change")
-      .selectAll()
-      .where("home", "in", chunk)
-      .orderBy("seq")
-      .execute();
-    for (const row of rows) {
-      const ofHome = changes.get(row.home) ?? [];
-      ofHome.push(toOfferChange(row));
-      changes.set(row.home, ofHome);
-    }
-  }
-  return changes;
+  const rows = await rowsOf(homes, (some) =>
+    connection.selectFrom("offer_change").selectAll().where("home", "in", some).orderBy("seq").execute(),
+  );
+  const byHome = Map.groupBy(rows, ({ home }) => home);
+  return new Map([...byHome].map(([home, own]) => [home, own.map(toOfferChange)]));
 }
 
 /**
@@ -133,7 +121,7 @@ function toOfferChange({ record_id, at, sale_type, price }: Row): OfferChange {
 
 /** Lists filter by it and cards show it, so it stands beside the record. */
 async function keepReductions(connection: Connection, homeOf: ReadonlyMap<string, string>): Promise<void> {
-  const changes = await offerChangesOf(connection, [...new Set(homeOf.values())]);
+  const changes = await offerChangesOf(connection, homeOf.values());
   for (const [id, home] of homeOf) {
     const ofHome = changes.get(home) ?? [];
     const own = ofHome.findLast(({ recordId }) => recordId === id);

@@ -24,7 +24,6 @@ interface Created {
   readonly values: Document;
 }
 
-const IDS_AT_ONCE = 500;
 /** Each round at least one of the writers that compete for a slug gets it. */
 const SLUG_ROUNDS = 100;
 
@@ -152,7 +151,7 @@ export class Creator {
 /** Tells an id that is taken from a slug that is. */
 async function refuseTakenIds(scope: TransactionScope, waiting: readonly Draft[]): Promise<void> {
   const chosen = waiting.filter((draft) => draft.options.id !== undefined);
-  for (const chunk of chunksOf(chosen, IDS_AT_ONCE)) {
+  for (const chunk of chunksOf(chosen)) {
     const taken = await scope.connection
       .selectFrom("record")
       .select("id")

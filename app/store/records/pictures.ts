@@ -1,6 +1,6 @@
 import { type EntityName, entities, InvalidInput } from "#app/entities/index.ts";
 import { isImageValue } from "#app/entities/kinds/image.ts";
-import { chunksOf } from "../chunks.ts";
+import { chunksOf, rowsOf } from "../chunks.ts";
 import type { Connection } from "../engines/engine.ts";
 import type { Document } from "./documents.ts";
 
@@ -27,15 +27,12 @@ interface NamedBy {
  */
 export async function syncPictureRefs(connection: Connection, records: readonly NamedBy[]): Promise<void> {
   const wanted = records.map((record) => ({ record, slots: slotsOf(record), mentioned: mentionedIn(record.document) }));
-  const ids = [
-    ...new Set(wanted.flatMap(({ slots, mentioned }) => [...slots.map((slot) => slot.media), ...mentioned])),
-  ];
+  const ids = wanted.flatMap(({ slots, mentioned }) => [...slots.map((slot) => slot.media), ...mentioned]);
   if (ids.length === 0) return;
-  const known = new Set<string>();
-  for (const chunk of chunksOf(ids, 500)) {
-    for (const { id } of await connection.selectFrom("media").select("id").where("id", "in", chunk).execute())
-      known.add(id);
-  }
+  const rows = await rowsOf(ids, (some) =>
+    connection.selectFrom("media").select("id").where("id", "in", some).execute(),
+  );
+  const known = new Set(rows.map(({ id }) => id));
   for (const { slots } of wanted) {
     const missing = slots.filter((slot) => !known.has(slot.media));
     const sentence = "This picture is no longer there. Please upload it again";
@@ -47,7 +44,7 @@ export async function syncPictureRefs(connection: Connection, records: readonly 
       .filter((id) => known.has(id))
       .map((media_id) => ({ record_id: record.id, media_id })),
   );
-  for (const chunk of chunksOf(ties, 500)) {
+  for (const chunk of chunksOf(ties)) {
     await connection
       .insertInto("record_media")
       .values(chunk)

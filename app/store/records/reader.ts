@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { type ContentKind, type EntityName, type Stored } from "#app/entities/index.ts";
 import type { OfferChange } from "#app/entities/property/price-history.ts";
 import { changeColumns, toChange } from "../change-feed.ts";
-import { chunksOf } from "../chunks.ts";
+import { rowsOf } from "../chunks.ts";
 import type { Database } from "../database.ts";
 import type { Connection, Engine } from "../engines/engine.ts";
 import { fold } from "../fold.ts";
@@ -18,7 +18,6 @@ const MAX_PER_PAGE = 1_000;
 /** Characters. Longer text is no search, and each word costs time. */
 const MAX_SEARCHED_FOR = 200;
 const STREAMED_AT_ONCE = 500;
-const IDS_AT_ONCE = 500;
 
 type Query<Row> = SelectQueryBuilder<Tables, "record", Row>;
 
@@ -49,14 +48,14 @@ export class Reader {
   }
 
   async getMany<N extends EntityName>(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]> {
-    const rows = new Map<string, RecordRow>();
-    for (const chunk of chunksOf([...new Set(ids)], IDS_AT_ONCE)) {
-      // The kind is compared here: asked for in the query, SQLite would read the whole index of the kind instead of ten keys.
-      const found = await this.#database.read((connection) =>
-        connection.selectFrom("record").selectAll().where("id", "in", chunk).execute(),
-      );
-      for (const row of found) if (row.kind === kind && this.#sees(row)) rows.set(row.id, row);
-    }
+    const found = await rowsOf(ids, (some) =>
+      this.#database.read((connection) =>
+        connection.selectFrom("record").selectAll().where("id", "in", some).execute(),
+      ),
+    );
+    // The kind is compared here: asked for in the query, SQLite would read the whole index of the kind instead of ten keys.
+    const seen = found.filter((row) => row.kind === kind && this.#sees(row));
+    const rows = new Map(seen.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = rows.get(id);
       return row ? [toStored(kind, row)] : [];
@@ -84,9 +83,8 @@ export class Reader {
     source: string,
     keys: readonly string[],
   ): Promise<ReadonlyMap<string, Stored<N>>> {
-    const records = new Map<string, Stored<N>>();
-    for (const chunk of chunksOf(keys, IDS_AT_ONCE)) {
-      const rows = await this.#database.read((connection) =>
+    const rows = await rowsOf(keys, (some) =>
+      this.#database.read((connection) =>
         connection
           .selectFrom("import_key")
           .innerJoin("record", "record.id", "import_key.record_id")
@@ -94,12 +92,11 @@ export class Reader {
           .select("import_key.key as import_key")
           .where("import_key.kind", "=", kind)
           .where("import_key.source", "=", source)
-          .where("import_key.key", "in", chunk)
+          .where("import_key.key", "in", some)
           .execute(),
-      );
-      for (const row of rows) if (this.#sees(row)) records.set(row.import_key, toStored(kind, row));
-    }
-    return records;
+      ),
+    );
+    return new Map(rows.filter((row) => this.#sees(row)).map((row) => [row.import_key, toStored(kind, row)]));
   }
 
   async list<N extends EntityName>(kind: N, options: ListOptions): Promise<Page<Stored<N>>> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { CONTENT_KINDS, type ContentKind, type EntityName } from "#app/entities/index.ts";
 import { freeSlug, isOfBase } from "#app/entities/slug.ts";
-import { chunksOf } from "../chunks.ts";
+import { chunksOf, rowsOf } from "../chunks.ts";
 import type { Connection } from "../engines/engine.ts";
 
 const contentKinds: readonly string[] = CONTENT_KINDS;
@@ -73,19 +73,17 @@ export class SlugGiver {
    * @param withFamilies also their numbered slugs: where a question travels, one for many is quicker
    */
   async prepare(bases: readonly string[], withFamilies: boolean): Promise<void> {
-    const live = new Set<string>();
-    for (const chunk of chunksOf([...new Set(bases)], 500)) {
-      const rows = await this.#connection
+    const rows = await rowsOf(bases, (some) =>
+      this.#connection
         .selectFrom("record")
         .select("slug")
         .where("kind", "=", this.#kind)
         .where(isLive)
-        .where("slug", "in", chunk)
-        .execute();
-      for (const { slug } of rows) if (slug !== null) live.add(slug);
-    }
-    this.#live = live;
-    if (withFamilies) await this.#prepareFamilies(repeated(bases, live));
+        .where("slug", "in", some)
+        .execute(),
+    );
+    this.#live = new Set(rows.flatMap(({ slug }) => slug ?? []));
+    if (withFamilies) await this.#prepareFamilies(repeated(bases, this.#live));
   }
 
   /** One question for many bases: PostgreSQL plans each of them as a walk through the whole kind while a table is growing fast. */
