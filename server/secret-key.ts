@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isFileError, unlessMissing } from "#app/base/unless-missing.ts";
 import { type Config, ConfigError, SECRET_KEY_FORM } from "./config.ts";
 
 const FILE = "secret.key";
@@ -13,7 +14,7 @@ const KEY_BYTES = 32;
 export async function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Promise<Buffer> {
   if (secretKey !== undefined) return Buffer.from(secretKey, "hex");
   const path = join(dataDir, FILE);
-  const text = ((await readIfThere(path)) ?? (await makeKey(path, dataDir))).trim();
+  const text = ((await unlessMissing(readFile(path, "utf8"))) ?? (await makeKey(path, dataDir))).trim();
   if (!SECRET_KEY_FORM.test(text))
     throw new ConfigError(
       `${path} does not hold a key of 64 hexadecimal digits. Put the right file back, or remove it: administrators then sign in with a recovery code once.`,
@@ -29,20 +30,9 @@ async function makeKey(path: string, dataDir: string): Promise<string> {
   try {
     await link(draft, path);
   } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (!isFileError(error, "EEXIST")) throw error;
   } finally {
     await unlink(draft);
   }
   return readFile(path, "utf8");
-}
-
-function readIfThere(path: string): Promise<string | undefined> {
-  return readFile(path, "utf8").catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return undefined;
-    throw error;
-  });
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }

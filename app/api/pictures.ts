@@ -1,6 +1,6 @@
 import { counted } from "#app/entities/counted.ts";
 import { entityTable, type SlotImages } from "#app/catalogue/index.ts";
-import { type AnyValues, type ContentKind, type Field, InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import { type AnyValues, type ContentKind, type Field, refusedField, type WireRecord } from "#app/entities/index.ts";
 import { type ImageValue, imageUrl, isImageValue } from "#app/entities/kinds/image.ts";
 import type { Media, ReceivedFile } from "#app/media/types.ts";
 
@@ -71,17 +71,17 @@ export function placeFiles(kind: ContentKind, files: readonly NamedFile[]): Read
   for (const { name, file } of files.filter((named) => named.name !== "files")) {
     const slot = slots.find(({ wire }) => wire === name);
     if (!slot)
-      throw refused(
+      throw refusedField(
         name,
         `There is no picture slot named ${name}. The slots are: files, ${slots.map(({ wire }) => wire).join(", ")}`,
       );
-    if (placed.has(slot.key)) throw refused(name, `${slot.label} was sent twice`);
+    if (placed.has(slot.key)) throw refusedField(name, `${slot.label} was sent twice`);
     placed.set(slot.key, file);
   }
   const free = slots.filter(({ key }) => !placed.has(key));
   const unnamed = files.filter((named) => named.name === "files");
   if (unnamed.length > free.length)
-    throw refused("files", `There is room for ${counted(slots.length, "picture")}, but ${files.length} were sent`);
+    throw refusedField("files", `There is room for ${counted(slots.length, "picture")}, but ${files.length} were sent`);
   unnamed.forEach(({ file }, position) => {
     const slot = free[position];
     if (slot) placed.set(slot.key, file);
@@ -91,10 +91,6 @@ export function placeFiles(kind: ContentKind, files: readonly NamedFile[]): Read
 
 function place(slots: readonly Slot[], key: string): number {
   return slots.findIndex((slot) => slot.key === key);
-}
-
-function refused(name: string, sentence: string): InvalidInput {
-  return new InvalidInput(`${sentence}.`, { [name]: sentence });
 }
 
 /** Makes pictures of placed files. When one is refused, the files not yet worked on are discarded. */

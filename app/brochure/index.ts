@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { AppError } from "#app/entities/errors.ts";
+import { Unavailable } from "#app/entities/errors.ts";
 import type { Media } from "#app/media/types.ts";
 import type { BrochureContent, Brochures } from "./types.ts";
 
@@ -58,9 +58,7 @@ function keyOf(content: BrochureContent): string {
   return hash("sha256", JSON.stringify([DRAWING, content]), "base64url").slice(0, 22);
 }
 
-function busy(): AppError {
-  return new AppError("Too many brochures are being made at the moment. Please come back in a minute.", {
-    status: 503,
-    title: "Busy",
-  });
+function busy(): Unavailable {
+  const sentence = "Too many brochures are being made at the moment. Please come back in a minute.";
+  return new Unavailable(sentence, { title: "Busy" });
 }

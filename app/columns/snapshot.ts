@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm, type FileHandle } from "node:fs/promises";
 import { dirname } from "node:path";
 import { crc32 } from "node:zlib";
+import { unlessMissing } from "#app/base/unless-missing.ts";
 
 /** What can be kept in a file: arrays of numbers as they lie in memory, the rest as JSON. */
 export type Saved =
@@ -116,13 +117,8 @@ export function releaseArrays(saved: Saved): void {
 
 /** @returns nothing where there is no such file, or another version wrote it @throws Error where it is damaged */
 export async function readSnapshot(path: string, version: string): Promise<Saved | undefined> {
-  let file: FileHandle;
-  try {
-    file = await open(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  const file = await unlessMissing(open(path));
+  if (!file) return undefined;
   try {
     const contents = await readContents(file);
     if (contents.version !== version) return undefined;

@@ -57,6 +57,11 @@ export class InvalidInput extends AppError {
   }
 }
 
+/** The refusal of one field. @param name as the sender calls it @param sentence without its full stop */
+export function refusedField(name: string, sentence: string): InvalidInput {
+  return new InvalidInput(`${sentence}.`, { [name]: sentence });
+}
+
 /** The request itself cannot be read: a malformed id, broken JSON, a wrong parameter. */
 export class BadRequest extends AppError {
   constructor(message: string) {
@@ -104,6 +109,14 @@ export class TooManyRequests extends AppError {
   /** @param retryAfter seconds */
   constructor(message: string, retryAfter: number) {
     super(message, { status: 429, title: "Too many attempts", retryAfter });
+  }
+}
+
+/** A state that passes: the same request may succeed a little later. */
+export class Unavailable extends AppError {
+  /** @param options retryAfter: seconds */
+  constructor(message: string, options: Partial<Pick<AppErrorOptions, "title" | "retryAfter" | "cause">> = {}) {
+    super(message, { status: 503, title: "Not available", ...options });
   }
 }
 

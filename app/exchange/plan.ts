@@ -1,5 +1,5 @@
 import { entityTable } from "#app/catalogue/index.ts";
-import { type Field, InvalidInput } from "#app/entities/index.ts";
+import { type Field, refusedField } from "#app/entities/index.ts";
 import type { Mapping } from "./mapping-schema.ts";
 import { readMapping } from "./mapping.ts";
 import type { ImportPlan } from "./service-types.ts";
@@ -20,15 +20,15 @@ export function sourceName(written: string): string {
  */
 export function mappingOf(plan: ImportPlan, columns: readonly string[]): Mapping {
   const name = sourceName(plan.source);
-  if (name === "") throw refused("source", "Give the source a name of letters or digits");
+  if (name === "") throw refusedField("source", "Give the source a name of letters or digits");
   const used = Object.entries(plan.columns).filter(([column, { field }]) => field !== "" && columns.includes(column));
   const key = plan.key.filter((column) => columns.includes(column));
-  if (key.length === 0) throw refused("key", "Choose at least one column that tells the rows apart");
+  if (key.length === 0) throw refusedField("key", "Choose at least one column that tells the rows apart");
   const fields: Record<string, object[]> = {};
   for (const [from, { field, unit }] of used) (fields[field] ??= []).push({ from, ...(unit ? { unit } : {}) });
   const defaults = Object.fromEntries(Object.entries(plan.defaults).filter(([, value]) => value.trim() !== ""));
   const missing = missingFields(plan, new Set([...Object.keys(fields), ...Object.keys(defaults)]));
-  if (missing.length > 0) throw refused("columns", `Choose a column or a fixed text for: ${missing.join(", ")}`);
+  if (missing.length > 0) throw refusedField("columns", `Choose a column or a fixed text for: ${missing.join(", ")}`);
   return readMapping(JSON.stringify({ name, kind: plan.kind, key, fields, defaults, state: plan.state }), plan.source);
 }
 
@@ -40,8 +40,4 @@ function missingFields({ kind }: Pick<ImportPlan, "kind">, filled: ReadonlySet<s
         isRequired && fieldKind !== "slug" && !options.apiNames.some((wire) => filled.has(wire)),
     )
     .map(({ options }) => options.label);
-}
-
-function refused(name: string, sentence: string): InvalidInput {
-  return new InvalidInput(`${sentence}.`, { [name]: sentence });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { unlessMissing } from "#app/base/unless-missing.ts";
 import { IMAGE_ID } from "#app/entities/kinds/image.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
@@ -65,14 +66,5 @@ export class FolderStorage implements Storage {
 
   close(): void {
     // Nothing is held open.
-  }
-}
-
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
   }
 }

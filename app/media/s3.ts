@@ -1,7 +1,7 @@
 import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
-import { AppError } from "#app/entities/errors.ts";
+import { Unavailable } from "#app/entities/errors.ts";
 import type { MediaPlace } from "./media-url.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
@@ -126,13 +126,9 @@ async function reached<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function unavailable(cause: unknown): AppError {
-  return new AppError("Pictures cannot be read or stored at this moment. Please try again in a minute.", {
-    status: 503,
-    title: "Not available",
-    retryAfter: 60,
-    cause,
-  });
+function unavailable(cause: unknown): Unavailable {
+  const sentence = "Pictures cannot be read or stored at this moment. Please try again in a minute.";
+  return new Unavailable(sentence, { retryAfter: 60, cause });
 }
 
 /** flydrive wraps the answer of the store; a picture that is not there is no failure. */

@@ -1,4 +1,4 @@
-import { InvalidInput } from "#app/entities/index.ts";
+import { refusedField } from "#app/entities/index.ts";
 import { checkForm } from "#app/entities/forms.ts";
 import { email as emailKind, phone } from "#app/entities/kinds/contact.ts";
 import { phoneParts } from "#app/entities/phone.ts";
@@ -21,8 +21,7 @@ export function readContact(written: string): Contact {
   );
   if (values.email !== undefined) return { email: values.email.toLowerCase() };
   if (values.number !== undefined) return { number: values.number };
-  const sentence = "Enter a whole phone number or a whole email address";
-  throw new InvalidInput(`${sentence}.`, { contact: sentence });
+  throw refusedField("contact", "Enter a whole phone number or a whole email address");
 }
 
 /** Finds a person's number and email in texts, however they are written, and takes them out. */

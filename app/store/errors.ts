@@ -1,4 +1,4 @@
-import { AppError, Conflict } from "#app/entities/index.ts";
+import { Conflict, Unavailable } from "#app/entities/index.ts";
 import type { Engine } from "./engines/engine.ts";
 
 /** The one place where errors of either database become errors for people. Everything else passes as it is. */
@@ -12,23 +12,18 @@ export function translate(engine: Engine, error: unknown): unknown {
       );
     case "tryAgain":
     case "busy":
-      return new AppError("Somebody else is saving at this moment. Please try again.", {
-        status: 503,
+      return new Unavailable("Somebody else is saving at this moment. Please try again.", {
         title: "Busy",
         retryAfter: 1,
         cause: error,
       });
     case "unavailable":
-      return new AppError("The database cannot be reached at this moment. Please try again shortly.", {
-        status: 503,
-        title: "Not available",
+      return new Unavailable("The database cannot be reached at this moment. Please try again shortly.", {
         retryAfter: 5,
         cause: error,
       });
     case "damaged":
-      return new AppError("This cannot be read at this moment. Please try again later, or call us.", {
-        status: 503,
-        title: "Not available",
+      return new Unavailable("This cannot be read at this moment. Please try again later, or call us.", {
         retryAfter: 600,
         cause: error,
       });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { z } from "zod";
+import { isFileError } from "#app/base/unless-missing.ts";
 import { AppError } from "#app/entities/index.ts";
 
 /** What the manifest of a backup says of a file: enough to notice that it is not whole. */
@@ -45,7 +46,7 @@ export async function* readJsonLines<Row>(
       yield schema.parse(JSON.parse(line));
     }
   } catch (error) {
-    throw error instanceof SyntaxError || error instanceof z.ZodError || isMissing(error)
+    throw error instanceof SyntaxError || error instanceof z.ZodError || isFileError(error, "ENOENT")
       ? damagedBackup(path, error)
       : error;
   }
@@ -61,10 +62,6 @@ async function* lines(path: string): AsyncGenerator<string> {
     yield* parts;
   }
   if (pending !== "") yield pending;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 function damagedBackup(path: string, cause?: unknown): AppError {

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { AppError } from "#app/entities/errors.ts";
+import { Unavailable } from "#app/entities/errors.ts";
 import { IMAGE_ID, SHARE_PICTURE, widthsOf } from "#app/entities/kinds/image.ts";
 import type { MediaTable } from "#app/store/types.ts";
 import { bandedShareName, type Job, SHARE_NAME } from "../job.ts";
@@ -42,7 +42,7 @@ export class SharePictures {
     this.#options = options;
   }
 
-  /** @throws AppError 503 when too many are waiting */
+  /** @throws Unavailable when too many are waiting */
   async open(id: string | undefined, band?: ShareBand): ReturnType<Storage["open"]> {
     const { storage, locks } = this.#options;
     if (id === undefined ? !band : !IMAGE_ID.test(id)) return undefined;
@@ -51,8 +51,7 @@ export class SharePictures {
     const ready = await storage.open(name);
     if (ready) return ready;
     if (this.#waiting >= MAX_WAITING)
-      throw new AppError("Too many pictures are being made at the moment. Please come back in a minute.", {
-        status: 503,
+      throw new Unavailable("Too many pictures are being made at the moment. Please come back in a minute.", {
         title: "Busy",
       });
     this.#waiting += 1;

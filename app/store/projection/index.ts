@@ -1,4 +1,4 @@
-import { AppError } from "#app/entities/errors.ts";
+import { Unavailable } from "#app/entities/errors.ts";
 import type { EntityName } from "#app/entities/index.ts";
 import type { Change } from "../types.ts";
 import { Backlog } from "./backlog.ts";
@@ -236,11 +236,7 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
 
   #refuseClosed(): void {
     if (!this.#isClosed) return;
-    throw new AppError("The site is closing. Please try again in a moment.", {
-      status: 503,
-      title: "Closing",
-      retryAfter: 5,
-    });
+    throw new Unavailable("The site is closing. Please try again in a moment.", { title: "Closing", retryAfter: 5 });
   }
 
   #report(error: unknown): void {

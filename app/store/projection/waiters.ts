@@ -1,4 +1,4 @@
-import { AppError } from "#app/entities/errors.ts";
+import { Unavailable } from "#app/entities/errors.ts";
 
 interface Waiter {
   readonly seq: number;
@@ -16,12 +16,12 @@ export class Waiters {
     this.#sentence = sentence;
   }
 
-  /** @param ms longest wait; Infinity for none @throws AppError (503) after that */
+  /** @param ms longest wait; Infinity for none @throws Unavailable after that */
   add(seq: number, ms: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = () => {
       this.#waiting = this.#waiting.filter((other) => other !== waiter);
-      reject(notUpToDate(this.#sentence));
+      reject(new Unavailable(this.#sentence, { title: "Not up to date", retryAfter: 5 }));
     };
     const waiter: Waiter = { seq, resolve, timer: ms === Infinity ? undefined : setTimeout(giveUp, ms) };
     this.#waiting.push(waiter);
@@ -38,12 +38,4 @@ export class Waiters {
       resolve();
     }
   }
-}
-
-function notUpToDate(sentence: string): AppError {
-  return new AppError(sentence, {
-    status: 503,
-    title: "Not up to date",
-    retryAfter: 5,
-  });
 }
