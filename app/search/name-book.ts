@@ -143,9 +143,9 @@ export class NameBook {
 
   /** The nearest locality around one: 'dwarka-sector-21' → 'dwarka', also where no home is in it; 'alpha-1' → 'alpha'. No zone. */
   around(place: string): string | undefined {
-    const outer = /^(.+?)-sector-\d+\p{L}?$/u.exec(place)?.[1];
-    if (outer !== undefined && this.hasSectors(outer)) return outer;
     const { location } = this.#values;
+    const outer = /^(.+?)-sector-\d+\p{L}?$/u.exec(place)?.[1] ?? "";
+    if ((location.live[location.codeOf(outer) ?? -1] ?? 0) > 0) return outer;
     return location.inside
       .get(location.codeOf(place) ?? -1)
       ?.filter((code) => (location.live[code] ?? 0) > 0)

@@ -1,3 +1,4 @@
+import { CITY_AREAS } from "#app/entities/property/city-areas.ts";
 import type { ListKey } from "#app/query/index.ts";
 import { foldedName } from "./folded-name.ts";
 import type { Name } from "./name-book.ts";
@@ -38,6 +39,22 @@ function takeSectorsBehind(reader: Reader, draft: Draft, slug: string): void {
     last = numbers.at(-1);
   }
 }
+
+/** As many as the longest spelling has: 'noida greater noida expressway'. */
+const AREA_WORDS_MOST = 4;
+const AREAS = new Map(CITY_AREAS.map(({ slug }) => [slug.replaceAll("-", " "), slug]));
+
+/** 'noida extension', also where no home lies there: else its first word would be read as the city. */
+export const cityArea: Rule = (reader, draft) => {
+  for (let words = Math.min(AREA_WORDS_MOST, reader.atoms.length - reader.at); words >= 1; words--) {
+    const slug = AREAS.get(foldedName(writtenWords(reader, words)));
+    if (slug === undefined) continue;
+    addOption(draft, "location", slug);
+    reader.at += words;
+    return true;
+  }
+  return false;
+};
 
 /** Words of which a name with typos may consist. */
 const MISSPELT_WORDS = [3, 2];

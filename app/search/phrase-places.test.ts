@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
+import { makeQuery, type Query } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";
 import { testRecord, TestSource } from "./test-source.ts";
 
@@ -16,10 +17,11 @@ async function searchOver(homes: readonly Values[]) {
   );
   const search = await createSearch(new TestSource(records));
   const titles = new Map(records.map(({ id, values }) => [id, values.title]));
-  return (phrase: string) => {
-    const reading = search.readPhrase(phrase);
+  return (phrase: string, base?: Query) => {
+    const reading = search.readPhrase(phrase, base);
     const { ids } = search.search(reading.query, { size: 20 });
-    return { ...reading, titles: ids.map((id) => titles.get(id)).sort() };
+    const help = search.relax(reading.query).map(({ label, count }) => `${label} ${count}`);
+    return { ...reading, help, titles: ids.map((id) => titles.get(id)).sort() };
   };
 }
 
@@ -102,6 +104,57 @@ describe("places in phrases", async () => {
       expect([reading.titles, reading.leftOut, reading.widened]).toEqual([[], [], []]);
     }
     expect(find("burari furnisht").titles).toEqual(["Flat in Burari"]);
+  });
+});
+
+describe("areas that are called after a city", async () => {
+  const homes: readonly Values[] = [
+    { location: "Sector 50", city: "Noida", title: "in Noida" },
+    { location: "Sector 10", city: "Noida", title: "in Sector 10 of Noida" },
+    { location: "Pari Chowk", city: "Greater Noida", title: "in Greater Noida", facing: "West" },
+  ];
+  const find = await searchOver(homes);
+  const withHome = await searchOver([
+    ...homes,
+    { location: "Noida Extension", city: "Greater Noida", title: "in Greater Noida West" },
+  ]);
+
+  it.each([
+    "noida extension",
+    "noida ext",
+    "Noida Extn.",
+    "greater noida west",
+    "gr noida west",
+    "greater noida extension",
+    "gnw",
+    "नोएडा एक्सटेंशन",
+    "ग्रेटर नोएडा वेस्ट",
+    "noida extension noida",
+    "noida extension sector 10",
+    "homes near noida extension",
+  ])("no home elsewhere is shown for an area without homes: %s", (phrase) => {
+    const reading = find(phrase);
+    expect(reading.query.location.every((slug) => slug.startsWith("greater-noida-west"))).toBe(true);
+    expect([reading.query.location.length, reading.titles, reading.leftOut, reading.widened]).toEqual([1, [], [], []]);
+  });
+
+  it.each(["noida extension", "noida ext", "greater noida west", "gnw", "noida extension noida"])(
+    "finds what lies there: %s",
+    (phrase) => expect(withHome(phrase).titles).toEqual(["in Greater Noida West"]),
+  );
+
+  it.each(["noida expressway", "noida greater noida expressway", "greater noida expressway"])(
+    "%s is no part of the city either",
+    (phrase) => expect([find(phrase).query.location, find(phrase).titles]).toEqual([["noida-expressway"], []]),
+  );
+
+  it("a city that was chosen before gives way to the area", () => {
+    const { query } = find("noida extension", makeQuery({ city: ["noida"] }));
+    expect([query.city, query.location]).toEqual([[], ["greater-noida-west"]]);
+  });
+
+  it("what lies around is offered with its city", () => {
+    expect(find("noida extension").help).toEqual(["In Greater Noida 1", "In Noida 2", "Without Greater Noida West 3"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { cityAreaOf } from "#app/entities/property/city-areas.ts";
 import type { NameBook } from "./name-book.ts";
 import type { Draft } from "./phrase-draft.ts";
 
@@ -5,7 +6,7 @@ const SECTOR = /^sector-\d/;
 
 /** Of 'dwarka' and 'sector-10' the slug of the sector in Dwarka, where the locality has sectors at all. */
 function sectorIn(place: string, sector: string, book: NameBook): string | undefined {
-  return book.hasSectors(place) ? `${place}-${sector}` : undefined;
+  return book.hasSectors(place) || cityAreaOf(place)?.hasOwnSectors ? `${place}-${sector}` : undefined;
 }
 
 /**
@@ -27,6 +28,11 @@ export function combinePlaces(draft: Draft, book: NameBook): void {
       [...named].some((other) => other !== place && (other.startsWith(`${place}-sector-`) || book.liesIn(other, place)))
     )
       named.delete(place);
+}
+
+/** An area that is called after a city needs no city beside it, which may be the other one of those around it: 'noida extension, noida'. */
+export function leaveOutCity(draft: Draft): void {
+  if ([...(draft.lists.get("location") ?? [])].some(cityAreaOf)) draft.lists.set("city", new Set());
 }
 
 /** A locality that records spell in several ways is meant in all of them: 'gita colony' finds Geeta Colony too. */

@@ -5,7 +5,7 @@ import { atomsOf, isNumeric, writtenWords } from "./phrase-atoms.ts";
 import { price, size } from "./phrase-amounts.ts";
 import { addOption, failAt, type Rule } from "./phrase-draft.ts";
 import { metro } from "./phrase-metro.ts";
-import { misspeltPlace, nameOf } from "./phrase-name-rules.ts";
+import { cityArea, misspeltPlace, nameOf } from "./phrase-name-rules.ts";
 import { roomAndKitchen, rooms } from "./phrase-rooms.ts";
 import { sector } from "./phrase-sectors.ts";
 import { amenityAt } from "#app/entities/property/amenities.ts";
@@ -161,6 +161,7 @@ export const RULES: readonly Rule[] = [
   metro,
   zone,
   nameOf(3),
+  cityArea,
   sector,
   nameOf(2),
   misspeltPlace,

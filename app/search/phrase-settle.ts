@@ -3,6 +3,7 @@ import { foldedName } from "./folded-name.ts";
 import type { NameBook } from "./name-book.ts";
 import type { PhraseReading } from "./phrase.ts";
 import { KIND_WORDS } from "./phrase-words.ts";
+import { cityAreaOf } from "#app/entities/property/city-areas.ts";
 import { countFilters, makeQuery, type Query } from "#app/query/index.ts";
 
 type Settled = Pick<PhraseReading, "query" | "written" | "leftOut" | "widened">;
@@ -49,6 +50,8 @@ function* widerThan(filters: Query, words: readonly string[], book: NameBook): G
       words: [],
       written: writtenAs([places.map((one) => textOf(placeWords(one))).join(" or ")]),
     };
+  // Words such as 'greater', 'noida' and 'west' stand in texts of homes everywhere.
+  else if (cityAreaOf(place)) return;
   else if (places.every((one) => one === place || book.spelledAlike(place).includes(one)))
     yield { filters: anywhere, words: placeWords(place), written: writtenAs(placeWords(place)) };
 }

@@ -11,7 +11,7 @@ import {
 import { type Amount, type Atom, atomsOf, Reader } from "./phrase-atoms.ts";
 import type { Bounds, Draft } from "./phrase-draft.ts";
 import { type PhraseKnowledge, readNames, type Run } from "./phrase-names.ts";
-import { addSpellings, combinePlaces } from "./phrase-places.ts";
+import { addSpellings, combinePlaces, leaveOutCity } from "./phrase-places.ts";
 import { RULES } from "./phrase-rules.ts";
 import { settle } from "./phrase-settle.ts";
 import { withoutTypo } from "./phrase-typos.ts";
@@ -132,6 +132,7 @@ export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Que
   const draft: Draft = { lists: new Map(), price: {}, size: {}, sort: undefined, text: [] };
   const left = readAll(cleanQueryText(phrase), draft, knowledge).map(({ written }) => written);
   combinePlaces(draft, knowledge.book);
+  leaveOutCity(draft);
   addSpellings(draft, knowledge.book);
   const asText = [...new Set(draft.text), ...left];
   const filters = filtersOf(draft, base);

@@ -1,3 +1,4 @@
+import { cityAreaOf } from "#app/entities/property/city-areas.ts";
 import {
   BEDROOM_OPTIONS,
   chipsOf,
@@ -13,7 +14,7 @@ import {
 
 /** A change of the query that finds something. */
 export interface Relaxation {
-  /** 'Without Ready to move' · 'Up to ₹60 Cr' · 'With 3BHK too' */
+  /** 'Without Ready to move' · 'In Greater Noida' · 'Up to ₹60 Cr' · 'With 3BHK too' */
   readonly label: string;
   readonly query: Query;
   readonly count: number;
@@ -87,6 +88,15 @@ function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[
   return [...lists, ...ranges];
 }
 
+/** Of an area that is called after a city the cities around it. */
+function around(query: Query, labelOf: LabelOf): readonly Change[] {
+  const cities = query.location.flatMap((slug) => cityAreaOf(slug)?.cities ?? []);
+  return [...new Set(cities)].map((city) => ({
+    label: `In ${labelOf("city", city)}`,
+    query: makeQuery({ location: [], city: [city] }, query),
+  }));
+}
+
 /** 'Without Delhi and Verified' · 'Without Delhi, any price' */
 function together(first: string, second: string): string {
   const without = /^Without (.*)/.exec(second)?.[1];
@@ -117,7 +127,7 @@ export function relax(query: Query, counts: Counts, labelOf: LabelOf, scope: Sco
       .filter(({ count }) => count > 0)
       .sort((a, b) => a.count - b.count);
   const wide = counted([...wider(query, "price", counts), ...wider(query, "size", counts), ...adjacentBedrooms(query)]);
-  const single = counted(without(query, labelOf, scope));
+  const single = counted([...around(query, labelOf), ...without(query, labelOf, scope)]);
   const found = [...wide.slice(0, MOST / 2), ...single];
   return (found.length > 0 ? found : counted(withoutTwo(query, labelOf, scope))).slice(0, MOST);
 }

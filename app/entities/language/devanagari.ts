@@ -40,7 +40,7 @@ const MEANINGS = bySpelling({
   paschim: "पश्चिम",
   south: "दक्षिण, दक्षिणी",
   east: "पूर्वी",
-  west: "पश्चिमी",
+  west: "पश्चिमी, वेस्ट",
   north: "उत्तरी",
   central: "मध्य",
   lift: "लिफ्ट",
