@@ -68,6 +68,31 @@ describe.each([
     });
   });
 
+  it.runIf(javaScriptEnabled)("on a phone the thanks are on the screen before the emptied form is", async () => {
+    const window = { viewport: { width: 390, height: 844 }, reducedMotion: "no-preference" } as const;
+    await shared.inWindow(window, "/contact", async (page) => {
+      await page.fill("#contact-name", "Asha Rao");
+      await page.fill("#contact-number", "9810012345");
+      await page.fill("#contact-email", "asha@example.com");
+      await page.fill("#contact-message", "A flat with a court");
+      await page.check("#contact-consent");
+      await waitUntilSendable(page);
+      const topOfThanks = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const look = () => {
+              const thanks = document.querySelector("form-answer");
+              if (thanks) resolve(thanks.getBoundingClientRect().top);
+              else requestAnimationFrame(look);
+            };
+            look();
+          }),
+      );
+      await page.getByRole("button", { name: "Send message" }).click();
+      expect(await topOfThanks).toBeGreaterThanOrEqual(0);
+    });
+  });
+
   it("the card of the home page takes a name of 3 to 20 letters and needs no address", async () => {
     await inWindow("/enquire?form=home", async (page) => {
       await page.fill("#home-name", "Al");

@@ -1,4 +1,4 @@
-import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from "react";
+import { type InputEvent, type RefObject, type SubmitEvent, useLayoutEffect, useReducer, useRef } from "react";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { readAnswer } from "./answer-element.ts";
 import type { ByName, SendableView } from "./form-view.ts";
@@ -56,12 +56,18 @@ async function replyTo<View extends SendableView>(
   return { type: "failed", requestId };
 }
 
-/** Moves the focus to the first field with an error, else to the sentence above the form or to what replaced the form. */
+/**
+ * Moves the focus to the first field with an error, else to the sentence above the form or to the thanks. These are on the screen at
+ * once: a page that glides up to them shows an emptied form first.
+ */
 function focusWhatWasTold(form: HTMLFormElement | null, answer: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
   wrong?.focus({ preventScroll: true });
   wrong?.scrollIntoView({ block: "center" });
-  if (!wrong) (form?.querySelector<HTMLElement>("[role=alert]") ?? answer)?.focus();
+  if (wrong) return;
+  const told = form?.querySelector<HTMLElement>("[role=alert]") ?? answer;
+  told?.focus({ preventScroll: true });
+  told?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /**
@@ -74,7 +80,7 @@ export function useSentForm<View extends SendableView>(options: SentFormOptions<
   const answer = useRef<HTMLElement>(null);
   /** One for each filled-in form, so that a double click or a second try counts once. */
   const keys = useRef<string[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.told > 0) focusWhatWasTold(form.current, answer.current);
   }, [state.told]);
 
