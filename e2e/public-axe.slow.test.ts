@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { faultsAtAllWidths, violationsInBothThemes } from "./support/axe.ts";
+import { excessOfWideText, faultsAtAllWidths, violationsInBothThemes } from "./support/axe.ts";
 import { demoTest } from "./support/fixtures.ts";
 
 const HOME = "/property/pool-villa-in-stone-and-teak";
@@ -12,6 +12,8 @@ const PAGES = [
   "/villa",
   "/collection/ultra",
   HOME,
+  "/property/sky-house-on-the-river-bend",
+  PROJECT,
   "/property/none",
   "/projects",
   "/blogs",
@@ -28,6 +30,7 @@ const PAGES = [
   "/compare",
   "/nope",
   "/all-properties?bhk=4bhk,5bhk&price=10-60&sale=buy",
+  "/all-properties?location=greater-noida-west",
   "/all-properties?map=fit",
   "/noida/sector-150",
   "/costs?price=lots&city=Delhi",
@@ -51,10 +54,11 @@ const it = demoTest.extend("window", { scope: "file" }, async ({ browser }, { on
 
 describe("every public page", () => {
   it.for(PAGES)(
-    "%s has no violation of WCAG 2.2 AA at 390 and 1440 pixels in both themes, is never wider than a screen, and complains about nothing",
+    "%s has no violation of WCAG 2.2 AA at 390 and 1440 pixels in both themes, is never wider than a screen, nor with wide text, and complains about nothing",
     async (path, { window: { page, complaints }, site }) => {
       await page.goto(site.url + path);
       expect(await faultsAtAllWidths(page)).toEqual([]);
+      expect(await excessOfWideText(page)).toEqual([]);
       expect(complaints.splice(0)).toEqual([]);
     },
   );

@@ -98,6 +98,20 @@ export async function faultsAtAllWidths(page: Page): Promise<readonly string[]> 
   return faults;
 }
 
+/** What a reader may ask for (WCAG 1.4.12). The widths of an em are those of each text's own size. */
+const WIDE_TEXT =
+  "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; } p { margin-bottom: 2em !important; }";
+
+/** What sticks out of a narrow phone where the text is set as wide as a reader may ask for. */
+export async function excessOfWideText(page: Page): Promise<readonly string[]> {
+  await page.evaluate((rules) => {
+    const wide = new CSSStyleSheet();
+    wide.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, wide];
+  }, WIDE_TEXT);
+  return excessAt(page, 320);
+}
+
 async function excessAt(page: Page, width: number): Promise<readonly string[]> {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
   const excess = await excessWidth(page);
