@@ -1,6 +1,6 @@
 import type { Stored } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/settings.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, indianDay } from "#app/entities/day.ts";
+import { type Settings, visitWindow } from "#app/entities/settings.ts";
 import { indianTime, weekday } from "#app/intake/index.ts";
 
 export interface Slot {
@@ -21,18 +21,14 @@ export function offeredSlots(settings: Settings, now: number): readonly Slot[] {
 function slotsOfDay(settings: Settings, day: string): readonly Slot[] {
   const { visitMinutes: minutes, visitHours = [] } = settings;
   return visitHours
-    .filter((row) => row["day"]?.toLowerCase() === weekday(day).toLowerCase())
-    .flatMap(({ from = "", to = "" }) => {
-      if (!isClock(from) || !isClock(to)) return [];
-      const [opens, closes] = [indianTime(day, from.padStart(5, "0")), indianTime(day, to.padStart(5, "0"))];
-      const count = Math.max(0, Math.floor((closes - opens) / (minutes * MINUTE_MS)));
+    .flatMap((row) => {
+      const window = visitWindow(row);
+      if (window?.weekday !== weekday(day)) return [];
+      const opens = indianTime(day, "00:00") + window.opens * MINUTE_MS;
+      const count = Math.floor((window.closes - window.opens) / minutes);
       return Array.from({ length: count }, (_, index) => ({ startsAt: opens + index * minutes * MINUTE_MS, minutes }));
     })
     .sort((a, b) => a.startsAt - b.startsAt);
-}
-
-function isClock(text: string): boolean {
-  return /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
 /** Whether a slot is still to be had: nobody else at this listing, and somebody left to show it. */

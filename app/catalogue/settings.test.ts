@@ -48,6 +48,22 @@ describe("settings", () => {
     expect(await catalogue.settings()).toBe(await catalogue.settings());
   });
 
+  it.each([
+    { day: "Monday", from: "22:00", to: "02:00" },
+    { day: "Mon", from: "10:00", to: "19:00" },
+    { day: "Monday", from: "10 am", to: "19:00" },
+  ])("refuse a row of visit timings that would offer no time: $day $from to $to", async (row) => {
+    const fresh = await openStore({ url: ":memory:" });
+    const site = createCatalogue({ store: fresh });
+    const fine = { day: "sunday", from: "9:30", to: "11:00" };
+    await site.changeSettings(asha, { visitHours: [fine] });
+    await expect(site.changeSettings(asha, { visitHours: [fine, row] })).rejects.toThrow(
+      `'${row.day} ${row.from} to ${row.to}' offers no time.`,
+    );
+    expect((await site.settings()).visitHours).toEqual([fine]);
+    await fresh.close();
+  });
+
   it("stay one record when two save first at once", async () => {
     const fresh = await openStore({ url: ":memory:" });
     const both = [createCatalogue({ store: fresh }), createCatalogue({ store: fresh })];

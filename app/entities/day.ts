@@ -10,12 +10,20 @@ export function indianDay(moment: number): string {
   return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
+/** The minute in India as spreadsheets read it, `YYYY-MM-DD HH:MM`. @param moment epoch ms */
+export function indianMinute(moment: number): string {
+  return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(0, 16).replace("T", " ");
+}
+
 /** '4:30 pm', the clock of India. Written by hand, because `Intl` answers differently from machine to machine. @param moment epoch ms */
 export function indianClock(moment: number): string {
   const india = new Date(moment + INDIA_AHEAD_MS);
   const hour = india.getUTCHours();
   return `${hour % 12 || 12}:${String(india.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 }
+
+/** As `getUTCDay` counts them. */
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 export const MONTHS = [
   "January",

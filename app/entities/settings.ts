@@ -4,8 +4,9 @@ import { company } from "./settings/company.ts";
 import { keeping } from "./settings/keeping.ts";
 import { listings } from "./settings/listings.ts";
 import { pages } from "./settings/pages.ts";
-import { visits } from "./settings/visits.ts";
+import { checkVisitHours, visits } from "./settings/visits.ts";
 
+export { visitWindow } from "./settings/visits.ts";
 export { defaultSettings } from "./settings/defaults.ts";
 
 /** Every text and constant of the site that the administrator may change. One record; what it lacks has its default in `settings/defaults.ts`. */
@@ -14,6 +15,7 @@ export const settings = defineEntity({
   singular: "setting",
   plural: "settings",
   titleField: "product",
+  check: checkVisitHours,
   groups: {
     company: "Company",
     social: "Social links",

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from "../day.ts";
 import { inGroup } from "../field.ts";
 import { integer } from "../kinds/number.ts";
 import { rows } from "../kinds/rows.ts";
@@ -27,3 +28,37 @@ export const visits = inGroup("visits", {
     help: "How many people can show homes",
   }),
 });
+
+type Row = Readonly<Record<string, string>>;
+
+interface VisitWindow {
+  readonly weekday: (typeof WEEKDAYS)[number];
+  /** Minutes since midnight in India. */
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** What a row of the visit timings says; undefined where it cannot be read, or ends before it begins. */
+export function visitWindow({ day = "", from = "", to = "" }: Row): VisitWindow | undefined {
+  const weekday = WEEKDAYS.find((name) => name.toLowerCase() === day.toLowerCase());
+  const [opens, closes] = [minutesOf(from), minutesOf(to)];
+  if (!weekday || opens === undefined || closes === undefined || closes <= opens) return undefined;
+  return { weekday, opens, closes };
+}
+
+/** '9:30' is 570 */
+function minutesOf(clock: string): number | undefined {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+/** A row that offers nothing would stand in the settings as if it did. */
+export function checkVisitHours({ visitHours }: { readonly visitHours?: unknown }): Readonly<Record<string, string>> {
+  const rows: readonly Row[] = Array.isArray(visitHours) ? visitHours : [];
+  const wrong = rows.find((row) => !visitWindow(row));
+  if (!wrong) return {};
+  const { day = "", from = "", to = "" } = wrong;
+  return {
+    visitHours: `'${day} ${from} to ${to}' offers no time. Write the day in full and two times such as 10:00 and 19:00, the later one last`,
+  };
+}
