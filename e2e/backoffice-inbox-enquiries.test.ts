@@ -169,12 +169,16 @@ describe("enquiries", () => {
     await goTo(page, "/dashboard/enquiries?q=rohit");
     await page.getByRole("link", { name: "Rohit Jain", exact: true }).click();
     await page.getByRole("button", { name: "Move to the bin" }).click();
+    const other = await desk.context.newPage();
+    await goTo(other, page.url());
+    await other.getByLabel("Add a note").fill("Typed while somebody else deletes it");
     const question = page.getByRole("dialog", { name: "Move this enquiry to the bin?" });
     await question.getByRole("button", { name: "Keep it" }).click();
     await page.getByRole("button", { name: "Move to the bin" }).click();
     await question.getByRole("button", { name: "Move to the bin" }).click();
     await page.waitForURL(/\/dashboard\/enquiries$/);
     await expect.poll(names).not.toContain("Rohit Jain");
+    await other.getByText("This enquiry is in the bin. Restore it there to work on it.").waitFor();
     await goTo(page, "/dashboard/bin?kind=enquiry");
     await page.getByRole("button", { name: /^Restore Rohit Jain/ }).click();
     await expectToast(page, "Enquiry restored.");
@@ -182,6 +186,9 @@ describe("enquiries", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Bin");
     await goTo(page, "/dashboard/enquiries");
     expect(await names()).toContain("Rohit Jain");
+    await other.getByLabel("Add a note").waitFor(); // the screen is read again by itself
+    expect(await other.getByLabel("Add a note").inputValue()).toBe("Typed while somebody else deletes it");
+    await other.close();
     expect(desk.problems.filter((problem) => !problem.includes("409"))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { ADMINISTRATOR, DAY, ENQUIRY, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { exportTable } from "./export-rows.ts";
 import type { DeskEvent } from "#app/inbox/types.ts";
 
 const VISITOR = { type: "visitor" } as const;
@@ -141,6 +142,22 @@ describe("work on an enquiry", () => {
     expect(table).toHaveLength(2);
     expect(table[1]?.length).toBe(table[0]?.length);
     expect(table[1]).toContain("two\nlines");
+  });
+
+  it("exports when each arrived by the clock of India, as a spreadsheet reads it", async () => {
+    const { row } = await site.inbox.enquiries.get(ADMINISTRATOR, await send());
+    const [, cells] = exportTable([{ ...row, createdAt: Date.parse("2026-11-23T18:45:30Z") }]);
+    expect(cells).toContain("2026-11-24 00:15");
+  });
+
+  it("says of what is in the bin that it is there", async () => {
+    const id = await send();
+    await site.inbox.enquiries.remove(ADMINISTRATOR, id);
+    for (const work of [
+      () => site.inbox.enquiries.get(ADMINISTRATOR, id),
+      () => site.inbox.enquiries.addNote(ADMINISTRATOR, id, "called"),
+    ])
+      await expect(work()).rejects.toThrow("This enquiry is in the bin. Restore it there to work on it.");
   });
 
   it("is the administrator's alone", async () => {

@@ -1,4 +1,4 @@
-import { indianDay } from "#app/entities/day.ts";
+import { indianDay, indianMinute } from "#app/entities/day.ts";
 import type { Stored } from "#app/entities/index.ts";
 
 type Enquiry = Stored<"enquiry">;
@@ -8,7 +8,7 @@ const yesNo = (value: boolean | undefined) => (value ? "Yes" : "No");
 /** The columns of an exported table, each with its head and its cell. */
 const COLUMNS: readonly (readonly [head: string, cell: (enquiry: Enquiry) => string | undefined])[] = [
   ["Reference", ({ values }) => values.reference],
-  ["Received", ({ createdAt }) => new Date(createdAt).toISOString()],
+  ["Received", ({ createdAt }) => indianMinute(createdAt)],
   ["Stage", ({ values }) => values.stage],
   ["Name", ({ values }) => values.name],
   ["Number", ({ values }) => values.number],

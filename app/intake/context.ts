@@ -121,9 +121,13 @@ export function listEnd(record: { readonly updatedAt: number }): number {
 
 /** @throws NotFound */
 export async function existing<K extends EntityName>({ store }: InboxContext, kind: K, id: string): Promise<Stored<K>> {
-  const record = await store.as(INBOX).get(kind, id);
-  if (!record || record.deletedAt !== undefined)
-    throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
+  return found(kind, await store.as(INBOX).get(kind, id));
+}
+
+/** The record, where there is one that can be worked on. @throws NotFound */
+export function found<K extends EntityName>(kind: K, record: Stored<K> | undefined): Stored<K> {
+  if (!record) throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
+  if (record.deletedAt !== undefined) throw new NotFound(`This ${kind} is in the bin. Restore it there to work on it.`);
   return record;
 }
 

@@ -1,8 +1,8 @@
 import { nameOf } from "#app/accounts/index.ts";
-import { InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
+import { InvalidInput, type Stored } from "#app/entities/index.ts";
 import { cleanText, clipText } from "#app/entities/text.ts";
 import type { Actor, Records } from "#app/store/types.ts";
-import { existing, type InboxContext } from "./context.ts";
+import { existing, found, type InboxContext } from "./context.ts";
 
 /** Characters of one note. */
 const MAX_LENGTH = 2_000;
@@ -32,9 +32,7 @@ async function append(
   id: string,
   note: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const current = await records.get(kind, id);
-  if (!current || current.deletedAt !== undefined)
-    throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
+  const current = found(kind, await records.get(kind, id));
   await records.update(
     kind,
     id,

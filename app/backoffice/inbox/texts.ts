@@ -21,7 +21,6 @@ export const inboxTexts = {
     removed: "Enquiry moved to the bin.",
     removeQuestion: "Move this enquiry to the bin?",
     removeText: "You can restore it from the bin. To erase everything about a person, use Privacy.",
-    missing: "There is no enquiry with this number. It may have been erased.",
   },
   submissions: {
     title: "Submissions",

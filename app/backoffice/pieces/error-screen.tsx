@@ -14,9 +14,8 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
   const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const text = isMissing
-    ? "There is nothing at this address."
-    : (refusalSentence(error) ?? `Error: ${message ?? failedText(pathname) ?? "This screen could not be loaded"}`);
+  const failed = () => `Error: ${message ?? failedText(pathname) ?? "This screen could not be loaded"}`;
+  const text = refusalSentence(error) ?? (isMissing ? "There is nothing at this address." : failed());
   return (
     <Empty text={text} role="alert">
       {requestId && !isMissing && <p className="small muted">Request {requestId}</p>}

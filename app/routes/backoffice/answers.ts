@@ -21,12 +21,13 @@ export function refusalIn(error: unknown): AppError {
   throw error;
 }
 
-/** Of something that may be gone: the screen then says so, with 404. */
+/** Of something that may be gone: the screen then says why, with 404. */
 export async function found<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
+    if (error instanceof AppError && error.status === 404) throw data(error.message, { status: 404 });
+    if (error instanceof AppError && error.status === 400) throw data(null, { status: 404 });
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { indianDay } from "#app/entities/day.ts";
 import { csvLine, textCell } from "#app/exchange/index.ts";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/enquiries-export.ts";
@@ -11,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { inbox, actor } = fromContext(context);
   const table = await inbox.enquiries.export(actor, enquiryFilter(url));
   const text = table.map((cells) => csvLine(cells.map(textCell))).join("");
-  const day = new Date().toISOString().slice(0, 10);
+  const day = indianDay(Date.now());
   return new Response(BYTE_ORDER_MARK + text, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
