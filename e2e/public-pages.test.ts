@@ -178,6 +178,23 @@ describe("the public site", () => {
     });
   });
 
+  it("a comparison without homes leads to that of the saved ones, and to all homes while fewer than two are saved", async () => {
+    const all = { name: "All properties" };
+    const saved = { name: "Compare your saved homes" };
+    await inWindow(DESKTOP, "/compare", async (page) => {
+      expect(await page.locator("#main .empty").getByRole("link", all).getAttribute("href")).toBe("/all-properties");
+      expect(await page.getByRole("link", saved).count()).toBe(0);
+      await page.goto(`${site.url}/all-properties`);
+      await page.locator(".pcard .heart").nth(0).click();
+      await page.locator(".pcard .heart").nth(1).click();
+      await page.getByRole("link", { name: "Shortlist, 2 homes" }).waitFor();
+      await page.goto(`${site.url}/compare`);
+      await page.getByRole("link", saved).click();
+      await page.locator(".cmp-h li").nth(1).waitFor();
+      expect(await page.locator(".cmp-h li").count()).toBe(2);
+    });
+  });
+
   it("keeps projects on the shortlist too", async () => {
     await inWindow(DESKTOP, "/projects", async (page) => {
       await page.locator(".jcard .heart").first().click();

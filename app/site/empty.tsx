@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface EmptyProps {
@@ -7,15 +8,18 @@ interface EmptyProps {
   readonly path: string;
   readonly label: string;
   readonly className?: string;
+  /** What stands before that link. */
+  readonly children?: ReactNode;
 }
 
 /** Instead of a list with nothing in it. */
-export function Empty({ text, hint, path, label, className = "empty" }: EmptyProps) {
+export function Empty({ text, hint, path, label, className = "empty", children }: EmptyProps) {
   return (
     <div className={className}>
       <Icon name="empty" className="plan" />
       <p className="t2 serif">{text}</p>
       {hint && <p className="small muted">{hint}</p>}
+      {children}
       <a className="btn btn-s" href={path}>
         {label}
       </a>

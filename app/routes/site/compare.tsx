@@ -3,6 +3,9 @@ import type { PageHandle } from "../page-handle.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { ComparedMap } from "#app/site/compared-map.tsx";
 import { CompareTable } from "#app/site/compare-table.tsx";
+import { Island } from "#app/site/islands/island.tsx";
+import { CompareSaved } from "#app/site/shortlist/compare-saved.tsx";
+import { SHORTLIST } from "#app/site/shortlist/use-shortlist.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
@@ -57,7 +60,9 @@ export default function Compare({ loaderData: { compared, map, chosen } }: Route
           text={en.shortlist.compareNone}
           path="/all-properties"
           label={en.frame.allProperties}
-        />
+        >
+          <Island name="compare-saved" of={CompareSaved} on="touch" stored={SHORTLIST} props={{}} />
+        </Empty>
       )}
     </div>
   );

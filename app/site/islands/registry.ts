@@ -4,6 +4,7 @@
  */
 export const registry = {
   "cost-calculator": async () => (await import("../cost-calculator.tsx")).CostCalculator,
+  "compare-saved": async () => (await import("../shortlist/compare-saved.tsx")).CompareSaved,
   gallery: async () => (await import("../gallery/all-photos.tsx")).PhotosLink,
   "chosen-pictures": async () => (await import("../forms/chosen-pictures.tsx")).ChosenPictures,
   heart: async () => (await import("../shortlist/heart.tsx")).HeartButton,

@@ -29,6 +29,12 @@ export function shortlistPath(entries: readonly ShortlistEntry[]): string {
   return entries.length > 0 ? `${PATH}?homes=${entries.map(nameOf).join(",")}` : PATH;
 }
 
+/** The comparison of the homes that are kept; nothing where there are not two. Projects are not compared. */
+export function comparePath(entries: readonly ShortlistEntry[]): string | undefined {
+  const homes = entries.filter((entry) => entry.startsWith("property:")).map(nameOf);
+  return homes.length > 1 ? `/compare?homes=${homes.join(",")}` : undefined;
+}
+
 /** Puts `entry` on the shortlist, or takes it off. */
 export function toggleEntry(entry: ShortlistEntry): void {
   const kept = entriesOf(read());

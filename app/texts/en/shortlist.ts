@@ -1,4 +1,5 @@
-/** Words of the link to the shortlist, fetched with it. They import nothing, like those of the map. */
+/** Words of the links to what the shortlist holds, fetched with them. They import nothing, like those of the map. */
 export const shortlistTexts = {
+  compareSaved: "Compare your saved homes",
   link: (count: number) => (count === 0 ? "Shortlist" : `Shortlist, ${count} ${count === 1 ? "home" : "homes"}`),
 } as const;
