@@ -22,6 +22,14 @@ export function withSearch(path: string, search: string): string {
 /** `price-min` and `price-max` of a form are one filter. */
 const RANGE_END = /^(.+)-(min|max)$/;
 
+const WHOLE_RANGE = /\d.*(?:[-\u2010-\u2015\u2212]|\bto\b).*\d/;
+
+/** What was typed into the two fields of a range, as one: '2-3 cr' in one of them alone is the whole range. */
+export function joinedEnds(min: string, max: string): string {
+  const only = min === "" ? max : max === "" ? min : "";
+  return WHOLE_RANGE.test(only) ? only : `${min || 0}-${max}`;
+}
+
 /**
  * The address that a form of filters stands for, from its fields as they are typed: what is no option, number or word
  * of the site stays as it is, so that the page can quote it.
@@ -37,6 +45,6 @@ export function formHref(path: string, fields: Iterable<readonly [name: string, 
     if (key === undefined) lists.set(name, [...(lists.get(name) ?? []), text]);
     else ends.set(key, { min: "", max: "", ...ends.get(key), [end ?? ""]: text });
   }
-  const ranges = [...ends].map(([key, { min, max }]) => [key, [`${min || 0}-${max}`]] as const);
+  const ranges = [...ends].map(([key, { min, max }]) => [key, [joinedEnds(min, max)]] as const);
   return withSearch(path, writePairs([...lists, ...ranges]));
 }

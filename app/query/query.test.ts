@@ -57,6 +57,10 @@ describe("the canonical URL of a query", () => {
     ["location=सेक्टर+62", "location=sector-62"],
     ["location=Sec-10,+Dwarka&amenities=Swimming+Pool,lift", "amenities=lift,pool&location=dwarka,sector-10"],
     ["location=sector-10-dwarka", "location=dwarka-sector-10"],
+    ["sale=buy&price-min=2-3+cr&price-max=", "price=2-3&sale=buy"],
+    ["price-min=&price-max=2cr+to+3cr", "price=2-3&sale=buy"],
+    ["price=2%E2%80%943cr", "price=2-3&sale=buy"],
+    ["size-min=1200-1500", "size=1200-1500"],
     ["location=gk-1", "location=greater-kailash-1"],
     ["Furnishing=Fully+furnished&Category=Commercial+Property", "category=commercial&furnishing=furnished"],
   ])("other spelling %s is redirected to %s", (search, expected) => {
@@ -211,6 +215,11 @@ describe("the address of a form of filters", () => {
     const { query } = readQuery(new URLSearchParams(fields), { type: "villa" });
     expect(href(...fields)).toBe("/villa?bhk=4bhk,5bhk&city=noida&price=10-&q=sea+view&size=0-4000");
     expect(href(...fields)).toBe(queryHref("/villa", query, { type: "villa" }));
+  });
+
+  it("takes a range that was typed into one field of two", () => {
+    expect(href(["price-min", "2-3 cr"], ["price-max", ""])).toBe("/villa?price=2-3+cr");
+    expect(href(["price-min", ""], ["price-max", "2 cr to 3 cr"])).toBe("/villa?price=2+cr+to+3+cr");
   });
 
   it("keeps what cannot be read, so that the page can quote it", () => {

@@ -6,7 +6,7 @@ const SURELY_BUY_FROM = 20 * LAKH;
 
 /** '10-50', '10-', '-50', '10 to 50', '50+': the two ends as written. */
 function splitRange(written: string): readonly [string, string] | undefined {
-  const match = /^(.*?)(?:-|–|\.\.|\bto\b)(.*)$/.exec(written) ?? /^(.+)(\+)$/.exec(written);
+  const match = /^(.*?)(?:[-\u2010-\u2015\u2212]|\.\.|\bto\b)(.*)$/.exec(written) ?? /^(.+)(\+)$/.exec(written);
   if (!match) return undefined;
   const [min = "", max = ""] = [match[1]?.trim(), match[2]?.trim().replace(/^\+$/, "")];
   return min === "" && max === "" ? undefined : [min, max];

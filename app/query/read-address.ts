@@ -2,6 +2,7 @@ import { facets, foldName } from "#app/entities/property/facets.ts";
 import { numbers, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
 import { readArea } from "./area.ts";
+import { joinedEnds } from "./form-address.ts";
 import { readMapView } from "./map-view.ts";
 import { LIST_KEYS, type ListKey, optionSlug, type Sort, SORTS } from "./options.ts";
 import { makeQuery } from "./make-query.ts";
@@ -133,8 +134,8 @@ function readPage(parts: AddressParts): number {
 
 /** `price=10-50`, or the two fields of a form without JavaScript. */
 function writtenRange(parts: AddressParts, key: "price" | "size"): string | undefined {
-  const [min, max] = [parts.single.get(`${key}-min`), parts.single.get(`${key}-max`)];
-  return parts.single.get(key) ?? (min !== undefined || max !== undefined ? `${min ?? ""}-${max ?? ""}` : undefined);
+  const [min = "", max = ""] = [parts.single.get(`${key}-min`), parts.single.get(`${key}-max`)];
+  return parts.single.get(key) ?? (min !== "" || max !== "" ? joinedEnds(min, max) : undefined);
 }
 
 const unreadPrice = (typed: string) =>

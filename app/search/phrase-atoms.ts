@@ -46,6 +46,8 @@ function fold(written: string): string {
     .join("");
 }
 
+/** From the hyphen to the horizontal bar, and minus: keyboards write one for another. The plain hyphen stays. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
 /** In '3+1 bhk' the one is a servant's or study room. */
 const EXTRA_ROOM = /(\d)\s*\+\s*1(?=\s*bhk)/gi;
 
@@ -54,6 +56,7 @@ export function atomsOf(phrase: string): readonly Atom[] {
     .normalize("NFKC")
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
+    .replace(DASHES, "–")
     .replace(EXTRA_ROOM, "$1");
   return (text.match(ATOMS) ?? []).map((written) => {
     const number = /^(\d[\d,]*(?:\.\d+)?)(.*)$/u.exec(written);
@@ -104,6 +107,12 @@ const MONEY: readonly (readonly [rupees: number, words: readonly string[]])[] = 
 ];
 const RUPEE_SIGNS = ["₹", "rs", "inr", "rupees", "rupee"];
 
+/** Whether a number without a unit is rupees: '₹45000', '1,50,00,000', '15000000'; not a PIN code (six digits) or a phone number (ten). */
+function isSum({ written, number = 0 }: Atom, isSigned: boolean): boolean {
+  if (isSigned) return number >= 1_000;
+  return written.includes(",") ? number >= LAKH : number >= 10 * LAKH && number < 100 * CRORE;
+}
+
 /** Sq ft per unit. */
 const AREAS: readonly (readonly [squareFeet: number, words: readonly string[]])[] = [
   [1, ["sqft", "sq ft", "sq feet", "square feet", "square foot", "sft", "squarefeet", "sqfeet"]],
@@ -128,15 +137,15 @@ function takeUnit(
 
 function takeAmount(reader: Reader, units: readonly (readonly [number, readonly string[]])[]): Amount | undefined {
   const start = reader.at;
-  if (units === MONEY) reader.takeWords(RUPEE_SIGNS);
+  const isSigned = units === MONEY && reader.takeWords(RUPEE_SIGNS) !== undefined;
   const atom = reader.atom;
   if (atom?.number !== undefined) {
     reader.at++;
     const glued = isNumeric(atom) ? atom.word : "";
     const unit = takeUnit(reader, glued, units);
     if (unit !== undefined || glued === "") {
-      if (units === MONEY) reader.takeWords(RUPEE_SIGNS);
-      return { number: atom.number, unit };
+      const isRupees = units === MONEY && (reader.takeWords(RUPEE_SIGNS) !== undefined || isSigned);
+      return { number: atom.number, unit: unit ?? (units === MONEY && isSum(atom, isRupees) ? 1 : undefined) };
     }
   }
   reader.at = start;

@@ -51,6 +51,24 @@ describe("plain phrases", () => {
     ]);
   });
 
+  it.each([
+    ["1,50,00,000", "price=0-1.5&sale=buy"],
+    ["₹2,00,00,000 to ₹3,00,00,000", "price=2-3&sale=buy"],
+    ["villa under 15000000", "price=0-1.5&sale=buy&type=villa"],
+    ["75,00,000 - 1 cr", "price=0.75-1&sale=buy"],
+    ["flat ₹ 45000", "price=0-0.45&sale=rent&type=flat"],
+    ["2 — 3 cr", "price=2-3&sale=buy"],
+  ])("a sum in rupees needs no unit, and dashes are alike: %s", (phrase, query) => {
+    expect(written(phrase)).toBe(query);
+  });
+
+  it.each(["201301", "9810012345", "1,500"])(
+    "a PIN code, a phone number and a small number are no sum: %s",
+    (phrase) => {
+      expect(written(phrase)).not.toContain("price");
+    },
+  );
+
   it("takes no word that is spelled as it should be for a misspelling", () => {
     expect(written("villa extension")).toBe("q=extension&type=villa");
   });
