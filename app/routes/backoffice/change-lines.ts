@@ -19,6 +19,7 @@ const WHAT: Readonly<Record<ChangeKind, string>> = {
 const MAX_SHOWN = 300;
 
 function wordsOf(field: Field, value: unknown): string {
+  if (field.options.unit === "ms" && typeof value === "number") return formatTime(value);
   if (field.kind === "image" && value !== undefined) return formattedValue(field, value) || "A picture";
   return shortened(formattedValue(field, value) ?? "", MAX_SHOWN);
 }

@@ -1,4 +1,4 @@
-import { INDIA_AHEAD_MS, indianClock } from "#app/entities/day.ts";
+import { INDIA_AHEAD_MS, indianClock, WEEKDAYS } from "#app/entities/day.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 
 export interface SlotDay {
@@ -6,7 +6,6 @@ export interface SlotDay {
   readonly times: readonly { readonly startsAt: number; readonly label: string }[];
 }
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 /** As many as one chooses from with a thumb. */
 export const DAYS_SHOWN = 7;
 

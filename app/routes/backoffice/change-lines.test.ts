@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import type { Snapshot } from "#app/store/types.ts";
+import { changeLine } from "./change-lines.ts";
+
+it("says when a visit was moved to, not how many milliseconds that is", () => {
+  const begins = (moment: string): Snapshot => ({ state: "pending", values: { startsAt: Date.parse(moment) } });
+  const change = {
+    seq: 1,
+    kind: "visit",
+    id: "v",
+    what: "updated",
+    touchesPublic: false,
+    who: "asha",
+    when: 0,
+  } as const;
+  const [before, after] = [begins("2026-11-24T04:30:00Z"), begins("2026-11-24T09:30:00Z")];
+  expect(changeLine(change, { ...change, before, after }, 0).differences).toEqual([
+    { field: "Begins", before: "24 Nov 2026, 10:00 am", after: "24 Nov 2026, 3:00 pm" },
+  ]);
+});
