@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { KEPT_SORTS } from "#app/entities/property/numbers.ts";
 import { makeQuery } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";
-import { plain, SIZE } from "./plain-search.ts";
-import { answerOf, applyTo, change, createdAt, query, values } from "./random-listings.ts";
+import { plain, SIZE } from "./plain-search.testdata.ts";
+import { answerOf, applyTo, change, createdAt, query, values } from "./random-listings.testdata.ts";
 import { runs } from "#scripts/testing/runs.ts";
 import { testRecord, TestSource } from "./test-source.ts";
 

@@ -13,8 +13,8 @@ import {
   type SearchOptions,
   stageListings,
 } from "./index.ts";
-import { SIZE } from "./plain-search.ts";
-import { applyTo, change, createdAt, expectSameAnswers, phrases, query, values } from "./random-listings.ts";
+import { SIZE } from "./plain-search.testdata.ts";
+import { applyTo, change, createdAt, expectSameAnswers, phrases, query, values } from "./random-listings.testdata.ts";
 import { CountingSource, testId, testRecord, type TestSource } from "./test-source.ts";
 
 let folder = "";

@@ -5,7 +5,7 @@ import type { PropertyRecord } from "#app/entities/index.ts";
 import { KEPT_SORTS } from "#app/entities/property/numbers.ts";
 import { LIST_KEYS, makeQuery, type Query } from "#app/query/index.ts";
 import type { Search } from "./index.ts";
-import { SIZE } from "./plain-search.ts";
+import { SIZE } from "./plain-search.testdata.ts";
 import { testId, testRecord, type TestSource } from "./test-source.ts";
 
 export function answerOf(search: Search, query: Query) {
