@@ -84,8 +84,3 @@ export function administratorsOnly<V extends { readonly [K in keyof V]: Administ
   ]);
   return Object.fromEntries(guarded) as V; // the same names, and the same parameters and answers
 }
-
-/** As records and histories name who acts. */
-export function nameOf(actor: Actor): string {
-  return actor.type === "visitor" ? "visitor" : actor.name;
-}

@@ -15,7 +15,7 @@ export { clearedSessionCookie, deviceFrom, hasSessionCookie, signInCookies, toke
 export { canonicalUsername } from "./credentials.ts";
 export { crossSiteProblem } from "./csrf.ts";
 export { ensureFirstAdministrator } from "./first-administrator.ts";
-export { administratorsOnly, decide, nameOf, refuseVisitor, screenAccess } from "./gate.ts";
+export { administratorsOnly, decide, refuseVisitor, screenAccess } from "./gate.ts";
 export { addressKey, network } from "./limits.ts";
 export { RateLimiter } from "./rate-limiter.ts";
 export type { Accounts, SignedInUser, SignInResult } from "./types.ts";

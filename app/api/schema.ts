@@ -20,7 +20,6 @@ export interface Schema {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
-  readonly minItems?: number;
   readonly maxItems?: number;
   readonly pattern?: string;
   readonly contentMediaType?: string;

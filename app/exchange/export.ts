@@ -1,3 +1,4 @@
+import { inBatches } from "#app/base/in-batches.ts";
 import { entityTable } from "#app/catalogue/index.ts";
 import { type ContentKind, STATES, type State, type Stored } from "#app/entities/index.ts";
 import { isImageValue, type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
@@ -37,7 +38,7 @@ export async function* exportText({
   const [first] = kinds;
   if (format === "csv" && first !== undefined) yield csvLine(exportColumns(first).map(textCell));
   for (const kind of kinds.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)))
-    for await (const batch of inBatches(records.stream(kind, { states }))) {
+    for await (const batch of inBatches(records.stream(kind, { states }), BATCH)) {
       const keys = await records.importKeysOf(
         kind,
         batch.map(({ id }) => id),
@@ -47,17 +48,6 @@ export async function* exportText({
         yield format === "csv" ? csvRow(kind, exported) : `${JSON.stringify(exported)}\n`;
       }
     }
-}
-
-async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[]> {
-  let batch: T[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 function exportedRecord<N extends ContentKind>(

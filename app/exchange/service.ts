@@ -1,4 +1,5 @@
-import { administratorsOnly, nameOf, refuseVisitor } from "#app/accounts/index.ts";
+import { administratorsOnly, refuseVisitor } from "#app/accounts/index.ts";
+import { nameOf } from "#app/store/index.ts";
 import { BadRequest } from "#app/entities/index.ts";
 import { createContext, type ExchangeContext, type ExchangeOptions } from "./context.ts";
 import { exportText } from "./export.ts";

@@ -1,4 +1,4 @@
-import { nameOf } from "#app/accounts/index.ts";
+import { nameOf } from "#app/store/index.ts";
 import { InvalidInput, type Stored } from "#app/entities/index.ts";
 import { cleanText, clipText } from "#app/entities/text.ts";
 import type { Actor, Records } from "#app/store/types.ts";

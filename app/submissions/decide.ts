@@ -1,4 +1,4 @@
-import { nameOf } from "#app/accounts/index.ts";
+import { nameOf } from "#app/store/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { type SubmissionStage, submittedKind } from "#app/entities/submission.ts";

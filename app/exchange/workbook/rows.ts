@@ -2,14 +2,13 @@ import { DAY_MS } from "#app/entities/day.ts";
 import type { Readable } from "node:stream";
 import { BadRequest } from "#app/entities/index.ts";
 import type { CsvRow } from "../csv-rows.ts";
+import { MAX_ROW_LENGTH } from "../lines.ts";
 import { chunksOf } from "./archive.ts";
 import type { WorkbookParts } from "./parts.ts";
 import { xmlReader } from "./xml.ts";
 
 /** Columns that Excel itself can have; a cell further right is made up. */
 const MAX_COLUMNS = 16_384;
-/** Characters that a cell can have in Excel are 32,767; a row of more than this is no row. */
-const MAX_ROW_LENGTH = 4_000_000;
 /** Day 0 of Excel's calendars. 1900 is taken for a leap year there, so that day 60 and later are counted from 30 December 1899. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);

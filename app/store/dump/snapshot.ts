@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { inBatches } from "#app/base/in-batches.ts";
 import type { CustomTypesConfig } from "pg";
 import { NotFound } from "#app/entities/index.ts";
 import { POSTGRES_URL } from "../engines/open.ts";
@@ -67,16 +68,7 @@ async function openSqliteSnapshot(path: string): Promise<Snapshot> {
   const names = database.prepare<[], { name: string }>("select name from migration order by applied_at, name").all();
   return {
     migrations: names.map(({ name }) => name),
-    async *rows(table) {
-      let batch: DumpedRow[] = [];
-      for (const row of database.prepare<[], DumpedRow>(`select * from "${table}"`).iterate()) {
-        batch.push(row);
-        if (batch.length < ROWS_AT_ONCE) continue;
-        yield batch;
-        batch = [];
-      }
-      if (batch.length > 0) yield batch;
-    },
+    rows: (table) => inBatches(database.prepare<[], DumpedRow>(`select * from "${table}"`).iterate(), ROWS_AT_ONCE),
     async close() {
       database.close();
     },

@@ -12,7 +12,7 @@ export function visibleTo(
   return isPublicKind(kind) ? { states: ["published"], bin: false } : undefined;
 }
 
-/** Name that the log keeps. */
+/** As records and histories name who acts. */
 export function nameOf(actor: Actor): string {
   return actor.type === "visitor" ? "visitor" : actor.name;
 }
