@@ -3,7 +3,7 @@ import { INDIA_AHEAD_MS } from "#app/entities/day.ts";
 import { compressHarder, type Encoding } from "./encodings.ts";
 import type { Page } from "./page.ts";
 
-/** A page that says so itself: times that are still free, notices about what was asked for. */
+/** Whether the page itself says that it must not be kept: it shows times that are still free, or notices about its address. */
 function isPrivate({ headers }: Page): boolean {
   return headers["cache-control"]?.startsWith("private") ?? false;
 }

@@ -5,7 +5,7 @@ export function memoizeText<T>(work: (text: string) => T): (text: string) => T {
   return memoizeBy((text) => text, work);
 }
 
-/** As `memoizeText`, for what a text stands for. @param keyOf equal texts for what leads to the same result */
+/** As `memoizeText`, for any value. @param keyOf the same text for values that have the same result */
 export function memoizeBy<A, T>(keyOf: (of: A) => string, work: (of: A) => T): (of: A) => T {
   const known = new Map<string, T>();
   return (of) => {

@@ -111,7 +111,7 @@ export interface Exchange {
   receive(actor: Actor, upload: { readonly fileName: string; readonly stream: Readable }): Promise<UploadedFile>;
   /** @param sheet another sheet of a workbook, which is read from now on @throws NotFound: files wait for a day @throws BadRequest for a sheet that is not there */
   upload(actor: Actor, id: string, sheet?: string): Promise<UploadedFile>;
-  /** Fields that the columns seem to be. */
+  /** Guesses which field each column is. */
   suggest(actor: Actor, id: string, kind: ContentKind): Promise<ImportPlan>;
   /** Begins a dry run or an import, which go on by themselves. @throws Conflict while another one goes on @throws InvalidInput @throws BadRequest */
   start(actor: Actor, id: string, choice: ImportChoice, options: { readonly dryRun: boolean }): Promise<ImportRun>;

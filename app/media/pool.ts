@@ -27,7 +27,7 @@ export class PicturePool {
     this.#limit = pLimit(options.size);
   }
 
-  /** Tells that somebody may send pictures. */
+  /** Counts one more user of the pool; see `leave`. */
   join(): void {
     this.#users += 1;
   }

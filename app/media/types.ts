@@ -47,7 +47,7 @@ export interface Media {
   /** The picture an address or id of this site means, with what is registered of it. */
   find(addressOrId: string, alt?: string): Promise<ImageValue | undefined>;
   discard(file: ReceivedFile): Promise<void>;
-  /** Bytes of one variant for the static route: a file path (folder) or a stream (S3). */
+  /** One variant, as a stream; undefined where there is none of this name. */
   open(
     id: string,
     file: string,
@@ -61,7 +61,7 @@ export interface Media {
     id: string | undefined,
     band?: ShareBand,
   ): Promise<{ readonly stream: Readable; readonly bytes: number; readonly type: string } | undefined>;
-  /** Deletes pictures, files and temporary files that nothing names and that are older than an hour. Answers what went. */
+  /** Deletes pictures, files and temporary files that nothing names and that are older than an hour. @returns how many were deleted */
   collect(options?: { readonly olderThanMs?: number }): Promise<{ readonly pictures: number; readonly files: number }>;
   close(): Promise<void>;
 }

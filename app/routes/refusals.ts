@@ -8,7 +8,7 @@ interface HandlerArgs {
   readonly request: Request;
 }
 type Handler = (args: HandlerArgs) => unknown;
-/** Hears of refusals that are failures of ours all the same (503), with their cause. */
+/** Is told of refusals that are our own failure (503), with their cause. */
 type Report = (error: AppError, request: Request) => void;
 type RouteModule = ServerBuild["routes"][string] extends infer Route
   ? Route extends { module: infer Module }

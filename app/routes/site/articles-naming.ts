@@ -1,16 +1,15 @@
 import type { BlogRecord } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { BlogCardView } from "#app/site/views/blog-card.ts";
+import type { Actor } from "#app/store/types.ts";
 import { blogCards } from "./blog-cards.ts";
-
-type Actor = Parameters<Services["catalogue"]["list"]>[0];
 
 interface Named {
   readonly name: string;
   readonly city: string;
 }
 
-/** The newest so many are looked through. */
+/** Newest articles that are looked through. */
 const READ = 200;
 const SHOWN = 3;
 

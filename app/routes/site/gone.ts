@@ -45,7 +45,7 @@ export async function goneHome(
   return { status: statusOfGone(since, now), home };
 }
 
-/** Of projects and articles nothing is shown: that they are gone for good is all there is to say. */
+/** For the address of a project or an article that is not on the site: 410 if it was there. Nothing of it is shown. */
 export async function statusOfMissing({ catalogue }: Services, kind: ContentKind, slug: string): Promise<404 | 410> {
   return (await catalogue.withdrawn(kind, slug)) ? 410 : 404;
 }

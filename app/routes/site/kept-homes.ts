@@ -3,7 +3,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 
 const PROJECT_MARK = "p-";
-/** Nobody keeps more, and an address must end somewhere. */
+/** Homes and projects of one address. A shortlist holds fewer. */
 const MAX_KEPT = 60;
 
 /** `?homes=id,id,p-id` or repeated `homes`: properties by id, projects with a mark before it. */

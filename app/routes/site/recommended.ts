@@ -4,7 +4,7 @@ import type { Services } from "#app/services.ts";
 
 const SIMILAR_SHOWN = 4;
 
-/** Homes like this one, which need not be on the site any more, or yet. */
+/** Published homes that are similar to this one. The home itself may be withdrawn, or not published yet. */
 export async function similarTo(
   { catalogue, search }: Services,
   home: HomeToMatch,

@@ -13,7 +13,7 @@ export type SharedKind = (typeof SHARED_KINDS)[number];
 interface SharePicture {
   readonly image: ImageValue | undefined;
   readonly band: ShareBand | undefined;
-  /** Where it is; none: the page has no picture of its own. */
+  /** Its path; undefined where the page has no picture of its own. */
   readonly path: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { HeadersArgs } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
 
-/** Tells the server whose page this is, so that it counts the view; it takes the header off again. */
+/** Headers that name the record of a page, so that the server counts the view. The server removes them before it answers. */
 export function viewOf(kind: ContentKind, id: string): Record<string, string> {
   return { "x-aangan-view": `${kind}/${id}` };
 }
