@@ -75,6 +75,7 @@ function placeRow(staging: Staging, { ids, group, alive, amenities }: RowColumns
   amenities.set(row, staging.amenities[at] ?? 0);
   if (!isLast) return;
   setBit(alive, row);
+  amenities.countLive(row, 1);
   staging.countLive(at);
 }
 

@@ -7,7 +7,6 @@ type GroupCounts = Record<GroupKey, Uint32Array>;
 
 /** Adds groups up. Its four columns are spelled out: this is the innermost loop of every query. */
 class Tally {
-  total = 0;
   readonly #codes: Uint32Array;
   readonly #fails: Uint8Array | undefined;
   readonly #city: Uint32Array;
@@ -28,7 +27,6 @@ class Tally {
     const failed = this.#fails ? (this.#fails[group] ?? 0) : 0;
     const at = group * GROUP_KEYS.length;
     if (failed === 0) {
-      this.total += rows;
       this.#addTo(this.#city, at, rows);
       this.#addTo(this.#location, at + 1, rows);
       this.#addTo(this.#builder, at + 2, rows);
@@ -59,7 +57,7 @@ export class GroupCounter {
   }
 
   /** @param fails bit p is set where a group fails the filter GROUP_KEYS[p]; nothing where there is no such filter */
-  count(rows: Bits, fails: Uint8Array | undefined): { readonly total: number; readonly counts: GroupCounts } {
+  count(rows: Bits, fails: Uint8Array | undefined): GroupCounts {
     const { values, builtGroups, builtRows, group, groups, groupStarts, wordCount } = this.#listings;
     const counts = byKey(GROUP_KEYS, (key) => new Uint32Array(values[key].length));
     const tally = new Tally(counts, groups.codes, fails);
@@ -80,7 +78,16 @@ export class GroupCounter {
     }
     for (const key of GROUP_KEYS) counts[key][0] = 0;
     values.location.addInside(counts.location);
-    return { total: tally.total, counts };
+    return counts;
+  }
+
+  /** The same where only some rows are missing. */
+  countWithout(missingRows: Uint32Array): GroupCounts {
+    const { values, group, groups } = this.#listings;
+    return byKey(GROUP_KEYS, (key) => {
+      const position = GROUP_KEYS.indexOf(key);
+      return values[key].countWithout(missingRows, (row) => groups.code(group[row] ?? 0, position));
+    });
   }
 
   #rankWords(bits: Bits): number {

@@ -31,6 +31,29 @@ describe("the index", () => {
     );
   });
 
+  it("counts right where nearly all listings match", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(values, { minLength: 80, maxLength: 80 }),
+        fc.array(values, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(makeQuery({ sale: ["buy"] }), makeQuery({ size: { min: 0, max: 5_000 } })),
+        async (many, few, asked) => {
+          const source = new TestSource(
+            [
+              ...many.map((own) => ({ ...own, saleType: "Buy" as const, size: 900 })),
+              ...few.map((own) => ({ ...own, saleType: "Rent" as const, size: 9_000 })),
+            ].map((own, number) => testRecord(number, own)),
+          );
+          const search = await createSearch(source);
+          const { counts, ...expected } = plain.answer(source.all, asked);
+          expect(answerOf(search, asked)).toEqual({ ...expected, counts });
+          search.close();
+        },
+      ),
+      { numRuns: runs(40) },
+    );
+  });
+
   it("finds the right page of long lists too, wherever the page lies", async () => {
     const drawn = fc.sample(values, { seed: 5, numRuns: 2_000 });
     // Every number differs, so that each order has one right answer far from ties.

@@ -134,6 +134,7 @@ export class Listings {
     const group = this.group[row] ?? 0;
     GROUP_KEYS.forEach((key, position) => this.#count(key, this.groups.code(group, position), -1));
     for (const key of ROW_KEYS) this.#count(key, this.options[key].codes[row] ?? 0, -1);
+    this.amenities.countLive(row, -1);
   }
 
   #count(key: ListKey, code: number, change: 1 | -1): void {
@@ -159,6 +160,7 @@ export class Listings {
       this.#count(key, code, 1);
     }
     this.amenities.set(row, listing.amenities);
+    this.amenities.countLive(row, 1);
     this.text.addLater(row, listing.nameTokens, listing.otherTokens);
     return row;
   }

@@ -25,8 +25,16 @@ import { comparisonOf } from "./orders.ts";
 import { extentOf, rowsInRange } from "./range-rows.ts";
 import type { Correction } from "./text-index.ts";
 
-/** Up to so many matches are sorted themselves; more are picked from the kept orders. */
+/** Up to so many matches are always sorted themselves. */
 const SORTED_DIRECTLY = 192;
+/** A comparison in a sort takes as long as so many steps along a kept order. */
+const STEPS_PER_COMPARISON = 10;
+
+/** Whether sorting the matches takes less time than going along a kept order of all rows until the page is found there. */
+function isSortedSooner(matches: number, wanted: number, rows: number): boolean {
+  const steps = (Math.min(wanted, matches) / matches) * rows;
+  return matches <= SORTED_DIRECTLY || matches * Math.log2(matches) * STEPS_PER_COMPARISON < steps;
+}
 
 export interface Matches {
   /** Valid until the next query. */
@@ -65,15 +73,17 @@ export class Matcher {
     const { common, corrections, filters } = this.#filters(query);
     const failing = this.#failGroups(query);
     const passing = this.#within(common, filters, undefined, undefined, "passing");
-    const { total, counts: groupCounts } = this.#groupCounter.count(passing, failing ? this.#fails : undefined);
     const groupBits = failing ? this.#groupBits() : undefined;
     const rows = this.#set(
       "rows",
       groupBits ? this.#within(passing, new Map(), undefined, groupBits, "rows") : passing,
-      total,
     );
+    const groupCounts =
+      rows.missingRows && !failing
+        ? this.#groupCounter.countWithout(rows.missingRows)
+        : this.#groupCounter.count(passing, failing ? this.#fails : undefined);
     const without = (key: string) =>
-      filters.has(key) ? this.#set("base", this.#within(common, filters, key, groupBits, "base"), undefined) : rows;
+      filters.has(key) ? this.#set("base", this.#within(common, filters, key, groupBits, "base")) : rows;
     const optionCounts = byKey(ROW_KEYS, (key) => countOptions(this.#listings, key, without(key)));
     const amenities = listings.amenities.count(rows, listings.wordCount);
     const extents = byKey(RANGE_KEYS, (key) => extentOf(listings, key, without(key)));
@@ -81,8 +91,8 @@ export class Matcher {
     return { rows, counts: { ...groupCounts, ...optionCounts, amenities, metro }, extents, corrections };
   }
 
-  #set(name: string, bits: Bits, count: number | undefined): RowSet {
-    return this.#rowSets.make(name, bits, this.#listings.rowCount, this.#listings.wordCount, count);
+  #set(name: string, bits: Bits, count?: number): RowSet {
+    return this.#rowSets.make(name, bits, this.#listings, count);
   }
 
   /** The listings that match, without the counts of the options. Valid until the next query. */
@@ -94,7 +104,7 @@ export class Matcher {
 
   newest(query: Query, size: number): readonly number[] {
     const rows = this.rows(query);
-    return this.#newest(rows, countBits(rows, this.#listings.wordCount), { skip: 0, size });
+    return this.#newest(rows, undefined, { skip: 0, size });
   }
 
   count(query: Query): number {
@@ -120,7 +130,7 @@ export class Matcher {
         this.#newest(group, count, page),
       );
     }
-    if (rows.sparseRows && rows.count <= SORTED_DIRECTLY)
+    if (rows.sparseRows && isSortedSooner(rows.count, skip + size, listings.rowCount))
       return [...rows.sparseRows].sort(comparisonOf(sort, listings)).slice(skip, skip + size);
     const isAtStart = isNearStart(skip, Math.min(size, rows.count - skip), rows.count);
     return listings.orders.page(sort, rows, skip, size, isAtStart ? this.#firstPlace({ ...query, sort }, matches) : 0);
@@ -129,12 +139,12 @@ export class Matcher {
   /** A page of some of the rows, newest first. */
   #newest(
     bits: Bits,
-    count: number,
+    known: number | undefined,
     { skip, size }: { readonly skip: number; readonly size: number },
   ): readonly number[] {
     const listings = this.#listings;
-    const rows = this.#set("group", bits, count);
-    if (rows.sparseRows && count <= SORTED_DIRECTLY)
+    const rows = this.#set("group", bits, known);
+    if (rows.sparseRows && isSortedSooner(rows.count, skip + size, listings.rowCount))
       return [...rows.sparseRows].sort(comparisonOf("newest", listings)).slice(skip, skip + size);
     return listings.orders.page("newest", rows, skip, size, 0);
   }

@@ -23,10 +23,11 @@ export function rowsWith(
 export function countOptions(
   { values, options, wordCount }: Listings,
   key: RowKey,
-  { bits, count: total, sparseRows }: RowSet,
+  { bits, count: total, sparseRows, missingRows }: RowSet,
 ): Uint32Array {
-  const counts = new Uint32Array(values[key].length);
   const { codes, frequent, rare, hasRare } = options[key];
+  if (missingRows) return values[key].countWithout(missingRows, (row) => codes[row] ?? 0);
+  const counts = new Uint32Array(values[key].length);
   if (sparseRows) for (let at = 0; at < sparseRows.length; at++) addOne(counts, codes[sparseRows[at] ?? 0] ?? 0);
   else {
     const { live } = values[key];

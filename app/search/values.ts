@@ -109,6 +109,18 @@ export class Values {
     for (const outer of this.inside.get(code) ?? []) this.live[outer] = (this.live[outer] ?? 0) + change;
   }
 
+  /** Listings with each option, without those of some rows. */
+  countWithout(rows: Uint32Array, codeOf: (row: number) => number): Uint32Array {
+    const counts = Uint32Array.from(this.live);
+    for (let at = 0; at < rows.length; at++) {
+      const code = codeOf(rows[at] ?? 0);
+      counts[code] = (counts[code] ?? 0) - 1;
+      for (const outer of this.inside.get(code) ?? []) counts[outer] = (counts[outer] ?? 0) - 1;
+    }
+    counts[0] = 0;
+    return counts;
+  }
+
   /** Adds to each count those of what lies inside. */
   addInside(counts: Uint32Array): void {
     if (this.inside.size === 0) return;
