@@ -41,6 +41,17 @@ describe("a visitor whose network goes away", () => {
     expect(await page.locator(".pcard h3, .pcard h2").allTextContents()).not.toEqual(homes);
   });
 
+  it("saves a home on the shortlist, once one was saved before", async ({ visit }) => {
+    const { page, context } = await visit("/all-properties");
+    const hearts = page.locator(".pcard .heart");
+    await hearts.nth(0).click();
+    await page.getByRole("link", { name: "Shortlist, 1 home" }).waitFor();
+    await context.setOffline(true);
+    await hearts.nth(1).click();
+    await page.getByRole("link", { name: "Shortlist, 2 homes" }).waitFor();
+    expect(await hearts.nth(1).getAttribute("aria-pressed")).toBe("true");
+  });
+
   it("keeps every word of an enquiry, and sends it once when the network is back", async ({ visit, site }) => {
     const { page, context } = await visit("/contact");
     const typed = {

@@ -84,6 +84,8 @@ function needsNoScript(target: EventTarget | null, island: Element): boolean {
 
 /** An island of the page: server-rendered markup that React takes over when it is needed. */
 class PageIsland extends HTMLElement {
+  /** Names of islands that have woken on this page: their files are here, and further ones need no network. */
+  static readonly #loaded = new Set<string | null>();
   #awake: Promise<void> | undefined;
   #giveBack: (() => void) | undefined;
   /** React has taken it over, or failed to: nothing more to wait for. A browser does not fetch a missing file again before the next page. */
@@ -149,11 +151,14 @@ class PageIsland extends HTMLElement {
   };
 
   async #hydrate(): Promise<void> {
-    if (!navigator.onLine) await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+    const name = this.getAttribute("name");
+    if (!navigator.onLine && !PageIsland.#loaded.has(name))
+      await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
     const { wake } = await loadWaking();
     await nextPaint(); // what the touch itself brings about
     if (!this.isConnected || this.#giveBack) return;
     this.#giveBack = await wake(this, keepMarkup(this));
+    PageIsland.#loaded.add(name);
     if (!this.isConnected) this.#giveBack();
   }
 
