@@ -52,6 +52,21 @@ describe("a visitor whose network goes away", () => {
     expect(await hearts.nth(1).getAttribute("aria-pressed")).toBe("true");
   });
 
+  it("stays on the page of a home whose costs it asked for, and gets them when the network is back", async ({
+    visit,
+  }) => {
+    const { page, context } = await visit("/property/pool-villa-in-stone-and-teak");
+    const result = page.locator("[data-cost-result]");
+    const before = await result.textContent();
+    await context.setOffline(true);
+    await page.locator("form[data-costs] label", { hasText: "Woman" }).click();
+    await page.getByText("There is no network. The costs follow when it is back.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/property/pool-villa-in-stone-and-teak");
+    expect(await result.textContent()).toBe(before);
+    await context.setOffline(false);
+    await expect.poll(() => result.textContent()).not.toBe(before);
+  });
+
   it("keeps every word of an enquiry, and sends it once when the network is back", async ({ visit, site }) => {
     const { page, context } = await visit("/contact");
     const typed = {

@@ -1,4 +1,6 @@
+import { browserTexts } from "#app/texts/en/browser.ts";
 import { fetchPage, find } from "./dom.ts";
+import { toast } from "./toast.ts";
 
 const RESULT = "[data-cost-result]";
 
@@ -28,7 +30,10 @@ export function startCosts(): void {
       if (!now || !next) throw new Error("no result");
       now.replaceWith(document.adoptNode(next));
     } catch {
-      if (!signal.aborted) location.assign(address);
+      if (signal.aborted) return;
+      if (navigator.onLine) return location.assign(address);
+      toast(browserTexts.costsOffline);
+      addEventListener("online", () => void update(form), { once: true, signal });
     }
   }
 }

@@ -3,6 +3,7 @@ export const browserTexts = {
   loading: "Loading properties...",
   failed: "Error: Failed to fetch properties",
   retry: "Retry",
+  costsOffline: "There is no network. The costs follow when it is back.",
   close: "Close",
   home: "Home",
   chat: "Chat",
