@@ -1,12 +1,14 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { fetchPage, find } from "./dom.ts";
-import { toast } from "./toast.ts";
 
 const RESULT = "[data-cost-result]";
 
 /** The form of a home's costs changes them in place; the server works them out, as it does for the page that the form leads to. */
 export function startCosts(): void {
   let last: AbortController | undefined;
+  const offline = document.createElement("p");
+  offline.className = "note mb-6";
+  offline.textContent = browserTexts.costsOffline;
   document.addEventListener("change", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-costs]") : null;
     if (form) void update(form);
@@ -32,7 +34,7 @@ export function startCosts(): void {
     } catch {
       if (signal.aborted) return;
       if (navigator.onLine) return location.assign(address);
-      toast(browserTexts.costsOffline);
+      find(RESULT, form.parentElement ?? document)?.prepend(offline); // goes with the result that it stands in
       addEventListener("online", () => void update(form), { once: true, signal });
     }
   }
