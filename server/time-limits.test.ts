@@ -9,7 +9,11 @@ let server: Server;
 let port: number;
 beforeEach(async () => {
   server = createLimitedServer(LIMITS);
-  server.on("request", (request, response) => request.resume().on("end", () => response.end("served")));
+  server.on("request", (request, response) => {
+    const serve = () => response.end("served");
+    if (request.readableEnded) serve();
+    else request.resume().on("end", serve);
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port; // a TCP server's address is never a string
 });

@@ -40,13 +40,13 @@ function takeSectorsBehind(reader: Reader, draft: Draft, slug: string): void {
   }
 }
 
-/** As many as the longest spelling has: 'noida greater noida expressway'. */
-const AREA_WORDS_MOST = 4;
+/** Words of the longest spelling: 'noida greater noida expressway'. */
+const MAX_AREA_WORDS = 4;
 const AREAS = new Map(CITY_AREAS.map(({ slug }) => [slug.replaceAll("-", " "), slug]));
 
 /** 'noida extension', also where no home lies there: else its first word would be read as the city. */
 export const cityArea: Rule = (reader, draft) => {
-  for (let words = Math.min(AREA_WORDS_MOST, reader.atoms.length - reader.at); words >= 1; words--) {
+  for (let words = Math.min(MAX_AREA_WORDS, reader.atoms.length - reader.at); words >= 1; words--) {
     const slug = AREAS.get(foldedName(writtenWords(reader, words)));
     if (slug === undefined) continue;
     addOption(draft, "location", slug);
