@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { z } from "zod";
+import { indianDay } from "#app/entities/day.ts";
 import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { discardRest } from "#app/media/index.ts";
 import { importFile } from "./answers.ts";
@@ -77,7 +78,7 @@ export function exchangeCalls({ services: { exchange } }: ApiParts): readonly Ad
       async handle({ actor, url }) {
         const { kind, format } = exportQuery.read(url.searchParams);
         const text = exchange.export(actor, { kinds: kind ? [kind] : CONTENT_KINDS, format });
-        const name = `${kind ?? "everything"}-${new Date().toISOString().slice(0, 10)}.${format}`;
+        const name = `${kind ?? "everything"}-${indianDay(Date.now())}.${format}`;
         return new Response(bytesOf(text), {
           headers: {
             "content-type": format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
