@@ -165,45 +165,6 @@ describe("the public site", () => {
       expect(await page.evaluate("document.querySelector('.logos').scrollLeft")).toBe(0);
     });
   });
-
-  it("keeps a shortlist in the browser and compares what is on it", async () => {
-    await inWindow(DESKTOP, "/all-properties", async (page) => {
-      await page.locator(".pcard .heart").nth(0).click();
-      await page.locator(".pcard .heart").nth(1).click();
-      await page.getByRole("link", { name: "Shortlist, 2 homes" }).click();
-      await page.getByRole("button", { name: "Compare" }).waitFor();
-      expect(await page.locator(".pcard").count()).toBe(2);
-      await page.getByRole("button", { name: "Compare" }).click();
-      expect(await page.locator(".cmp-h li").count()).toBe(2);
-    });
-  });
-
-  it("a comparison without homes leads to that of the saved ones, and to all homes while fewer than two are saved", async () => {
-    const all = { name: "All properties" };
-    const saved = { name: "Compare your saved homes" };
-    await inWindow(DESKTOP, "/compare", async (page) => {
-      expect(await page.locator("#main .empty").getByRole("link", all).getAttribute("href")).toBe("/all-properties");
-      expect(await page.getByRole("link", saved).count()).toBe(0);
-      await page.goto(`${site.url}/all-properties`);
-      await page.locator(".pcard .heart").nth(0).click();
-      await page.locator(".pcard .heart").nth(1).click();
-      await page.getByRole("link", { name: "Shortlist, 2 homes" }).waitFor();
-      await page.goto(`${site.url}/compare`);
-      await page.getByRole("link", saved).click();
-      await page.locator(".cmp-h li").nth(1).waitFor();
-      expect(await page.locator(".cmp-h li").count()).toBe(2);
-    });
-  });
-
-  it("keeps projects on the shortlist too", async () => {
-    await inWindow(DESKTOP, "/projects", async (page) => {
-      await page.locator(".jcard .heart").first().click();
-      await page.locator(".jcard .heart[aria-pressed=true]").waitFor();
-      await page.getByRole("link", { name: "Shortlist, 1 home" }).click();
-      await page.locator(".jcard").waitFor();
-      expect(await page.locator(".jcard").count()).toBe(1);
-    });
-  });
 });
 
 describe("names and movement", () => {

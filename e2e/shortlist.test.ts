@@ -1,0 +1,48 @@
+import { describe, expect } from "vitest";
+import { demoTest as it } from "./support/fixtures.ts";
+
+const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
+
+describe("the shortlist", () => {
+  it("keeps a shortlist in the browser and compares what is on it", async ({ inWindow }) => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      await page.locator(".pcard .heart").nth(0).click();
+      await page.locator(".pcard .heart").nth(1).click();
+      await page.getByRole("link", { name: "Shortlist, 2 homes" }).click();
+      await page.getByRole("button", { name: "Compare" }).waitFor();
+      expect(await page.locator(".pcard").count()).toBe(2);
+      await page.getByRole("button", { name: "Compare" }).click();
+      expect(await page.locator(".cmp-h li").count()).toBe(2);
+    });
+  });
+
+  it("a comparison without homes leads to that of the saved ones, and to all homes while fewer than two are saved", async ({
+    site,
+    inWindow,
+  }) => {
+    const all = { name: "All properties" };
+    const saved = { name: "Compare your saved homes" };
+    await inWindow(DESKTOP, "/compare", async (page) => {
+      expect(await page.locator("#main .empty").getByRole("link", all).getAttribute("href")).toBe("/all-properties");
+      expect(await page.getByRole("link", saved).count()).toBe(0);
+      await page.goto(`${site.url}/all-properties`);
+      await page.locator(".pcard .heart").nth(0).click();
+      await page.locator(".pcard .heart").nth(1).click();
+      await page.getByRole("link", { name: "Shortlist, 2 homes" }).waitFor();
+      await page.goto(`${site.url}/compare`);
+      await page.getByRole("link", saved).click();
+      await page.locator(".cmp-h li").nth(1).waitFor();
+      expect(await page.locator(".cmp-h li").count()).toBe(2);
+    });
+  });
+
+  it("keeps projects on the shortlist too", async ({ inWindow }) => {
+    await inWindow(DESKTOP, "/projects", async (page) => {
+      await page.locator(".jcard .heart").first().click();
+      await page.locator(".jcard .heart[aria-pressed=true]").waitFor();
+      await page.getByRole("link", { name: "Shortlist, 1 home" }).click();
+      await page.locator(".jcard").waitFor();
+      expect(await page.locator(".jcard").count()).toBe(1);
+    });
+  });
+});
