@@ -45,4 +45,17 @@ describe("the shortlist", () => {
       expect(await page.locator(".jcard").count()).toBe(1);
     });
   });
+
+  it("the values of two homes stand below their homes on a phone too", async ({ site, inWindow }) => {
+    const listed = await fetch(`${site.url}/getProperties?page=1&limit=2`);
+    const homes = (await listed.json()) as readonly { readonly _id: string }[]; // docs/api.md
+    const path = `/compare?homes=${homes.map(({ _id }) => _id).join(",")}`;
+    await inWindow({ viewport: { width: 390, height: 844 } }, path, async (page) => {
+      const lefts = (selector: string) =>
+        page.locator(selector).evaluateAll((found) => found.map((one) => one.getBoundingClientRect().left));
+      const columns = await lefts(".cmp-h li");
+      expect(columns).toHaveLength(2);
+      expect(await lefts(".cmp dl > div:first-child dd")).toEqual(columns);
+    });
+  });
 });
