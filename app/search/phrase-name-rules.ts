@@ -42,12 +42,12 @@ function takeSectorsBehind(reader: Reader, draft: Draft, slug: string): void {
 
 /** Words of the longest spelling: 'noida greater noida expressway'. */
 const MAX_AREA_WORDS = 4;
-const AREAS = new Map(CITY_AREAS.map(({ slug }) => [slug.replaceAll("-", " "), slug]));
+const SLUG_BY_NAME = new Map(CITY_AREAS.map(({ slug }) => [slug.replaceAll("-", " "), slug]));
 
 /** 'noida extension', also where no home lies there: else its first word would be read as the city. */
 export const cityArea: Rule = (reader, draft) => {
   for (let words = Math.min(MAX_AREA_WORDS, reader.atoms.length - reader.at); words >= 1; words--) {
-    const slug = AREAS.get(foldedName(writtenWords(reader, words)));
+    const slug = SLUG_BY_NAME.get(foldedName(writtenWords(reader, words)));
     if (slug === undefined) continue;
     addOption(draft, "location", slug);
     reader.at += words;
