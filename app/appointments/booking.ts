@@ -5,6 +5,7 @@ import type { Settings } from "#app/entities/settings.ts";
 import { MAX_VISIT_MINUTES } from "#app/entities/visit.ts";
 import { INBOX, type InboxContext, undoableMailDue, unsentMailAbout, withMails } from "#app/intake/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
+import type { AskedVisit } from "./asked-visit.ts";
 import { tellBoth, tellPlan } from "./mails.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
 
@@ -46,22 +47,22 @@ export async function booking(
 /** One visit at each home, all of them or none, told to both sides in one mail each. @param save stores the visit to a home */
 export async function bookPlan(
   context: InboxContext,
-  wanted: readonly { readonly listing: string; readonly startsAt: number }[],
-  save: (records: Records, listing: string, slot: Slot) => Promise<Visit>,
+  asked: readonly AskedVisit[],
+  save: (records: Records, visit: AskedVisit, slot: Slot) => Promise<Visit>,
 ): Promise<readonly Visit[]> {
   const settings = await context.settings();
   const offered = new Map(offeredSlots(settings, context.now()).map((slot) => [slot.startsAt, slot]));
   return withMails(context, INBOX, async (records) => {
     await context.store.facts.set(TURN, "plan");
     const saved: Visit[] = [];
-    for (const { listing, startsAt } of wanted) {
-      const slot = offered.get(startsAt);
+    for (const visit of asked) {
+      const slot = offered.get(visit.startsAt);
       // What this plan has booked so far is among the booked.
-      if (!slot || !(await isStillFree(records, listing, slot, settings)))
+      if (!slot || !(await isStillFree(records, visit.values.listing, slot, settings)))
         throw new Conflict("Somebody else has just booked one of these times. Please choose again.", {
           times: "Please choose again",
         });
-      saved.push(await save(records, listing, slot));
+      saved.push(await save(records, visit, slot));
     }
     await tellPlan(context, records, saved, settings);
     return saved;

@@ -1,50 +1,29 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import {
-  Conflict,
-  entities,
-  NotFound,
-  RECORD_ID,
-  type Stored,
-  type ValuesOf,
-  type WireRecord,
-} from "#app/entities/index.ts";
-import type { CheckedForm } from "#app/entities/forms.ts";
-import { visitForm } from "#app/entities/sending-forms.ts";
+import { Conflict, entities, type Stored } from "#app/entities/index.ts";
 import {
   addNote,
   canUndo,
-  checkedForm,
   countBy,
   existing,
-  filled,
-  findRepeat,
   INBOX,
   type InboxContext,
   indianMoment,
   linkEnd,
   openLink,
-  originValues,
   paged,
-  refusePrograms,
-  repeatKeys,
   revokeLink,
-  storedOnce,
-  toAccepted,
-  titleOf,
 } from "#app/intake/index.ts";
 import { calendarOf } from "./calendar.ts";
-import { markVisitArranged, enquiriesAbout } from "./asked-before.ts";
 import { MAX_PLANNED, plansFor } from "./plans.ts";
+import { requestVisit } from "./request.ts";
 import { planByToken, requestPlan } from "./request-plan.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
 import { timeOf, visitRow } from "./rows.ts";
-import type { Accepted, Origin } from "#app/intake/types.ts";
 import { booking, cancel, isArranged, undoCancel } from "./booking.ts";
 import { hostOf } from "./mails.ts";
 import type { VisitCounts, VisitTime, VisitVerbs, VisitView } from "./types.ts";
 import { indianDay } from "#app/entities/day.ts";
 
-const SOURCE = "visit form";
 const VISIT_TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 type Visit = Stored<"visit">;
 
@@ -60,7 +39,7 @@ type VisitorVerbs = Pick<
 function forVisitors(context: InboxContext): VisitorVerbs {
   return {
     slots: (listing) => freeSlots(context, listing),
-    request: (listing, input, origin) => request(context, listing, input, origin),
+    request: (listing, input, origin) => requestVisit(context, listing, input, origin),
     async plans(listings) {
       const settings = await context.settings();
       const booked = (await context.held.visit.all()).filter(isArranged).map(({ values }) => values);
@@ -146,39 +125,6 @@ function countsOf(all: readonly Visit[], now: number): VisitCounts {
   const upcoming = all.filter((visit) => timeOf(visit, now) === "upcoming");
   const today = upcoming.filter(({ values }) => indianDay(values.startsAt) === indianDay(now));
   return { ...countBy(VISIT_TIMES, all, (visit) => timeOf(visit, now)), today: today.length };
-}
-
-async function request(context: InboxContext, listing: string, input: WireRecord, origin: Origin): Promise<Accepted> {
-  const form = checkedForm(visitForm, input);
-  await refusePrograms(context, origin);
-  await context.limits.take("visit", origin.address);
-  const listingTitle = RECORD_ID.test(listing) ? await titleOf(context, listing) : undefined;
-  if (!listingTitle) throw new NotFound("This home is no longer listed. Please choose another, or call us.");
-  const keys = await repeatKeys(context, origin, { ...form, listing });
-  const { record, isRepeat } = await storedOnce(
-    () => findRepeat(context, "visit", SOURCE, keys),
-    async () => {
-      const from = await originValues(context, input, origin);
-      return book(context, form, { listing, listingTitle, ...from }, keys[0]);
-    },
-  );
-  return toAccepted(context, "visit", record, isRepeat);
-}
-
-type VisitForm = CheckedForm<typeof visitForm>["values"];
-type Asked = Pick<ValuesOf<"visit">, "listing" | "listingTitle"> & Awaited<ReturnType<typeof originValues>>;
-
-/** Stores the visit; enquiries of the same person about the same home move on with it. */
-async function book(context: InboxContext, form: VisitForm, asked: Asked, key: string): Promise<Visit> {
-  const { name = "", number = "", email, message, startsAt = 0 } = form;
-  const enquiries = await enquiriesAbout(context, asked.listing, { number, email });
-  return booking(context, asked.listing, startsAt, undefined, async (records, slot) => {
-    for (const id of enquiries) await markVisitArranged(context, records, id);
-    const day = indianDay(slot.startsAt);
-    const person = { name, number, ...filled({ email, message }) };
-    const values: ValuesOf<"visit"> = { ...asked, ...slot, day, stage: "arranged", revision: 0, ...person };
-    return records.create("visit", values, { importKey: { source: SOURCE, key } });
-  });
 }
 
 function refuseOver({ values }: Visit, now: number): void {

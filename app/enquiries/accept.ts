@@ -1,41 +1,36 @@
-import { BadRequest, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
+import { BadRequest, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/day.ts";
 import { checkStay, type EnquiryFormName, enquiryForms, isTicked } from "#app/entities/forms.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import {
+  admit,
   checkedForm,
   clipped,
   filled,
-  findRepeat,
   INBOX,
   type InboxContext,
   originValues,
   privateUrl,
-  refusePrograms,
-  repeatKeys,
-  storedOnce,
+  storedFormOnce,
   toAccepted,
   titleOf,
   withMails,
 } from "#app/intake/index.ts";
 import { enqueue, enquiryReceipt, newEnquiry } from "#app/mail/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
-
-const SOURCE = "enquiry form";
+import type { ImportKey } from "#app/store/types.ts";
 
 /** See `Inbox.acceptEnquiry`. */
 export async function acceptEnquiry(context: InboxContext, input: WireRecord, origin: Origin): Promise<Accepted> {
   const values = checkedForm(enquiryForms[formOf(origin.form)], input, (read) =>
     checkStay(read, indianDay(context.now())),
   );
-  await refusePrograms(context, origin);
-  await context.limits.take("enquiry", origin.address);
-  const keys = await repeatKeys(context, origin, { ...values, listing: origin.listing, topic: origin.topic });
-  const { record, isRepeat } = await storedOnce(
-    () => findRepeat(context, "enquiry", SOURCE, keys),
-    async () => store(context, await enquiryValues(context, values, input, origin), keys[0]),
+  await admit(context, "enquiry", origin);
+  const content = { ...values, listing: origin.listing, topic: origin.topic };
+  const stored = await storedFormOnce(context, origin, { kind: "enquiry", content }, async (importKey) =>
+    store(context, await enquiryValues(context, values, input, origin), importKey),
   );
-  return toAccepted(context, "enquiry", record, isRepeat);
+  return toAccepted(context, "enquiry", stored);
 }
 
 function formOf(name: string): EnquiryFormName {
@@ -62,8 +57,7 @@ async function enquiryValues(
   origin: Origin,
 ): Promise<ValuesOf<"enquiry">> {
   const { name = "", number, mobile = "", email, message, checkIn, checkOut } = values;
-  const listing = origin.listing && RECORD_ID.test(origin.listing) ? origin.listing : undefined;
-  const listingTitle = listing && (await titleOf(context, listing));
+  const listingTitle = origin.listing && (await titleOf(context, origin.listing));
   return {
     name,
     number: number ?? mobile,
@@ -73,7 +67,7 @@ async function enquiryValues(
       checkIn,
       checkOut,
       topic: clipped(origin.topic, 80),
-      listing: listingTitle && listing,
+      listing: listingTitle && origin.listing,
       listingTitle,
     }),
     ...(isTicked(input[HIDDEN.dedicatedManager]) ? { dedicatedManager: true } : {}),
@@ -84,11 +78,15 @@ async function enquiryValues(
 }
 
 /** The enquiry and its mails, in one step. */
-async function store(context: InboxContext, values: ValuesOf<"enquiry">, key: string): Promise<Stored<"enquiry">> {
+async function store(
+  context: InboxContext,
+  values: ValuesOf<"enquiry">,
+  importKey: ImportKey,
+): Promise<Stored<"enquiry">> {
   const settings = await context.settings();
-  const wantsReceipt = values.email !== undefined && (await context.limits.allows("receipt", values.email));
+  const wantsReceipt = await context.limits.allowsMail(values.email);
   return withMails(context, INBOX, async (records) => {
-    const created = await records.create("enquiry", values, { importKey: { source: SOURCE, key } });
+    const created = await records.create("enquiry", values, { importKey });
     const about = { kind: "enquiry", id: created.id };
     const content = newEnquiry(settings, created, `${context.publicUrl}/dashboard/enquiries/${created.id}`);
     await enqueue(records, { to: settings.email, content, about, replyTo: values.email }, context.now());

@@ -2,6 +2,7 @@ import { InvalidInput } from "#app/entities/index.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import type { InboxContext } from "./context.ts";
 import { sameText } from "./secrets.ts";
+import type { LimitedAct } from "./limits.ts";
 import type { Origin } from "./types.ts";
 
 /** The least time in which a person reads, fills in and sends a form, in milliseconds. */
@@ -13,6 +14,12 @@ const MAX_TIME = 60 * 86_400_000;
 export async function startToken({ secrets, now }: InboxContext): Promise<string> {
   const time = now().toString(36);
   return `${time}.${await secrets.sign("start", time)}`;
+}
+
+/** Lets a person act whose network has not sent too much; the fields are checked before. @throws InvalidInput @throws TooManyRequests */
+export async function admit(context: InboxContext, act: LimitedAct, origin: Origin): Promise<void> {
+  await refusePrograms(context, origin);
+  await context.limits.take(act, origin.address);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { DAY_MS } from "#app/entities/day.ts";
 import { type FieldErrors, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import {
   type CheckedForm,
@@ -56,25 +55,6 @@ export async function originValues(context: InboxContext, input: WireRecord, ori
     marketing: isTicked(input[HIDDEN.marketing]),
     linkGeneration: 0,
   };
-}
-
-/**
- * Keys by which the same act is recognised when it is sent again. With a key from the browser: that key and the content. Without JavaScript
- * there is none, because the page may come from a cache: the content, on the same day or the day before. The first key is the one to store.
- */
-export async function repeatKeys(
-  context: InboxContext,
-  origin: Pick<Origin, "form" | "submissionKey">,
-  content: Readonly<Record<string, unknown>>,
-): Promise<readonly [string, ...string[]]> {
-  const sorted = Object.entries(content)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const keyOf = (occasion: string) =>
-    context.secrets.sign("repeat", `${occasion}\n${JSON.stringify([origin.form, sorted])}`);
-  if (origin.submissionKey) return [await keyOf(`key ${origin.submissionKey}`)];
-  const day = Math.floor(context.now() / DAY_MS);
-  return [await keyOf(`day ${day}`), await keyOf(`day ${day - 1}`)];
 }
 
 /** Path and search only: what a browser calls the page may name another host. */

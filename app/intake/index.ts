@@ -1,5 +1,5 @@
 export { toAccepted } from "./accepted.ts";
-export { refusePrograms, startToken } from "./bot-check.ts";
+export { admit, refusePrograms, startToken } from "./bot-check.ts";
 export { contactLinks, type ContactLinks, politeName } from "./contact-links.ts";
 export {
   createContext,
@@ -15,7 +15,7 @@ export {
   withMails,
 } from "./context.ts";
 export { countBy } from "./count-by.ts";
-export { checkedFields, checkedForm, clipped, filled, originValues, repeatKeys } from "./form-values.ts";
+export { checkedFields, checkedForm, clipped, filled, originValues } from "./form-values.ts";
 export { indianMoment, indianTime, weekday } from "./indian-time.ts";
 export { PER_HOUR } from "./limits.ts";
 export { titleOf } from "./listing-title.ts";
@@ -25,6 +25,6 @@ export { readOrigin } from "./origin.ts";
 export { endPath, isPrivatePath, privatePath, withoutToken } from "./paths.ts";
 export { isSamePerson } from "./person.ts";
 export { newReference, sameText } from "./secrets.ts";
-export { findRepeat, storedOnce } from "./stored-once.ts";
+export { storedFormOnce, storedOnce } from "./stored-once.ts";
 export { canUndo, undoableMailDue, unsentMailAbout } from "./undo.ts";
 export type * from "./types.ts";

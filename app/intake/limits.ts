@@ -21,13 +21,13 @@ export const PER_HOUR = {
   listAct: 240,
   listReport: 5,
 } as const;
-type LimitedAct = keyof typeof PER_HOUR;
+export type LimitedAct = keyof typeof PER_HOUR;
 
 export interface SendLimits {
   /** Counts one post. @throws TooManyRequests */
   take(act: LimitedAct, address: string): Promise<void>;
-  /** The same without an error. */
-  allows(act: LimitedAct, address: string): Promise<boolean>;
+  /** Counts a mail that anybody can cause. False: the address gets enough of them already, or there is none. */
+  allowsMail(email: string | undefined): Promise<boolean>;
 }
 
 export function createSendLimits(rows: Pick<AccountTables, "hit">, secrets: Secrets, now: () => number): SendLimits {
@@ -44,9 +44,10 @@ export function createSendLimits(rows: Pick<AccountTables, "hit">, secrets: Secr
     limiter.take(`${act}:${await secrets.sign("limit", network(address))}`, PER_HOUR[act]);
   return {
     take,
-    async allows(act, address) {
+    async allowsMail(email) {
+      if (email === undefined) return false;
       try {
-        await take(act, address);
+        await take("receipt", email);
         return true;
       } catch (error) {
         if (error instanceof TooManyRequests) return false;

@@ -1,13 +1,37 @@
-import { Conflict, type Stored } from "#app/entities/index.ts";
+import { DAY_MS } from "#app/entities/day.ts";
+import { Conflict, type EntityName, type Stored } from "#app/entities/index.ts";
+import type { ImportKey } from "#app/store/types.ts";
 import { INBOX, type InboxContext } from "./context.ts";
+import type { Origin } from "./types.ts";
 
-interface StoredOnce<R> {
+export interface StoredOnce<R> {
   readonly record: R;
   /** The same act as before, counted once. */
   readonly isRepeat: boolean;
 }
 
-/** The record that the same act has stored before; otherwise stores it. A double click makes one record, too. */
+interface SentForm<K extends EntityName> {
+  readonly kind: K;
+  /** Whatever makes another act of it when it changes. */
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Where several forms store records of one kind: which of them. */
+  readonly source?: string;
+}
+
+/** The record that the same form has stored before; otherwise stores it. @param store has to give the record this key */
+export async function storedFormOnce<K extends EntityName>(
+  context: InboxContext,
+  origin: Origin,
+  { kind, content, source = `${kind} form` }: SentForm<K>,
+  store: (importKey: ImportKey) => Promise<Stored<K>>,
+): Promise<StoredOnce<Stored<K>>> {
+  const keys = await repeatKeys(context, origin, content);
+  const records = context.store.as(INBOX);
+  const known = async () => [...(await records.getManyByImportKey(kind, source, keys)).values()][0];
+  return storedOnce(known, () => store({ source, key: keys[0] }));
+}
+
+/** The record that is known already; otherwise stores it. A double click makes one record, too. */
 export async function storedOnce<R>(
   known: () => Promise<R | undefined>,
   store: () => Promise<R>,
@@ -23,12 +47,21 @@ export async function storedOnce<R>(
   }
 }
 
-/** The record that was stored under one of these keys. */
-export async function findRepeat<K extends "enquiry" | "submission" | "visit" | "review" | "sharedList">(
-  { store }: InboxContext,
-  kind: K,
-  source: string,
-  keys: readonly string[],
-): Promise<Stored<K> | undefined> {
-  return [...(await store.as(INBOX).getManyByImportKey(kind, source, keys)).values()][0];
+/**
+ * Keys by which the same act is recognised when it is sent again. With a key from the browser: that key and the content. Without JavaScript
+ * there is none, because the page may come from a cache: the content, on the same day or the day before. The first key is the one to store.
+ */
+async function repeatKeys(
+  context: InboxContext,
+  origin: Pick<Origin, "form" | "submissionKey">,
+  content: Readonly<Record<string, unknown>>,
+): Promise<readonly [string, ...string[]]> {
+  const sorted = Object.entries(content)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const keyOf = (occasion: string) =>
+    context.secrets.sign("repeat", `${occasion}\n${JSON.stringify([origin.form, sorted])}`);
+  if (origin.submissionKey) return [await keyOf(`key ${origin.submissionKey}`)];
+  const day = Math.floor(context.now() / DAY_MS);
+  return [await keyOf(`day ${day}`), await keyOf(`day ${day - 1}`)];
 }

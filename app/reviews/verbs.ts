@@ -11,26 +11,23 @@ import {
 import { reviewForm } from "#app/entities/sending-forms.ts";
 import { cleanText, clipText } from "#app/entities/text.ts";
 import {
+  admit,
   checkedForm,
   countBy,
   existing,
   filled,
-  findRepeat,
   INBOX,
   type InboxContext,
   originValues,
   paged,
-  refusePrograms,
-  repeatKeys,
-  storedOnce,
+  storedFormOnce,
   withMails,
 } from "#app/intake/index.ts";
 import { enqueue, newReview } from "#app/mail/index.ts";
 import type { Origin } from "#app/intake/types.ts";
-import type { Actor, PatchOf, UpdateOptions } from "#app/store/types.ts";
+import type { Actor, ImportKey, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import type { ReviewFigures, ReviewVerbs } from "./types.ts";
 
-const SOURCE = "review form";
 const MAX_STARS = 5;
 
 type Review = Stored<"review">;
@@ -80,29 +77,30 @@ async function submit(
   const form = checkedForm(reviewForm, input);
   const { name = "", rating, text = "", email } = form;
   if (rating === undefined) throw new InvalidInput("Choose a number of stars.", { rating: "Rating is required" });
-  await refusePrograms(context, origin);
-  await context.limits.take("review", origin.address);
+  await admit(context, "review", origin);
   const home = RECORD_ID.test(property)
     ? await context.catalogue.get({ type: "visitor" }, "property", property)
     : undefined;
   if (!home) throw new NotFound("This home is no longer listed, so it cannot be reviewed.");
-  const keys = await repeatKeys(context, origin, { ...form, property });
-  const { record } = await storedOnce(
-    () => findRepeat(context, "review", SOURCE, keys),
-    async () => {
-      const from = await originValues(context, input, origin);
-      const values = { property, name, rating, text, ...filled({ email }), ...from };
-      return store(context, values, keys[0], home.values.title);
-    },
-  );
+  const content = { ...form, property };
+  const { record } = await storedFormOnce(context, origin, { kind: "review", content }, async (importKey) => {
+    const from = await originValues(context, input, origin);
+    const values = { property, name, rating, text, ...filled({ email }), ...from };
+    return store(context, values, importKey, home.values.title);
+  });
   return { id: record.id, reference: record.values.reference ?? "" };
 }
 
 /** The review and the mail to the company, in one step. */
-async function store(context: InboxContext, values: ValuesOf<"review">, key: string, home: string): Promise<Review> {
+async function store(
+  context: InboxContext,
+  values: ValuesOf<"review">,
+  importKey: ImportKey,
+  home: string,
+): Promise<Review> {
   const settings = await context.settings();
   return withMails(context, INBOX, async (records) => {
-    const created = await records.create("review", values, { state: "pending", importKey: { source: SOURCE, key } });
+    const created = await records.create("review", values, { state: "pending", importKey });
     const content = newReview(settings, created, home, `${context.publicUrl}/dashboard/reviews`);
     const about = { kind: "review", id: created.id };
     await enqueue(records, { to: settings.email, content, about, replyTo: values.email }, context.now());

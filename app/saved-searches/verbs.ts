@@ -11,6 +11,7 @@ import { alertForm } from "#app/entities/sending-forms.ts";
 import { makeQuery, readQuery, writeQuery } from "#app/query/index.ts";
 import { labelOf } from "./label.ts";
 import {
+  admit,
   checkedForm,
   INBOX,
   type InboxContext,
@@ -18,7 +19,6 @@ import {
   paged,
   originValues,
   privateUrl,
-  refusePrograms,
   storedOnce,
   withMails,
 } from "#app/intake/index.ts";
@@ -71,9 +71,8 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
 /** Stores the saved search and sends the link that confirms it. The answer never tells whether the address was known. */
 async function ask(context: InboxContext, wanted: Wanted, input: WireRecord, origin: Origin): Promise<void> {
   const { email = "" } = checkedForm(alertForm, input);
-  await refusePrograms(context, origin);
-  await context.limits.take("alert", origin.address);
-  if (!(await context.limits.allows("receipt", email))) return; // this address gets enough of our mails already
+  await admit(context, "alert", origin);
+  if (!(await context.limits.allowsMail(email))) return; // this address gets enough of our mails already
   const homes = (wanted.homes ?? []).map((home) => home["id"] ?? "").sort();
   const key = await context.secrets.sign(
     "alert",

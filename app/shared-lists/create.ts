@@ -1,20 +1,10 @@
 import { InvalidInput, RECORD_ID, type Stored, type WireRecord } from "#app/entities/index.ts";
 import { listForm, listNote, noteInput } from "#app/entities/sending-forms.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
-import {
-  checkedFields,
-  filled,
-  findRepeat,
-  INBOX,
-  type InboxContext,
-  refusePrograms,
-  repeatKeys,
-  storedOnce,
-} from "#app/intake/index.ts";
+import { admit, checkedFields, filled, INBOX, type InboxContext, storedFormOnce } from "#app/intake/index.ts";
 import type { Origin } from "#app/intake/types.ts";
 import type { ListedHome } from "./list.ts";
 
-const SOURCE = "shared list form";
 const VISITOR = { type: "visitor" } as const;
 
 /** A list of homes that anybody can see. Sent twice, it is the same list. @throws InvalidInput @throws TooManyRequests */
@@ -26,19 +16,13 @@ export async function createList(
 ): Promise<Stored<"sharedList">> {
   const { title, name = "" } = checkedFields(listForm, input);
   const homes = withNotes(await publicHomes(context, ids), input);
-  await refusePrograms(context, origin);
-  await context.limits.take("list", origin.address);
-  const keys = await repeatKeys(context, origin, { title, name, homes });
-  const { record } = await storedOnce(
-    () => findRepeat(context, "sharedList", SOURCE, keys),
-    () =>
-      context.store
-        .as(INBOX)
-        .create(
-          "sharedList",
-          { ...filled({ title }), sender: name, homes: homes.map((home) => ({ ...home })) },
-          { importKey: { source: SOURCE, key: keys[0] } },
-        ),
+  await admit(context, "list", origin);
+  const values = { ...filled({ title }), sender: name, homes: homes.map((home) => ({ ...home })) };
+  const { record } = await storedFormOnce(
+    context,
+    origin,
+    { kind: "sharedList", content: { title, name, homes }, source: "shared list form" },
+    (importKey) => context.store.as(INBOX).create("sharedList", values, { importKey }),
   );
   return record;
 }

@@ -2,6 +2,7 @@ import { Forbidden, InvalidInput, type Stored } from "#app/entities/index.ts";
 import { commentForm, listForm, listReportForm, noteInput, readerForm } from "#app/entities/sending-forms.ts";
 import { SHARED_LIST_SENDER } from "#app/entities/shared-list.ts";
 import {
+  admit,
   checkedFields,
   INBOX,
   type InboxContext,
@@ -50,8 +51,7 @@ function readerVerbs(context: InboxContext): ReaderVerbs {
     async join(visit, input, origin) {
       const { name = "" } = checkedFields(readerForm, input);
       const record = await openLink(context, visit.side, visit.token);
-      await refusePrograms(context, origin);
-      await context.limits.take("listAct", origin.address);
+      await admit(context, "listAct", origin);
       const known = await whoVisits(context, record, visit);
       const id = known ?? newId();
       await changeList(context, record.id, (list) =>
@@ -83,8 +83,7 @@ function readerVerbs(context: InboxContext): ReaderVerbs {
     async report(visit, input, origin) {
       const { report = "" } = checkedFields(listReportForm, input);
       const record = await openLink(context, visit.side, visit.token);
-      await refusePrograms(context, origin);
-      await context.limits.take("listReport", origin.address);
+      await admit(context, "listReport", origin);
       await storeReport(context, record, report);
     },
   };

@@ -5,26 +5,23 @@ import { entities, InvalidInput, type WireRecord } from "#app/entities/index.ts"
 import { submitterForm } from "#app/entities/sending-forms.ts";
 import { type SubmittedKind, submittedKind } from "#app/entities/submission.ts";
 import {
+  admit,
   checkedForm,
   filled,
-  findRepeat,
   INBOX,
   type InboxContext,
   openLink,
   originValues,
-  refusePrograms,
-  repeatKeys,
-  storedOnce,
+  storedFormOnce,
   toAccepted,
   withMails,
 } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import { newSubmission, submissionCorrected } from "#app/mail/index.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { Actor, ImportKey } from "#app/store/types.ts";
 import { tellCompany, tellSender } from "./mails.ts";
 import { decided, isOpen, type Submission } from "./record.ts";
 
-const SOURCE = "submission form";
 const VISITOR: Actor = { type: "visitor" };
 
 /** What a visitor posts: the typed listing, its pictures, and who sends them from where. */
@@ -39,16 +36,15 @@ interface Post {
  * Stores a listing that waits for a decision, with the mails about it. The same content sent again is answered like the first time.
  * @throws InvalidInput @throws TooManyRequests
  */
-export async function post(context: InboxContext, { kind, input, origin, images = {} }: Post): Promise<Accepted> {
+export async function post(context: InboxContext, sent: Post): Promise<Accepted> {
+  const { kind, input, origin } = sent;
   const person = await checkedSubmission(context, kind, input);
-  await refusePrograms(context, origin);
-  await context.limits.take("submission", origin.address);
-  const keys = await repeatKeys(context, origin, { kind, ...contentOf(kind, input) });
-  const { record, isRepeat } = await storedOnce(
-    () => findRepeat(context, "submission", SOURCE, keys),
-    () => store(context, { kind, input, origin, images }, person, keys[0]),
+  await admit(context, "submission", origin);
+  const content = { kind, ...contentOf(kind, input) };
+  const stored = await storedFormOnce(context, origin, { kind: "submission", content }, (importKey) =>
+    store(context, sent, person, importKey),
   );
-  return toAccepted(context, "submission", record, isRepeat);
+  return toAccepted(context, "submission", stored);
 }
 
 type Person = Awaited<ReturnType<typeof checkedSubmission>>;
@@ -57,16 +53,16 @@ async function store(
   context: InboxContext,
   { kind, input, origin, images = {} }: Post,
   person: Person,
-  key: string,
+  importKey: ImportKey,
 ): Promise<Submission> {
   const settings = await context.settings();
   const from = await originValues(context, input, origin);
-  const wantsReceipt = person.email !== undefined && (await context.limits.allows("receipt", person.email));
+  const wantsReceipt = await context.limits.allowsMail(person.email);
   return withMails(context, INBOX, async (records) => {
     const listing = await context.catalogue.add(VISITOR, kind, senderFields(kind, input), { images, state: "pending" });
     const { title } = listing.values;
     const values = { about: kind, listing: listing.id, title, ...person, ...from, stage: "waiting" };
-    const submission = await records.create("submission", values, { importKey: { source: SOURCE, key } });
+    const submission = await records.create("submission", values, { importKey });
     await tellCompany(context, records, submission, settings, newSubmission);
     if (wantsReceipt) await tellSender(context, records, submission, settings);
     return submission;

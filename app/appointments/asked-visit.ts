@@ -1,0 +1,60 @@
+import { indianDay } from "#app/entities/day.ts";
+import type { Stored, ValuesOf } from "#app/entities/index.ts";
+import { filled, type InboxContext, isSamePerson, type originValues } from "#app/intake/index.ts";
+import type { CreateOptions, Records } from "#app/store/types.ts";
+import type { Slot } from "./slots.ts";
+
+/** Where and when somebody wants to see a home. */
+export interface WantedVisit {
+  readonly listing: string;
+  readonly title: string;
+  /** Epoch ms. */
+  readonly startsAt: number;
+}
+
+/** A visit before its time is booked. */
+export interface AskedVisit {
+  readonly values: Omit<ValuesOf<"visit">, keyof Slot | "day">;
+  readonly startsAt: number;
+  /** Open enquiries of the same person about this home. */
+  readonly enquiries: readonly string[];
+}
+
+/** @param form who asks */
+export async function askedVisit(
+  { held }: InboxContext,
+  { listing, title, startsAt }: WantedVisit,
+  form: Partial<Pick<ValuesOf<"visit">, "name" | "number" | "email" | "message">>,
+  from: Awaited<ReturnType<typeof originValues>>,
+): Promise<AskedVisit> {
+  const { name = "", number = "", email, message } = form;
+  const person = { name, number, ...filled({ email, message }) };
+  const about = (await held.enquiry.all()).filter(
+    ({ values }) => values.listing === listing && isBeforeVisit(values) && isSamePerson(values, person),
+  );
+  return {
+    values: { listing, listingTitle: title, stage: "arranged", revision: 0, ...person, ...from },
+    startsAt,
+    enquiries: about.map(({ id }) => id),
+  };
+}
+
+/** Stores the visit, and moves the enquiries on, so that nobody calls about what is arranged already. */
+export async function storeVisit(
+  { now }: InboxContext,
+  records: Records,
+  { values, enquiries }: AskedVisit,
+  slot: Slot,
+  options: CreateOptions,
+): Promise<Stored<"visit">> {
+  for (const enquiry of await records.getMany("enquiry", enquiries))
+    if (enquiry.deletedAt === undefined && isBeforeVisit(enquiry.values)) {
+      const answeredAt = enquiry.values.answeredAt ?? now();
+      await records.update("enquiry", enquiry.id, { stage: "visit arranged", answeredAt });
+    }
+  return records.create("visit", { ...values, ...slot, day: indianDay(slot.startsAt) }, options);
+}
+
+function isBeforeVisit({ stage = "new" }: { readonly stage?: string }): boolean {
+  return stage === "new" || stage === "contacted";
+}
