@@ -187,20 +187,6 @@ describe("hearts", () => {
   });
 });
 
-describe("a draft", () => {
-  visiting("holds the last letter even where the page is left at once", async ({ visit }) => {
-    await visit({ path: "/add-properties" }, async ({ page, complaints }) => {
-      const title = page.locator("#Title");
-      const form = page.locator("page-island[name=submission-form] form");
-      await expect.poll(() => form.evaluateAll(countAwake)).toBe(1);
-      await title.fill("A house by the river");
-      await page.reload();
-      await expect.poll(() => title.inputValue()).toBe("A house by the river");
-      expect(complaints).toEqual([]);
-    });
-  });
-});
-
 describe("the costs of a home", () => {
   visiting("follow what the buyer says, without leaving the page", async ({ visit }) => {
     await visit({}, async ({ page, complaints }) => {

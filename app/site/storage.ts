@@ -1,16 +1,19 @@
+/** How long something is kept: in this browser, or until the tab is closed. */
+export type Storing = "localStorage" | "sessionStorage";
+
 /** What is kept in this browser. A browser that refuses storage simply forgets. */
-export function recall(key: string): string | null {
+export function recall(key: string, storing: Storing = "localStorage"): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[storing].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** The parts of this page hear of it by the event that other tabs get. */
-export function remember(key: string, value: string): void {
+export function remember(key: string, value: string, storing: Storing = "localStorage"): void {
   try {
-    localStorage.setItem(key, value);
+    globalThis[storing].setItem(key, value);
   } catch {
     // Private windows may refuse; the choice then lasts for this page.
   }

@@ -1,5 +1,6 @@
 import { startCosts } from "./costs.ts";
 import { startDialogs } from "./dialogs.ts";
+import { startDrafts } from "./drafts.ts";
 import { startInstalling } from "./installing.ts";
 import { startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
@@ -20,6 +21,7 @@ export function startPage(): void {
   startTheme();
   startMenus();
   startDialogs();
+  startDrafts();
   startCosts();
   startSharing();
   startPhotos();

@@ -165,6 +165,20 @@ function Person({ view }: { readonly view: SubmissionFormView }) {
   );
 }
 
+/** Shown by the script where the form begins with what another tab has kept. */
+function DraftNote() {
+  return (
+    <div className="note" role="status" data-draft-note="" hidden>
+      <p>
+        {en.submit.fromDraft}{" "}
+        <button type="button" className="link">
+          {en.submit.beginEmpty}
+        </button>
+      </p>
+    </div>
+  );
+}
+
 function islandView(view: SubmissionFormView): SubmissionIslandView {
   const { kind, values, correcting } = view;
   const marked = shownErrors(kind, view.errors);
@@ -197,7 +211,12 @@ function islandView(view: SubmissionFormView): SubmissionIslandView {
 export function SubmissionForm({ view }: { readonly view: SubmissionFormView }) {
   return (
     <Island name="submission-form" of={SubmissionIsland} on="idle" props={{ view: islandView(view) }}>
-      {!view.correcting && <Person view={view} />}
+      {!view.correcting && (
+        <>
+          <DraftNote />
+          <Person view={view} />
+        </>
+      )}
       {sectionsOf(view.kind).map((section) => (
         <details className="send-s" key={section.title} open={isOpen(section, view)}>
           <summary>

@@ -6,12 +6,11 @@ import { IslandSlot } from "../islands/slot.tsx";
 import { HiddenInputs, Problem, Tick, Trap } from "./form-parts.tsx";
 import type { SendableView, TickView } from "./form-view.ts";
 import { uploadForm } from "./upload-form.ts";
-import { useDraft } from "./use-draft.ts";
 import { useSentForm } from "./use-sent-form.ts";
 
 /** What the island of a posted property or project knows of it; its fields are the server's markup. */
 export interface SubmissionIslandView extends SendableView {
-  /** Under which name it is kept in this browser while it is filled in. */
+  /** Under which name it is kept in this browser while it is filled in (`browser/drafts.ts`). */
   readonly draft?: string | undefined;
   readonly ticks: readonly TickView[];
   readonly ticked: readonly string[];
@@ -51,16 +50,14 @@ function Beside({ beside: { href, text, isChat } }: Pick<SubmissionIslandView, "
   );
 }
 
-/** A long form with pictures: kept in this browser while it is filled in, and sent with its progress. */
+/** A long form with pictures, sent with its progress. */
 export function SubmissionIsland({ view: offered, children }: SubmissionIslandProps) {
   const [progress, setProgress] = useState<number>();
   const { state, form, submit, edit } = useSentForm<SubmissionIslandView>({
     view: offered,
     post: (sent, body) => uploadForm(sent, body, setProgress),
     read: (page) => readIsland(page, "submission-form"),
-    onTaken: () => draft.forget(),
   });
-  const draft = useDraft(offered.draft, form);
   const noteFiles = useKeptFiles(form, state.slot);
   const { view, errors, isSending } = state;
   return (
@@ -71,10 +68,9 @@ export function SubmissionIsland({ view: offered, children }: SubmissionIslandPr
       encType="multipart/form-data"
       noValidate
       aria-busy={isSending || undefined}
-      onInput={(event) => {
-        draft.keep();
-        edit(event);
-      }}
+      data-draft={offered.draft}
+      data-draft-lasts
+      onInput={edit}
       onSubmit={(event) => {
         noteFiles();
         if (!isSending) setProgress(undefined);

@@ -1,6 +1,6 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useLayoutEffect, useReducer, useRef } from "react";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
-import { readAnswer } from "./answer-element.ts";
+import { FORM_TAKEN, readAnswer } from "./answer-element.ts";
 import type { ByName, SendableView } from "./form-view.ts";
 import type { AnswerPage } from "./post-form.ts";
 import { initialState, reduceSentForm, type Reply, type SentFormState } from "./sent-form-state.ts";
@@ -16,7 +16,6 @@ interface SentFormOptions<View extends SendableView> {
   readonly read: (page: Document) => { readonly props: { readonly view: View }; readonly slot: string } | undefined;
   /** Sentences by input name, before anything is sent. */
   readonly check?: ((body: FormData) => Promise<ByName>) | undefined;
-  readonly onTaken?: () => void;
 }
 
 interface SentForm<View extends SendableView> {
@@ -91,7 +90,7 @@ export function useSentForm<View extends SendableView>(options: SentFormOptions<
     const errors = (await options.check?.(body).catch(() => undefined)) ?? {};
     if (Object.keys(errors).length > 0) return dispatch({ type: "checked", errors });
     const reply = await replyTo(sent, body, options);
-    if (reply.type === "taken" || reply.type === "left") options.onTaken?.();
+    if (reply.type === "taken" || reply.type === "left") sent.dispatchEvent(new Event(FORM_TAKEN, { bubbles: true }));
     dispatch(reply);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import type { EnquiryFormName } from "#app/entities/forms.ts";
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { LaterParts } from "../islands/later-parts.ts";
 import { readIsland } from "../islands/read-island.ts";
 import { IslandSlot } from "../islands/slot.tsx";
@@ -44,6 +45,7 @@ export function VisitorForm({ view: offered, children }: VisitorFormProps): Reac
         method="post"
         action={view.action}
         noValidate
+        data-draft={[view.action, view.hidden[HIDDEN.listing], view.hidden[HIDDEN.topic]].join(" ").trim()}
         aria-busy={isSending || undefined}
         onInput={edit}
         onSubmit={submit}

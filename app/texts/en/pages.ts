@@ -54,6 +54,8 @@ export const pagesTexts = {
     titles: { property: "Post your property", project: "Post your project" },
     lead: "Residential or commercial. Send the details once; we go through them with you before they are published.",
     person: "Who you are",
+    fromDraft: "This is what you began earlier in this browser.",
+    beginEmpty: "Begin with an empty form",
     send: "Send",
     thanks: "Thank you. We have received it.",
     yours: "Your listing",

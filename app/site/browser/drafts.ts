@@ -1,0 +1,124 @@
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
+import { FORM_TAKEN } from "../forms/answer-element.ts";
+import { recall, remember, type Storing } from "../storage.ts";
+import { find, findAll } from "./dom.ts";
+import { listen } from "./listen.ts";
+
+/** Milliseconds without another letter: reading and keeping 60 fields at each of them would delay the next. */
+const PAUSE_MS = 300;
+/** Inputs that belong to one sending of the form, and what is agreed to anew. */
+const NOT_KEPT: ReadonlySet<string> = new Set([
+  HIDDEN.startedAt,
+  HIDDEN.page,
+  HIDDEN.listing,
+  HIDDEN.topic,
+  HIDDEN.consent,
+  HIDDEN.marketing,
+  HIDDEN.submissionKey,
+]);
+
+const FORM = "form[data-draft]";
+const formOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null;
+const keyOf = (form: HTMLFormElement) => `draft:${form.dataset["draft"]}`;
+/** Each tab has its own draft; of a long form the browser also keeps the latest. */
+const storingsOf = (form: HTMLFormElement): readonly Storing[] =>
+  "draftLasts" in form.dataset ? ["sessionStorage", "localStorage"] : ["sessionStorage"];
+
+/** Files are not kept. */
+function keep(form: HTMLFormElement): void {
+  const texts = [...new FormData(form)].filter(
+    ([name, value]) => typeof value === "string" && value !== "" && !NOT_KEPT.has(name),
+  );
+  for (const storing of storingsOf(form)) remember(keyOf(form), JSON.stringify(Object.fromEntries(texts)), storing);
+}
+
+/** What another tab has kept since stays. */
+function forget(form: HTMLFormElement): void {
+  const own = recall(keyOf(form), "sessionStorage");
+  for (const storing of storingsOf(form))
+    if (recall(keyOf(form), storing) === own) remember(keyOf(form), "null", storing);
+}
+
+/** What is damaged counts as nothing, so that nothing else on the page stops. */
+function keptOf(form: HTMLFormElement, storing: Storing): object | undefined {
+  try {
+    const kept: unknown = JSON.parse(recall(keyOf(form), storing) ?? "null");
+    return typeof kept === "object" && kept !== null ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fills in `kept`, except where something was typed meanwhile. @returns takes it out again, field by field */
+function fillIn(form: HTMLFormElement, kept: object): readonly (() => void)[] {
+  return Object.entries(kept).flatMap(([name, value]) => {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === "checkbox") {
+      field.checked = true;
+      return () => (field.checked = false);
+    }
+    const isSelect = field instanceof HTMLSelectElement;
+    if (!(isSelect || field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return [];
+    const { value: before } = field;
+    const isUntouched = before === "" || (isSelect && (field.selectedOptions[0]?.defaultSelected ?? true));
+    if (!isUntouched || before === value) return [];
+    field.value = String(value);
+    return () => (field.value = before);
+  });
+}
+
+/** What another tab began may be another home: an empty form is one button away. */
+function offerEmptyForm(form: HTMLFormElement, empty: () => void): void {
+  const note = find("[data-draft-note]", form);
+  if (!note) return;
+  note.hidden = false;
+  find("button", note)?.addEventListener("click", () => {
+    empty();
+    note.hidden = true;
+    keep(form);
+    find("input:not([type=hidden])", form)?.focus();
+  });
+}
+
+function restore(form: HTMLFormElement): void {
+  const own = keptOf(form, "sessionStorage");
+  const kept = own ?? storingsOf(form).flatMap((storing) => keptOf(form, storing) ?? [])[0];
+  const undo = fillIn(form, kept ?? {});
+  if (undo.length === 0) return;
+  form.dispatchEvent(new Event("focusin", { bubbles: true })); // its island wakes and counts the letters
+  if (own) return;
+  keep(form);
+  offerEmptyForm(form, () => undo.forEach((takeOut) => takeOut()));
+}
+
+/** Forms with a name in `data-draft` that lie below `within` begin with what was filled in before. */
+export function restoreDrafts(within: ParentNode): void {
+  for (const form of findAll<HTMLFormElement>(FORM, within)) restore(form);
+}
+
+/** Keeps what is filled in: after a pause, and at once when the page is left; until the server has taken it. */
+export function startDrafts(): void {
+  let waiting: HTMLFormElement | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  const keepNow = () => {
+    clearTimeout(timer);
+    if (waiting) keep(waiting);
+    waiting = undefined;
+  };
+  document.addEventListener("input", ({ target }) => {
+    const form = formOf(target);
+    if (form !== waiting) keepNow();
+    waiting = form ?? undefined;
+    clearTimeout(timer);
+    timer = setTimeout(keepNow, PAUSE_MS);
+  });
+  listen(globalThis, ["pagehide", "visibilitychange"], keepNow);
+  listen(document, [FORM_TAKEN, "submit"], ({ target, defaultPrevented }) => {
+    const form = formOf(target);
+    if (!form || defaultPrevented) return;
+    keepNow();
+    forget(form);
+  });
+  restoreDrafts(document);
+}
