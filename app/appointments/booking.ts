@@ -3,10 +3,11 @@ import { revert } from "#app/catalogue/index.ts";
 import { Conflict, InvalidInput, type Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { MAX_VISIT_MINUTES } from "#app/entities/visit.ts";
-import { INBOX, type InboxContext, undoableMailDue, unsentMailAbout, withMails } from "#app/intake/index.ts";
+import { INBOX, type InboxContext, undoableMailDue, unsentMailAbout } from "#app/intake/index.ts";
+import { withMails } from "#app/mail/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import type { AskedVisit } from "./asked-visit.ts";
-import { tellBoth, tellPlan } from "./mails.ts";
+import { tellOfPlan, tellOfVisit } from "./mails.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
 
 /** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
@@ -32,14 +33,14 @@ export async function booking(
     throw new InvalidInput("This time is not offered (any more). Please choose another.", {
       startsAt: "Please choose another time",
     });
-  return withMails(context, INBOX, async (records) => {
+  return withMails(context, INBOX, async (records, outbox) => {
     await context.store.facts.set(TURN, String(startsAt));
     if (!(await isStillFree(records, listing, slot, settings, own)))
       throw new Conflict("Somebody else has just booked this time. Please choose another.", {
         startsAt: "Please choose another time",
       });
     const saved = await save(records, slot);
-    await tellBoth(context, records, saved, settings);
+    await tellOfVisit(context, outbox, saved);
     return saved;
   });
 }
@@ -52,7 +53,7 @@ export async function bookPlan(
 ): Promise<readonly Visit[]> {
   const settings = await context.settings();
   const offered = new Map(offeredSlots(settings, context.now()).map((slot) => [slot.startsAt, slot]));
-  return withMails(context, INBOX, async (records) => {
+  return withMails(context, INBOX, async (records, outbox) => {
     await context.store.facts.set(TURN, "plan");
     const saved: Visit[] = [];
     for (const visit of asked) {
@@ -64,17 +65,16 @@ export async function bookPlan(
         });
       saved.push(await save(records, visit, slot));
     }
-    await tellPlan(context, records, saved, settings);
+    await tellOfPlan(context, outbox, saved);
     return saved;
   });
 }
 
 /** Cancels it in the name of `actor` and tells both sides once it cannot be undone any more. */
 export async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
-  const settings = await context.settings();
-  return withMails(context, actor, async (records) => {
+  return withMails(context, actor, async (records, outbox) => {
     const changed = await records.update("visit", visit.id, { stage: "cancelled" }, { expectedVersion: visit.version });
-    await tellBoth(context, records, changed, settings, undoableMailDue(context.now()));
+    await tellOfVisit(context, outbox, changed, undoableMailDue(context.now()));
     return changed;
   });
 }

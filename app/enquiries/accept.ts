@@ -14,9 +14,8 @@ import {
   storedFormOnce,
   toAccepted,
   titleOf,
-  withMails,
 } from "#app/intake/index.ts";
-import { enqueue, enquiryReceipt, newEnquiry } from "#app/mail/index.ts";
+import { enquiryReceipt, newEnquiry, withMails } from "#app/mail/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import type { ImportKey } from "#app/store/types.ts";
 
@@ -83,16 +82,15 @@ async function store(
   values: ValuesOf<"enquiry">,
   importKey: ImportKey,
 ): Promise<Stored<"enquiry">> {
-  const settings = await context.settings();
   const wantsReceipt = await context.limits.allowsMail(values.email);
-  return withMails(context, INBOX, async (records) => {
+  return withMails(context, INBOX, async (records, { settings, put }) => {
     const created = await records.create("enquiry", values, { importKey });
     const about = { kind: "enquiry", id: created.id };
-    const content = newEnquiry(settings, created, `${context.publicUrl}/dashboard/enquiries/${created.id}`);
-    await enqueue(records, { to: settings.email, content, about, replyTo: values.email }, context.now());
+    const content = newEnquiry(created, `${context.publicUrl}/dashboard/enquiries/${created.id}`);
+    await put({ to: settings.email, content, about, replyTo: values.email });
     if (values.email && wantsReceipt) {
       const receipt = enquiryReceipt(settings, created, await privateUrl(context, "enquiry", created));
-      await enqueue(records, { to: values.email, content: receipt, about, replyTo: settings.email }, context.now());
+      await put({ to: values.email, content: receipt, about, replyTo: settings.email });
     }
     return created;
   });

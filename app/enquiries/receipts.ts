@@ -1,8 +1,8 @@
 import type { Actor } from "#app/store/types.ts";
 import { administratorsOnly } from "#app/accounts/index.ts";
 import type { Stored } from "#app/entities/index.ts";
-import { INBOX, type InboxContext, linkEnd, openLink, revokeLink, withMails } from "#app/intake/index.ts";
-import { enqueue, enquiryWithdrawn } from "#app/mail/index.ts";
+import { INBOX, type InboxContext, linkEnd, openLink, revokeLink } from "#app/intake/index.ts";
+import { enquiryWithdrawn, withMails } from "#app/mail/index.ts";
 import { eraseRecord } from "#app/privacy/index.ts";
 import type { Receipt, ReceiptState, ReceiptVerbs } from "./types.ts";
 
@@ -42,13 +42,12 @@ function receiptOf(enquiry: Enquiry, linkEndsAt: number): Receipt {
 
 /** Marks the enquiry and tells the company. */
 async function withdraw(context: InboxContext, { id, values, version: expectedVersion }: Enquiry): Promise<void> {
-  const settings = await context.settings();
   const now = context.now();
   const patch = { stage: "lost", withdrawnAt: now, answeredAt: values.answeredAt ?? now };
-  await withMails(context, INBOX, async (records) => {
+  await withMails(context, INBOX, async (records, { settings, put }) => {
     const withdrawn = await records.update("enquiry", id, patch, { expectedVersion });
-    const content = enquiryWithdrawn(settings, withdrawn);
-    await enqueue(records, { to: settings.email, content, about: { kind: "enquiry", id } }, now);
+    const content = enquiryWithdrawn(withdrawn);
+    await put({ to: settings.email, content, about: { kind: "enquiry", id } });
   });
 }
 

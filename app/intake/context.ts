@@ -4,7 +4,7 @@ import { type EntityName, NotFound, type Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { LIST_DAYS } from "#app/entities/shared-list.ts";
 import { createLiveCollection } from "#app/store/index.ts";
-import type { Actor, LiveCollection, Records, Store } from "#app/store/types.ts";
+import type { Actor, LiveCollection, Store } from "#app/store/types.ts";
 import { createSendLimits, type SendLimits } from "./limits.ts";
 import { privatePath } from "./paths.ts";
 import { createSecrets, idOfToken, LINKED_KINDS, type LinkPurpose, type Secrets } from "./secrets.ts";
@@ -56,18 +56,6 @@ export function createContext(options: ContextOptions): InboxContext {
     unsent: createLiveCollection(store, INBOX, "message", ({ values }) => values.stage !== "sent"),
     settings: () => catalogue.settings(),
   };
-}
-
-/** Runs `work` in one transaction. The mails that it puts into the outbox go out as soon as that is committed. */
-export async function withMails<T>(
-  { secrets, store, wakeOutbox }: InboxContext,
-  actor: Actor,
-  work: (records: Records) => Promise<T>,
-): Promise<T> {
-  await secrets.prepare(); // inside a transaction nothing may wait for a read outside of it
-  const result = await store.as(actor).transaction(work);
-  wakeOutbox();
-  return result;
 }
 
 export async function privateUrl(

@@ -12,7 +12,6 @@ export {
   openLink,
   privateUrl,
   revokeLink,
-  withMails,
 } from "./context.ts";
 export { countBy } from "./count-by.ts";
 export { checkedFields, checkedForm, clipped, filled, originValues } from "./form-values.ts";

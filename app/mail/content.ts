@@ -1,3 +1,6 @@
+import { formatPhone } from "#app/entities/phone.ts";
+import type { Settings } from "#app/entities/settings.ts";
+
 /** A mail before it has a form: written once, rendered as plain text and as simple HTML. */
 export interface MailContent {
   readonly subject: string;
@@ -5,7 +8,6 @@ export interface MailContent {
   /** Label and value; empty values are left out. */
   readonly details?: readonly (readonly [string, string | undefined])[];
   readonly links?: readonly { readonly label: string; readonly href: string }[];
-  readonly closing?: readonly string[];
 }
 
 export interface RenderedMail {
@@ -13,24 +15,31 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-export function renderMail(content: MailContent): RenderedMail {
+/** With the company's address at its foot. */
+export function renderMail(content: MailContent, settings: Settings): RenderedMail {
+  const { product, address, phone, email } = settings;
+  const foot = [product, ...address.split("\n"), `${formatPhone(phone)} · ${email}`];
   const details = (content.details ?? []).filter((detail): detail is readonly [string, string] => Boolean(detail[1]));
-  return { text: renderText(content, details), html: renderHtml(content, details) };
+  return { text: renderText(content, details, foot), html: renderHtml(content, details, foot) };
 }
 
 type FilledDetails = readonly (readonly [string, string])[];
 
-function renderText({ lines, links = [], closing = [] }: MailContent, details: FilledDetails): string {
+function renderText({ lines, links = [] }: MailContent, details: FilledDetails, foot: readonly string[]): string {
   const blocks = [
     ...lines,
     ...(details.length > 0 ? [details.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
     ...links.map(({ label, href }) => `${label}:\n${href}`),
-    ...(closing.length > 0 ? [`--\n${closing.join("\n")}`] : []),
+    `--\n${foot.join("\n")}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
-function renderHtml({ subject, lines, links = [], closing = [] }: MailContent, details: FilledDetails): string {
+function renderHtml(
+  { subject, lines, links = [] }: MailContent,
+  details: FilledDetails,
+  foot: readonly string[],
+): string {
   const rows = details
     .map(
       ([label, value]) =>
@@ -45,9 +54,7 @@ function renderHtml({ subject, lines, links = [], closing = [] }: MailContent, d
     ...links.map(
       ({ label, href }) => `<p><a href="${escapeHtml(href)}" style="color:#1f5f4a">${escapeHtml(label)}</a></p>`,
     ),
-    closing.length === 0
-      ? ""
-      : `<p style="margin-top:32px;color:#5b5f56;font-size:14px">${closing.map(escapeHtml).join("<br>")}</p>`,
+    `<p style="margin-top:32px;color:#5b5f56;font-size:14px">${foot.map(escapeHtml).join("<br>")}</p>`,
     `</div></body></html>`,
   ].join("\n");
 }

@@ -1,6 +1,7 @@
 export { createMailer, type Mail, type Mailer } from "./mailer.ts";
 export { OutboxWorker } from "./outbox-worker.ts";
-export { enqueue } from "./outbox.ts";
+export type { MailContent } from "./content.ts";
+export { type Envelope, type Outbox, withMails } from "./outbox.ts";
 export {
   confirmAlert,
   digest,

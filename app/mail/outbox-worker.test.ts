@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { defaultSettings } from "#app/entities/settings.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 import { enqueue } from "./outbox.ts";
 import { type Behaviour, startSmtp, type TestSmtp } from "#scripts/testing/smtp.ts";
@@ -26,6 +27,7 @@ async function write(to = "ravi@post.example"): Promise<string> {
   site.clock.now += 1;
   await enqueue(
     site.store.as(SYSTEM),
+    defaultSettings,
     { to, content: { subject, lines: ["Good day.", "ज़मीन"] }, about: { kind: "test", id: "1" } },
     site.clock.now,
   );

@@ -5,10 +5,6 @@ import type { MailContent } from "./content.ts";
 
 /** Every mail that the site writes. */
 
-function company(settings: Settings): readonly string[] {
-  return [settings.product, ...settings.address.split("\n"), `${formatPhone(settings.phone)} · ${settings.email}`];
-}
-
 type Details = NonNullable<MailContent["details"]>;
 type Links = NonNullable<MailContent["links"]>;
 
@@ -26,7 +22,7 @@ function whomToCall(settings: Settings, values: ValuesOf<"visit">, reader: "visi
   return [...personDetails(values), ["Message", values.message]];
 }
 
-export function newEnquiry(settings: Settings, { values }: Stored<"enquiry">, board: string): MailContent {
+export function newEnquiry({ values }: Stored<"enquiry">, board: string): MailContent {
   const about = values.listingTitle ?? values.topic;
   return {
     subject: `New enquiry from ${values.name}${about ? `: ${about}` : ""}`,
@@ -42,7 +38,6 @@ export function newEnquiry(settings: Settings, { values }: Stored<"enquiry">, bo
       ["Reference", values.reference],
     ],
     links: [{ label: "Open it in the back office", href: board }],
-    closing: company(settings),
   };
 }
 
@@ -59,25 +54,22 @@ export function enquiryReceipt(settings: Settings, { values }: Stored<"enquiry">
       ["Reference", values.reference],
     ],
     links: [{ label: "See what you sent, withdraw it or erase it (keep this link to yourself)", href }],
-    closing: company(settings),
   };
 }
 
-export function enquiryWithdrawn(settings: Settings, { values }: Stored<"enquiry">): MailContent {
+export function enquiryWithdrawn({ values }: Stored<"enquiry">): MailContent {
   return {
     subject: `Enquiry ${values.reference ?? ""} was withdrawn`,
     lines: [`${values.name} has withdrawn this enquiry and asks not to be called about it.`],
-    closing: company(settings),
   };
 }
 
-export function newSubmission(settings: Settings, { values }: Stored<"submission">, board: string): MailContent {
+export function newSubmission({ values }: Stored<"submission">, board: string): MailContent {
   return {
     subject: `New ${values.about} to review: ${values.title}`,
     lines: [`${values.name} has sent in a ${values.about}. Nobody sees it before you approve it.`],
     details: [["Title", values.title], ...personDetails(values), ["Reference", values.reference]],
     links: [{ label: "Review it", href: board }],
-    closing: company(settings),
   };
 }
 
@@ -91,7 +83,7 @@ const SUBMISSION_NEWS = {
   withdrawn: (title: string) => [`You have withdrawn "${title}". It will not be published.`],
 } as const satisfies Record<string, (title: string) => readonly string[]>;
 
-export function submissionNews(settings: Settings, { values }: Stored<"submission">, links: Links): MailContent {
+export function submissionNews({ values }: Stored<"submission">, links: Links): MailContent {
   const stage =
     values.stage && values.stage in SUBMISSION_NEWS ? (values.stage as keyof typeof SUBMISSION_NEWS) : "waiting"; // the line before has looked
   return {
@@ -102,29 +94,25 @@ export function submissionNews(settings: Settings, { values }: Stored<"submissio
       ...(values.reason ? [values.reason] : []),
     ],
     links,
-    closing: company(settings),
   };
 }
 
-export function submissionCorrected(settings: Settings, { values }: Stored<"submission">, board: string): MailContent {
+export function submissionCorrected({ values }: Stored<"submission">, board: string): MailContent {
   return {
     subject: `${values.title} was corrected (${values.reference ?? ""})`,
     lines: [`${values.name} has changed the ${values.about} and asks you to look again.`],
     links: [{ label: "Review it", href: board }],
-    closing: company(settings),
   };
 }
 
-export function newReview(settings: Settings, { values }: Stored<"review">, title: string, board: string): MailContent {
+export function newReview({ values }: Stored<"review">, title: string, board: string): MailContent {
   return {
     subject: `New review to approve: ${title}`,
     lines: [`${values.name} gives ${values.rating} out of 5.`, values.text],
     links: [{ label: "Approve or reject it", href: board }],
-    closing: company(settings),
   };
 }
 
-/** @param news 'arranged' for a new or another time */
 export function visitMail(
   settings: Settings,
   { values }: Stored<"visit">,
@@ -149,7 +137,6 @@ export function visitMail(
       ["Reference", values.reference],
     ],
     links,
-    closing: company(settings),
   };
 }
 
@@ -173,11 +160,10 @@ export function visitPlanMail(
       ["Reference", first.values.reference],
     ],
     links,
-    closing: company(settings),
   };
 }
 
-export function confirmAlert(settings: Settings, label: string, href: string): MailContent {
+export function confirmAlert(label: string, href: string): MailContent {
   return {
     subject: `Confirm: ${label}`,
     lines: [
@@ -186,12 +172,11 @@ export function confirmAlert(settings: Settings, label: string, href: string): M
       "Nothing is sent before you confirm. If it was not you, do nothing.",
     ],
     links: [{ label: "Yes, email me", href }],
-    closing: company(settings),
   };
 }
 
 /** @param href the list, as its readers see it */
-export function listReported(settings: Settings, report: string, href: string): MailContent {
+export function listReported(report: string, href: string): MailContent {
   return {
     subject: "A shared list was reported",
     lines: [
@@ -200,7 +185,6 @@ export function listReported(settings: Settings, report: string, href: string): 
       "Open the list while you are signed in; at its end you can end it. Ending it erases it for everybody.",
     ],
     links: [{ label: "See the list", href }],
-    closing: company(settings),
   };
 }
 
@@ -212,7 +196,6 @@ export interface HomeNews {
 }
 
 export function digest(
-  settings: Settings,
   label: string,
   homes: readonly HomeNews[],
   more: number,
@@ -228,7 +211,6 @@ export function digest(
       ...(all ? [{ label: more > 0 ? `And ${more} more` : "See all of them", href: all }] : []),
       { label: "Stop these emails", href: end },
     ],
-    closing: company(settings),
   };
 }
 

@@ -21,9 +21,8 @@ import {
   originValues,
   paged,
   storedFormOnce,
-  withMails,
 } from "#app/intake/index.ts";
-import { enqueue, newReview } from "#app/mail/index.ts";
+import { newReview, withMails } from "#app/mail/index.ts";
 import type { Origin } from "#app/intake/types.ts";
 import type { Actor, ImportKey, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import type { ReviewFigures, ReviewVerbs } from "./types.ts";
@@ -98,12 +97,11 @@ async function store(
   importKey: ImportKey,
   home: string,
 ): Promise<Review> {
-  const settings = await context.settings();
-  return withMails(context, INBOX, async (records) => {
+  return withMails(context, INBOX, async (records, { settings, put }) => {
     const created = await records.create("review", values, { state: "pending", importKey });
-    const content = newReview(settings, created, home, `${context.publicUrl}/dashboard/reviews`);
+    const content = newReview(created, home, `${context.publicUrl}/dashboard/reviews`);
     const about = { kind: "review", id: created.id };
-    await enqueue(records, { to: settings.email, content, about, replyTo: values.email }, context.now());
+    await put({ to: settings.email, content, about, replyTo: values.email });
     return created;
   });
 }

@@ -5,7 +5,7 @@ import { readQuery } from "#app/query/index.ts";
 import type { PatchOf } from "#app/store/types.ts";
 import { standOf } from "./verbs.ts";
 import { endPath, INBOX, type InboxContext, privateUrl } from "#app/intake/index.ts";
-import { digest, enqueue, type HomeNews } from "#app/mail/index.ts";
+import { digest, type HomeNews, withMails } from "#app/mail/index.ts";
 import { type NewHomes, newHomesSince } from "./new-homes.ts";
 import { formatDay, indianDay } from "#app/entities/day.ts";
 
@@ -42,7 +42,6 @@ export async function writeDigests(context: InboxContext): Promise<number> {
         : await newsOfHomes(context, alert, seq);
     if (await tell(context, alert, news, today)) written += 1;
   }
-  context.wakeOutbox();
   return written;
 }
 
@@ -109,7 +108,6 @@ async function tell(
   { homes, more, after }: News,
   today: string,
 ): Promise<boolean> {
-  const settings = await context.settings();
   const hasNews = homes.length > 0;
   const { email, label = "", about: subject, search } = alert.values;
   const end = await privateUrl(context, "alert", alert);
@@ -117,14 +115,14 @@ async function tell(
   const list = `${context.publicUrl}/all-properties${search ? `?${search}` : ""}`;
   const all = subject === "search" ? list : undefined;
   try {
-    await context.store.as(INBOX).transaction(async (records) => {
+    await withMails(context, INBOX, async (records, { put }) => {
       // The version makes sure that of two processes only one writes the digest.
       const patch = { ...after, ...(hasNews ? { lastDigestOn: today } : {}) };
       await records.update("alert", alert.id, patch, { expectedVersion: alert.version });
       if (!hasNews) return;
-      const content = digest(settings, label, homes, more, end, all);
+      const content = digest(label, homes, more, end, all);
       const about = { kind: "alert", id: alert.id };
-      await enqueue(records, { to: email, content, about, unsubscribe }, context.now());
+      await put({ to: email, content, about, unsubscribe });
     });
   } catch (error) {
     if (error instanceof Conflict || error instanceof NotFound) return false;

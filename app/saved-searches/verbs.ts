@@ -20,9 +20,8 @@ import {
   originValues,
   privateUrl,
   storedOnce,
-  withMails,
 } from "#app/intake/index.ts";
-import { confirmAlert, enqueue } from "#app/mail/index.ts";
+import { confirmAlert, withMails } from "#app/mail/index.ts";
 import type { AlertVerbs } from "./types.ts";
 import type { Origin } from "#app/intake/types.ts";
 
@@ -110,9 +109,9 @@ async function storeWish(
 
 async function tellConfirm(context: InboxContext, alert: Alert): Promise<void> {
   const { email, label = "" } = alert.values;
-  const content = confirmAlert(await context.settings(), label, await privateUrl(context, "alert", alert));
+  const content = confirmAlert(label, await privateUrl(context, "alert", alert));
   const about = { kind: "alert", id: alert.id };
-  await withMails(context, INBOX, (records) => enqueue(records, { to: email, content, about }, context.now()));
+  await withMails(context, INBOX, (_records, { put }) => put({ to: email, content, about }));
 }
 
 /** How a home stands, to be compared with later. */

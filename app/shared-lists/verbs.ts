@@ -9,9 +9,8 @@ import {
   listEnd,
   openLink,
   refusePrograms,
-  withMails,
 } from "#app/intake/index.ts";
-import { enqueue, listReported } from "#app/mail/index.ts";
+import { listReported, withMails } from "#app/mail/index.ts";
 import { eraseRecord } from "#app/privacy/index.ts";
 import { changeAndForget, changeList, cookieOf, memberOf, newId, openAsSender, pathOf, whoVisits } from "./access.ts";
 import { createList, withNotes } from "./create.ts";
@@ -155,12 +154,10 @@ async function homeAt({ catalogue, publicUrl }: InboxContext, written: string): 
 }
 
 async function storeReport(context: InboxContext, record: Stored<"sharedList">, report: string): Promise<void> {
-  const settings = await context.settings();
   const href = context.publicUrl + (await pathOf(context, "list", record));
-  await withMails(context, INBOX, async (records) => {
+  await withMails(context, INBOX, async (_records, { settings, put }) => {
     await changeList(context, record.id, (list) => list, { report, reportedAt: context.now() });
     const about = { kind: "sharedList", id: record.id };
-    const content = listReported(settings, report, href);
-    await enqueue(records, { to: settings.email, content, about }, context.now());
+    await put({ to: settings.email, content: listReported(report, href), about });
   });
 }

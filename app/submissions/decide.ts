@@ -3,7 +3,8 @@ import type { SlotImages } from "#app/catalogue/types.ts";
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { type SubmissionStage, submittedKind } from "#app/entities/submission.ts";
 import { cleanText, clipText } from "#app/entities/text.ts";
-import { existing, INBOX, type InboxContext, openLink, undoableMailDue, withMails } from "#app/intake/index.ts";
+import { existing, INBOX, type InboxContext, openLink, undoableMailDue } from "#app/intake/index.ts";
+import { withMails } from "#app/mail/index.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import { tellOfDecision, tellSender } from "./mails.ts";
 import { decided, isOpen, type Submission } from "./record.ts";
@@ -68,8 +69,7 @@ async function decide(
   stage: SubmissionStage,
   { reason = "", tellCompany, listing }: Decision,
 ): Promise<Submission> {
-  const settings = await context.settings();
-  return withMails(context, actor, async (records) => {
+  return withMails(context, actor, async (records, outbox) => {
     await listing?.();
     const patch: PatchOf<"submission"> = {
       stage,
@@ -79,8 +79,8 @@ async function decide(
     };
     const changed = await records.update("submission", id, patch, { expectedVersion: version });
     const due = stage === "approved" ? context.now() : undoableMailDue(context.now());
-    if (changed.values.email) await tellSender(context, records, changed, settings, due);
-    if (tellCompany) await tellOfDecision(context, records, changed, settings, due);
+    await tellSender(context, records, outbox, changed, due);
+    if (tellCompany) await tellOfDecision(context, outbox, changed, due);
     return changed;
   });
 }

@@ -1,49 +1,43 @@
-import type { Settings } from "#app/entities/settings.ts";
 import { submittedKind } from "#app/entities/submission.ts";
 import { privateUrl, type InboxContext } from "#app/intake/index.ts";
-import { enqueue, newSubmission, submissionCorrected, submissionNews } from "#app/mail/index.ts";
+import { newSubmission, type Outbox, submissionCorrected, submissionNews } from "#app/mail/index.ts";
 import type { Records } from "#app/store/types.ts";
 import { type Submission } from "./record.ts";
 
 /** Tells the company of a new submission, or of one that its sender corrected. */
 export async function tellCompany(
   context: InboxContext,
-  records: Records,
+  { settings, put }: Outbox,
   submission: Submission,
-  settings: Settings,
   writeMail: typeof newSubmission | typeof submissionCorrected,
 ): Promise<void> {
-  const content = writeMail(settings, submission, dashboardUrlOf(context, submission));
-  const replyTo = submission.values.email;
-  await enqueue(records, { to: settings.email, content, about: aboutOf(submission), replyTo }, context.now());
+  const content = writeMail(submission, dashboardUrlOf(context, submission));
+  await put({ to: settings.email, content, about: aboutOf(submission), replyTo: submission.values.email });
 }
 
-/** Tells the company what the sender decided. */
+/** Tells the company what the sender decided. @param due epoch ms */
 export async function tellOfDecision(
   context: InboxContext,
-  records: Records,
+  { settings, put }: Outbox,
   submission: Submission,
-  settings: Settings,
   due: number,
 ): Promise<void> {
-  const content = submissionNews(settings, submission, [
-    { label: "Open it", href: dashboardUrlOf(context, submission) },
-  ]);
-  await enqueue(records, { to: settings.email, content, about: aboutOf(submission) }, due);
+  const content = submissionNews(submission, [{ label: "Open it", href: dashboardUrlOf(context, submission) }]);
+  await put({ to: settings.email, content, about: aboutOf(submission), due });
 }
 
-/** Tells the sender the stage of the submission, with the private link. Without an email address it does nothing. */
+/** Tells the sender the stage of the submission, with the private link. Without an email address it does nothing. @param due epoch ms */
 export async function tellSender(
   context: InboxContext,
   records: Records,
+  { settings, put }: Outbox,
   submission: Submission,
-  settings: Settings,
-  due = context.now(),
+  due?: number,
 ): Promise<void> {
   const { email } = submission.values;
   if (!email) return;
-  const content = submissionNews(settings, submission, await linksOf(context, records, submission));
-  await enqueue(records, { to: email, content, about: aboutOf(submission), replyTo: settings.email }, due);
+  const content = submissionNews(submission, await linksOf(context, records, submission));
+  await put({ to: email, content, about: aboutOf(submission), replyTo: settings.email, due });
 }
 
 async function linksOf(context: InboxContext, records: Records, submission: Submission) {

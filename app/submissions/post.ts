@@ -14,10 +14,9 @@ import {
   originValues,
   storedFormOnce,
   toAccepted,
-  withMails,
 } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
-import { newSubmission, submissionCorrected } from "#app/mail/index.ts";
+import { newSubmission, submissionCorrected, withMails } from "#app/mail/index.ts";
 import type { Actor, ImportKey } from "#app/store/types.ts";
 import { tellCompany, tellSender } from "./mails.ts";
 import { decided, isOpen, type Submission } from "./record.ts";
@@ -55,16 +54,15 @@ async function store(
   person: Person,
   importKey: ImportKey,
 ): Promise<Submission> {
-  const settings = await context.settings();
   const from = await originValues(context, input, origin);
   const wantsReceipt = await context.limits.allowsMail(person.email);
-  return withMails(context, INBOX, async (records) => {
+  return withMails(context, INBOX, async (records, outbox) => {
     const listing = await context.catalogue.add(VISITOR, kind, senderFields(kind, input), { images, state: "pending" });
     const { title } = listing.values;
     const values = { about: kind, listing: listing.id, title, ...person, ...from, stage: "waiting" };
     const submission = await records.create("submission", values, { importKey });
-    await tellCompany(context, records, submission, settings, newSubmission);
-    if (wantsReceipt) await tellSender(context, records, submission, settings);
+    await tellCompany(context, outbox, submission, newSubmission);
+    if (wantsReceipt) await tellSender(context, records, outbox, submission);
     return submission;
   });
 }
@@ -80,12 +78,11 @@ export async function correct(
   if (!isOpen(submission)) throw decided(submission);
   const { listing } = submission.values;
   const kind = submittedKind(submission.values);
-  const settings = await context.settings();
-  return withMails(context, INBOX, async (records) => {
+  return withMails(context, INBOX, async (records, outbox) => {
     const { values } = await context.catalogue.change(INBOX, kind, listing, senderFields(kind, input), { images });
     const patch = { stage: "waiting", title: values.title, reason: null };
     const next = await records.update("submission", submission.id, patch);
-    await tellCompany(context, records, next, settings, submissionCorrected);
+    await tellCompany(context, outbox, next, submissionCorrected);
     return next;
   });
 }
