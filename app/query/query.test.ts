@@ -103,6 +103,9 @@ describe("what cannot be used", () => {
     );
     expect(text("price=0-abc")).toContain("“abc”");
     expect(text("size=1200-big")).toContain("“big” is not a size");
+    expect(text("price-min=-5")).toContain("“-5” is not a price");
+    expect(text("price-min=2&price-max=-5")).toContain("“-5” is not a price");
+    expect(text("size-max=-1200")).toContain("“-1200” is not a size");
   });
 
   it("a page's own filter cannot be changed by the URL", () => {

@@ -142,14 +142,13 @@ const unreadPrice = (typed: string) =>
   `“${typed}” is not a price, so it was left out. Write an amount such as 5, 2.5 or 85k.`;
 const unreadSize = (typed: string) => `“${typed}” is not a size, so it was left out. Write a number such as 1200.`;
 
+/** Each end with the minus that somebody may have typed before it. */
+const RANGE = /^(\s*-?[^-]*)-(\s*-?[^-]*)$/;
+
 /** The end of a range that cannot be read, as it was typed. */
 function unreadEnd(written: string, isRead: (end: string) => boolean): string {
-  return (
-    written
-      .split("-")
-      .map((end) => end.trim())
-      .find((end) => end !== "" && !isRead(`${end}-`)) ?? written
-  );
+  const [, ...ends] = RANGE.exec(written) ?? [];
+  return ends.map((end) => end.trim()).find((end) => end !== "" && !isRead(`${end}-`)) ?? written;
 }
 
 function readPrice(parts: AddressParts): Partial<Query> {

@@ -1,3 +1,4 @@
+import { BEHIND_WEST } from "#app/entities/language/spellings.ts";
 import { CITY_AREAS } from "#app/entities/property/city-areas.ts";
 import type { ListKey } from "#app/query/index.ts";
 import { foldedName } from "./folded-name.ts";
@@ -14,11 +15,18 @@ export function preferred(names: readonly Name[], isBuilderMeant: boolean): Name
   return names.filter(({ key }) => order.includes(key)).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))[0];
 }
 
+/** How many words from here may be one name. 'west facing' begins something else. */
+function wordsAhead(reader: Reader, most: number): number {
+  for (let words = 1; words < most; words++)
+    if (reader.peek(words)?.word === "west" && BEHIND_WEST.has(reader.peek(words + 1)?.word ?? "")) return words;
+  return Math.min(most, reader.atoms.length - reader.at);
+}
+
 /** The longest name of a place, project or builder that stands here, of at least so many words. */
 export function nameOf(minWords: number): Rule {
   return (reader, draft, book) => {
     const isBuilderMeant = reader.peek(-1)?.word === "by";
-    for (let words = Math.min(MAX_NAME_WORDS, reader.atoms.length - reader.at); words >= minWords; words--) {
+    for (let words = wordsAhead(reader, MAX_NAME_WORDS); words >= minWords; words--) {
       const name = preferred(book.named(writtenWords(reader, words)), isBuilderMeant);
       if (!name) continue;
       addOption(draft, name.key, name.slug);
@@ -46,7 +54,7 @@ const SLUG_BY_NAME = new Map(CITY_AREAS.map(({ slug }) => [slug.replaceAll("-", 
 
 /** 'noida extension', also where no home lies there: else its first word would be read as the city. */
 export const cityArea: Rule = (reader, draft) => {
-  for (let words = Math.min(MAX_AREA_WORDS, reader.atoms.length - reader.at); words >= 1; words--) {
+  for (let words = wordsAhead(reader, MAX_AREA_WORDS); words >= 1; words--) {
     const slug = SLUG_BY_NAME.get(foldedName(writtenWords(reader, words)));
     if (slug === undefined) continue;
     addOption(draft, "location", slug);

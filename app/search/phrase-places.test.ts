@@ -138,6 +138,21 @@ describe("areas that are called after a city", async () => {
     expect([reading.query.location.length, reading.titles, reading.leftOut, reading.widened]).toEqual([1, [], [], []]);
   });
 
+  it.each(["noida west", "Noida (West)", "noida west 3bhk flat", "नोएडा वेस्ट"])("%s is the area too", (phrase) => {
+    expect(find(phrase).query).toMatchObject({ location: ["greater-noida-west"], city: [] });
+  });
+
+  it.each(["noida west facing", "noida, west face flat"])("%s is a city and a side of the sky", (phrase) => {
+    expect(find(phrase).query).toMatchObject({ location: [], city: ["noida"] });
+  });
+
+  it("records may call it 'Noida West'", async () => {
+    const search = await searchOver([{ location: "Noida West", city: "Greater Noida", title: "there" }]);
+    expect(["noida extension", "noida west", "greater noida west"].map((phrase) => search(phrase).titles)).toEqual(
+      Array.from({ length: 3 }, () => ["there"]),
+    );
+  });
+
   it.each(["noida extension", "noida ext", "greater noida west", "gnw", "noida extension noida"])(
     "finds what lies there: %s",
     (phrase) => expect(withHome(phrase).titles).toEqual(["in Greater Noida West"]),

@@ -49,6 +49,19 @@ describe("a broker's message", () => {
     expect(invented(sent)).toEqual([]);
   });
 
+  it.each([
+    ["2bhk Panchsheel Wellington Crossing Republik", "Panchsheel Wellington", "Crossings Republik", "Gaziabad"],
+    ["3 bhk Gaur City 1 noida west", "Gaur City 1", "Greater Noida West", "Greater Noida"],
+    ["3 bhk ATS One Hamlet noida west facing", "ATS One Hamlet", undefined, "Noida"],
+  ])("tells the project from the locality behind it: %s", (message, projectName, location, city) => {
+    const read = readMessage(`${message} 1100 sqft 52 lac`);
+    expect([read["projectName"]?.text, read["location"]?.text, read["city"]?.text]).toEqual([
+      projectName,
+      location,
+      city,
+    ]);
+  });
+
   it("never fills the public phone: names and numbers are the seller's, and the name is marked", () => {
     for (const { message } of [...messages, ...brokersMessages])
       expect(readMessage(message), message).not.toHaveProperty("phone");

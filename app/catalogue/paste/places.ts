@@ -5,6 +5,7 @@ const LOCALITIES: readonly (readonly [pattern: RegExp, name: string, city: strin
   [/\btech\s?zone[\s-]*(\d+)\b/i, "Techzone $1", "Greater Noida"],
   [/\b(?:chi|phi|pi|mu|omicron|zeta|eta|delta|gamma|alpha|beta)[\s-]*(v|iv|i{1,3}|\d)\b/i, "", "Greater Noida"],
   [/\braj\s*nagar\s*ext(?:ension|n)?\b\.?/i, "Raj Nagar Extension", "Gaziabad"],
+  [/\bcrossings?\s+republi[ck]\b/i, "Crossings Republik", "Gaziabad"],
   [/\bindirapuram\b/i, "Indirapuram", "Gaziabad"],
   [/\bvaishali\b/i, "Vaishali", "Gaziabad"],
   [/\bvasant\s+vihar\b/i, "Vasant Vihar", "Delhi"],
@@ -19,7 +20,8 @@ const LOCALITIES: readonly (readonly [pattern: RegExp, name: string, city: strin
   [/\byamuna\s+expressway\b/i, "Yamuna Expressway", "Greater Noida"],
 ];
 
-const WEST = /\b(?:(?:greater|gr\.?)\s*noida\s*(?:west|\(\s*w(?:est)?\s*\))|noida\s+ext(?:ension|n)?\b\.?|gnw\b)/i;
+const WEST =
+  /\b(?:(?:greater|gr\.?)\s*noida\s*(?:west|\(\s*w(?:est)?\s*\))|noida\s+ext(?:ension|n)?\b\.?|noida\s+west\b(?!\s+f(?:ac|c))|gnw\b)/i;
 
 const CITIES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:greater|gr\.?)\s*noida\b/i, "Greater Noida"],

@@ -64,7 +64,8 @@ export const PLACE_ALIASES = bySpelling({
   "greater kailash": "gk, g k",
   "chittaranjan park": "cr park, c r park",
   "greater noida": "g noida",
-  "greater noida west": "noida extension, gnw, g noida extension, greater noida extension",
+  "greater noida west":
+    "noida extension, gnw, g noida extension, greater noida extension, noida west, greater noida west",
   "noida expressway": "greater noida expressway, noida greater noida expressway",
   "south extension": "south ex",
   "defence colony": "def col",
@@ -79,6 +80,9 @@ export const PLACE_ALIASES = bySpelling({
   "crossings republik": "crossing republik, crossing republic, crossings republic",
   dlf: "dlf city",
 });
+
+/** Before these 'west' belongs to no place in front of it: 'noida west facing', 'noida, west delhi'. */
+export const BEHIND_WEST: ReadonlySet<string> = new Set("facing face mukhi delhi patel punjabi vinod".split(" "));
 
 /** Ends of place names that some write as a word of their own: 'Paschim Puri' and 'Paschimpuri'. */
 export const JOINED_ENDS: ReadonlySet<string> = new Set(["puri", "pura", "puram"]);

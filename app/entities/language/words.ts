@@ -1,7 +1,7 @@
 import { latinWord } from "./devanagari.ts";
 import { isWithin } from "./distance.ts";
 import { KnownRuns } from "./known-runs.ts";
-import { JOINED, JOINED_ENDS, NUMBERED, PLACE_ALIASES, ROMAN, SAME } from "./spellings.ts";
+import { BEHIND_WEST, JOINED, JOINED_ENDS, NUMBERED, PLACE_ALIASES, ROMAN, SAME } from "./spellings.ts";
 
 const ALIASES_BY_FIRST = new Map<string, (readonly [typed: readonly string[], meant: readonly string[]])[]>();
 for (const [typed, meant] of PLACE_ALIASES) {
@@ -131,6 +131,11 @@ function joinLetters(words: readonly Word[]): readonly Word[] {
   return result;
 }
 
+function standsAt(words: readonly Word[], index: number, typed: readonly string[]): boolean {
+  if (!typed.every((token, offset) => words[index + offset]?.token === token)) return false;
+  return typed.at(-1) !== "west" || !BEHIND_WEST.has(words[index + typed.length]?.token ?? "");
+}
+
 /** Short names of places in full, Roman numbers behind a name as digits. The first word of a name carries all that was typed. */
 function spelledOut(words: readonly Word[]): readonly Word[] {
   if (words.every(isPlainWord)) return words;
@@ -143,9 +148,7 @@ function spelledOut(words: readonly Word[]): readonly Word[] {
       index++;
       continue;
     }
-    const alias = ALIASES_BY_FIRST.get(word.token)?.find(([typed]) =>
-      typed.every((token, offset) => words[index + offset]?.token === token),
-    );
+    const alias = ALIASES_BY_FIRST.get(word.token)?.find(([typed]) => standsAt(words, index, typed));
     if (alias) {
       const [typed, meant] = alias;
       const written = words
