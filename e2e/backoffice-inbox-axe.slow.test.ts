@@ -49,7 +49,7 @@ async function fill(store: Store): Promise<void> {
     { property: home.id, name: "Sana Kapoor", rating: 4, text: "The broker was on time.", consentText: "Yes" },
     { state: "pending" },
   );
-  await inbox.create("visit", {
+  const visit = await inbox.create("visit", {
     listing: home.id,
     listingTitle: "Corner flat",
     day: "2030-01-01",
@@ -68,6 +68,7 @@ async function fill(store: Store): Promise<void> {
     dueAt: 0,
     lastError: "550 No such user",
   });
+  addresses.set("moving a visit", `visits?move=${visit.id}`);
   addresses.set("an enquiry", `enquiries/${enquiry.id}`).set("a submission", `submissions/${submission.id}`);
 }
 
@@ -89,6 +90,7 @@ describe("screens of the inbox, settings, import, at 390 and 1440 pixels", () =>
     "submissions",
     "reviews",
     "visits",
+    "moving a visit",
     "outbox",
     "privacy",
     "settings",

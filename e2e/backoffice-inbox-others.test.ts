@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { downloaded, expectToast, goTo, openDesk, type Desk } from "./support/desk.ts";
 import { fillInbox } from "./support/inbox.ts";
@@ -20,6 +20,15 @@ afterAll(async () => {
 });
 
 const visitor = async (path: string) => (await fetch(site.url + path)).status;
+
+async function windowWithoutScript(signedIn: BrowserContext): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    storageState: await signedIn.storageState(),
+  });
+  return context.newPage();
+}
 
 async function openSubmission(title: string): Promise<void> {
   await goTo(desk.page, "/dashboard/submissions");
@@ -102,6 +111,48 @@ describe("reviews", () => {
 });
 
 describe("visits", () => {
+  const firstOption = (label: string) => desk.page.getByLabel(label).locator("option:not([value=''])").first();
+
+  it("are moved to another free time by the keyboard, and back by Undo", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/visits");
+    const when = page.locator("tbody .visit-when .ink");
+    const before = await when.innerText();
+    await page.getByRole("link", { name: "Move the visit of Meera Nair" }).press("Enter");
+    const wanted = await firstOption("New time for the visit of Meera Nair").innerText();
+    expect(wanted).not.toBe(before);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Visit moved.");
+    await expect.poll(() => when.innerText()).toBe(wanted);
+    await page.getByLabel("New time for the visit of Meera Nair").waitFor({ state: "detached" });
+    await page.locator("a:focus[aria-label='Move the visit of Meera Nair']").waitFor();
+    await page.locator(".toast", { hasText: "Visit moved." }).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => when.innerText()).toBe(before);
+  });
+
+  it("are moved without JavaScript, and the activity has it", async () => {
+    const { context, page } = desk;
+    const plain = await windowWithoutScript(context);
+    await plain.goto("/dashboard/visits");
+    await plain.getByRole("link", { name: "Move the visit of Meera Nair" }).click();
+    await plain.getByRole("button", { name: "Move the visit" }).click(); // nothing is chosen, so the browser asks
+    const option = plain.getByLabel("New time for the visit of Meera Nair").locator("option:not([value=''])").nth(2);
+    const wanted = await option.innerText();
+    await plain.getByLabel("New time for the visit of Meera Nair").selectOption({ label: wanted });
+    await plain.getByRole("button", { name: "Move the visit" }).click();
+    await plain.getByText("Visit moved.").waitFor();
+    expect(await plain.locator("tbody .visit-when .ink").innerText()).toBe(wanted);
+    await plain.context().close();
+    await goTo(page, "/dashboard/activity?kind=visit");
+    const [entry] = await page.locator(".change").allInnerTexts();
+    expect(entry).toMatch(/changed visit Meera Nair/);
+    expect(entry).toContain(wanted);
+    expect(entry).not.toMatch(/Revision|Day/);
+  });
+
   it("are listed with the times on offer, and cancelled after a question", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/visits");

@@ -16,15 +16,23 @@ const TURN = "inbox.visitTurn";
 const LONGEST_VISIT = MAX_VISIT_MINUTES * MINUTE_MS;
 type Visit = Stored<"visit">;
 
+interface Wanted {
+  readonly actor: Actor;
+  readonly listing: string;
+  readonly startsAt: number;
+  /** The visit that moves there, as it is until then: what it has now does not count as taken. */
+  readonly own?: Visit;
+  /** When the mail leaves, epoch ms; default at once. */
+  readonly due?: number | undefined;
+}
+
 /**
  * Runs `save` with the slot if it is free, and tells both sides. Bookings run one after the other: each first writes the same row,
  * which on both engines makes the next one wait until this one is committed.
  */
 export async function booking(
   context: InboxContext,
-  listing: string,
-  startsAt: number,
-  own: string | undefined,
+  { actor, listing, startsAt, own, due }: Wanted,
   save: (records: Records, slot: Slot) => Promise<Visit>,
 ): Promise<Visit> {
   const settings = await context.settings();
@@ -33,14 +41,14 @@ export async function booking(
     throw new InvalidInput("This time is not offered (any more). Please choose another.", {
       startsAt: "Please choose another time",
     });
-  return withMails(context, INBOX, async (records, outbox) => {
+  return withMails(context, actor, async (records, outbox) => {
     await context.store.facts.set(TURN, String(startsAt));
-    if (!(await isStillFree(records, listing, slot, settings, own)))
+    if (!(await isStillFree(records, listing, slot, settings, own?.id)))
       throw new Conflict("Somebody else has just booked this time. Please choose another.", {
         startsAt: "Please choose another time",
       });
     const saved = await save(records, slot);
-    await tellOfVisit(context, outbox, saved);
+    await tellOfVisit(context, outbox, saved, { due, before: own?.values.startsAt });
     return saved;
   });
 }
@@ -74,23 +82,24 @@ export async function bookPlan(
 export async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
   return withMails(context, actor, async (records, outbox) => {
     const changed = await records.update("visit", visit.id, { stage: "cancelled" }, { expectedVersion: visit.version });
-    await tellOfVisit(context, outbox, changed, undoableMailDue(context.now()));
+    await tellOfVisit(context, outbox, changed, { due: undoableMailDue(context.now()) });
     return changed;
   });
 }
 
-/** The visit is arranged again as it was, if nobody took the time meanwhile. @throws Conflict */
-export async function undoCancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
+/** The visit that was cancelled or moved is arranged again as it was, if nobody took the time meanwhile. @throws Conflict */
+export async function undoChange(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
   const settings = await context.settings();
   const mail = await unsentMailAbout(context, visit);
-  const { startsAt, minutes, listing } = visit.values;
+  const target = { kind: "visit", id: visit.id, version: visit.version } as const;
   const arranged = await context.store.as(actor).transaction(async (records) => {
-    await context.store.facts.set(TURN, String(startsAt));
-    if (!(await isStillFree(records, listing, { startsAt, minutes }, settings, visit.id)))
+    await context.store.facts.set(TURN, visit.id);
+    await revert(records, target, context.now());
+    const before = await records.get("visit", visit.id);
+    if (before && !(await isStillFree(records, before.values.listing, before.values, settings, visit.id)))
       throw new Conflict("Somebody else has just booked this time. Please choose another.");
-    await revert(records, { kind: "visit", id: visit.id, version: visit.version }, context.now());
     for (const { id } of mail) await records.erase("message", id);
-    return records.get("visit", visit.id);
+    return before;
   });
   return arranged ?? visit;
 }

@@ -1,5 +1,5 @@
 export { visitRow } from "./rows.ts";
 export { MAX_PLANNED, TRAVEL_MINUTES } from "./plans.ts";
-export { undoCancel } from "./booking.ts";
+export { undoChange } from "./booking.ts";
 export { visitVerbs } from "./verbs.ts";
 export type * from "./types.ts";

@@ -5,13 +5,29 @@ import { calendarOf } from "./calendar.ts";
 
 type Visit = Stored<"visit">;
 
-/** Tells both sides of a visit, each with the calendar file. @param due epoch ms */
-export async function tellOfVisit(context: InboxContext, outbox: Outbox, visit: Visit, due?: number): Promise<void> {
+interface News {
+  /** When the mail leaves, epoch ms; default at once. */
+  readonly due?: number | undefined;
+  /** When the visit was to begin until now, epoch ms; undefined where that is as it was. */
+  readonly before?: number | undefined;
+}
+
+/** Tells both sides of a visit, each with the calendar file. */
+export async function tellOfVisit(
+  context: InboxContext,
+  outbox: Outbox,
+  visit: Visit,
+  { due, before }: News,
+): Promise<void> {
   const { settings } = outbox;
+  const when = {
+    now: indianMoment(visit.values.startsAt),
+    before: before === undefined ? undefined : indianMoment(before),
+  };
   await tellBoth(context, outbox, visit, {
     label: "Choose another time, or cancel (keep this link to yourself)",
     purpose: "visit",
-    write: (...reader) => visitMail(settings, visit, indianMoment(visit.values.startsAt), ...reader),
+    write: (...reader) => visitMail(settings, visit, when, ...reader),
     shared: { calendar: calendarOf(visit, settings, hostOf(context)), due },
   });
 }

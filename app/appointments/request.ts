@@ -3,6 +3,7 @@ import { visitForm } from "#app/entities/sending-forms.ts";
 import {
   admit,
   checkedForm,
+  INBOX,
   type InboxContext,
   originValues,
   storedFormOnce,
@@ -28,7 +29,7 @@ export async function requestVisit(
   const content = { ...form, listing };
   const stored = await storedFormOnce(context, origin, { kind: "visit", content }, async (importKey) => {
     const asked = await askedVisit(context, wanted, form, await originValues(context, input, origin));
-    return booking(context, listing, wanted.startsAt, undefined, (records, slot) =>
+    return booking(context, { actor: INBOX, listing, startsAt: wanted.startsAt }, (records, slot) =>
       storeVisit(context, records, asked, slot, { importKey }),
     );
   });

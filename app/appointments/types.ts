@@ -65,6 +65,15 @@ export interface VisitVerbs {
   cancel(token: string): Promise<Stored<"visit">>;
   /** Takes a cancellation back within seconds. @throws Conflict when it is too late, or somebody else has the time by now */
   undoCancel(token: string): Promise<Stored<"visit">>;
+  /**
+   * Moves it to a time that visitors could choose too. `from`: when it begins as far as `actor` knows, epoch ms.
+   * @throws InvalidInput where the time is not on offer @throws Conflict where it is taken, or the visit is not as `actor` knows it @throws NotFound
+   */
+  moveFor(
+    actor: Actor,
+    visit: { readonly id: string; readonly from: number },
+    startsAt: number,
+  ): Promise<Stored<"visit">>;
   cancelFor(actor: Actor, id: string): Promise<Stored<"visit">>;
   /** What came of it; empty takes it away. @throws InvalidInput @throws NotFound */
   setOutcome(actor: Actor, id: string, outcome: string): Promise<Stored<"visit">>;

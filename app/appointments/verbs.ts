@@ -12,6 +12,7 @@ import {
   openLink,
   paged,
   revokeLink,
+  undoableMailDue,
 } from "#app/intake/index.ts";
 import { calendarOf } from "./calendar.ts";
 import { MAX_PLANNED, plansFor } from "./plans.ts";
@@ -19,8 +20,9 @@ import { requestVisit } from "./request.ts";
 import { planByToken, requestPlan } from "./request-plan.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
 import { timeOf, visitRow } from "./rows.ts";
-import { booking, cancel, isArranged, undoCancel } from "./booking.ts";
+import { cancel, isArranged, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
+import { move, refuseOvertaken } from "./moving.ts";
 import type { VisitCounts, VisitTime, VisitVerbs, VisitView } from "./types.ts";
 import { indianDay } from "#app/entities/day.ts";
 
@@ -54,7 +56,7 @@ function forVisitors(context: InboxContext): VisitorVerbs {
     async reschedule(token, startsAt) {
       const visit = await openLink(context, "visit", token);
       refuseOver(visit, context.now());
-      return reschedule(context, visit, startsAt);
+      return move(context, visit, { actor: INBOX, startsAt });
     },
     async cancel(token) {
       const visit = await openLink(context, "visit", token);
@@ -64,7 +66,7 @@ function forVisitors(context: InboxContext): VisitorVerbs {
     },
     async undoCancel(token) {
       const visit = await openLink(context, "visit", token);
-      return visit.values.stage === "cancelled" ? undoCancel(context, INBOX, visit) : visit;
+      return visit.values.stage === "cancelled" ? undoChange(context, INBOX, visit) : visit;
     },
   };
 }
@@ -72,6 +74,11 @@ function forVisitors(context: InboxContext): VisitorVerbs {
 function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof VisitorVerbs> {
   const { store, held, now } = context;
   return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
+    async moveFor(actor, { id, from }, startsAt) {
+      const visit = await existing(context, "visit", id);
+      refuseOvertaken(visit, from, startsAt, now());
+      return move(context, visit, { actor, startsAt, due: undoableMailDue(now()) });
+    },
     async cancelFor(actor, id) {
       const visit = await existing(context, "visit", id);
       return isArranged(visit) ? cancel(context, actor, visit) : visit;
@@ -112,13 +119,6 @@ async function viewOf(context: InboxContext, visit: Visit): Promise<VisitView> {
     linkEndsAt: await linkEnd(context, visit),
     canUndo: stage === "cancelled" && canUndo(visit, now),
   };
-}
-
-function reschedule(context: InboxContext, { id, values, version }: Visit, startsAt: number): Promise<Visit> {
-  const revision = (values.revision ?? 0) + 1;
-  return booking(context, values.listing, startsAt, id, (records, slot) =>
-    records.update("visit", id, { ...slot, day: indianDay(slot.startsAt), revision }, { expectedVersion: version }),
-  );
 }
 
 function countsOf(all: readonly Visit[], now: number): VisitCounts {

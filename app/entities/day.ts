@@ -46,3 +46,9 @@ export function formatDay(day: string): string {
   const month = MONTHS[Number(match?.[2]) - 1];
   return match && month ? `${Number(match[3])} ${month} ${match[1]}` : day;
 }
+
+/** 'Tuesday, 20 January 2026': the day in India. @param moment epoch ms */
+export function longDay(moment: number): string {
+  const weekday = WEEKDAYS[new Date(moment + INDIA_AHEAD_MS).getUTCDay()];
+  return `${weekday}, ${formatDay(indianDay(moment))}`;
+}

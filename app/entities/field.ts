@@ -60,6 +60,8 @@ export interface FieldOptions extends Placement {
   readonly adminOnly?: boolean;
   /** Only the site itself sets it: what forms, calls and imports say about it is not read. */
   readonly systemOnly?: boolean;
+  /** Follows from other fields: where changes are listed, it is left out. */
+  readonly isDerived?: boolean;
 }
 
 /** When a record is published only with a field. */

@@ -25,7 +25,7 @@ export const visit = defineEntity({
     ...inGroup("visit", {
       listing: text({ label: "Listing", maxLength: 60, required: true }),
       listingTitle: text({ label: "Title of the listing", maxLength: 200 }),
-      day: date({ label: "Day", required: true }),
+      day: date({ label: "Day", required: true, isDerived: true }),
       startsAt: integer({ label: "Begins", unit: "ms", required: true }),
       minutes: integer({ label: "Length", unit: "min", min: 5, max: MAX_VISIT_MINUTES, required: true }),
       message: paragraph({ label: "Message", maxLength: 1_000 }),
@@ -33,7 +33,7 @@ export const visit = defineEntity({
       outcome: choice({ label: "Outcome", choices: VISIT_OUTCOMES, adminOnly: true }),
       notes,
       /** Rises with each new time, so that calendars replace the older entry. */
-      revision: integer({ label: "Revision", adminOnly: true }),
+      revision: integer({ label: "Revision", adminOnly: true, isDerived: true }),
     }),
     ...personFields,
     ...originFields,

@@ -13,7 +13,7 @@ import { sharedListVerbs } from "#app/shared-lists/index.ts";
 import { guardSubmitted, submissionVerbs, undoDecision } from "#app/submissions/index.ts";
 import { sweep } from "./sweep.ts";
 import type { Inbox } from "./types.ts";
-import { undoCancel, visitVerbs } from "#app/appointments/index.ts";
+import { undoChange, visitVerbs } from "#app/appointments/index.ts";
 
 export type * from "./types.ts";
 
@@ -96,7 +96,7 @@ function connectCatalogue(context: InboxContext): void {
     await undoDecision(context, actor, { ...(await existing(context, "submission", id)), version });
   });
   context.catalogue.undoWith("visit", async (actor, { id, version }) => {
-    await undoCancel(context, actor, { ...(await existing(context, "visit", id)), version });
+    await undoChange(context, actor, { ...(await existing(context, "visit", id)), version });
   });
 }
 

@@ -113,10 +113,11 @@ export function newReview({ values }: Stored<"review">, title: string, board: st
   };
 }
 
+/** @param when in words; `before` where the visit has moved with this mail */
 export function visitMail(
   settings: Settings,
   { values }: Stored<"visit">,
-  when: string,
+  { now: when, before }: { readonly now: string; readonly before: string | undefined },
   reader: "visitor" | "company",
   links: Links,
 ): MailContent {
@@ -132,6 +133,7 @@ export function visitMail(
         : [`${news}: ${title}, ${when}.`],
     details: [
       ["When", `${when} (India)`],
+      ["Until now", before && `${before} (India)`],
       ["Home", title],
       ...whomToCall(settings, values, reader),
       ["Reference", values.reference],

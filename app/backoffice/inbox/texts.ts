@@ -58,6 +58,13 @@ export const inboxTexts = {
     noTimes: "No day has visit timings, so visitors cannot book.",
     rules: (minutes: number, noticeHours: number, daysAhead: number, atOnce: number) =>
       `${minutes} min each. Bookable ${counted(noticeHours, "hour")} to ${counted(daysAhead, "day")} ahead. Up to ${atOnce} at once.`,
+    move: (name: string) => `Move the visit of ${name}`,
+    keep: (name: string) => `Keep the time of ${name}`,
+    newTime: (name: string) => `New time for the visit of ${name}`,
+    noFreeTimes: "No free times. Change the visit timings below, or cancel another visit.",
+    moveText: (name: string) => `${name} gets an email. Please call too: the email may be read too late.`,
+    moveTextNoMail: (name: string) => `No email goes out to ${name}. Please call.`,
+    moved: "Visit moved.",
     cancelQuestion: (name: string) => `Cancel the visit of ${name}?`,
     cancelText: "The visitor gets an email if we have an address. Please call too: the email may be read too late.",
     cancelTextNoMail: "Email is not set up, so the visitor is not told. Please call.",

@@ -15,12 +15,15 @@ import { RevokeLink } from "./revoke-link.tsx";
 import type { Paging } from "../pieces/pager.tsx";
 import { Tabs } from "../pieces/tabs.tsx";
 import { VisitBadge } from "./visit-parts.tsx";
+import { type FreeDay, MoveForm, MoveLink } from "./visit-move.tsx";
 import { inboxTexts } from "./texts.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
 const texts = inboxTexts.visits;
 
 export interface VisitListView extends Paging {
+  /** The visit that is being moved, and the times to which it can move. */
+  readonly moving: { readonly id: string; readonly days: readonly FreeDay[] } | undefined;
   readonly visits: readonly (VisitRow & { readonly path: string | undefined })[];
   /** 'Monday 10:00 to 19:00' */
   readonly hours: readonly string[];
@@ -41,7 +44,7 @@ export function VisitList({ view }: { readonly view: VisitListView }) {
       none={visits.length === 0 ? texts.none : undefined}
       footer={<OfferedTimes view={view} />}
     >
-      <VisitTable visits={visits} />
+      <VisitTable view={view} />
     </ListFrame>
   );
 }
@@ -56,13 +59,13 @@ function TimeTabs() {
   return <Tabs label="Time" name="time" tabs={tabs} />;
 }
 
-function VisitTable({ visits }: Pick<VisitListView, "visits">) {
+function VisitTable({ view: { visits, moving } }: { readonly view: VisitListView }) {
   return (
     <table className="tbl itbl visit-table">
       <TableHead labels={["When", "Home", "Who", "Message", "Outcome"]} hasActions />
       <tbody>
         {visits.map((visit) => (
-          <VisitLine key={visit.id} visit={visit} />
+          <VisitLine key={visit.id} visit={visit} days={moving?.id === visit.id ? moving.days : undefined} />
         ))}
       </tbody>
     </table>
@@ -73,7 +76,12 @@ interface VisitProps {
   readonly visit: VisitListView["visits"][number];
 }
 
-function VisitLine({ visit }: VisitProps) {
+interface VisitLineProps extends VisitProps {
+  /** Where it is being moved. */
+  readonly days: readonly FreeDay[] | undefined;
+}
+
+function VisitLine({ visit, days }: VisitLineProps) {
   const { id, values, time } = visit;
   return (
     <tr>
@@ -91,11 +99,22 @@ function VisitLine({ visit }: VisitProps) {
       <td>
         <div className="ra">
           <CallLinks row={visit} />
-          <RevokeLink id={id} name={values.name} />
-          {time === "upcoming" && <Cancel id={id} name={values.name} />}
+          {time === "upcoming" && <MoveLink visit={visit} isOpen={days !== undefined} />}
+          {!days && <OtherActs visit={visit} />}
         </div>
+        {days && <MoveForm visit={visit} days={days} />}
       </td>
     </tr>
+  );
+}
+
+/** Not beside the form that moves the visit, where 'Cancel' would seem to close it. */
+function OtherActs({ visit: { id, values, time } }: VisitProps) {
+  return (
+    <>
+      {time === "upcoming" && <Cancel id={id} name={values.name} />}
+      <RevokeLink id={id} name={values.name} />
+    </>
   );
 }
 

@@ -13,7 +13,16 @@ const PAGE_SIZE = 20;
 /** Changes that are read at once while one act is looked through. */
 const READ_AT_ONCE = 500;
 
-const KINDS: readonly EntityName[] = ["property", "project", "blog", "enquiry", "submission", "review", "settings"];
+const KINDS: readonly EntityName[] = [
+  "property",
+  "project",
+  "blog",
+  "enquiry",
+  "submission",
+  "review",
+  "visit",
+  "settings",
+];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ActivityData> {
   const { actor, ...services } = fromContext(context);

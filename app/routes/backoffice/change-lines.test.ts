@@ -2,8 +2,11 @@ import { expect, it } from "vitest";
 import type { Snapshot } from "#app/store/types.ts";
 import { changeLine } from "./change-lines.ts";
 
-it("says when a visit was moved to, not how many milliseconds that is", () => {
-  const begins = (moment: string): Snapshot => ({ state: "pending", values: { startsAt: Date.parse(moment) } });
+it("says when a visit was moved to, not how many milliseconds that is, nor what follows from it", () => {
+  const begins = (moment: string): Snapshot => ({
+    state: "pending",
+    values: { startsAt: Date.parse(moment), day: moment.slice(0, 10), revision: Date.parse(moment) },
+  });
   const change = {
     seq: 1,
     kind: "visit",
@@ -13,8 +16,8 @@ it("says when a visit was moved to, not how many milliseconds that is", () => {
     who: "asha",
     when: 0,
   } as const;
-  const [before, after] = [begins("2026-11-24T04:30:00Z"), begins("2026-11-24T09:30:00Z")];
+  const [before, after] = [begins("2026-11-24T04:30:00Z"), begins("2026-11-25T09:30:00Z")];
   expect(changeLine(change, { ...change, before, after }, 0).differences).toEqual([
-    { field: "Begins", before: "24 Nov 2026, 10:00 am", after: "24 Nov 2026, 3:00 pm" },
+    { field: "Begins", before: "24 Nov 2026, 10:00 am", after: "25 Nov 2026, 3:00 pm" },
   ]);
 });

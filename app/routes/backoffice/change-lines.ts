@@ -32,7 +32,10 @@ function differencesOf(
 ): readonly FieldDifference[] {
   if (!before || !after) return [];
   const fields: readonly (readonly [string, Field])[] = Object.entries(entities[kind].fields);
-  const changed = fields.filter(([key]) => JSON.stringify(before.values[key]) !== JSON.stringify(after.values[key]));
+  const changed = fields.filter(
+    ([key, { options }]) =>
+      !options.isDerived && JSON.stringify(before.values[key]) !== JSON.stringify(after.values[key]),
+  );
   return [
     ...(before.state === after.state ? [] : [{ field: "State", before: before.state, after: after.state }]),
     ...changed.map(([key, field]) => ({

@@ -2,11 +2,14 @@ import { VisitList, type VisitListView } from "#app/backoffice/inbox/visit-list.
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
-import type { VisitTime } from "#app/appointments/types.ts";
+import type { VisitRow, VisitTime } from "#app/appointments/types.ts";
+import type { Inbox } from "#app/inbox/types.ts";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/visits.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
+import type { FreeDay } from "#app/backoffice/inbox/visit-move.tsx";
+import { longDay } from "#app/entities/day.ts";
 import { pageNumber } from "../page-number.ts";
 
 const texts = inboxTexts.visits;
@@ -22,11 +25,13 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitL
   const { items: found, total } = await inbox.visits.list(actor, { time, page, limit: PER_PAGE });
   const homes = await catalogue.getMany(actor, "property", [...new Set(found.map(({ values }) => values.listing))]);
   const paths = new Map(homes.map(({ id, values }) => [id, `/property/${values.slug}`]));
+  const moving = found.find(({ id, time: when }) => when === "upcoming" && id === url.searchParams.get("move"));
   const { visitHours = [], visitMinutes, visitDaysAhead, visitNoticeHours, visitsAtOnce } = await catalogue.settings();
   return {
     total,
     page,
     limit: PER_PAGE,
+    moving: moving && { id: moving.id, days: await freeDays(inbox, moving) },
     visits: found.map((visit) => ({ ...visit, path: paths.get(visit.values.listing) })),
     hours: visitHours.map(({ day = "", from = "", to = "" }) => `${day} ${from} to ${to}`),
     minutes: visitMinutes,
@@ -36,9 +41,15 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitL
   };
 }
 
+/** When a visit can be instead. */
+async function freeDays(inbox: Inbox, { values }: VisitRow): Promise<readonly FreeDay[]> {
+  const times = (await inbox.visits.slots(values.listing)).map(({ startsAt }) => startsAt);
+  return [...Map.groupBy(times, longDay)].map(([day, ofDay]) => ({ day, times: ofDay }));
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
-  const { id = "", intent, outcome = "", text = "" } = await textsOf(request);
+  const { id = "", intent, outcome = "", text = "", from, startsAt } = await textsOf(request);
   return answered(async () => {
     if (intent === "revoke") {
       await inbox.visits.revokeLink(actor, id);
@@ -52,8 +63,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       await inbox.visits.addNote(actor, id, text);
       return inboxTexts.noted;
     }
-    const { version } = await inbox.visits.cancelFor(actor, id);
-    return { text: texts.cancelled, undo: undoToken([{ kind: "visit", id, version }]) };
+    const isMove = intent === "move";
+    const { version } = isMove
+      ? await inbox.visits.moveFor(actor, { id, from: Number(from) }, Number(startsAt))
+      : await inbox.visits.cancelFor(actor, id);
+    return { text: isMove ? texts.moved : texts.cancelled, undo: undoToken([{ kind: "visit", id, version }]) };
   });
 }
 

@@ -1,5 +1,4 @@
-import { INDIA_AHEAD_MS, indianClock, WEEKDAYS } from "#app/entities/day.ts";
-import { formatMoment } from "#app/ui/formatted-value.ts";
+import { indianClock, longDay } from "#app/entities/day.ts";
 
 export interface SlotDay {
   readonly day: string;
@@ -9,18 +8,9 @@ export interface SlotDay {
 /** As many as one chooses from with a thumb. */
 export const DAYS_SHOWN = 7;
 
-function indian(moment: number): Date {
-  return new Date(moment + INDIA_AHEAD_MS);
-}
-
 /** '4:30 pm'; a full hour is '4 pm', so that many fit beside each other. */
 export function clock(moment: number): string {
   return indianClock(moment).replace(":00", "");
-}
-
-/** 'Tuesday, 20 January 2026': the day in India. */
-export function longDay(moment: number): string {
-  return `${WEEKDAYS[indian(moment).getUTCDay()]}, ${formatMoment(moment)}`;
 }
 
 /** Free times by day. @param moments epoch milliseconds, soonest first */

@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
-import { clock, DAYS_SHOWN, longDay } from "./slots.ts";
+import { longDay } from "#app/entities/day.ts";
+import { clock, DAYS_SHOWN } from "./slots.ts";
 
 type Part = keyof typeof en.visits.parts;
 
