@@ -92,6 +92,24 @@ describe("acts of the change log", () => {
     expect(actsOf(log({ id: "one" }, { id: "one" })).map(sizeOf)).toEqual([1, 1]);
   });
 
+  it("leave out the mail that follows from them: one enquiry is one act", () => {
+    const acts = actsOf(
+      log(
+        { who: "inbox", kind: "enquiry", what: "created" },
+        { who: "inbox", kind: "message", what: "created" },
+        { who: "inbox", kind: "message", what: "created" },
+        { who: "inbox", kind: "message", what: "updated" },
+        { who: "keeper", kind: "visit" },
+        { who: "keeper", kind: "message", what: "created" },
+        { who: "keeper", kind: "visit" },
+      ),
+    );
+    expect(acts.map(({ who, counts }) => ({ who, counts }))).toEqual([
+      { who: "keeper", counts: [{ kind: "visit", what: "updated", count: 2 }] },
+      { who: "inbox", counts: [{ kind: "enquiry", what: "created", count: 1 }] },
+    ]);
+  });
+
   it("are read once, and then only what is new, by however many ask at once", async () => {
     const changes = [...log({}, {})];
     const asked: number[] = [];

@@ -11,6 +11,11 @@ interface ActCount {
   readonly count: number;
 }
 
+/** Mail is written, sent and erased in consequence of something else; the outbox shows it. */
+export function isActivity({ kind }: Change): boolean {
+  return kind !== "message";
+}
+
 /** What somebody did at once: one change, a change of many records, a whole import, or its undo. */
 export interface Act {
   readonly who: string;
@@ -39,7 +44,7 @@ export class Acts {
   #sorted: readonly Act[] | undefined;
 
   add(changes: readonly Change[]): void {
-    for (const change of changes) this.#add(change);
+    for (const change of changes.filter(isActivity)) this.#add(change);
     if (changes.length > 0) this.#sorted = undefined;
   }
 

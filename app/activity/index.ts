@@ -2,13 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import type { ChangeFeed } from "#app/store/types.ts";
 import { type Act, Acts } from "./acts.ts";
 
-export { type Act, sizeOf } from "./acts.ts";
+export { type Act, isActivity, sizeOf } from "./acts.ts";
 
 /** Changes read from the log at once. */
 const PAGE = 2_000;
 
 export interface Activity {
-  /** Every act that the change log knows, the newest first. */
+  /** Every act that the change log knows, the newest first; mail is none. */
   acts(): Promise<readonly Act[]>;
 }
 

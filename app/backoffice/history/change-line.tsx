@@ -10,7 +10,7 @@ export interface ChangeLine {
   readonly when: string;
   readonly clock: string;
   readonly differences: readonly FieldDifference[];
-  /** Where the history of the record lies; absent for kinds without a screen of it. */
+  /** Where the record or its history lies; absent for kinds without a screen of either. */
   readonly path: string | undefined;
 }
 

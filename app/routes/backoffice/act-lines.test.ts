@@ -18,8 +18,6 @@ describe("who did it, in words", () => {
     ["inbox", "enquiry", "created", "A visitor"],
     ["inbox", "visit", "updated", "A visitor"],
     ["inbox", "property", "removed", "A visitor"],
-    ["inbox", "message", "created", "The site"],
-    ["inbox", "message", "updated", "The site"],
     ["inbox", "alert", "updated", "The site"],
     ["inbox", "enquiry", "erased", "The site"],
     ["sweep", "property", "erased", "The site"],

@@ -30,11 +30,11 @@ export function personBehind(change: LoggedChange, past: readonly PastImport[]):
   return actor.kind === "undo" ? actor.by : (past.find((entry) => entry.actor === actor.importedAs)?.by ?? "import");
 }
 
-/** The inbox writes for visitors, and by itself: it sends mail and erases what has been kept long enough. 'sweep' empties the bin. */
+/** The inbox writes for visitors, and by itself: it notes what an alert was told and erases what has been kept long enough. 'sweep' empties the bin. */
 function systemName({ who, kind, what }: LoggedChange): string | undefined {
   if (who === "sweep") return "The site";
   if (who !== INBOX.name) return undefined;
-  const isOwn = what === "erased" || kind === "message" || (kind === "alert" && what === "updated");
+  const isOwn = what === "erased" || (kind === "alert" && what === "updated");
   return isOwn ? "The site" : "A visitor";
 }
 

@@ -1,5 +1,5 @@
 import { fromContext } from "../context.ts";
-import { type Act, sizeOf } from "#app/activity/index.ts";
+import { type Act, isActivity, sizeOf } from "#app/activity/index.ts";
 import { ActivityScreen, type ActivityData, type ActivityEntry } from "#app/backoffice/history/activity-screen.tsx";
 import { entities, type EntityName } from "#app/entities/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
@@ -125,7 +125,11 @@ async function readBackwards(
   const found: Change[] = [];
   for (let next = Math.min(before, toSeq + 1); next > fromSeq && found.length <= PAGE_SIZE;) {
     const start = Math.max(fromSeq - 1, next - 1 - READ_AT_ONCE);
-    found.push(...(await feed.since(start, next - 1 - start)).filter((change) => change.who === who).toReversed());
+    found.push(
+      ...(await feed.since(start, next - 1 - start))
+        .filter((change) => change.who === who && isActivity(change))
+        .toReversed(),
+    );
     next = start + 1;
   }
   return found.slice(0, PAGE_SIZE + 1);

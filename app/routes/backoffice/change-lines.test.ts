@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { ChangeKind } from "#app/store/types.ts";
+import type { EntityName } from "#app/entities/index.ts";
 import type { Snapshot } from "#app/store/types.ts";
 import { changeLine } from "./change-lines.ts";
 
@@ -20,4 +22,16 @@ it("says when a visit was moved to, not how many milliseconds that is, nor what 
   expect(changeLine(change, { ...change, before, after }, 0).differences).toEqual([
     { field: "Begins", before: "24 Nov 2026, 10:00 am", after: "25 Nov 2026, 3:00 pm" },
   ]);
+});
+
+it.each<[EntityName, ChangeKind, string | undefined]>([
+  ["property", "updated", "/dashboard/history/property/r"],
+  ["enquiry", "created", "/dashboard/enquiries/r"],
+  ["submission", "updated", "/dashboard/submissions/r"],
+  ["visit", "created", undefined],
+  ["enquiry", "removed", undefined],
+  ["property", "erased", undefined],
+])("leads from a %s that was %s to %s", (kind, what, path) => {
+  const change = { seq: 1, kind, id: "r", what, touchesPublic: false, who: "asha", when: 0 };
+  expect(changeLine(change, undefined, 0).path).toBe(path);
 });

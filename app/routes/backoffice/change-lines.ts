@@ -15,6 +15,8 @@ const WHAT: Readonly<Record<ChangeKind, string>> = {
   restored: "restored",
   erased: "erased",
 };
+/** Lists whose records have a screen of their own. */
+const DETAIL_LISTS: Readonly<Partial<Record<EntityName, string>>> = { enquiry: "enquiries", submission: "submissions" };
 /** Characters of a long text that a difference shows. */
 const MAX_SHOWN = 300;
 
@@ -51,9 +53,17 @@ export function titleOf(kind: EntityName, snapshot: Snapshot | undefined): strin
   return typeof title === "string" ? title : "";
 }
 
+/** A home's history tells of the bin too; other screens show only what is not in it. */
+function pathOf({ kind, id, what }: Change): string | undefined {
+  if (what === "erased") return undefined;
+  if (contentKind(kind)) return `/dashboard/history/${kind}/${id}`;
+  const list = what === "removed" ? undefined : DETAIL_LISTS[kind];
+  return list && `/dashboard/${list}/${id}`;
+}
+
 /** What the log says of a change, in words. Without its documents (erased since) only who, when and what are left. */
 export function changeLine(change: Change, detail: ChangeDetail | undefined, now: number): ChangeLine {
-  const { seq, kind, id, what, who, when } = change;
+  const { seq, kind, what, who, when } = change;
   return {
     seq,
     what: WHAT[what],
@@ -63,6 +73,6 @@ export function changeLine(change: Change, detail: ChangeDetail | undefined, now
     when: ago(when, now),
     clock: formatTime(when),
     differences: what === "updated" ? differencesOf(kind, detail?.before, detail?.after) : [],
-    path: contentKind(kind) && what !== "erased" ? `/dashboard/history/${kind}/${id}` : undefined,
+    path: pathOf(change),
   };
 }
