@@ -127,12 +127,11 @@ async function addRecord<N extends ContentKind>(
 ): Promise<Stored<N>> {
   const alt = titleOf(kind, body.record);
   const { state } = checkFields(addMeta, body.record);
-  const options = state ? { state } : {};
   const placed = placeFiles(kind, body.files);
   const { wire, images } = await findNamedPictures(media, kind, body.record, alt);
-  await catalogue.check(actor, kind, wire, options);
+  await catalogue.check(actor, kind, wire, { state });
   const made = await processPlaced(media, placed, alt);
-  return catalogue.add(actor, kind, wire, { ...options, images: { ...images, ...made } });
+  return catalogue.add(actor, kind, wire, { state, images: { ...images, ...made } });
 }
 
 function updateCall<N extends ContentKind>(
@@ -162,11 +161,7 @@ function updateCall<N extends ContentKind>(
       const { state, version: expectedVersion } = checkFields(changeMeta, body);
       const alt = titleOf(kind, body) || titleOf(kind, catalogue.toWire(kind, current, "administrator"));
       const { wire, images } = await findNamedPictures(media, kind, body, alt, { ...current.values });
-      const record = await catalogue.change(actor, kind, id, wire, {
-        images,
-        ...(state ? { state } : {}),
-        ...(expectedVersion === undefined ? {} : { expectedVersion }),
-      });
+      const record = await catalogue.change(actor, kind, id, wire, { images, state, expectedVersion });
       return answerJson(await saved(catalogue, kind, record, kindMessages[kind].updated));
     },
   };

@@ -17,7 +17,7 @@ export type SlotImages = Readonly<Record<string, ImageValue | null>>;
 
 export interface AddOptions {
   /** Without one: published, or a draft where it lacks what publishing needs. 'published' is refused where something is missing. */
-  readonly state?: State;
+  readonly state?: State | undefined;
   readonly images?: SlotImages;
 }
 

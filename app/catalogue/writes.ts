@@ -66,7 +66,10 @@ async function changeRecord<N extends ContentKind>(
     });
     const stamped = { ...patch, ...verificationStamp(kind, actor, current.values, after, Date.now()) };
     try {
-      return await records.update(kind, id, stamped, { expectedVersion: current.version, ...options });
+      return await records.update(kind, id, stamped, {
+        ...options,
+        expectedVersion: options.expectedVersion ?? current.version,
+      });
     } catch (error) {
       if (!(error instanceof Conflict) || options.expectedVersion !== undefined || attempt === ATTEMPTS) throw error;
       if ((await existing(records, kind, id)).version === current.version) throw error; // another reason, such as a taken slug

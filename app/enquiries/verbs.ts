@@ -3,7 +3,7 @@ import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage } from "#app/entities/e
 import { entities, InvalidInput, type Stored } from "#app/entities/index.ts";
 import { phoneQuery } from "#app/entities/phone.ts";
 import { fold } from "#app/store/index.ts";
-import type { Actor, PatchOf } from "#app/store/types.ts";
+import type { Actor, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import { addNote, countBy, existing, type InboxContext, isSamePerson, paged } from "#app/intake/index.ts";
 import { exportTable } from "./export-rows.ts";
 import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./rows.ts";
@@ -23,7 +23,7 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
   const verbs: Omit<EnquiryVerbs, "bin"> = {
     ...readingVerbs(context),
     setStage: (actor, ids, stage) => setStage(context, actor, ids, stage),
-    change: (actor, id, input, options) => change(context, actor, id, input, options?.expectedVersion),
+    change: (actor, id, input, options) => change(context, actor, id, input, options),
     addNote: (actor, id, text) => addNote(context, actor, "enquiry", id, text),
     async remove(actor, id) {
       await context.store.as(actor).remove("enquiry", id);
@@ -113,14 +113,13 @@ async function change(
   actor: Actor,
   id: string,
   input: Readonly<Record<string, unknown>>,
-  expectedVersion: number | undefined,
+  options: UpdateOptions = {},
 ): Promise<Enquiry> {
   const current = await existing(context, "enquiry", id);
   const work = Object.fromEntries(Object.entries(input).filter(([name]) => WORKED_ON.includes(name)));
   const patch: PatchOf<"enquiry"> = entities.enquiry.parsePatch(work, current.values);
   const stage = enquiryStage({ stage: patch.stage ?? current.values.stage });
   const changed = { ...patch, ...answered(current.values, stage, context.now()) };
-  const options = expectedVersion === undefined ? {} : { expectedVersion };
   return context.store.as(actor).update("enquiry", id, changed, options);
 }
 

@@ -12,7 +12,7 @@ export interface KeyedOptions<N extends ContentKind> {
   readonly source: string;
   /** Wire values of new records only. */
   readonly defaults: Readonly<Record<string, string>>;
-  readonly state?: State;
+  readonly state?: State | undefined;
 }
 
 type Wire = Readonly<Record<string, string>>;

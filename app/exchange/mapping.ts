@@ -66,7 +66,7 @@ export function compileMapping(mapping: Mapping): Translator {
     kind,
     source: mapping.name,
     defaults: mapping.defaults,
-    ...(mapping.state ? { state: mapping.state } : {}),
+    state: mapping.state,
   });
 
   return {

@@ -157,15 +157,13 @@ function readMeta(cells: Cells): NativeRow<ContentKind>["options"] | string {
     return "The column '_id' has to hold 24 characters, each 0 to 9 or a to f";
   const state = STATES.find((known) => known === (cells["state"] || "published"));
   if (state === undefined) return `The column 'state' has to be one of: ${STATES.join(", ")}`;
-  const createdAt = timeOf(cells["createdAt"]);
-  const updatedAt = timeOf(cells["updatedAt"]);
   const { importSource: source, importKey: key } = cells;
   return {
     id,
     state,
-    ...(createdAt === undefined ? {} : { createdAt }),
-    ...(updatedAt === undefined ? {} : { updatedAt }),
-    ...(typeof source === "string" && source !== "" && typeof key === "string" ? { importKey: { source, key } } : {}),
+    createdAt: timeOf(cells["createdAt"]),
+    updatedAt: timeOf(cells["updatedAt"]),
+    importKey: typeof source === "string" && source !== "" && typeof key === "string" ? { source, key } : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { entityTable } from "#app/catalogue/index.ts";
-import { contentKind, type ContentKind } from "#app/entities/index.ts";
-import type { ChangeDetail, ChangeFeed, PatchOf, Records, Snapshot, UpdateOptions } from "#app/store/types.ts";
+import { contentKind, type ContentKind, type State } from "#app/entities/index.ts";
+import type { ChangeDetail, ChangeFeed, PatchOf, Records, Snapshot } from "#app/store/types.ts";
 import { sameValue } from "./same-value.ts";
 import type { PastImport, UndoProgress, UndoSummary } from "./service-types.ts";
 
@@ -119,9 +119,9 @@ async function restore<N extends ContentKind>(
   const was: Readonly<Record<string, unknown>> = read(before.values);
   const keys = keysToRestore(kind, { was, made: read(after.values), is: current.values });
   const state = oldState(before, after, current.state);
-  if (keys.length === 0 && !state.state) return { what: "left" };
+  if (keys.length === 0 && !state) return { what: "left" };
   const patch = Object.fromEntries(keys.map((key) => [key, was[key] ?? null])) as PatchOf<N>; // values that this very entity read from the log
-  await records.update(kind, id, patch, { expectedVersion: current.version, ...state });
+  await records.update(kind, id, patch, { expectedVersion: current.version, state });
   return { what: "restored" };
 }
 
@@ -137,6 +137,6 @@ function keysToRestore(
   );
 }
 
-function oldState(before: Snapshot, after: Snapshot, now: Snapshot["state"]): Pick<UpdateOptions, "state"> {
-  return before.state !== after.state && now === after.state ? { state: before.state } : {};
+function oldState(before: Snapshot, after: Snapshot, now: State): State | undefined {
+  return before.state !== after.state && now === after.state ? before.state : undefined;
 }

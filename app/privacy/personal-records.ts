@@ -30,7 +30,7 @@ export function itemOf(kind: SearchedKind, record: Stored<SearchedKind>): AnyRec
 export async function redact(records: Records, item: AnyRecord, finder: Finder): Promise<void> {
   const { id, state, createdAt, updatedAt, deletedAt } = item.record;
   const importKey = (await records.importKeysOf(item.kind, [id])).get(id);
-  const options = { id, state, createdAt, updatedAt, ...(importKey ? { importKey } : {}) };
+  const options = { id, state, createdAt, updatedAt, importKey };
   await records.erase(item.kind, id);
   if (item.kind === "message") return; // mails that mention somebody are erased whole
   await recreate(records, item.kind, cleanValues(item, finder), options);

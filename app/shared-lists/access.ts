@@ -81,7 +81,7 @@ export async function changeAndForget(
     await records.create(
       "sharedList",
       { ...rows, ...(title ? { title } : {}), ...(report ? { report, reportedAt } : {}) },
-      { id, state, createdAt, ...(importKey ? { importKey } : {}) },
+      { id, state, createdAt, importKey },
     );
   });
   await store.scrub();

@@ -29,15 +29,15 @@ export type PatchOf<N extends EntityName> = Patch<EntityOf<N>["fields"]>;
 
 export interface CreateOptions {
   /** Default 'published'; of what a visitor sends in (listings, reviews) it is always 'pending'. */
-  readonly state?: State;
+  readonly state?: State | undefined;
   /** What happens to a slug that is taken: 'number' (default) makes the next free one, 'refuse' throws Conflict. */
-  readonly slugClash?: "number" | "refuse";
+  readonly slugClash?: "number" | "refuse" | undefined;
   /** Keeps the id of an export; must be free. */
   readonly id?: string;
-  readonly createdAt?: number;
-  readonly updatedAt?: number;
+  readonly createdAt?: number | undefined;
+  readonly updatedAt?: number | undefined;
   /** Identifies the record for repeatable imports, unique within a source. */
-  readonly importKey?: ImportKey;
+  readonly importKey?: ImportKey | undefined;
 }
 
 /** The place of an imported record in its source. */
@@ -54,8 +54,8 @@ export interface NewRecord<N extends EntityName> {
 
 export interface UpdateOptions {
   /** Version the editor had in front of it; without it the last one to save wins. */
-  readonly expectedVersion?: number;
-  readonly state?: State;
+  readonly expectedVersion?: number | undefined;
+  readonly state?: State | undefined;
 }
 
 export interface ListOptions {

@@ -23,7 +23,7 @@ export interface DeskOptions {
   /** Where the lists are kept from one start to the next. */
   readonly keptFile?: KeptFile<LogPoint> | undefined;
   /** Longest time that a question waits for the first load; default 5 s. */
-  readonly waitMs?: number;
+  readonly waitMs?: number | undefined;
 }
 
 /** Loaded with the first question, or by `start`. An answer includes everything that was committed before the question. */
@@ -33,9 +33,9 @@ export function createDesk({ store, settings, onError, now, keptFile, waitMs }: 
     ...PARTS,
     source: { changes: store.changes, records: store.as(READER) },
     needsRebuild: (index) => index.needsRebuild,
-    ...(keptFile ? { file: keptListsIn(keptFile) } : {}),
-    ...(onError ? { onError } : {}),
-    ...(waitMs === undefined ? {} : { waitMs }),
+    file: keptFile && keptListsIn(keptFile),
+    onError,
+    waitMs,
   });
   /** The first load of many records takes minutes on a busy machine: nobody waits for all of it, and it goes on without them. */
   const current = async () => {

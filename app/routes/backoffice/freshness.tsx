@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!act || act.name === "later") return "Left for later";
     const change = act.how ? { confirmedAt: indianDay(Date.now()), confirmedHow: act.how } : {};
     const { values, version } = await catalogue.change(actor, "property", id, change, {
-      ...(act.how ? {} : { state: "archived" as const }),
+      state: act.how ? undefined : "archived",
       expectedVersion: Number(expectedVersion),
     });
     return {

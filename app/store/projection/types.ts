@@ -57,7 +57,7 @@ export interface ProjectionOptions<N extends EntityName, I extends ProjectedInde
   /** Begins an empty index: for the first load, and for each rebuild beside the one in use. `expected`: how many records are about to come, roughly. */
   readonly load: (expected: Readonly<Record<N, number>>) => IndexLoader<N, I>;
   /** Where the index is kept after a build of at least `keptFrom` records, by default 10,000; the next start reads it from there. */
-  readonly file?: IndexFile<I>;
+  readonly file?: IndexFile<I> | undefined;
   readonly keptFrom?: number;
   /** Time after an erasure until the index is built and kept once more, in milliseconds; default ten minutes. */
   readonly keepAgainMs?: number;
@@ -66,11 +66,11 @@ export interface ProjectionOptions<N extends EntityName, I extends ProjectedInde
   /** Asked after each batch of changes. */
   readonly needsRebuild?: (index: I) => boolean;
   /** Told of failures that no caller waits for. Default: a warning of the process. */
-  readonly onError?: (error: unknown) => void;
+  readonly onError?: ((error: unknown) => void) | undefined;
   /** Pause before the next try after a failure, in milliseconds; default 1,000. */
   readonly retryMs?: number;
   /** Longest time that `waitFor` and `complete` wait, in milliseconds; default 5,000. */
-  readonly waitMs?: number;
+  readonly waitMs?: number | undefined;
   /** Records that are read again at once; default 200. */
   readonly batchSize?: number;
 }

@@ -33,5 +33,5 @@ export function creationOf(actor: Actor, kind: EntityName, options: CreateOption
   const given = Object.values(reserved).some((value) => value !== undefined);
   if (given || (!waits && kind !== "enquiry") || (waits && state !== undefined && state !== "pending"))
     throw new Forbidden("Only an administrator can publish this. What you send in waits until it has been looked at.");
-  return { ...(slugClash ? { slugClash } : {}), state: waits ? "pending" : "published" };
+  return { slugClash, state: waits ? "pending" : "published" };
 }

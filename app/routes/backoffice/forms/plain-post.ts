@@ -61,10 +61,8 @@ export async function addPosted(kind: ContentKind, context: Readonly<RouterConte
   const posted = readPosted(kind, await request.formData());
   try {
     const { wire, images } = await readRecord(kind, posted, services);
-    const record = await services.catalogue.add(actor, kind, wire, {
-      images,
-      ...(posted.state && posted.state !== "published" ? { state: posted.state } : {}),
-    });
+    const state = posted.state === "published" ? undefined : posted.state;
+    const record = await services.catalogue.add(actor, kind, wire, { images, state });
     return redirect(`${listPaths[kind].add}?added=${record.id}`, 303);
   } catch (error) {
     return refuse(kind, posted, error);
@@ -89,8 +87,8 @@ export async function updatePosted(
     const all = { ...wire, ...Object.fromEntries(emptied.map(({ field }) => [field.options.apiNames[0], ""])) };
     await services.catalogue.change(actor, kind, url.searchParams.get("id") ?? "", all, {
       images,
-      ...(posted.state ? { state: posted.state } : {}),
-      ...(posted.version === undefined ? {} : { expectedVersion: posted.version }),
+      state: posted.state,
+      expectedVersion: posted.version,
     });
     return redirect(listPaths[kind].list, 303);
   } catch (error) {
