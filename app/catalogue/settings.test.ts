@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { InvalidInput } from "#app/entities/index.ts";
 import { type Actor, openStore } from "#app/store/index.ts";
-import { createCatalogue } from "./index.ts";
+import { createCatalogue, SETTINGS_ID } from "./index.ts";
 import { catalogueOfFile } from "#scripts/testing/catalogue.ts";
 
 const asha: Actor = { type: "administrator", id: "1", name: "Asha" };
@@ -61,6 +61,23 @@ describe("settings", () => {
       `'${row.day} ${row.from} to ${row.to}' offers no time.`,
     );
     expect((await site.settings()).visitHours).toEqual([fine]);
+    await fresh.close();
+  });
+
+  it("with a stored row that offers no time take other changes, and refuse the row where the timings change", async () => {
+    const fresh = await openStore({ url: ":memory:" });
+    const site = createCatalogue({ store: fresh });
+    const [stored, fine] = [
+      { day: "Mon", from: "10:00", to: "19:00" },
+      { day: "Sunday", from: "9:30", to: "11:00" },
+    ];
+    await site.changeSettings(asha, { hours: "Always" });
+    await fresh.as(asha).update("settings", SETTINGS_ID, { visitHours: [stored] });
+    expect(await site.changeSettings(asha, { hours: "10 to 7" })).toMatchObject({ hours: "10 to 7" });
+    await expect(site.changeSettings(asha, { visitHours: [fine, stored] })).rejects.toThrow(
+      "Row 2: 'Mon 10:00 to 19:00' offers no time.",
+    );
+    expect(await site.changeSettings(asha, { visitHours: [fine] })).toMatchObject({ visitHours: [fine] });
     await fresh.close();
   });
 

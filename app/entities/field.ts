@@ -112,6 +112,8 @@ export interface FieldLimits {
   readonly aliases?: Readonly<Record<string, string>>;
   readonly suggestions?: readonly string[];
   readonly pattern?: string;
+  /** Of rows: why one is not taken, if it is not. */
+  readonly rowProblem?: (row: Readonly<Record<string, string>>) => string | undefined;
   /** Type of the value on the wire. */
   readonly wireType: "string" | "number" | "boolean" | "array";
   readonly wireFormat?: string;

@@ -4,7 +4,7 @@ import { company } from "./settings/company.ts";
 import { keeping } from "./settings/keeping.ts";
 import { listings } from "./settings/listings.ts";
 import { pages } from "./settings/pages.ts";
-import { checkVisitHours, visits } from "./settings/visits.ts";
+import { visits } from "./settings/visits.ts";
 
 export { visitWindow } from "./settings/visits.ts";
 export { defaultSettings } from "./settings/defaults.ts";
@@ -15,7 +15,6 @@ export const settings = defineEntity({
   singular: "setting",
   plural: "settings",
   titleField: "product",
-  check: checkVisitHours,
   groups: {
     company: "Company",
     social: "Social links",

@@ -49,7 +49,12 @@ export function useSettingsForm(loaded: SettingsVersion) {
     }
     setTheirs(undefined);
   };
-  return { ...state, isBusy, submit, set, settle, undo: () => setTexts(base.texts) };
+  const undo = () => {
+    setTexts(base.texts);
+    setErrors({});
+    setMessage(undefined);
+  };
+  return { ...state, isBusy, submit, set, settle, undo };
 }
 
 type SettingsState = ReturnType<typeof useSettingsState>;
@@ -77,8 +82,16 @@ function checkedEdits({ texts, changed, setErrors, setMessage }: SettingsState):
       : undefined,
   );
   if (faulty[0] === undefined) return JSON.stringify(callBody("settings", texts, (key) => changed.includes(key)));
-  document.getElementById(`s-${faulty[0]}`)?.focus();
+  focusOn(faulty[0]);
   return undefined;
+}
+
+/** The input of a setting; of one with rows the first cell at fault, once it is marked. */
+function focusOn(key: string): void {
+  requestAnimationFrame(() => {
+    const input = document.getElementById(`s-${key}`);
+    (input?.querySelector<HTMLElement>("[aria-invalid=true]") ?? input)?.focus();
+  });
 }
 
 function takeAnswer(

@@ -28,6 +28,16 @@ describe("settings as a form", () => {
     });
   });
 
+  it("names the row of visit timings that offers no time, and previews the other rows", () => {
+    const fine = { day: "Sunday", from: "9:30", to: "11:00" };
+    const wrong = {
+      ...texts,
+      visitHours: JSON.stringify([fine, { day: "", from: "", to: "" }, { ...fine, day: "Mon" }]),
+    };
+    expect(problems(wrong)["visitHours"]).toMatch(/^Row 3: 'Mon 9:30 to 11:00' offers no time\..* or remove the row/);
+    expect(readTexts(wrong).visitHours).toEqual([fine]);
+  });
+
   it("says what is wrong, and previews the rest", () => {
     const wrong = { ...texts, pageSize: "500", product: " ", email: "nobody" };
     expect(Object.keys(problems(wrong))).toEqual(["product", "email", "pageSize"]);

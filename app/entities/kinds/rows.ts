@@ -6,20 +6,34 @@ interface RowsLimits {
   /** Columns of the small table, each a line of text. */
   readonly columns: readonly [string, ...string[]];
   readonly maxRows?: number;
+  /** Why a row is not taken, if it is not. */
+  readonly rowProblem?: (row: Readonly<Record<string, string>>) => string | undefined;
 }
 
 /** A small table of texts: cost rates, builder logos, testimonials. Rows that are wholly empty are dropped. */
 export function rows<const O extends With<RowsLimits>>(options: O) {
-  const maxRows = options.maxRows ?? 100;
-  return makeField("rows", options, { wireType: "array" }, (input) => {
+  const { maxRows = 100, columns, rowProblem } = options;
+  return makeField("rows", options, { wireType: "array", ...(rowProblem ? { rowProblem } : {}) }, (input) => {
     const given: unknown = typeof input === "string" ? readJson(input) : input;
     if (!Array.isArray(given)) throw new FieldError(messages.notText(options.label));
-    const kept = given
-      .map((row: unknown) => readRow(row, options.columns))
-      .filter((row) => Object.values(row).some(Boolean));
+    const read = given.map((row: unknown) => readRow(row, columns));
+    const kept = read.filter(isFilled);
     if (kept.length > maxRows) throw new FieldError(messages.tooBig(options.label, `${maxRows} rows`));
+    for (const [at, row] of read.entries()) refuseFaulty(row, at + 1, rowProblem);
     return kept;
   });
+}
+
+type Row = Readonly<Record<string, string>>;
+
+function isFilled(row: Row): boolean {
+  return Object.values(row).some(Boolean);
+}
+
+/** @param place as people count, with the empty rows that stand above it @throws FieldError */
+function refuseFaulty(row: Row, place: number, problemOf: RowsLimits["rowProblem"]): void {
+  const problem = isFilled(row) ? problemOf?.(row) : undefined;
+  if (problem !== undefined) throw new FieldError(`Row ${place}: ${problem}`);
 }
 
 function readJson(written: string): unknown {

@@ -11,6 +11,7 @@ export const visits = inGroup("visits", {
     columns: ["day", "from", "to"],
     maxRows: 21,
     help: "Monday to Sunday, 24-hour clock of India; a day without a row has none",
+    rowProblem: visitHoursProblem,
   }),
   visitMeetingPoint: text({
     label: "Meeting point of visits",
@@ -53,12 +54,8 @@ function minutesOf(clock: string): number | undefined {
 }
 
 /** A row that offers nothing would stand in the settings as if it did. */
-export function checkVisitHours({ visitHours }: { readonly visitHours?: unknown }): Readonly<Record<string, string>> {
-  const rows: readonly Row[] = Array.isArray(visitHours) ? visitHours : [];
-  const wrong = rows.find((row) => !visitWindow(row));
-  if (!wrong) return {};
-  const { day = "", from = "", to = "" } = wrong;
-  return {
-    visitHours: `'${day} ${from} to ${to}' offers no time. Write the day in full and two times such as 10:00 and 19:00, the later one last`,
-  };
+function visitHoursProblem(row: Row): string | undefined {
+  if (visitWindow(row)) return undefined;
+  const { day = "", from = "", to = "" } = row;
+  return `'${day} ${from} to ${to}' offers no time. Write the day in full and two times such as 10:00 and 19:00, the later one last, or remove the row`;
 }

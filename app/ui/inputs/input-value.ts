@@ -46,6 +46,19 @@ export function readImage(text: string): ImageValue | undefined {
   }
 }
 
+export type Row = Readonly<Record<string, string>>;
+
+/** The rows that a text stands for. */
+export function readRows(text: string): readonly Row[] {
+  if (text === "") return [];
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read.filter((row): row is Row => typeof row === "object" && row !== null) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** What a field's own rules read: pictures as values, everything else as typed. */
 export function parseable(field: Field, text: string): unknown {
   if (field.kind !== "image") return text;

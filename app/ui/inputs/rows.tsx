@@ -1,19 +1,9 @@
 import { capitalised } from "#app/entities/text.ts";
 import type { ChangeEvent } from "react";
 import { Icon } from "../icon.tsx";
+import { ErrorLine } from "../error-line.tsx";
+import { readRows, type Row } from "./input-value.ts";
 import type { InputProps } from "./types.ts";
-
-type Row = Readonly<Record<string, string>>;
-
-function readRows(text: string): readonly Row[] {
-  if (text === "") return [];
-  try {
-    const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read.filter((row): row is Row => typeof row === "object" && row !== null) : [];
-  } catch {
-    return [];
-  }
-}
 
 function columnsOf({ options }: InputProps["field"]): readonly string[] {
   const declared: unknown = "columns" in options ? options.columns : [];
@@ -34,6 +24,7 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
   const columns = columnsOf(field);
   const rows = readRows(value);
   const write = (next: readonly Row[]) => onChange(next.length === 0 ? "" : JSON.stringify(next));
+  const problemAt = (row: Row) => shownProblem(row, { field, columns, invalid });
   const emptyRow = () => Object.fromEntries(columns.map((column) => [column, ""]));
   return (
     <div
@@ -47,8 +38,15 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
         // Rows have no identity of their own; their place is it.
         // oxlint-disable-next-line react/no-array-index-key
         <div className="rows-row" key={at} role="group" aria-label={`${field.options.label}, row ${at + 1}`}>
-          <Cells row={row} columns={columns} readOnly={readOnly} onChange={(next) => write(rows.with(at, next))} />
+          <Cells
+            row={row}
+            columns={columns}
+            readOnly={readOnly}
+            problemId={problemAt(row) && `${id}-row-${at}`}
+            onChange={(next) => write(rows.with(at, next))}
+          />
           <RemoveRow place={at + 1} onRemove={() => write(rows.toSpliced(at, 1))} />
+          <RowProblem id={`${id}-row-${at}`} text={problemAt(row)} />
         </div>
       ))}
       <button type="button" className="btn btn-s btn-sm" onClick={() => write([...rows, emptyRow()])}>
@@ -59,19 +57,36 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
   );
 }
 
+/** Of a row that somebody still fills in nothing is said before it was refused. */
+function shownProblem(
+  row: Row,
+  { field, columns, invalid }: Pick<InputProps, "field" | "invalid"> & { readonly columns: readonly string[] },
+): string | undefined {
+  const filled = columns.filter((column) => row[column]);
+  const isComplete = filled.length === columns.length;
+  return isComplete || (invalid && filled.length > 0) ? field.limits.rowProblem?.(row) : undefined;
+}
+
+function RowProblem({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  return text === undefined ? null : <ErrorLine id={id} text={text} />;
+}
+
 interface CellsProps {
   readonly row: Row;
   readonly columns: readonly string[];
   readonly readOnly: boolean;
+  /** Id of what is wrong with the row, if anything is. */
+  readonly problemId: string | undefined;
   readonly onChange: (row: Row) => void;
 }
 
-function Cells({ row, columns, readOnly, onChange }: CellsProps) {
+function Cells({ row, columns, readOnly, problemId, onChange }: CellsProps) {
   return columns.map((column) => {
     const control = {
       className: "inp",
       value: row[column] ?? "",
       readOnly,
+      ...(problemId ? { "aria-invalid": true, "aria-describedby": problemId } : {}),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         onChange({ ...row, [column]: event.currentTarget.value }),
     };
