@@ -1,4 +1,4 @@
-import { InvalidInput } from "#app/entities/errors.ts";
+import { refusedField } from "#app/entities/errors.ts";
 
 const MIN_PASSWORD = 12;
 /** Far above any real one; keeps a megabyte from being hashed. */
@@ -38,14 +38,16 @@ export function canonicalUsername(typed: string): string {
 export function checkUsername(typed: string): string {
   const username = canonicalUsername(typed);
   if (USERNAME.test(username)) return username;
-  const message = "Choose a username of 2 to 64 letters and digits; dots, hyphens, underscores, + and @ may follow.";
-  throw new InvalidInput(message, { username: message });
+  throw refusedField(
+    "username",
+    "Choose a username of 2 to 64 letters and digits; dots, hyphens, underscores, + and @ may follow.",
+  );
 }
 
 /** @throws InvalidInput */
 export function checkPassword(password: string, username: string): void {
   const problem = passwordProblem(password.normalize("NFKC"), canonicalUsername(username));
-  if (problem) throw new InvalidInput(problem, { password: problem });
+  if (problem) throw refusedField("password", problem);
 }
 
 function passwordProblem(password: string, username: string): string | undefined {

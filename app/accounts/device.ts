@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { DAY_MS } from "#app/entities/day.ts";
 import { newToken } from "./secrets.ts";
 
 /** How long a device is remembered after its last sign-in. */
-export const DEVICE_MAX_MS = 180 * 24 * 60 * 60_000;
+export const DEVICE_MAX_MS = 180 * DAY_MS;
 
 /** Devices that signed in to an account before: guesses made elsewhere never lock them out. */
 export interface Devices {

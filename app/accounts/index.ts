@@ -1,4 +1,4 @@
-import { InvalidInput } from "#app/entities/errors.ts";
+import { type InvalidInput, refusedField } from "#app/entities/errors.ts";
 import type { AccountTables } from "#app/store/types.ts";
 import { type AccountsContext, publicUser, requireUser } from "./context.ts";
 import { checkPassword, checkUsername } from "./credentials.ts";
@@ -111,13 +111,11 @@ function createPasswords({ tables, hasher, limits, sessions }: AccountsContext):
       const user = await requireUser(tables, userId);
       const check = async () => (await hasher.verify(password, user.passwordHash)) || undefined;
       if (await limits.attempt({ guess: "confirmation", account: userId, address, check })) return;
-      const message = "This is not your password.";
-      throw new InvalidInput(message, { password: message });
+      throw refusedField("password", "This is not your password.");
     },
   };
 }
 
 function nameTaken(): InvalidInput {
-  const message = "This username is taken. Choose another one.";
-  return new InvalidInput(message, { username: message });
+  return refusedField("username", "This username is taken. Choose another one.");
 }

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "#app/entities/day.ts";
 import type { AccountTables } from "#app/store/types.ts";
 import { RateLimiter } from "./rate-limiter.ts";
 import { sha256 } from "./secrets.ts";
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 /** How long a refusal is repeated from memory. Short: another process may lift it. */
 const REMEMBER_REFUSAL_MS = 10_000;
 

@@ -1,14 +1,15 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/entities/day.ts";
 import type { AccountTables, SessionRow } from "#app/store/types.ts";
 import { isToken, newToken, sha256 } from "./secrets.ts";
 
 /** A working day without a click ends a session. */
-const SESSION_IDLE_MS = 12 * 60 * 60_000;
+const SESSION_IDLE_MS = 12 * HOUR_MS;
 /** However busy, a session ends after 30 days. */
-export const SESSION_MAX_MS = 30 * 24 * 60 * 60_000;
+export const SESSION_MAX_MS = 30 * DAY_MS;
 /** Time to fetch the phone for the second factor. */
-const HALF_SESSION_MS = 10 * 60_000;
+const HALF_SESSION_MS = 10 * MINUTE_MS;
 /** 'Seen' is written at most this often: reading pages must not cost a write each. */
-const SEEN_EVERY_MS = 60_000;
+const SEEN_EVERY_MS = MINUTE_MS;
 
 interface OpenedSession {
   readonly token: string;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/entities/day.ts";
 import { NotSignedIn } from "#app/entities/errors.ts";
 import type { User } from "#app/store/types.ts";
 import { type AccountsContext, publicUser } from "./context.ts";
@@ -13,7 +14,7 @@ const KEY_LOST =
 const HALF_SESSION_OVER = "This sign-in took too long. Enter your username and password again.";
 
 /** Expired rows are removed at most this often. Without that, made-up names would fill the table. */
-const SWEEP_EVERY_MS = 10 * 60_000;
+const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 
 export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" | "confirmSignIn"> {
   const sweep = createSweep(context);

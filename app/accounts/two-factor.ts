@@ -1,4 +1,4 @@
-import { Conflict, InvalidInput } from "#app/entities/errors.ts";
+import { Conflict, InvalidInput, refusedField } from "#app/entities/errors.ts";
 import type { User } from "#app/store/types.ts";
 import { type AccountsContext, requireUser } from "./context.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./secrets.ts";
@@ -27,11 +27,11 @@ export function createTwoFactor({ tables, now, issuer, seal }: AccountsContext):
       const user = await requireUserWithout(userId);
       if (!isTotpSecret(secret)) throw new InvalidInput("This set-up is damaged. Start it again.");
       const step = matchTotp(secret, code, user.totpLastStep, now());
-      if (step === undefined) {
-        const message =
-          "This code is not right. Enter the newest code of your app; if it is refused again, check the phone's clock.";
-        throw new InvalidInput(message, { code: message });
-      }
+      if (step === undefined)
+        throw refusedField(
+          "code",
+          "This code is not right. Enter the newest code of your app; if it is refused again, check the phone's clock.",
+        );
       const codes = newRecoveryCodes();
       await tables.updateUser(userId, {
         totpSecret: await seal.close(secret, userId),

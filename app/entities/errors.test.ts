@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { AppError, Conflict, NotFound } from "./errors.ts";
+import { AppError, Conflict, NotFound, refusedField } from "./errors.ts";
 
 describe("an expected failure", () => {
   it("is known by instanceof, by its own kind and not by another", () => {
@@ -25,4 +25,9 @@ describe("an expected failure", () => {
       false,
     ]);
   });
+});
+
+it("the refusal of a field is a whole sentence, and stands beside the field as it was written", () => {
+  for (const sentence of ["Choose one", "Choose one."])
+    expect(refusedField("kind", sentence)).toMatchObject({ message: "Choose one.", fields: { kind: sentence } });
 });

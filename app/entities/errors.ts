@@ -57,9 +57,9 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** The refusal of one field. @param name as the sender calls it @param sentence without its full stop */
+/** The refusal of one field. @param name as the sender calls it @param sentence as it stands beside the field, with or without its full stop */
 export function refusedField(name: string, sentence: string): InvalidInput {
-  return new InvalidInput(`${sentence}.`, { [name]: sentence });
+  return new InvalidInput(sentence.endsWith(".") ? sentence : `${sentence}.`, { [name]: sentence });
 }
 
 /** The request itself cannot be read: a malformed id, broken JSON, a wrong parameter. */

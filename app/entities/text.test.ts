@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanText, clipText, encodePart, parseJson } from "./text.ts";
+import { cleanLine, cleanText, clipText, encodePart, hasWords, parseJson } from "./text.ts";
 
 /** Any sequence of UTF-16 units, lone surrogates and invisible characters among them. */
 const hostile = fc
@@ -99,4 +99,12 @@ describe("text of people", () => {
       }),
     );
   });
+});
+
+it("a search finds texts that have all its words, in any case and order", () => {
+  const found = (search: string) => ["Ravi Menon", "Meera Rao"].filter(hasWords(search));
+  expect(found("MENON ravi")).toEqual(["Ravi Menon"]);
+  expect(found("r")).toEqual(["Ravi Menon", "Meera Rao"]);
+  expect(found("ravi rao")).toEqual([]);
+  expect(found("  ")).toEqual(["Ravi Menon", "Meera Rao"]);
 });

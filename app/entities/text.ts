@@ -116,6 +116,12 @@ export function textEntries(entries: Iterable<readonly [string, unknown]>): [nam
   return [...entries].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
 }
 
+/** Whether a text has every word of a search, in upper or lower case. Every text has those of an empty search. */
+export function hasWords(search: string): (text: string) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (text) => words.every((word) => text.toLowerCase().includes(word));
+}
+
 /** With a capital first letter; the rest stays. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { DAY_MS, MINUTE_MS } from "#app/entities/day.ts";
 import { NotFound, TooLarge } from "#app/entities/index.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
 import { isOwnExport } from "./own-columns.ts";
@@ -15,9 +16,9 @@ import { sheetNames } from "./workbook/index.ts";
 /** A million rows of listings are some 300 MB. */
 const MAX_BYTES = 500_000_000;
 /** How long uploads are kept, in milliseconds. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 /** Old uploads are looked for at most this often, in milliseconds: with hundreds waiting, looking at each takes long. */
-const SWEEP_EVERY_MS = 10 * 60_000;
+const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 const SAMPLES = 20;
 /** Longest cell that is shown as a sample, in characters. */
 const MAX_SAMPLE_LENGTH = 200;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/entities/day.ts";
 import type { ContentKind } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import { refuseVisitor } from "#app/accounts/index.ts";
@@ -5,7 +6,7 @@ import type { InboxContext } from "#app/intake/index.ts";
 import type { DeskCounts, Inbox } from "./types.ts";
 
 /** Milliseconds that 'added this week' looks back. */
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 export type CountedVerbs = Pick<Inbox, "enquiries" | "submissions" | "reviews" | "visits" | "outbox">;
 

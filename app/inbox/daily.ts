@@ -1,10 +1,10 @@
 import { type InboxContext, indianTime } from "#app/intake/index.ts";
 import { writeDigests } from "#app/saved-searches/index.ts";
 import { sweep } from "./sweep.ts";
-import { indianDay } from "#app/entities/day.ts";
+import { MINUTE_MS, indianDay } from "#app/entities/day.ts";
 
 /** Milliseconds between two looks whether it is time. */
-const LOOK_EVERY = 15 * 60_000;
+const LOOK_EVERY = 15 * MINUTE_MS;
 
 /** What is done once a day, each at its hour in India, with the fact that remembers the day. */
 const WORK = [

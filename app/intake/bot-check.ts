@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/entities/day.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import type { InboxContext } from "./context.ts";
@@ -8,7 +9,7 @@ import type { Origin } from "./types.ts";
 /** The least time in which a person reads, fills in and sends a form, in milliseconds. */
 const MIN_TIME = 2_000;
 /** A page may lie in a cache or stay open this long, in milliseconds. */
-const MAX_TIME = 60 * 86_400_000;
+const MAX_TIME = 60 * DAY_MS;
 
 /** For the hidden input `startedAt` of a form. */
 export async function startToken({ secrets, now }: InboxContext): Promise<string> {

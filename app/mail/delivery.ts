@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "#app/entities/day.ts";
 import { Conflict, NotFound, type Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
@@ -5,12 +6,12 @@ import type { LiveCollection, Records } from "#app/store/types.ts";
 import { type Mailer, MailFailure } from "./mailer.ts";
 
 /** Milliseconds for which a mail belongs to the process that sends it; afterwards another may try. Longer than a mailer takes. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 const FIRST_WAIT = 30_000;
-const LONGEST_WAIT = 3_600_000;
+const LONGEST_WAIT = HOUR_MS;
 /** After a failure of the server itself: until the next mail is tried. */
 const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 60_000;
+const LONGEST_PAUSE = MINUTE_MS;
 /** In front of an error that was the server's, not the mail's. */
 const SERVER_MARK = "Mail server: ";
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/entities/day.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import type { LiveCollection, Records, Store } from "#app/store/types.ts";
 import { INBOX } from "#app/intake/index.ts";
@@ -5,7 +6,7 @@ import { Delivery } from "./delivery.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Milliseconds between two looks into the outbox at most, and at least. */
-const LONGEST_REST = 60_000;
+const LONGEST_REST = MINUTE_MS;
 const SHORTEST_REST = 10;
 
 export interface OutboxWorkerOptions {

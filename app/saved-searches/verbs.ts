@@ -8,6 +8,7 @@ import {
   type WireRecord,
 } from "#app/entities/index.ts";
 import { alertForm } from "#app/entities/sending-forms.ts";
+import { hasWords } from "#app/entities/text.ts";
 import { makeQuery, readQuery, writeQuery } from "#app/query/index.ts";
 import { labelOf } from "./label.ts";
 import {
@@ -56,11 +57,9 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
     },
     end: async (token) => end(await openLink(context, "alert", token)),
     ...administratorsOnly<Pick<AlertVerbs, "list">>({
-      async list(_actor, { search, ...paging } = {}) {
-        const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-        const found = (await held.alert.all()).filter(({ values }) =>
-          words.every((word) => `${values.email} ${values.label ?? ""}`.toLowerCase().includes(word)),
-        );
+      async list(_actor, { search = "", ...paging } = {}) {
+        const isFound = hasWords(search);
+        const found = (await held.alert.all()).filter(({ values }) => isFound(`${values.email} ${values.label ?? ""}`));
         return paged(found, paging);
       },
     }),

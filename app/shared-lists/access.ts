@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Forbidden, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
+import { Forbidden, NotFound, refusedField, type Stored } from "#app/entities/index.ts";
 import { INBOX, type InboxContext, openLink, privatePath, sameText } from "#app/intake/index.ts";
 import type { PatchOf, Records } from "#app/store/types.ts";
 import { SHARED_LIST_SENDER } from "#app/entities/shared-list.ts";
@@ -45,8 +45,7 @@ export async function whoVisits(
 export async function memberOf(context: InboxContext, record: Stored<"sharedList">, visit: ListVisit): Promise<string> {
   const me = await whoVisits(context, record, visit);
   if (me !== undefined) return me;
-  const sentence = "Please type your first name, so that the others know who says it.";
-  throw new InvalidInput(sentence, { name: sentence });
+  throw refusedField("name", "Please type your first name, so that the others know who says it.");
 }
 
 /** The list, for its sender. @throws Forbidden @throws NotFound */

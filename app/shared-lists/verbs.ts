@@ -1,4 +1,4 @@
-import { Forbidden, InvalidInput, type Stored } from "#app/entities/index.ts";
+import { Forbidden, refusedField, type Stored } from "#app/entities/index.ts";
 import { commentForm, listForm, listReportForm, noteInput, readerForm } from "#app/entities/sending-forms.ts";
 import { SHARED_LIST_SENDER } from "#app/entities/shared-list.ts";
 import {
@@ -149,8 +149,10 @@ async function homeAt({ catalogue, publicUrl }: InboxContext, written: string): 
   const slug = HOME_PAGE.exec(path)?.[1];
   const found = slug && (await catalogue.bySlug({ type: "visitor" }, "property", slug));
   if (found && "found" in found) return found.found.id;
-  const sentence = `'${written.trim().slice(0, 80)}' is not the page of a home on this site. Open the home, and copy its address from there.`;
-  throw new InvalidInput(sentence, { address: sentence });
+  throw refusedField(
+    "address",
+    `'${written.trim().slice(0, 80)}' is not the page of a home on this site. Open the home, and copy its address from there.`,
+  );
 }
 
 async function storeReport(context: InboxContext, record: Stored<"sharedList">, report: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/entities/day.ts";
 import { parseJson } from "#app/entities/text.ts";
 import { chunksOf, rowsOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
@@ -5,7 +6,6 @@ import { besideKey, isSameHome, keysOfHome, listedKey } from "./home-keys.ts";
 import type { Document } from "./records/documents.ts";
 import type { ImportKey } from "./types.ts";
 
-const DAY_MS = 86_400_000;
 /** How long two records of a home may be on the site together and still be the old and the new one. */
 const TOGETHER_MS = 30 * DAY_MS;
 /** Before the id of a record, where the table of keys notes a record instead of a home. */

@@ -1,4 +1,5 @@
 import { submissionStage } from "#app/entities/submission.ts";
+import { hasWords } from "#app/entities/text.ts";
 import { phoneQuery } from "#app/entities/phone.ts";
 import type { Submission } from "./record.ts";
 import type { SubmissionFilter } from "./types.ts";
@@ -8,14 +9,13 @@ export function fitting({
   stages,
   search = "",
 }: Pick<SubmissionFilter, "stages" | "search">): (submission: Submission) => boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = hasWords(search);
   const digits = phoneQuery(search);
   return (submission) =>
     (!stages?.length || stages.includes(submissionStage(submission.values))) &&
-    ((digits !== undefined && submission.values.number.includes(digits)) ||
-      words.every((word) => textOf(submission).includes(word)));
+    ((digits !== undefined && submission.values.number.includes(digits)) || isFound(textOf(submission)));
 }
 
 function textOf({ values }: Submission): string {
-  return [values.title, values.name, values.number, values.email, values.reference].join("\n").toLowerCase();
+  return [values.title, values.name, values.number, values.email, values.reference].join("\n");
 }

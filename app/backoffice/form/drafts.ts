@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/entities/day.ts";
 import type { ContentKind } from "#app/entities/index.ts";
 import { textEntries } from "#app/entities/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
@@ -16,7 +17,7 @@ export interface Draft {
 
 const PREFIX = "aangan.draft";
 /** Thirty days. Older drafts are deleted. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** All drafts of one record lie under it, one for each form that was open: no tab writes over another's. */
 export function draftPlace(kind: ContentKind, id: string | undefined): string {

@@ -1,5 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { callLink, formatPhone } from "#app/entities/phone.ts";
@@ -7,6 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { screens } from "../pieces/screens.ts";
+import { useWindowEvent } from "../pieces/use-window-event.ts";
 import { acts, type ActName, actOfKey } from "./acts.ts";
 
 /** A home that somebody has to ask about. */
@@ -63,7 +64,7 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
 
 /** Single keys, except while somebody types or a dialog is open. */
 function useKeys(act: (name: ActName) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent("keydown", (event) => {
     const { target } = event;
     const isTyping =
       target instanceof HTMLElement &&
@@ -74,11 +75,6 @@ function useKeys(act: (name: ActName) => void): void {
     event.preventDefault();
     act(name);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    addEventListener("keydown", listener);
-    return () => removeEventListener("keydown", listener);
-  }, []);
 }
 
 interface HomeCardProps {

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { encodePart } from "#app/entities/text.ts";
+import { encodePart, hasWords } from "#app/entities/text.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../pieces/screens.ts";
 import { listPaths, listWords } from "../table/list-texts.ts";
@@ -38,8 +38,8 @@ const PAUSE_MS = 120;
 const MAX_SHOWN = 12;
 
 function matching(typed: string): readonly Target[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return STATIC.filter(({ label, detail }) => words.every((word) => `${detail} ${label}`.toLowerCase().includes(word)));
+  const isMeant = hasWords(typed);
+  return STATIC.filter(({ label, detail }) => isMeant(`${detail} ${label}`));
 }
 
 /** Go to a screen, add, or find a listing, by keys alone. */

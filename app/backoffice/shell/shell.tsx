@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { ConfirmProvider } from "../feedback/confirm.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
@@ -7,6 +7,7 @@ import { ToastProvider } from "../feedback/toasts.tsx";
 import { LiveInbox } from "#app/backoffice/inbox/live-inbox.tsx";
 import type { DeskCounts } from "#app/inbox/types.ts";
 import { LoadingLine } from "../pieces/loading.tsx";
+import { useWindowEvent } from "../pieces/use-window-event.ts";
 import { SignedOutNote, SignInDialog } from "../session/sign-in-dialog.tsx";
 import { loadingText } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
@@ -87,15 +88,11 @@ function MenuButton({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onO
 /** Ctrl+K or Cmd+K, anywhere. */
 function usePalette(): readonly [boolean, (open: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setOpen((open) => !open);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
+  useWindowEvent("keydown", (event) => {
+    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    setOpen((open) => !open);
+  });
   return [isOpen, setOpen];
 }
 

@@ -8,7 +8,7 @@ import { formatPhone } from "#app/entities/phone.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import type { Row } from "#app/backoffice/table/row.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
-import { INDIA_AHEAD_MS, indianDay } from "#app/entities/day.ts";
+import { DAY_MS, INDIA_AHEAD_MS, indianDay } from "#app/entities/day.ts";
 import type { ContentKind, Stored } from "#app/entities/index.ts";
 import { submittedKind } from "#app/entities/submission.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
@@ -16,11 +16,11 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { rowOf } from "./list-data.ts";
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const WEEKS = 12;
 const SHOWN = 5;
 /** Days from Thursday, 1 January 1970, to a Monday. */
-const MONDAY_MS = 4 * 86_400_000;
+const MONDAY_MS = 4 * DAY_MS;
 const ENQUIRIES_AT_ONCE = 200;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {

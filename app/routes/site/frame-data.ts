@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { MINUTE_MS } from "#app/entities/day.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { choiceSlug, emptyQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
@@ -17,7 +18,7 @@ interface KeptFrame {
 
 const PLACES_IN_FOOTER = 6;
 /** Which places have most homes changes slowly, and counting them costs five searches: not after each change of a home. */
-const PLACES_KEPT_MS = 60_000;
+const PLACES_KEPT_MS = MINUTE_MS;
 
 /** The frame is on every page, and changes only with the settings and with the number of homes. */
 const frames = new WeakMap<Search, KeptFrame>();

@@ -1,9 +1,10 @@
 import { parse, serialize } from "hono/utils/cookie";
+import { DAY_MS } from "#app/entities/day.ts";
 import { LIST_DAYS } from "#app/entities/shared-list.ts";
 
 /** A browser sends it to this one list and to no other page, so the name can be the same for all lists. */
 const NAME = "list-reader";
-const SECONDS = LIST_DAYS * 86_400;
+const SECONDS = (LIST_DAYS * DAY_MS) / 1_000;
 
 /** What the browser of a reader remembers of who they are on the list at `path`. */
 export function readListCookie(headers: Headers): string | undefined {
