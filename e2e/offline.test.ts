@@ -68,6 +68,43 @@ describe("a visitor whose network goes away", () => {
     expect(await result.textContent()).not.toBe(before);
   });
 
+  const TOLD = "There is no network. All of this page stays; try again when it is back.";
+  const told = (page: Page) => page.locator(".toast", { hasText: TOLD });
+
+  it.for([
+    ["a link", "/blogs", (page: Page) => page.locator("main a[href^='/blogs/']").first()],
+    ["a link that no script has touched", "/about", (page: Page) => page.getByRole("link", { name: "Shortlist" })],
+    ["a link to a form", "/all-properties", (page: Page) => page.locator("a[data-dialog]:visible").first()],
+    [
+      "the picture of a home",
+      "/property/pool-villa-in-stone-and-teak",
+      (page: Page) => page.locator("page-island[name=gallery] a").first(),
+    ],
+  ] as const)("stays on the page, and is told so, with %s", async ([, path, target], { visit }) => {
+    const { page, context } = await visit(path);
+    await context.setOffline(true);
+    await target(page).click();
+    await told(page).waitFor({ timeout: 4_000 }); // less than a click waits for its island
+    expect(new URL(page.url()).pathname).toBe(path);
+    await context.setOffline(false);
+    await target(page).click();
+    await expect.poll(() => page.url().endsWith(path) && page.locator("dialog[open]").count()).not.toBe(0);
+  });
+
+  it("keeps what was typed into the costs, and gets them when the network is back", async ({ visit }) => {
+    const { page, context } = await visit("/costs");
+    const price = page.locator("#costs-price");
+    await price.fill("1.5 cr");
+    await context.setOffline(true);
+    await page.keyboard.press("Enter");
+    // Locators would wait for the navigation that is refused.
+    await expect.poll(() => page.evaluate(() => document.querySelector(".toast")?.textContent)).toContain(TOLD);
+    expect(await page.evaluate(() => document.querySelector<HTMLInputElement>("#costs-price")?.value)).toBe("1.5 cr");
+    await context.setOffline(false);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => new URL(page.url()).searchParams.get("price")).toBe("1.5 cr");
+  });
+
   it("keeps every word of an enquiry, and sends it once when the network is back", async ({ visit, site }) => {
     const { page, context } = await visit("/contact");
     const typed = {

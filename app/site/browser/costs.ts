@@ -1,4 +1,4 @@
-import { browserTexts } from "#app/texts/en/browser.ts";
+import { firstScriptTexts } from "#app/texts/en/browser.ts";
 import { fetchPage, find } from "./dom.ts";
 
 const RESULT = "[data-cost-result]";
@@ -8,7 +8,7 @@ export function startCosts(): void {
   let last: AbortController | undefined;
   const offline = document.createElement("p");
   offline.className = "note mb-6";
-  offline.textContent = browserTexts.costsOffline;
+  offline.textContent = firstScriptTexts.costsOffline;
   document.addEventListener("change", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-costs]") : null;
     if (form) void update(form);

@@ -116,7 +116,7 @@ export function startDrafts(): void {
   listen(globalThis, ["pagehide", "visibilitychange"], keepNow);
   listen(document, [FORM_TAKEN, "submit"], ({ target, defaultPrevented }) => {
     const form = formOf(target);
-    if (!form || defaultPrevented) return;
+    if (!form || defaultPrevented || !navigator.onLine) return;
     keepNow();
     forget(form);
   });

@@ -4,6 +4,7 @@ import { limitHeardEvents } from "../islands/heard-events.ts";
 import { keepMarkup } from "../islands/keep-markup.ts";
 import { recall } from "../storage.ts";
 import { isPlainClick } from "./dom.ts";
+import { stayOffline } from "./offline.ts";
 
 /** What counts as touching an island. */
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll"] as const;
@@ -150,15 +151,17 @@ class PageIsland extends HTMLElement {
     if (PageIsland.#unsettledAt(event)) event.stopImmediatePropagation();
   };
 
+  get #waitsForNetwork(): boolean {
+    return !navigator.onLine && !PageIsland.#loaded.has(this.getAttribute("name"));
+  }
+
   async #hydrate(): Promise<void> {
-    const name = this.getAttribute("name");
-    if (!navigator.onLine && !PageIsland.#loaded.has(name))
-      await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+    if (this.#waitsForNetwork) await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
     const { wake } = await loadWaking();
     await nextPaint(); // what the touch itself brings about
     if (!this.isConnected || this.#giveBack) return;
     this.#giveBack = await wake(this, keepMarkup(this));
-    PageIsland.#loaded.add(name);
+    PageIsland.#loaded.add(this.getAttribute("name"));
     if (!this.isConnected) this.#giveBack();
   }
 
@@ -166,8 +169,9 @@ class PageIsland extends HTMLElement {
   readonly #holdClick = (event: MouseEvent): void => {
     const island = PageIsland.#unsettledAt(event);
     if (!island || !isPlainClick(event) || needsNoScript(event.target, island)) return;
-    event.preventDefault();
     event.stopImmediatePropagation();
+    if (island.#waitsForNetwork) return stayOffline(event);
+    event.preventDefault();
     const { target } = event; // gone once the event is over
     const awake = island.#wake();
     heldClicks = heldClicks.then(() => island.#clickAgain(event, target, awake));

@@ -1,4 +1,4 @@
-import { browserTexts } from "#app/texts/en/browser.ts";
+import { firstScriptTexts } from "#app/texts/en/browser.ts";
 import { recall, remember } from "../storage.ts";
 import { find, findAll } from "./dom.ts";
 
@@ -23,6 +23,6 @@ export function markNewHomes(): void {
   for (const card of findAll(".pcard[data-added]")) {
     const badges = find(".badges", card);
     if (!badges || Number(card.dataset["added"]) <= before || find(".b-new", badges)) continue;
-    badges.insertAdjacentHTML("beforeend", `<span class="badge b-acc b-new">${browserTexts.newHome}</span>`);
+    badges.insertAdjacentHTML("beforeend", `<span class="badge b-acc b-new">${firstScriptTexts.newHome}</span>`);
   }
 }

@@ -4,6 +4,7 @@ import { startDrafts } from "./drafts.ts";
 import { startInstalling } from "./installing.ts";
 import { startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
+import { startOffline } from "./offline.ts";
 import { startPhotos } from "./photos.ts";
 import { startRows } from "./rows.ts";
 import { startSections } from "./sections-bar.ts";
@@ -19,6 +20,7 @@ import { startViews } from "./views.ts";
 export function startPage(): void {
   startIslands();
   startTheme();
+  startOffline();
   startMenus();
   startDialogs();
   startDrafts();

@@ -3,14 +3,19 @@ export const browserTexts = {
   loading: "Loading properties...",
   failed: "Error: Failed to fetch properties",
   retry: "Retry",
-  costsOffline: "There is no network. The costs follow when it is back.",
   close: "Close",
   home: "Home",
   chat: "Chat",
   aMonth: "a month",
-  copied: "Link copied",
-  newHome: "New",
   suggestions: "Suggestions",
-  map: "Map",
   position: (index: number, count: number) => `${index} of ${count}`,
+} as const;
+
+/** Words of the first script alone; islands do not carry them. */
+export const firstScriptTexts = {
+  offline: "There is no network. All of this page stays; try again when it is back.",
+  costsOffline: "There is no network. The costs follow when it is back.",
+  copied: "Link copied",
+  map: "Map",
+  newHome: "New",
 } as const;
