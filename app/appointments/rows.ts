@@ -2,7 +2,11 @@ import { MINUTE_MS } from "#app/entities/day.ts";
 import type { Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { contactLinks, indianMoment, politeName } from "#app/intake/index.ts";
-import type { VisitRow, VisitTime } from "./types.ts";
+import type { VisitRow } from "./types.ts";
+
+/** upcoming: arranged and not over · past: over · cancelled: by either side, whenever it would have been. */
+export const VISIT_TIMES = ["upcoming", "past", "cancelled"] as const;
+export type VisitTime = (typeof VISIT_TIMES)[number];
 
 /** A visit as the screens of the back office show it. */
 export function visitRow(

@@ -3,7 +3,9 @@ import type { Actor, Page } from "#app/store/types.ts";
 import type { ContactLinks } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import type { VisitPlan } from "./plans.ts";
+import type { VisitTime } from "./rows.ts";
 import type { Slot } from "./slots.ts";
+export type { VisitTime } from "./rows.ts";
 
 export interface VisitView {
   readonly visit: Stored<"visit">;
@@ -28,9 +30,6 @@ export interface PlannedVisit {
   /** Its own private page, to move or cancel it. */
   readonly path: string;
 }
-
-/** upcoming: arranged and not over · past: over · cancelled: by either side, whenever it would have been. */
-export type VisitTime = "upcoming" | "past" | "cancelled";
 
 /** A visit as the screens of the back office show it. */
 export interface VisitRow extends Stored<"visit">, ContactLinks {

@@ -19,14 +19,13 @@ import { MAX_PLANNED, plansFor } from "./plans.ts";
 import { requestVisit } from "./request.ts";
 import { planByToken, requestPlan } from "./request-plan.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
-import { timeOf, visitRow } from "./rows.ts";
+import { timeOf, VISIT_TIMES, visitRow } from "./rows.ts";
 import { cancel, isArranged, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
 import { move, refuseOvertaken } from "./moving.ts";
-import type { VisitCounts, VisitTime, VisitVerbs, VisitView } from "./types.ts";
+import type { VisitCounts, VisitVerbs, VisitView } from "./types.ts";
 import { indianDay } from "#app/entities/day.ts";
 
-const VISIT_TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 type Visit = Stored<"visit">;
 
 export function visitVerbs(context: InboxContext): VisitVerbs {

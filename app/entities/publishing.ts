@@ -1,5 +1,6 @@
 import { type ContentKind, entities } from "./index.ts";
 import type { Field, FieldOptions, NeededToPublish } from "./field.ts";
+import { listed } from "./text.ts";
 
 /** Sentences by field key: what a record of this kind lacks to be shown to everybody. Empty: it can be published. */
 export type MissingToPublish = Readonly<Record<string, string>>;
@@ -63,8 +64,7 @@ function lower(label: string): string {
 /** 'city, property type and total price': what the sentences are about, for a line of text. */
 export function missingNames(kind: ContentKind, missing: MissingToPublish): string {
   const fields: Readonly<Record<string, Field>> = entities[kind].fields;
-  const names = Object.keys(missing).map((key) => lower(fields[key]?.options.label ?? key));
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return listed(Object.keys(missing).map((key) => lower(fields[key]?.options.label ?? key)));
 }
 
 /** What an answer says of a record that was to be published and is kept as a draft; undefined where nothing is missing. */

@@ -112,8 +112,16 @@ function wellFormed(_key: string, value: unknown): unknown {
     : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), inner]));
 }
 
-export function textEntries(entries: Iterable<readonly [string, unknown]>): [name: string, text: string][] {
-  return [...entries].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+/** 'city, price and RERA number' */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** The entries that are texts; of a name that is there several times the last. */
+export function textsIn(entries: Iterable<readonly [string, unknown]>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...entries].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }
 
 /** Whether a text has every word of a search, in upper or lower case. Every text has those of an empty search. */

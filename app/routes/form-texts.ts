@@ -1,8 +1,8 @@
-import { textEntries } from "#app/entities/text.ts";
+import { textsIn } from "#app/entities/text.ts";
 
 /** Texts of a form; of a name that is sent several times the last, and no files. */
 export function formTexts(form: FormData): Readonly<Record<string, string>> {
-  return Object.fromEntries(textEntries(form));
+  return textsIn(form);
 }
 
 /** Texts of the form that a request sends. */

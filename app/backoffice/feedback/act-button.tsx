@@ -12,14 +12,25 @@ interface ActProps extends Pick<ComponentProps<"button">, "aria-label"> {
   readonly children: ReactNode;
 }
 
-/** Asks, then sends an act to the action of the screen, and says what came of it. */
-export function ConfirmedAct({ fields, question, look, ...button }: ActProps & { readonly question: Question }) {
+interface AskingButtonProps extends Omit<ActProps, "fields"> {
+  readonly question: Question;
+  readonly onYes: () => void;
+  readonly disabled?: boolean;
+}
+
+/** A button that asks first. */
+export function AskingButton({ question, onYes, look, ...button }: AskingButtonProps) {
   const ask = useConfirm();
-  const { send, isBusy } = useAct();
   const act = async () => {
-    if (await ask(question)) send(fields);
+    if (await ask(question)) onYes();
   };
-  return <button type="button" className={`btn ${look}`} disabled={isBusy} onClick={() => void act()} {...button} />;
+  return <button type="button" className={`btn ${look}`} onClick={() => void act()} {...button} />;
+}
+
+/** Asks, then sends an act to the action of the screen, and says what came of it. */
+export function ConfirmedAct({ fields, ...button }: ActProps & { readonly question: Question }) {
+  const { send, isBusy } = useAct();
+  return <AskingButton {...button} disabled={isBusy} onYes={() => send(fields)} />;
 }
 
 /** Sends an act without asking; a form, so that it works without scripts too. */

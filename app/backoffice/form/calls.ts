@@ -1,5 +1,5 @@
 import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
-import { textEntries } from "#app/entities/text.ts";
+import { textsIn } from "#app/entities/text.ts";
 
 /** Where the calls of a kind lie. */
 export const callPaths = {
@@ -73,7 +73,7 @@ function resultOf(response: Response, answer: Unknowns): CallResult {
       state: STATES.find((state) => state === answer["state"]) ?? "published",
     };
   }
-  const errors = isObject(answer["errors"]) ? Object.fromEntries(textEntries(Object.entries(answer["errors"]))) : {};
+  const errors = isObject(answer["errors"]) ? textsIn(Object.entries(answer["errors"])) : {};
   if (response.status === 409 && Object.keys(errors).length === 0) return { outcome: "conflict", detail: detail ?? "" };
   return { outcome: "refused", status: response.status, detail, errors };
 }

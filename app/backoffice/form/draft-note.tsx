@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { useConfirm } from "../feedback/confirm.tsx";
+import { AskingButton } from "../feedback/act-button.tsx";
 import { formatTime } from "../inbox/moments.ts";
 import type { Draft } from "./drafts.ts";
 import type { FormState } from "./form-state.ts";
@@ -59,19 +59,19 @@ interface DraftButtonsProps {
 }
 
 function DraftButtons({ draft, onRestore, onDrop }: DraftButtonsProps) {
-  const ask = useConfirm();
-  const discard = async () => {
-    const question = `Discard the draft '${titleOf(draft)}'?`;
-    if (await ask({ question, text: "This cannot be undone.", yes: "Discard", isDestructive: true })) onDrop();
-  };
+  const question = `Discard the draft '${titleOf(draft)}'?`;
   return (
     <>
       <button type="button" className="btn btn-s btn-sm" onClick={onRestore}>
         Restore
       </button>
-      <button type="button" className="btn btn-g btn-sm" onClick={() => void discard()}>
+      <AskingButton
+        question={{ question, text: "This cannot be undone.", yes: "Discard", isDestructive: true }}
+        look="btn-g btn-sm"
+        onYes={onDrop}
+      >
         Discard
-      </button>
+      </AskingButton>
     </>
   );
 }

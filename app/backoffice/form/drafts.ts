@@ -1,6 +1,6 @@
 import { DAY_MS } from "#app/entities/day.ts";
 import type { ContentKind } from "#app/entities/index.ts";
-import { textEntries } from "#app/entities/text.ts";
+import { textsIn } from "#app/entities/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import type { FormValues } from "./values.ts";
 
@@ -36,7 +36,7 @@ function read(storage: Drafts, key: string): Draft | undefined {
       key,
       savedAt,
       version: "version" in found && typeof found.version === "number" ? found.version : 0,
-      values: Object.fromEntries(textEntries(Object.entries(values))),
+      values: textsIn(Object.entries(values)),
     };
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
-import { textEntries } from "#app/entities/text.ts";
+import { textsIn } from "#app/entities/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { addBody, updateBody } from "./bodies.ts";
 import { askForm, callPaths, type CallResult, sendRecord } from "./calls.ts";
@@ -137,7 +137,7 @@ async function readTheirs(kind: ContentKind, id: string, detail: string): Promis
   const { values, version, state } = answer ?? {};
   if (typeof values !== "object" || values === null || typeof version !== "number") return undefined;
   return {
-    values: Object.fromEntries(textEntries(Object.entries(values))),
+    values: textsIn(Object.entries(values)),
     version,
     state: STATES.find((known) => known === state) ?? "published",
     detail,

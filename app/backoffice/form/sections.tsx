@@ -1,4 +1,4 @@
-import { capitalised } from "#app/entities/text.ts";
+import { capitalised, listed } from "#app/entities/text.ts";
 import type { ReactNode } from "react";
 import { entities } from "#app/entities/index.ts";
 import { formatPrice, isPremium, saleTypeOf } from "#app/entities/money.ts";
@@ -126,11 +126,7 @@ function leadOf(group: string, form: FormState): ReactNode {
   if (group === "pictures") return "JPEG, PNG, WebP or AVIF.";
   if (group === "price" && form.kind === "property") return <CardPrice form={form} />;
   if (required.length === 0) return undefined;
-  const listed =
-    required.length === 1
-      ? `${required[0]} is required.`
-      : `${required.slice(0, -1).join(", ")} and ${required.at(-1)} are required.`;
-  return capitalised(listed);
+  return capitalised(`${listed(required)} ${required.length === 1 ? "is" : "are"} required.`);
 }
 
 /** What the card will show, as one types. */

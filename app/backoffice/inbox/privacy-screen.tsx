@@ -5,7 +5,7 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { entities, type Stored } from "#app/entities/index.ts";
 import type { PersonalRecord } from "#app/privacy/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useConfirm } from "../feedback/confirm.tsx";
+import { AskingButton } from "../feedback/act-button.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { formatTime } from "./moments.ts";
 import { inboxTexts } from "./texts.ts";
@@ -106,21 +106,21 @@ function Found({ contact, records }: { readonly contact: string; readonly record
 
 /** Asks with what goes. The answer takes the place of the person on the screen. */
 function Erase({ contact, records }: { readonly contact: string; readonly records: readonly PersonalRecord[] }) {
-  const ask = useConfirm();
   const submit = useSubmit();
   const navigation = useNavigation();
-  const erase = async () => {
-    const text = texts.eraseText(
-      kindWords(records),
-      records.some(({ kind }) => kind === "visit"),
-    );
-    if (await ask({ question: texts.eraseQuestion(contact), text, yes: "Erase for good", isDestructive: true }))
-      void submit({ intent: "erase", contact }, { method: "post" });
-  };
+  const text = texts.eraseText(
+    kindWords(records),
+    records.some(({ kind }) => kind === "visit"),
+  );
   return (
-    <button type="button" className="btn btn-d" disabled={navigation.state !== "idle"} onClick={() => void erase()}>
+    <AskingButton
+      question={{ question: texts.eraseQuestion(contact), text, yes: "Erase for good", isDestructive: true }}
+      look="btn-d"
+      disabled={navigation.state !== "idle"}
+      onYes={() => void submit({ intent: "erase", contact }, { method: "post" })}
+    >
       Erase everything
-    </button>
+    </AskingButton>
   );
 }
 

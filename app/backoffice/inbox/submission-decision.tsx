@@ -10,7 +10,7 @@ import { Sections } from "../form/sections.tsx";
 import { useGuard } from "../form/use-guard.ts";
 import { callBody, checkValues, errorsByKey, type FormValues, labelOf } from "../form/values.ts";
 import { words } from "../form/texts.ts";
-import { useConfirm } from "../feedback/confirm.tsx";
+import { AskingButton } from "../feedback/act-button.tsx";
 import { TextAreaField } from "../pieces/text-area-field.tsx";
 import { useNews } from "../pieces/use-news.ts";
 import { useCounts } from "../shell/counts.tsx";
@@ -100,28 +100,21 @@ export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
           <button type="submit" className="btn btn-s" name="intent" value="back" disabled={isBusy}>
             Send back
           </button>
-          <RejectButton isTold={isTold} isBusy={isBusy} onReject={reject} />
+          <AskingButton
+            question={{
+              question: texts.rejectQuestion,
+              text: isTold ? texts.rejectText : texts.rejectTextNoMail,
+              yes: "Reject",
+              isDestructive: true,
+            }}
+            look="btn-dt"
+            disabled={isBusy}
+            onYes={reject}
+          >
+            Reject
+          </AskingButton>
         </div>
       </Form>
     </section>
-  );
-}
-
-interface RejectButtonProps {
-  readonly isTold: boolean;
-  readonly isBusy: boolean;
-  readonly onReject: () => void;
-}
-
-function RejectButton({ isTold, isBusy, onReject }: RejectButtonProps) {
-  const ask = useConfirm();
-  const text = isTold ? texts.rejectText : texts.rejectTextNoMail;
-  const reject = async () => {
-    if (await ask({ question: texts.rejectQuestion, text, yes: "Reject", isDestructive: true })) onReject();
-  };
-  return (
-    <button type="button" className="btn btn-dt" disabled={isBusy} onClick={() => void reject()}>
-      Reject
-    </button>
   );
 }

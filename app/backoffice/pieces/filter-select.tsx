@@ -1,4 +1,4 @@
-import { textEntries } from "#app/entities/text.ts";
+import { textsIn } from "#app/entities/text.ts";
 import { Select } from "#app/ui/select.tsx";
 
 interface FilterSelectProps {
@@ -30,5 +30,5 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
 
 /** What a form of filters says. Empty inputs are left out, so that the address holds only filters in use. */
 export function givenFilters(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams(textEntries(new FormData(form)).filter(([, text]) => text.trim() !== ""));
+  return new URLSearchParams(Object.entries(textsIn(new FormData(form))).filter(([, text]) => text.trim() !== ""));
 }

@@ -3,6 +3,7 @@ import { imageUrl } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { ACCEPTED_PICTURES, isPictureFile, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
+import { useLatest } from "../pieces/use-latest.ts";
 
 interface LogoUploadProps {
   /** The rows as text. */
@@ -38,10 +39,7 @@ function useLogoUpload({ value, onChange }: LogoUploadProps) {
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(undefined);
   // The rows as they are when the logo has arrived: they may have been edited meanwhile.
-  const rows = useRef(value);
-  useEffect(() => {
-    rows.current = value;
-  });
+  const rows = useLatest(value);
   useEffect(() => () => running.current?.abort(), []);
   const upload = async (file: File) => {
     setProblem(isPictureFile(file) ? undefined : `${file.name} is not an image`);

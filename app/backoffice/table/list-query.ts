@@ -2,6 +2,7 @@ import { filterChoices, listColumns } from "#app/entities/column.ts";
 import { type ContentKind, entities } from "#app/entities/index.ts";
 import { STATES, type State } from "#app/entities/record.ts";
 import type { DeskQuery, MissingInfo } from "#app/catalogue/types.ts";
+import { lackWords } from "./lack-words.ts";
 
 /** What a list shows, as it stands in its address: defaults are left out. */
 export interface ListView {
@@ -15,7 +16,7 @@ export interface ListView {
   readonly lacks: MissingInfo | "";
 }
 
-const MISSING: readonly MissingInfo[] = ["picture", "rera", "verified", "confirmed"];
+const MISSING = lackWords(0).map(([lack]) => lack);
 /** Orders that every list has beside those of its columns. */
 const TIMES = ["created", "changed"];
 

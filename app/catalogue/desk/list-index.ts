@@ -20,7 +20,7 @@ import {
 } from "#app/columns/index.ts";
 import { type AdminListEntry, type OrderColumns, searchWords } from "./entry.ts";
 import { RowOrders, type SavedRowOrders } from "./row-orders.ts";
-import type { DeskQuery, DeskSummary, MissingInfo } from "./types.ts";
+import { type DeskQuery, type DeskSummary, MISSING_INFO } from "./types.ts";
 import { type SavedWordIndex, WordIndex } from "./word-index.ts";
 
 const NO_ROWS: Bits = new Uint32Array(0);
@@ -152,18 +152,12 @@ export class AdminListIndex {
 
   summary(since: number, staleBefore: number): DeskSummary {
     const count = (query: DeskQuery) => countBits(this.#match(query, staleBefore), this.#wordCount);
-    const lack = (name: MissingInfo) => count({ state: "published", lacks: name });
     const states = byKey(STATES, (name) => count({ state: name }));
     return {
       listed: this.#ids.size - states.pending,
       added: countCommon(this.#match({ isListed: true }, staleBefore), this.#from("created", since), this.#wordCount),
       states,
-      lacking: {
-        picture: lack("picture"),
-        rera: lack("rera"),
-        verified: lack("verified"),
-        confirmed: lack("confirmed"),
-      },
+      lacking: byKey(MISSING_INFO, (name) => count({ state: "published", lacks: name })),
     };
   }
 

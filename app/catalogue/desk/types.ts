@@ -2,7 +2,7 @@ import type { ContentKind, State, Stored } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 
 /** What a home can lack. confirmed: nobody has said for as long as the settings allow that it can be had. */
-const MISSING_INFO = ["picture", "rera", "verified", "confirmed"] as const;
+export const MISSING_INFO = ["picture", "rera", "verified", "confirmed"] as const;
 export type MissingInfo = (typeof MISSING_INFO)[number];
 
 export interface DeskQuery {

@@ -2,7 +2,7 @@ import { VisitList, type VisitListView } from "#app/backoffice/inbox/visit-list.
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
-import type { VisitRow, VisitTime } from "#app/appointments/types.ts";
+import { VISIT_TIMES, type VisitRow } from "#app/appointments/index.ts";
 import type { Inbox } from "#app/inbox/types.ts";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/visits.ts";
@@ -14,14 +14,13 @@ import { pageNumber } from "../page-number.ts";
 
 const texts = inboxTexts.visits;
 const PER_PAGE = 20;
-const TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 
 export const meta = () => screenMeta(texts.title);
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitListView> {
   const { inbox, catalogue, actor } = fromContext(context);
   const page = pageNumber(url);
-  const time = TIMES.find((known) => known === url.searchParams.get("time")) ?? "upcoming";
+  const time = VISIT_TIMES.find((known) => known === url.searchParams.get("time")) ?? "upcoming";
   const { items: found, total } = await inbox.visits.list(actor, { time, page, limit: PER_PAGE });
   const homes = await catalogue.getMany(actor, "property", [...new Set(found.map(({ values }) => values.listing))]);
   const paths = new Map(homes.map(({ id, values }) => [id, `/property/${values.slug}`]));

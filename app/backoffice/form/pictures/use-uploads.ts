@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { canRetryUpload, isPictureFile, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
+import { useLatest } from "#app/backoffice/pieces/use-latest.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
 /** One chosen file on its way. */
@@ -57,14 +58,6 @@ function useUploadList() {
   const add = useCallback((upload: Upload) => setAll((uploads) => new Map(uploads).set(upload.id, upload)), []);
   const change: Change = useCallback((id, patch) => setAll((uploads) => changed(uploads, id, patch)), []);
   return { all, add, change };
-}
-
-function useLatest<T>(value: T): { readonly current: T } {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }
 
 function changed(uploads: AllUploads, id: string, patch: Partial<Upload> | undefined): AllUploads {
