@@ -16,6 +16,12 @@ export function submissionStage({ stage }: { readonly stage?: string | undefined
   return SUBMISSION_STAGES.find((known) => known === stage) ?? "waiting";
 }
 
+/** It waits for a decision, or for its sender, and can still be corrected. */
+export function isUndecided(values: { readonly stage?: string | undefined }): boolean {
+  const stage = submissionStage(values);
+  return stage === "waiting" || stage === "sent back";
+}
+
 /** Which kind of listing was sent in. */
 export function submittedKind({ about }: { readonly about: string }): SubmittedKind {
   return about === "project" ? "project" : "property";

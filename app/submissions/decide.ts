@@ -7,7 +7,7 @@ import { existing, INBOX, type InboxContext, openLink, undoableMailDue } from "#
 import { withMails } from "#app/mail/index.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import { tellOfDecision, tellSender } from "./mails.ts";
-import { decided, isOpen, type Submission } from "./record.ts";
+import { refuseDecided, type Submission } from "./record.ts";
 
 interface Approval {
   readonly images?: SlotImages;
@@ -96,6 +96,6 @@ async function takeAway(context: InboxContext, { values }: Submission): Promise<
 
 async function undecided(context: InboxContext, id: string): Promise<Submission> {
   const submission = await existing(context, "submission", id);
-  if (!isOpen(submission)) throw decided(submission);
+  refuseDecided(submission);
   return submission;
 }

@@ -1,7 +1,8 @@
 import { withoutAdministratorFields } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
-import { entities, InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import { Faults } from "#app/entities/faults.ts";
+import { entities, type WireRecord } from "#app/entities/index.ts";
 import { submitterForm } from "#app/entities/sending-forms.ts";
 import { type SubmittedKind, submittedKind } from "#app/entities/submission.ts";
 import {
@@ -19,7 +20,7 @@ import type { Accepted, Origin } from "#app/intake/types.ts";
 import { newSubmission, submissionCorrected, withMails } from "#app/mail/index.ts";
 import type { Actor, ImportKey } from "#app/store/types.ts";
 import { tellCompany, tellSender } from "./mails.ts";
-import { decided, isOpen, type Submission } from "./record.ts";
+import { refuseDecided, type Submission } from "./record.ts";
 
 const VISITOR: Actor = { type: "visitor" };
 
@@ -75,7 +76,7 @@ export async function correct(
   images: SlotImages = {},
 ): Promise<Submission> {
   const submission = await openLink(context, "submission", token);
-  if (!isOpen(submission)) throw decided(submission);
+  refuseDecided(submission);
   const { listing } = submission.values;
   const kind = submittedKind(submission.values);
   return withMails(context, INBOX, async (records, outbox) => {
@@ -89,20 +90,10 @@ export async function correct(
 
 /** Both halves of the form are checked, so that all sentences show at once. @throws InvalidInput */
 export async function checkedSubmission({ catalogue }: InboxContext, kind: SubmittedKind, input: WireRecord) {
-  const errors: InvalidInput[] = [];
-  const attempt = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
-    try {
-      return await check();
-    } catch (error) {
-      if (!(error instanceof InvalidInput)) throw error;
-      errors.push(error);
-      return undefined;
-    }
-  };
-  await attempt(() => catalogue.check(VISITOR, kind, input, { state: "pending" }));
-  const values = await attempt(() => checkedForm(submitterForm, input));
-  const [first] = errors;
-  if (first) throw new InvalidInput(first.message, Object.assign({}, ...errors.map(({ fields }) => fields)));
+  const faults = new Faults();
+  await faults.of(() => catalogue.check(VISITOR, kind, input, { state: "pending" }));
+  const values = await faults.of(async () => checkedForm(submitterForm, input));
+  faults.tell();
   const { name = "", number = "", email } = values ?? {};
   return { name, number, ...filled({ email }) };
 }

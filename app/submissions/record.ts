@@ -1,17 +1,13 @@
 import { Conflict, type Stored } from "#app/entities/index.ts";
-import { type SubmittedKind, submittedKind } from "#app/entities/submission.ts";
+import { isUndecided, type SubmittedKind, submittedKind } from "#app/entities/submission.ts";
 import { INBOX, type InboxContext } from "#app/intake/index.ts";
 
 export type Submission = Stored<"submission">;
 
-/** It can still be corrected, and waits for a decision. */
-export function isOpen({ values }: Submission): boolean {
-  return values.stage === "waiting" || values.stage === "sent back";
-}
-
-/** The refusal of an act that comes after the decision. */
-export function decided({ values }: Submission): Conflict {
-  return new Conflict(
+/** @throws Conflict once it is decided */
+export function refuseDecided({ values }: Submission): void {
+  if (isUndecided(values)) return;
+  throw new Conflict(
     `This ${values.about} is already ${values.stage ?? "decided"}. To change what is published, write to us or edit the listing itself.`,
   );
 }

@@ -1,5 +1,5 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { SUBMISSION_STAGES, submissionStage, submittedKind } from "#app/entities/submission.ts";
+import { isUndecided, SUBMISSION_STAGES, submissionStage, submittedKind } from "#app/entities/submission.ts";
 import {
   canUndo,
   countBy,
@@ -15,7 +15,7 @@ import { approve, reject, sendBack, withdraw } from "./decide.ts";
 import { likelyDuplicates } from "./duplicates.ts";
 import { fitting } from "./find.ts";
 import { checkedSubmission, correct, post } from "./post.ts";
-import { listingOf, isOpen } from "./record.ts";
+import { listingOf } from "./record.ts";
 import type { SubmissionVerbs, SubmissionView } from "./types.ts";
 import { undoDecision } from "./undo.ts";
 
@@ -50,7 +50,7 @@ async function view(context: InboxContext, token: string, address: string | unde
     submission,
     listing,
     wire: listing ? context.catalogue.toWire(submittedKind(submission.values), listing, "public") : {},
-    isOpen: isOpen(submission),
+    isOpen: isUndecided(submission.values),
     linkEndsAt: await linkEnd(context, submission),
     canUndo: submission.values.stage === "withdrawn" && canUndo(submission, context.now()),
   };

@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import type { Stored } from "#app/entities/index.ts";
 import { callLink, formatPhone } from "#app/entities/phone.ts";
-import type { SubmittedKind } from "#app/entities/submission.ts";
+import { isUndecided, type SubmittedKind } from "#app/entities/submission.ts";
 import type { Duplicate } from "#app/submissions/types.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { readImage } from "#app/ui/inputs/input-value.ts";
@@ -33,7 +33,7 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
     listing,
     kind,
   } = view;
-  const isOpen = values.stage === undefined || values.stage === "waiting" || values.stage === "sent back";
+  const isOpen = isUndecided(values);
   return (
     <div className="inbox">
       <Breadcrumb list="/dashboard/submissions" title={texts.title} here={values.title} />

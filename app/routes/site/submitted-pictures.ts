@@ -1,5 +1,5 @@
 import { network } from "#app/accounts/index.ts";
-import { AppError, InvalidInput } from "#app/entities/errors.ts";
+import { Faults } from "#app/entities/faults.ts";
 import type { Field } from "#app/entities/field.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
@@ -24,9 +24,6 @@ export function removedPictures(kind: "property" | "project", fields: Form["fiel
     [...slots(kind)].filter(([name]) => fields[removalName(name)] === "yes").map(([, key]) => [key, null]),
   );
 }
-
-/** Statuses of a form that its sender can mend: a file too large or of a wrong type, a wrong field. */
-const FAULTS = new Set([413, 415, 422]);
 
 /** Bytes. A smaller request holds only text, or pictures too small to cost anything. */
 const MAX_UNCOUNTED_BYTES = 100_000;
@@ -72,33 +69,5 @@ export async function picturesOf(
     return images;
   } finally {
     await Promise.all(files.map(({ file }) => media.discard(file)));
-  }
-}
-
-/** What is wrong with a form, to be told at once. */
-class Faults {
-  #first: AppError | undefined;
-  readonly #fields: Record<string, string> = {};
-
-  /** @param slot of the picture at fault; without it the error names its fields */
-  add(error: AppError, slot?: string): void {
-    this.#first ??= error;
-    Object.assign(this.#fields, slot === undefined ? error.fields : { [slot]: error.message });
-  }
-
-  /** @throws what is no fault of the form */
-  async of<T>(act: () => Promise<T>, slot?: string): Promise<T | undefined> {
-    try {
-      return await act();
-    } catch (error) {
-      if (!(error instanceof AppError) || !FAULTS.has(error.status)) throw error;
-      this.add(error, slot);
-      return undefined;
-    }
-  }
-
-  /** @throws InvalidInput */
-  tell(): void {
-    if (this.#first) throw new InvalidInput(this.#first.message, this.#fields);
   }
 }

@@ -1,0 +1,32 @@
+import { AppError, InvalidInput } from "./errors.ts";
+
+/** Statuses of a form that its sender can mend: a file too large or of a wrong type, a wrong field. */
+const MENDABLE = new Set([413, 415, 422]);
+
+/** What is wrong with a form, to be told at once. */
+export class Faults {
+  #first: AppError | undefined;
+  readonly #fields: Record<string, string> = {};
+
+  /** @param field at fault; without it the error names its fields */
+  add(error: AppError, field?: string): void {
+    this.#first ??= error;
+    Object.assign(this.#fields, field === undefined ? error.fields : { [field]: error.message });
+  }
+
+  /** @throws what is no fault of the form */
+  async of<T>(act: () => Promise<T>, field?: string): Promise<T | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof AppError) || !MENDABLE.has(error.status)) throw error;
+      this.add(error, field);
+      return undefined;
+    }
+  }
+
+  /** @throws InvalidInput */
+  tell(): void {
+    if (this.#first) throw new InvalidInput(this.#first.message, this.#fields);
+  }
+}
