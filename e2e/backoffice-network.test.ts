@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { expectToast, goTo, siteWithDesk } from "./support/desk.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { downloaded, expectToast, goTo, openDesk, siteWithDesk } from "./support/desk.ts";
 import { sendEnquiry } from "./support/enquiry.ts";
 import { ADMINISTRATOR } from "./support/site.ts";
 
-const { site, desk } = siteWithDesk();
+const { site, browser, desk } = siteWithDesk();
 
 describe("a network that goes away while somebody saves", () => {
   it("leaves changed settings on the screen, says so, and they are saved once it is back", async () => {
@@ -85,4 +86,60 @@ describe("a network that goes away while somebody saves", () => {
     expect(await contact.inputValue()).toBe("9810012345");
     await page.close();
   });
+});
+
+describe("an export", () => {
+  const exports = [
+    { path: "/dashboard/enquiries", name: "Export CSV", text: "Asha Rao" },
+    { path: "/dashboard/import", name: "Everything, JSON lines", text: "Corner flat" },
+    { path: "/dashboard/privacy", name: "Export JSON", text: "Asha Rao" },
+  ] as const;
+  beforeAll(async () => {
+    await sendEnquiry(site, { name: "Asha Rao", mobile: "9810012345" });
+    await desk.script.call("POST", "/addProperty", {
+      Title: "Corner flat",
+      ProjectName: "Lotus",
+      Location: "Sector 150",
+    });
+  });
+
+  async function open(page: Page, path: string): Promise<void> {
+    await goTo(page, path);
+    if (path !== "/dashboard/privacy") return;
+    await page.getByLabel(/number or email/i).fill("9810012345");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Export JSON" }).waitFor();
+  }
+  const press = async (page: Page, name: string) => page.locator(":is(a, button)", { hasText: name }).click();
+  const fileOf = async (page: Page, act: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+    return (await downloaded(download)).toString();
+  };
+
+  it.for(exports)("without a network says so on $path, and comes once it is back", async ({ path, name, text }) => {
+    const page = await desk.context.newPage();
+    await open(page, path);
+    await page.route("**/*", (route) => route.abort());
+    await press(page, name);
+    await expectToast(page, "No file came: the server cannot be reached. Check the connection and try again.");
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.unroute("**/*");
+    expect(await fileOf(page, () => press(page, name))).toContain(text);
+    await page.close();
+  });
+
+  it.for(exports)(
+    "asks to sign in on $path where the session has ended, and then comes",
+    async ({ path, name, text }) => {
+      const own = await openDesk(browser, site);
+      await open(own.page, path);
+      await own.script.call("DELETE", "/api/session");
+      await press(own.page, name);
+      const dialog = own.page.getByRole("dialog");
+      await dialog.getByLabel("Password").fill(ADMINISTRATOR.password);
+      expect(await fileOf(own.page, () => dialog.getByRole("button", { name: "Login" }).click())).toContain(text);
+      expect(new URL(own.page.url()).pathname).toBe(path);
+      await own.close();
+    },
+  );
 });

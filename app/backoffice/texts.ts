@@ -21,6 +21,10 @@ export const texts = {
     putOffSubmit: "Sign in",
     failed: "The sign-in could not be sent. Check the connection and try again.",
   },
+  download: {
+    unreachable: "No file came: the server cannot be reached. Check the connection and try again.",
+    refused: "No file came: the server cannot hand it out just now. Try again in a moment.",
+  },
   dashboard: {
     demo: "Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. To remove it, run",
     removeDemo: "npm run aangan -- demo --remove",

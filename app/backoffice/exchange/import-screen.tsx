@@ -1,7 +1,6 @@
 import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { listWords } from "../table/list-texts.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
-import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { ListedImport, UndoProgress } from "#app/exchange/types.ts";
@@ -11,6 +10,7 @@ import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { countsText } from "./counts.ts";
 import { exchangeTexts as texts } from "./texts.ts";
+import { DownloadLink } from "../pieces/download.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { useLooking } from "./use-looking.ts";
 import { FileRefused, uploadTable } from "./upload-file.ts";
@@ -28,25 +28,14 @@ export function ImportScreen({ past }: { readonly past: readonly ListedImport[] 
         <p>Every record that is not in the bin. You can import the file again here.</p>
         <div className="card-acts">
           {CONTENT_KINDS.map((kind) => (
-            <ExportLink
-              key={kind}
-              href={`/api/export?kind=${kind}&format=csv`}
-              text={`${listWords[kind].title}, CSV`}
-            />
+            <DownloadLink key={kind} href={`/api/export?kind=${kind}&format=csv`}>
+              {listWords[kind].title}, CSV
+            </DownloadLink>
           ))}
-          <ExportLink href="/api/export?format=jsonl" text="Everything, JSON lines" />
+          <DownloadLink href="/api/export?format=jsonl">Everything, JSON lines</DownloadLink>
         </div>
       </section>
     </div>
-  );
-}
-
-function ExportLink({ href, text }: { readonly href: string; readonly text: string }) {
-  return (
-    <a className="btn btn-s" href={href} download>
-      <Download className="ic ic-s" aria-hidden />
-      {text}
-    </a>
   );
 }
 

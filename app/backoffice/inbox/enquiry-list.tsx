@@ -1,7 +1,8 @@
-import { Bell, BellOff, Download } from "lucide-react";
+import { Bell, BellOff } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
+import { DownloadLink } from "../pieces/download.tsx";
 import { Empty } from "../pieces/empty.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
@@ -44,10 +45,7 @@ function EnquiryHead({ total }: Pick<EnquiryListView, "total">) {
   return (
     <ScreenHead title={texts.title} count={total}>
       <SoundSwitch />
-      <a className="btn btn-s" href={`/dashboard/enquiries/export?${search}`} download>
-        <Download className="ic ic-s" aria-hidden />
-        {texts.exported}
-      </a>
+      <DownloadLink href={`/dashboard/enquiries/export?${search}`}>{texts.exported}</DownloadLink>
     </ScreenHead>
   );
 }

@@ -6,6 +6,7 @@ import { entities, type Stored } from "#app/entities/index.ts";
 import type { PersonalRecord } from "#app/privacy/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AskingButton } from "../feedback/act-button.tsx";
+import { DownloadForm } from "../pieces/download.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { formatTime } from "./moments.ts";
 import { inboxTexts } from "./texts.ts";
@@ -91,13 +92,13 @@ function Found({ contact, records }: { readonly contact: string; readonly record
         ))}
       </ul>
       <div className="card-acts">
-        <form method="post" action="/dashboard/privacy/export">
+        <DownloadForm action="/dashboard/privacy/export">
           <input type="hidden" name="contact" value={contact} />
           <button type="submit" className="btn btn-s">
             <Download className="ic ic-s" aria-hidden />
             Export JSON
           </button>
-        </form>
+        </DownloadForm>
         <Erase contact={contact} records={records} />
       </div>
     </section>
