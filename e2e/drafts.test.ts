@@ -91,6 +91,16 @@ describe("a home that is filled in", () => {
     expect(await offer(page).isVisible()).toBe(false);
   });
 
+  it("keeps what is switched on, and shows it where its section was closed", async ({ context }) => {
+    const page = await tab(context, "/add-properties");
+    await page.locator("summary", { hasText: "Features" }).click();
+    const lift = page.getByRole("switch", { name: "Lift" });
+    await lift.check();
+    await page.reload();
+    await expect.poll(() => lift.isChecked()).toBe(true);
+    expect(await lift.isVisible()).toBe(true);
+  });
+
   it("is there in a new tab after its own was closed, with a way to an empty form", async ({ context }) => {
     const first = await tab(context, "/add-properties");
     await first.fill("#Title", "A house by the river");

@@ -50,21 +50,44 @@ function keptOf(form: HTMLFormElement, storing: Storing): object | undefined {
   }
 }
 
-/** Fills in `kept`, except where something was typed meanwhile. @returns takes it out again, field by field */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A switch has a hidden input of its name beside it. Of several radio buttons none is filled in: a time may be taken meanwhile. */
+function fieldOf(form: HTMLFormElement, name: string): Field | undefined {
+  const named = form.elements.namedItem(name);
+  const all: readonly unknown[] = named instanceof RadioNodeList ? [...named].filter(isTick) : [named];
+  return all.find(
+    (field): field is Field =>
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement,
+  );
+}
+
+function isTick(field: unknown): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === "checkbox";
+}
+
+/** @returns takes `value` out again; undefined where something was typed meanwhile */
+function fillField(field: Field, value: string): (() => void) | undefined {
+  if (isTick(field)) {
+    field.checked = true;
+    return () => (field.checked = false);
+  }
+  const { value: before } = field;
+  const isStart =
+    field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.defaultSelected ?? true) : before === "";
+  if (!isStart || before === value) return undefined;
+  field.value = value;
+  return () => (field.value = before);
+}
+
+/** Fills in `kept`, and opens the sections that hold it. @returns takes it out again, field by field */
 function fillIn(form: HTMLFormElement, kept: object): readonly (() => void)[] {
   return Object.entries(kept).flatMap(([name, value]) => {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.type === "checkbox") {
-      field.checked = true;
-      return () => (field.checked = false);
-    }
-    const isSelect = field instanceof HTMLSelectElement;
-    if (!(isSelect || field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return [];
-    const { value: before } = field;
-    const isUntouched = before === "" || (isSelect && (field.selectedOptions[0]?.defaultSelected ?? true));
-    if (!isUntouched || before === value) return [];
-    field.value = String(value);
-    return () => (field.value = before);
+    const field = fieldOf(form, name);
+    const takeOut = field && fillField(field, String(value));
+    if (!takeOut) return [];
+    field.closest("details")?.setAttribute("open", "");
+    return takeOut;
   });
 }
 
