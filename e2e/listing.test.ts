@@ -28,6 +28,16 @@ describe("listing pages", () => {
     });
   });
 
+  it.each([320, 390])("keep the steps to the next and the last page on one line: %s px", async (width) => {
+    await inWindow({ ...DESKTOP, viewport: { width, height: 800 } }, "/all-properties?page=2", async (page) => {
+      const pager = page.getByRole("navigation", { name: "Pages" });
+      const tops = ["Previous", "Next"].map((name) =>
+        pager.getByRole("link", { name }).evaluate((link) => link.getBoundingClientRect().top),
+      );
+      expect(new Set(await Promise.all(tops)).size).toBe(1);
+    });
+  });
+
   it.each([[true], [false]])(
     "show the next ten on the next page, and the first ones again (script: %s)",
     async (javaScriptEnabled) => {

@@ -30,6 +30,12 @@ describe("a visitor whose network goes away", () => {
     const delhi = page.locator("label.chk", { hasText: "Delhi" }).first();
     await delhi.click();
     await page.getByText("Error: Failed to fetch properties").waitFor();
+    const middleOf = (text: string) =>
+      page.getByText(text, { exact: true }).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+    expect(await middleOf("Retry")).toBeCloseTo(await middleOf("Error: Failed to fetch properties"), -0.5); // on one line
     expect(await delhi.locator("input").isChecked()).toBe(true);
     expect(new URL(page.url()).search).toBe("?city=noida"); // the address says what is shown
     await page.getByRole("link", { name: "Retry" }).click(); // still without a network: the same sentence

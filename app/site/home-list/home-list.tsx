@@ -21,8 +21,10 @@ interface HomeListProps {
 
 function FailureNote({ failure: { address, requestId } }: { readonly failure: Failure }) {
   return (
-    <div className="note bad" role="alert">
-      {browserTexts.failed} {requestId && <code>{requestId}</code>}
+    <div className="note bad items-baseline" role="alert">
+      <p>
+        {browserTexts.failed} {requestId && <code>{requestId}</code>}
+      </p>
       <a href={address} className="link">
         {browserTexts.retry}
       </a>
