@@ -1,5 +1,6 @@
 import { AppError, BadRequest, TooLarge, UnsupportedMedia, type WireRecord } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/text.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 /** Bytes of a JSON body or of a page's form. The longest record, with every text at its limit, stays far below. */
 const MAX_JSON_BYTES = 1_000_000;
@@ -18,9 +19,9 @@ export async function readJsonObject(request: Request): Promise<WireRecord> {
   if (mediaTypeOf(request) !== "application/json")
     throw new UnsupportedMedia("Send the body as JSON, with the header Content-Type: application/json.");
   const value = readJson(decodeUtf8(await readBytes(request, MAX_JSON_BYTES)));
-  if (typeof value !== "object" || value === null || Array.isArray(value))
+  if (!isObject(value) || Array.isArray(value))
     throw new BadRequest('The body has to be a JSON object, such as {"Title": "…"}.');
-  return { ...value };
+  return value;
 }
 
 function readJson(written: string): unknown {

@@ -3,6 +3,7 @@ import { entityTable, type SlotImages } from "#app/catalogue/index.ts";
 import { type AnyValues, type ContentKind, type Field, refusedField, type WireRecord } from "#app/entities/index.ts";
 import { type ImageValue, imageUrl, isImageValue } from "#app/entities/kinds/image.ts";
 import type { Media, ReceivedFile } from "#app/media/types.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 /** A received file and the name of the part it came in. */
 export interface NamedFile {
@@ -55,10 +56,11 @@ export async function findNamedPictures(
 
 function readNamed(value: unknown): { readonly address: string; readonly alt?: string } | undefined {
   if (typeof value === "string") return value.trim() === "" ? undefined : { address: value.trim() };
-  if (typeof value !== "object" || value === null) return undefined;
-  const address = "id" in value ? value.id : "url" in value ? value.url : undefined;
+  if (!isObject(value)) return undefined;
+  const { alt } = value;
+  const address = "id" in value ? value["id"] : value["url"];
   if (typeof address !== "string") return { address: "unknown" };
-  return { address, ...("alt" in value && typeof value.alt === "string" ? { alt: value.alt } : {}) };
+  return { address, ...(typeof alt === "string" ? { alt } : {}) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { administratorsOnly } from "#app/accounts/index.ts";
 import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage } from "#app/entities/enquiry.ts";
 import { entities, InvalidInput, type Stored } from "#app/entities/index.ts";
 import { phoneQuery } from "#app/entities/phone.ts";
-import { fold } from "#app/store/index.ts";
+import { fold, foldedWords } from "#app/store/index.ts";
 import type { Actor, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import { addNote, countBy, existing, type InboxContext, isSamePerson, paged } from "#app/intake/index.ts";
 import { exportTable } from "./export-rows.ts";
@@ -134,9 +134,7 @@ function isOpen({ values }: Enquiry): boolean {
 
 function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: Enquiry) => boolean {
   const { stages, search = "", form, listing, clock } = filter;
-  const words = fold(search)
-    .split(" ")
-    .filter((word) => word !== "");
+  const words = foldedWords(search);
   const digits = phoneQuery(search);
   return (enquiry) => {
     const { values } = enquiry;

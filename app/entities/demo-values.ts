@@ -1,4 +1,5 @@
 import type { Settings } from "./settings.ts";
+import { isObject } from "./is-object.ts";
 
 /** A value of the settings as the demo filled it: the key and the value as JSON. */
 export interface DemoValue extends Readonly<Record<string, string>> {
@@ -9,9 +10,7 @@ export interface DemoValue extends Readonly<Record<string, string>> {
 /** Keys in a fixed order: a database may keep them in another one than they were written in. */
 function written(value: unknown): string {
   return JSON.stringify(
-    typeof value === "object" && value !== null
-      ? Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-      : value,
+    isObject(value) ? Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)) : value,
   );
 }
 

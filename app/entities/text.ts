@@ -1,3 +1,5 @@
+import { isObject } from "./is-object.ts";
+
 /**
  * The one rule for text that people send: forms, calls, multipart parts, imports, mail, search. It has no dependency, so that
  * browser and server share it.
@@ -106,7 +108,7 @@ export function parseJson(json: string): unknown {
 
 function wellFormed(_key: string, value: unknown): unknown {
   if (typeof value === "string") return value.toWellFormed();
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (!isObject(value) || Array.isArray(value)) return value;
   return Object.keys(value).every((key) => key.isWellFormed())
     ? value
     : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), inner]));

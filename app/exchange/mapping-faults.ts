@@ -2,15 +2,13 @@ import type { z } from "zod";
 import { BadRequest, type ContentKind, entities, type Field } from "#app/entities/index.ts";
 import { unitsOf } from "#app/entities/units.ts";
 import type { Mapping } from "./mapping-schema.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 /** The first thing that is wrong with a mapping, with its place. Of the ways to write a rule, the one that fits best is looked at. */
 export function faultOf(issues: readonly z.core.$ZodIssue[], mapping: unknown): string {
   const { path, message } = issues.map(deepest)[0] ?? { path: [], message: "it is wrong" };
   if (path.length === 0) return message;
-  const value = path.reduce<unknown>(
-    (at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined),
-    mapping,
-  );
+  const value = path.reduce<unknown>((at, key) => (isObject(at) ? Reflect.get(at, key) : undefined), mapping);
   return `'${path.join(".")}'${typeof value === "string" ? ` is '${value}'; it` : ""} ${message}`;
 }
 

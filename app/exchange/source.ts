@@ -9,6 +9,7 @@ import { linesOf } from "./lines.ts";
 import { strayQuote, tableOf } from "./table.ts";
 import type { FileFormat, Format, Source, SourceRow } from "./types.ts";
 import { openWorkbook } from "./workbook/index.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 const DELIMITERS = [",", ";", "\t"] as const;
 /** First bytes of a ZIP archive, which a workbook is, and of the files that Excel wrote before 2007 or locks with a password. */
@@ -145,7 +146,7 @@ async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow>
 function readJsonRow(written: string, line: number): SourceRow {
   try {
     const value = parseJson(written);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return { line, cells: { ...value } };
+    if (isObject(value) && !Array.isArray(value)) return { line, cells: value };
     return { line, fault: "It is not a JSON object" };
   } catch {
     return { line, fault: "It is not JSON" };

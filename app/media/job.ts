@@ -1,4 +1,5 @@
 import type { BandDrawing } from "./share/band.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 /** What the server asks of a picture worker and what comes back; both travel by structured clone. */
 export interface Job {
@@ -41,42 +42,34 @@ export const SHARE_NAME = "share.jpg";
 export const bandedShareName = (key: string) => `share-${key}.jpg`;
 
 export function isJob(message: unknown): message is Job {
-  return typeof message === "object" && message !== null && ("path" in message || "share" in message);
+  return isObject(message) && ("path" in message || "share" in message);
 }
 
 /** The worker decodes what strangers send: its replies are checked like anything that comes from outside. */
 export function isReply(message: unknown): message is Reply {
-  if (typeof message !== "object" || message === null) return false;
-  if ("ready" in message) return message.ready === true;
-  if ("refused" in message) return REFUSALS.some((refusal) => refusal === message.refused);
-  if ("shared" in message) return message.shared instanceof Uint8Array;
-  return "encoded" in message && isEncoded(message.encoded);
+  if (!isObject(message)) return false;
+  if ("ready" in message) return message["ready"] === true;
+  if ("refused" in message) return REFUSALS.some((refusal) => refusal === message["refused"]);
+  if ("shared" in message) return message["shared"] instanceof Uint8Array;
+  return isEncoded(message["encoded"]);
 }
 
 function isEncoded(value: unknown): value is Encoded {
   return (
-    typeof value === "object" &&
-    value !== null &&
-    "width" in value &&
-    Number.isSafeInteger(value.width) &&
-    "height" in value &&
-    Number.isSafeInteger(value.height) &&
-    "placeholder" in value &&
-    typeof value.placeholder === "string" &&
-    "variants" in value &&
-    Array.isArray(value.variants) &&
-    value.variants.every(isVariant)
+    isObject(value) &&
+    Number.isSafeInteger(value["width"]) &&
+    Number.isSafeInteger(value["height"]) &&
+    typeof value["placeholder"] === "string" &&
+    Array.isArray(value["variants"]) &&
+    value["variants"].every(isVariant)
   );
 }
 
 function isVariant(value: unknown): value is Variant {
   return (
-    typeof value === "object" &&
-    value !== null &&
-    "name" in value &&
-    typeof value.name === "string" &&
-    VARIANT_NAME.test(value.name) &&
-    "bytes" in value &&
-    value.bytes instanceof Uint8Array
+    isObject(value) &&
+    typeof value["name"] === "string" &&
+    VARIANT_NAME.test(value["name"]) &&
+    value["bytes"] instanceof Uint8Array
   );
 }

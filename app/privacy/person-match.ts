@@ -2,6 +2,7 @@ import { refusedField } from "#app/entities/index.ts";
 import { checkForm } from "#app/entities/forms.ts";
 import { email as emailKind, phone } from "#app/entities/kinds/contact.ts";
 import { phoneParts } from "#app/entities/phone.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 /** A person, as the law's requests name one: by number, by email. */
 export interface Contact {
@@ -92,7 +93,7 @@ function literal(text: string): string {
 /** Every text inside a value: lines, rows of small tables, pictures' descriptions. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
-  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsOf);
+  if (isObject(value)) return Object.values(value).flatMap(textsOf);
   return [];
 }
 
@@ -102,7 +103,7 @@ function cleaned(value: unknown, pattern: RegExp): unknown {
     return rest.trim() === ERASED ? undefined : rest;
   }
   if (Array.isArray(value)) return value.map((item: unknown) => cleaned(item, pattern) ?? ERASED);
-  if (typeof value === "object" && value !== null)
+  if (isObject(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, pattern) ?? ERASED]));
   return value;
 }

@@ -1,3 +1,5 @@
+import { isObject } from "#app/entities/is-object.ts";
+
 /** What a route may say about itself: `export const handle = { query: ["page"] } satisfies PageHandle`. */
 export interface PageHandle {
   /** React takes the page over in the browser. Without it the page stays HTML with the script of app/site/browser. */
@@ -15,5 +17,5 @@ export type QueryParameters = readonly string[] | "any";
 
 /** The handle of a match or a route module, which React Router leaves untyped. */
 export function pageHandle(handle: unknown): PageHandle {
-  return typeof handle === "object" && handle !== null ? handle : {};
+  return isObject(handle) ? handle : {};
 }

@@ -17,3 +17,10 @@ export function fold(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/** The words of a search, folded. */
+export function foldedWords(search: string): readonly string[] {
+  return fold(search)
+    .split(" ")
+    .filter((word) => word !== "");
+}

@@ -58,8 +58,8 @@ async function noteLogged(connection: Connection, until: number | undefined): Pr
       .execute();
 }
 
-/** Every change takes the lock of the one head row before it is numbered; so does this. */
-async function lockChangeLog(connection: Connection): Promise<void> {
+/** Every change takes the lock of the one head row before it is counted and numbered; so does this. */
+export async function lockChangeLog(connection: Connection): Promise<void> {
   await connection
     .updateTable("change_head")
     .set((row) => ({ seq: row.ref("seq") }))

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Connection } from "./engines/engine.ts";
 import { openEngine } from "./engines/open.ts";
 import { migrate } from "./migrations/index.ts";
+import { lockChangeLog } from "./offer-backlog.ts";
 import { columnsOf, parseDocument } from "./records/documents.ts";
 
 const ROWS_AT_ONCE = 500;
@@ -58,13 +59,8 @@ async function mendBatch(
   return { records: rows.length, mended, last: rows.at(-1)?.id };
 }
 
-/** Every change takes the lock of the one head row before it counts; so does this. */
 async function countAnew(connection: Connection): Promise<void> {
-  await connection
-    .updateTable("change_head")
-    .set((row) => ({ seq: row.ref("seq") }))
-    .where("one", "=", 1)
-    .execute();
+  await lockChangeLog(connection);
   await connection.deleteFrom("tally").execute();
   await sql`insert into tally (kind, state, bin, amount)
     select kind, state, case when deleted_at = 0 then 0 else 1 end, count(*) from record group by kind, state, case when deleted_at = 0 then 0 else 1 end`.execute(

@@ -1,5 +1,6 @@
 import { encodePart } from "#app/entities/text.ts";
 import { detailOf, postWithProgress } from "#app/ui/inputs/post-with-progress.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 /** Why a file was not taken; the message is for people. */
 export class FileRefused extends Error {}
@@ -11,7 +12,6 @@ export async function uploadTable(file: File, onProgress: (percent: number) => v
     throw new FileRefused(`${file.name} could not be sent. Check the connection and try again.`);
   });
   const { status, body } = posted;
-  if (status === 201 && typeof body === "object" && body !== null && "id" in body && typeof body.id === "string")
-    return body.id;
+  if (status === 201 && isObject(body) && typeof body["id"] === "string") return body["id"];
   throw new FileRefused(detailOf(posted) ?? `${file.name} could not be taken.`);
 }

@@ -1,5 +1,6 @@
 import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
 import { textsIn } from "#app/entities/text.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 /** Where the calls of a kind lie. */
 export const callPaths = {
@@ -30,10 +31,6 @@ export type CallResult =
   | { readonly outcome: "broken" };
 
 type Unknowns = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Unknowns {
-  return typeof value === "object" && value !== null;
-}
 
 function text(body: Unknowns, name: string): string | undefined {
   const value = body[name];

@@ -3,6 +3,7 @@ import type { ContentKind } from "#app/entities/index.ts";
 import { textsIn } from "#app/entities/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import type { FormValues } from "./values.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 /** What was typed and never saved. */
 export interface Draft {
@@ -29,13 +30,12 @@ type Drafts = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "leng
 function read(storage: Drafts, key: string): Draft | undefined {
   try {
     const found: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    if (typeof found !== "object" || found === null || !("savedAt" in found) || !("values" in found)) return undefined;
-    const { savedAt, values } = found;
-    if (typeof savedAt !== "number" || typeof values !== "object" || values === null) return undefined;
+    const { savedAt, values, version } = isObject(found) ? found : {};
+    if (typeof savedAt !== "number" || !isObject(values)) return undefined;
     return {
       key,
       savedAt,
-      version: "version" in found && typeof found.version === "number" ? found.version : 0,
+      version: typeof version === "number" ? version : 0,
       values: textsIn(Object.entries(values)),
     };
   } catch {

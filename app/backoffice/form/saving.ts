@@ -10,6 +10,7 @@ import type { Uploads } from "./pictures/use-uploads.ts";
 import type { Message } from "./save-bar.tsx";
 import { formTexts, words } from "./texts.ts";
 import { checkValues, errorsByKey, fieldsOf, type FormErrors, type FormValues, labelOf } from "./values.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 /** What somebody else saved meanwhile. */
 export interface Theirs {
@@ -135,7 +136,7 @@ function failureText(kind: ContentKind, isUpdate: boolean, result: CallResult): 
 async function readTheirs(kind: ContentKind, id: string, detail: string): Promise<Theirs | undefined> {
   const answer = await askForm(`/dashboard/form/record?kind=${kind}&id=${id}`);
   const { values, version, state } = answer ?? {};
-  if (typeof values !== "object" || values === null || typeof version !== "number") return undefined;
+  if (!isObject(values) || typeof version !== "number") return undefined;
   return {
     values: textsIn(Object.entries(values)),
     version,

@@ -9,6 +9,7 @@ import { listPaths, listWords, stateWords } from "./list-texts.ts";
 import type { Row } from "./row.ts";
 import { type Selection, Tick } from "./selection.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
+import { TableHead } from "../pieces/table-head.tsx";
 
 interface EntityTableProps {
   readonly kind: ContentKind;
@@ -27,19 +28,14 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
   const rowFocus = useRowFocus(rows);
   return (
     <table className="tbl etbl" aria-label={listWords[kind].title} aria-busy={isBusy}>
-      <thead>
-        <tr>
-          <th className="sel" scope="col">
-            <Tick label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
-          </th>
-          {[TITLE_COLUMN, ...columns].map((column) => (
-            <ColumnHead key={column.key} column={column} kind={kind} view={view} />
-          ))}
-          <th scope="col">
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead labels={[]} hasActions>
+        <th className="sel" scope="col">
+          <Tick label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
+        </th>
+        {[TITLE_COLUMN, ...columns].map((column) => (
+          <ColumnHead key={column.key} column={column} kind={kind} view={view} />
+        ))}
+      </TableHead>
       <tbody {...rowFocus}>
         {rows.map((row) => (
           <tr key={row.id} className={selection.ids.has(row.id) ? "is-picked" : undefined}>

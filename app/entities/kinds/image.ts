@@ -1,6 +1,7 @@
 import { FieldError, type DeclaredOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
 import { cleanLine } from "../text.ts";
+import { isObject } from "../is-object.ts";
 
 /**
  * A processed picture. Names are content-addressed, so width, height and placeholder can never go stale
@@ -50,20 +51,14 @@ export function sharePath(image: ImageValue): string {
 
 export function isImageValue(input: unknown): input is ImageValue {
   return (
-    typeof input === "object" &&
-    input !== null &&
-    "id" in input &&
-    typeof input.id === "string" &&
-    IMAGE_ID.test(input.id) &&
-    "width" in input &&
-    Number.isSafeInteger(input.width) &&
-    "height" in input &&
-    Number.isSafeInteger(input.height) &&
-    "placeholder" in input &&
-    typeof input.placeholder === "string" &&
-    /^(data:image\/webp;base64,[A-Za-z0-9+/=]*)?$/.test(input.placeholder) &&
-    "alt" in input &&
-    typeof input.alt === "string"
+    isObject(input) &&
+    typeof input["id"] === "string" &&
+    IMAGE_ID.test(input["id"]) &&
+    Number.isSafeInteger(input["width"]) &&
+    Number.isSafeInteger(input["height"]) &&
+    typeof input["placeholder"] === "string" &&
+    /^(data:image\/webp;base64,[A-Za-z0-9+/=]*)?$/.test(input["placeholder"]) &&
+    typeof input["alt"] === "string"
   );
 }
 

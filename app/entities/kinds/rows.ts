@@ -1,6 +1,7 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
 import { cleanText, clipText, parseJson } from "../text.ts";
+import { isObject } from "../is-object.ts";
 
 interface RowsLimits {
   /** Columns of the small table, each a line of text. */
@@ -45,7 +46,7 @@ function readJson(written: string): unknown {
 }
 
 function readRow(row: unknown, columns: readonly string[]): Record<string, string> {
-  const source: Readonly<Record<string, unknown>> = typeof row === "object" && row !== null ? { ...row } : {};
+  const source = isObject(row) ? row : {};
   return Object.fromEntries(
     columns.map((column) => {
       const cell = source[column];

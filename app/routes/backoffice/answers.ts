@@ -3,6 +3,7 @@ import type { Answer } from "#app/backoffice/feedback/answer.ts";
 import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { Media } from "#app/media/types.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 /** Runs a change and answers its sentence, or all of its answer; what was refused answers why, and the screen keeps what was typed. */
 export async function answered(work: () => Promise<string | (Pick<Answer, "text"> & Partial<Answer>)>) {
@@ -41,7 +42,7 @@ export function freshJson(body: unknown): Response {
 export function readEdits(text: string): WireRecord {
   try {
     const read: unknown = JSON.parse(text);
-    if (typeof read === "object" && read !== null && !Array.isArray(read)) return { ...read };
+    if (isObject(read) && !Array.isArray(read)) return read;
   } catch {
     // the sentence below says it
   }
@@ -50,8 +51,9 @@ export function readEdits(text: string): WireRecord {
 
 /** The registered picture that `{id, alt}` names; null where it names none. @throws BadRequest when it is gone */
 export async function pictureOf(media: Media, named: unknown): Promise<ImageValue | null> {
-  if (typeof named !== "object" || named === null || !("id" in named) || typeof named.id !== "string") return null;
-  const image = await media.find(named.id, "alt" in named && typeof named.alt === "string" ? named.alt : undefined);
+  const { id, alt } = isObject(named) ? named : {};
+  if (typeof id !== "string") return null;
+  const image = await media.find(id, typeof alt === "string" ? alt : undefined);
   if (!image) throw new BadRequest("A picture is not here any more. Choose it again.");
   return image;
 }

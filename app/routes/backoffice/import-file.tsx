@@ -11,6 +11,7 @@ import type { Route } from "./+types/import-file.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered, found, readEdits } from "./answers.ts";
 import { pageNumber } from "../page-number.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 const NO_ROWS: MapView["rows"] = { items: [], total: 0, limit: 50, page: 1 };
 
@@ -71,8 +72,8 @@ function readChoice(text: string): ImportChoice {
   if (read["own"] === true) return { own: true };
   if (typeof read["ready"] === "string") return { ready: read["ready"] };
   const { plan } = read;
-  if (typeof plan !== "object" || plan === null) throw new BadRequest("Choose how the file is to be read.");
-  return { plan: readPlan({ ...plan }) };
+  if (!isObject(plan)) throw new BadRequest("Choose how the file is to be read.");
+  return { plan: readPlan(plan) };
 }
 
 /** The engine checks names and units; here only the shape is made sure of. */
@@ -95,7 +96,7 @@ function readColumn(plan: unknown): ColumnPlan {
 }
 
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
-  return typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return isObject(value) ? Object.entries(value) : [];
 }
 
 export { clientAction } from "./sent-or-told.ts";

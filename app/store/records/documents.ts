@@ -4,6 +4,7 @@ import { parseJson } from "#app/entities/text.ts";
 import { fold } from "../fold.ts";
 import type { RecordTable } from "../tables.ts";
 import type { Snapshot } from "../types.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 export type RecordRow = Selectable<RecordTable>;
 /** Values as they stand in the stored document, with whatever older releases left there. */
@@ -40,7 +41,7 @@ export function toStored<N extends EntityName>(kind: N, row: StoredRow): Stored<
 
 export function parseDocument(text: string): Document {
   const parsed = parseJson(text);
-  return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
+  return isObject(parsed) ? parsed : {};
 }
 
 /** The document with a patch on it: absent keys stay, `null` clears. */

@@ -5,7 +5,7 @@ import { changeColumns, toChange } from "../change-feed.ts";
 import { rowsOf } from "../chunks.ts";
 import type { Database } from "../database.ts";
 import type { Connection, Engine } from "../engines/engine.ts";
-import { fold } from "../fold.ts";
+import { foldedWords } from "../fold.ts";
 import { offerChangesWith } from "../offer-log.ts";
 import type { Tables } from "../tables.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, StreamOptions } from "../types.ts";
@@ -223,9 +223,7 @@ export class Reader {
     const bin = options.bin ?? false;
     if (!sight || (bin && !sight.bin)) return undefined;
     const states = sight.states.filter((state) => !options.states || options.states.includes(state));
-    const words = fold((options.search ?? "").slice(0, MAX_SEARCHED_FOR))
-      .split(" ")
-      .filter((word) => word !== "");
+    const words = foldedWords((options.search ?? "").slice(0, MAX_SEARCHED_FOR));
     return states.length === 0 ? undefined : { kind, states, bin, words };
   }
 }

@@ -1,6 +1,7 @@
 import { holds } from "#app/entities/entity.ts";
 import { type Field, FieldError, isEmpty, type Siblings } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
+import { isObject } from "#app/entities/is-object.ts";
 
 /** A slot whose picture is still on its way: `pending:<number of the upload>`. */
 const PENDING = "pending:";
@@ -53,7 +54,7 @@ export function readRows(text: string): readonly Row[] {
   if (text === "") return [];
   try {
     const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read.filter((row): row is Row => typeof row === "object" && row !== null) : [];
+    return Array.isArray(read) ? read.filter((row): row is Row => isObject(row)) : [];
   } catch {
     return [];
   }

@@ -1,3 +1,5 @@
+import { isObject } from "#app/entities/is-object.ts";
+
 /** What the site answered to an upload. */
 export interface Posted {
   readonly status: number;
@@ -41,7 +43,5 @@ export async function postWithProgress(path: string, body: Blob | FormData, opti
 
 /** The sentence of a refusal, where it has one. */
 export function detailOf({ body }: Posted): string | undefined {
-  return typeof body === "object" && body !== null && "detail" in body && typeof body.detail === "string"
-    ? body.detail
-    : undefined;
+  return isObject(body) && typeof body["detail"] === "string" ? body["detail"] : undefined;
 }
