@@ -164,6 +164,20 @@ describe("enquiries", () => {
     await other.close();
   });
 
+  it("say that they went into the bin, and come back by Undo", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/enquiries?q=rohit");
+    await page.getByRole("link", { name: "Rohit Jain", exact: true }).click();
+    await page.getByRole("button", { name: "Move to the bin" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Move to the bin" }).click();
+    await expectToast(page, "Enquiry moved to the bin.");
+    await page.waitForURL(/\/dashboard\/enquiries$/);
+    await page.getByRole("heading", { level: 1, name: "Enquiries" }).waitFor();
+    await expect.poll(names).not.toContain("Rohit Jain");
+    await page.locator(".toast", { hasText: "moved to the bin" }).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(names).toContain("Rohit Jain");
+  });
+
   it("go into the bin after a question, and come back from it", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/enquiries?q=rohit");

@@ -65,8 +65,8 @@ export interface EnquiryVerbs {
     options?: { readonly expectedVersion?: number },
   ): Promise<Stored<"enquiry">>;
   addNote(actor: Actor, id: string, text: string): Promise<Stored<"enquiry">>;
-  /** Into the bin. */
-  remove(actor: Actor, id: string): Promise<void>;
+  /** Into the bin. @returns as it lies there @throws NotFound */
+  remove(actor: Actor, id: string): Promise<Stored<"enquiry">>;
   readonly bin: EnquiryBin;
   /** A table with its head, in the order of the list; cells still have to be written for the format (`textCell` of app/exchange). */
   export(actor: Actor, filter?: EnquiryFilter): Promise<readonly (readonly string[])[]>;

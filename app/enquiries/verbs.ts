@@ -1,6 +1,6 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage } from "#app/entities/enquiry.ts";
-import { entities, InvalidInput, type Stored } from "#app/entities/index.ts";
+import { entities, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
 import { phoneQuery } from "#app/entities/phone.ts";
 import { fold, foldedWords } from "#app/store/index.ts";
 import type { Actor, PatchOf, UpdateOptions } from "#app/store/types.ts";
@@ -25,11 +25,18 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
     setStage: (actor, ids, stage) => setStage(context, actor, ids, stage),
     change: (actor, id, input, options) => change(context, actor, id, input, options),
     addNote: (actor, id, text) => addNote(context, actor, "enquiry", id, text),
-    async remove(actor, id) {
-      await context.store.as(actor).remove("enquiry", id);
-    },
+    remove: (actor, id) => remove(context, actor, id),
   };
   return { ...administratorsOnly(verbs), bin: enquiryBin(context) };
+}
+
+/** Into the bin. @returns as it lies there */
+async function remove({ store }: InboxContext, actor: Actor, id: string): Promise<Enquiry> {
+  const records = store.as(actor);
+  await records.remove("enquiry", id);
+  const removed = await records.get("enquiry", id);
+  if (!removed) throw new NotFound("There is no enquiry with this id. It may have been erased.");
+  return removed;
 }
 
 interface EnquiryFrame extends RowFrame {

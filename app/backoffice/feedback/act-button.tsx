@@ -28,8 +28,12 @@ export function AskingButton({ question, onYes, look, ...button }: AskingButtonP
 }
 
 /** Asks, then sends an act to the action of the screen, and says what came of it. */
-export function ConfirmedAct({ fields, ...button }: ActProps & { readonly question: Question }) {
-  const { send, isBusy } = useAct();
+export function ConfirmedAct({
+  fields,
+  onDone,
+  ...button
+}: ActProps & { readonly question: Question; readonly onDone?: () => void }) {
+  const { send, isBusy } = useAct(onDone);
   return <AskingButton {...button} disabled={isBusy} onYes={() => send(fields)} />;
 }
 

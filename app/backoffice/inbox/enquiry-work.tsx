@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { enquiry, ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
@@ -18,6 +19,7 @@ const { overtaken, removeQuestion, removeText } = inboxTexts.enquiries;
 export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
   const { begun, isOvertaken, touch, keepMine, takeTheirs } = useBegun(row);
   const act = useAct(takeTheirs);
+  const navigate = useNavigate();
   return (
     <section className="panel">
       <h2>Follow-up</h2>
@@ -34,6 +36,7 @@ export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
         <RevokeLink id={row.id} name={row.values.name} />
         <ConfirmedAct
           fields={{ intent: "remove" }}
+          onDone={() => void navigate("/dashboard/enquiries")}
           question={{ question: removeQuestion, text: removeText, yes: "Move to the bin", isDestructive: true }}
           look="btn-dt btn-sm"
         >

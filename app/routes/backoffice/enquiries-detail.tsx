@@ -1,6 +1,7 @@
 import { fromContext } from "../context.ts";
 import { listingPage } from "../listing-page.ts";
-import { redirect } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { undoToken } from "#app/catalogue/index.ts";
 import { EnquiryDetail, type EnquiryView } from "#app/backoffice/inbox/enquiry-detail.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
@@ -22,11 +23,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
   const { enquiries, receipts } = inbox;
   const { intent, version, text = "", ...input } = await textsOf(request);
-  if (intent === "remove") {
-    await enquiries.remove(actor, params.id);
-    throw redirect("/dashboard/enquiries");
-  }
   return answered(async () => {
+    if (intent === "remove") {
+      const { id, version: binned } = await enquiries.remove(actor, params.id);
+      return { text: inboxTexts.enquiries.removed, undo: undoToken([{ kind: "enquiry", id, version: binned }]) };
+    }
     if (intent === "revoke") {
       await receipts.revokeLink(actor, params.id);
       return inboxTexts.links.revoked;
@@ -41,6 +42,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export { clientAction } from "./sent-or-told.ts";
+
+/** What was moved to the bin is not read again: the screen is left. */
+export function shouldRevalidate({
+  formData,
+  actionStatus = 0,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formData?.get("intent") === "remove" && actionStatus < 400 ? false : defaultShouldRevalidate;
+}
 
 export default function Enquiry({ loaderData }: Route.ComponentProps) {
   return <EnquiryDetail view={loaderData} />;
