@@ -1,4 +1,5 @@
 import compare from "#app/ui/compare.css?url";
+import home from "#app/ui/home.css?url";
 import pages from "#app/ui/pages.css?url";
 import place from "#app/ui/place.css?url";
 import property from "#app/ui/property.css?url";
@@ -10,7 +11,10 @@ const styles =
   () =>
     addresses.map((href) => ({ rel: "stylesheet", href }) as const);
 
+export const homeStyle = styles(home);
 export const pagesStyle = styles(pages);
+/** For homes of a holiday, which begin like the front page. */
+export const holidayStyle = styles(home, pages);
 export const placeStyle = styles(place);
 export const propertyStyle = styles(property);
 export const compareStyle = styles(pages, compare);

@@ -4,7 +4,7 @@ import { fetchPage, find } from "./dom.ts";
 const RESULT = "[data-cost-result]";
 
 /** The form of a home's costs changes them in place; the server works them out, as it does for the page that the form leads to. */
-export function startCosts(): void {
+export function start(): void {
   let last: AbortController | undefined;
   const offline = document.createElement("p");
   offline.className = "note mb-6";

@@ -1,6 +1,5 @@
 import { fetchPage, find, onClick } from "./dom.ts";
 import { FORM_ANSWER } from "../forms/answer-element.ts";
-import { restoreDrafts } from "./drafts.ts";
 import { closeButton } from "./icons.ts";
 
 /** Dialogs that other pages hold: fetched at the first click, also where a second one follows at once, and kept for the next. */
@@ -27,7 +26,7 @@ async function fetchDialog(address: string): Promise<HTMLDialogElement | undefin
   close.append(closeButton());
   dialog.append(close, document.adoptNode(content));
   document.body.append(dialog);
-  restoreDrafts(dialog);
+  import("./drafts.ts").then(({ start }) => start(dialog)).catch(reportError);
   // Its form was sent and answered: the next click asks for an empty one.
   dialog.addEventListener("close", () => {
     if (!find(FORM_ANSWER, dialog)) return;

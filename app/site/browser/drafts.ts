@@ -115,14 +115,9 @@ function restore(form: HTMLFormElement): void {
   offerEmptyForm(form, () => undo.forEach((takeOut) => takeOut()));
 }
 
-/** Forms with a name in `data-draft` that lie below `within` begin with what was filled in before. */
-export function restoreDrafts(within: ParentNode): void {
-  for (const form of findAll<HTMLFormElement>(FORM, within)) restore(form);
-}
-
 /** Keeps what is filled in: after a pause, and at once when the page is left; until the server has taken it. */
-export function startDrafts(): void {
-  let waiting: HTMLFormElement | undefined;
+function keepDrafts(): true {
+  let waiting = formOf(document.activeElement) ?? undefined; // typed in before this came
   let timer: ReturnType<typeof setTimeout>;
   const keepNow = () => {
     clearTimeout(timer);
@@ -143,5 +138,13 @@ export function startDrafts(): void {
     keepNow();
     forget(form);
   });
-  restoreDrafts(document);
+  return true;
+}
+
+let kept: true | undefined;
+
+/** Drafts of the page are kept from now on; forms with a name in `data-draft` below `within` begin with what was filled in before. */
+export function start(within: ParentNode = document): void {
+  kept ??= keepDrafts();
+  for (const form of findAll<HTMLFormElement>(FORM, within)) restore(form);
 }

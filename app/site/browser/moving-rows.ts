@@ -1,7 +1,7 @@
 import { startCarousels } from "./carousels.ts";
 import { startRails } from "./rails.ts";
 
-export function startMovingRows(): void {
+export function start(): void {
   startCarousels();
   startRails();
 }

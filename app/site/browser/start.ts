@@ -1,12 +1,10 @@
-import { startCosts } from "./costs.ts";
 import { startDialogs } from "./dialogs.ts";
-import { startDrafts } from "./drafts.ts";
+import { startIdleParts } from "./idle-parts.ts";
 import { startInstalling } from "./installing.ts";
 import { startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
 import { startOffline } from "./offline.ts";
 import { startPhotos } from "./photos.ts";
-import { startRows } from "./rows.ts";
 import { startSections } from "./sections-bar.ts";
 import { startSharing } from "./sharing.ts";
 import { startTheme } from "./theme.ts";
@@ -23,12 +21,10 @@ export function startPage(): void {
   startOffline();
   startMenus();
   startDialogs();
-  startDrafts();
-  startCosts();
   startSharing();
   startPhotos();
   startSections();
-  startRows();
+  startIdleParts();
   startInstalling();
   startViews();
 }
