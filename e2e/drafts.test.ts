@@ -10,9 +10,10 @@ const it = siteTest.extend("context", async ({ browser, site }, { onCleanup }) =
   return context;
 });
 
+/** Drafts are kept once the browser is idle. */
 async function tab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(path);
+  await page.goto(path, { waitUntil: "networkidle" });
   return page;
 }
 

@@ -62,6 +62,7 @@ describe("a visitor whose network goes away", () => {
     visit,
   }) => {
     const { page, context } = await visit("/property/pool-villa-in-stone-and-teak");
+    await page.waitForLoadState("networkidle");
     const result = page.locator("[data-cost-result]");
     const before = await result.textContent();
     await context.setOffline(true);

@@ -1,24 +1,36 @@
 import { firstScriptTexts } from "#app/texts/en/browser.ts";
-import { fetchPage, find } from "./dom.ts";
+import { fetchPage, find, findAll } from "./dom.ts";
 
+const FORM = "form[data-costs]";
 const RESULT = "[data-cost-result]";
 
-/** The form of a home's costs changes them in place; the server works them out, as it does for the page that the form leads to. */
+/** Whether `form` says something else than the page came with. */
+function isChanged(form: HTMLFormElement): boolean {
+  const typed = findAll<HTMLInputElement>("input", form).some(({ value, defaultValue }) => value !== defaultValue);
+  return typed || find(":checked:not([checked], [selected])", form) !== null;
+}
+
+/**
+ * The form of a home's costs changes them in place; the server works them out, as it does for the page that the form leads to. What was
+ * chosen before this came is not lost.
+ */
 export function start(): void {
   let last: AbortController | undefined;
   const offline = document.createElement("p");
   offline.className = "note mb-6";
   offline.textContent = firstScriptTexts.costsOffline;
   document.addEventListener("change", ({ target }) => {
-    const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-costs]") : null;
+    const form = target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null;
     if (form) void update(form);
   });
   document.addEventListener("submit", (event) => {
     const { target: form } = event;
-    if (!(form instanceof HTMLFormElement) || !form.matches("[data-costs]")) return;
+    if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return;
     event.preventDefault();
     void update(form);
   });
+
+  findAll<HTMLFormElement>(FORM).filter(isChanged).forEach(update);
 
   async function update(form: HTMLFormElement): Promise<void> {
     last?.abort();

@@ -66,8 +66,9 @@ function isTick(field: unknown): field is HTMLInputElement {
   return field instanceof HTMLInputElement && field.type === "checkbox";
 }
 
-/** @returns takes `value` out again; undefined where something was typed meanwhile */
+/** @returns takes `value` out again; undefined where something was or is being typed */
 function fillField(field: Field, value: string): (() => void) | undefined {
+  if (field === document.activeElement) return undefined;
   if (isTick(field)) {
     field.checked = true;
     return () => (field.checked = false);
