@@ -1,4 +1,5 @@
-import { BadRequest, Conflict, entities, type EntityName, NotFound, RECORD_ID, AppError } from "#app/entities/index.ts";
+import { isMendable } from "#app/entities/errors.ts";
+import { BadRequest, Conflict, entities, type EntityName, NotFound, RECORD_ID } from "#app/entities/index.ts";
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import type { Actor, ChangeDetail, PatchOf, Records, Store } from "#app/store/types.ts";
 
@@ -58,7 +59,7 @@ export async function undoAct(
       await (own ? own(actor, target) : store.as(actor).transaction((records) => revert(records, target, now())));
       done += 1;
     } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      if (!isMendable(error)) throw error;
       refusals.push(error.message);
     }
   }

@@ -1,4 +1,4 @@
-import { AppError } from "#app/entities/index.ts";
+import { isMendable } from "#app/entities/errors.ts";
 import type { Records } from "#app/store/types.ts";
 import { SeenRows } from "./seen.ts";
 import { Tally } from "./tally.ts";
@@ -87,7 +87,8 @@ async function settle(
   try {
     return reported(rows, await records.transaction((inside) => batch.apply(inside, false)));
   } catch (error) {
-    if (!isAboutARecord(error)) throw error;
+    // A database that cannot be reached ends the import, which can be run again.
+    if (!isMendable(error)) throw error;
   }
   // One row cannot be written. Its transaction is gone with all rows of the batch: each gets its own now.
   const applied = new Map<number, Applied>();
@@ -100,14 +101,9 @@ async function applyAlone(line: number, batch: Batch, records: Records): Promise
     const applied = await records.transaction((inside) => batch.apply(inside, false, line));
     return applied.get(line) ?? { outcome: "unchanged" };
   } catch (error) {
-    if (!isAboutARecord(error)) throw error;
+    if (!isMendable(error)) throw error;
     return { outcome: "refused", reason: error.message };
   }
-}
-
-/** Whether one row is at fault. A database that cannot be reached ends the import instead, which can be run again. */
-function isAboutARecord(error: unknown): error is AppError {
-  return error instanceof AppError && error.status < 500;
 }
 
 function reported(rows: readonly Waiting[], applied: ReadonlyMap<number, Applied>): readonly ReportRow[] {

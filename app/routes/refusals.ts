@@ -1,5 +1,5 @@
 import { data, type ServerBuild } from "react-router";
-import { AppError, publicError } from "#app/entities/errors.ts";
+import { AppError, isMendable, publicError } from "#app/entities/errors.ts";
 
 /** Marks the answer of an address that is no page, for the server to make a failure page or a problem of it. Holds the title. */
 export const REFUSAL_HEADER = "x-aangan-refusal";
@@ -65,4 +65,16 @@ function plainRefusal({ message, status, title }: AppError): Response {
 
 function notOffered(): never {
   throw new AppError("This address is not for this method.", { status: 405, title: "Method not allowed" });
+}
+
+/** The failure, where it is an expected one, with a sentence for people. @throws any other, which is the error page's business */
+export function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+/** The same without failures of ours that pass: of those a screen of the back office says by itself that the act may not have been done. @throws every other error */
+export function mendableRefusal(error: unknown): AppError {
+  if (isMendable(error)) return error;
+  throw error;
 }

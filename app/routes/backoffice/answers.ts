@@ -3,6 +3,7 @@ import type { Answer } from "#app/backoffice/feedback/answer.ts";
 import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { Media } from "#app/media/types.ts";
+import { mendableRefusal } from "../refusals.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
 /** Runs a change and answers its sentence, or all of its answer; what was refused answers why, and the screen keeps what was typed. */
@@ -11,15 +12,9 @@ export async function answered(work: () => Promise<string | (Pick<Answer, "text"
     const done = await work();
     return data<Answer>({ ok: true, ...(typeof done === "string" ? { text: done } : done) });
   } catch (error) {
-    const { message, status, fields = {} } = refusalIn(error);
+    const { message, status, fields = {} } = mendableRefusal(error);
     return data<Answer>({ ok: false, text: message, fields }, { status });
   }
-}
-
-/** What a person can mend. @throws every other error */
-export function refusalIn(error: unknown): AppError {
-  if (error instanceof AppError && error.status < 500) return error;
-  throw error;
 }
 
 /** Of something that may be gone: the screen then says why, with 404. */

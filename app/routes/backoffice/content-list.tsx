@@ -7,7 +7,7 @@ import type { Route } from "./+types/content-list.ts";
 import { contentKindAt } from "./content-kind.ts";
 import { actOnList } from "./list-acts.ts";
 import { listData } from "./list-data.ts";
-import { refusal, sentOrTold } from "./sent-or-told.ts";
+import { refusedAnswer, sentOrTold } from "./sent-or-told.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = fromContext(context);
@@ -21,7 +21,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** A failure of server or network is said in a toast; the list and what is ticked stay. */
 export function clientAction(act: Route.ClientActionArgs) {
-  return sentOrTold<unknown>(act, refusal(kindMessages[contentKindAt(act.url)].deleteFailed));
+  return sentOrTold<unknown>(act, refusedAnswer(kindMessages[contentKindAt(act.url)].deleteFailed));
 }
 
 /** The key starts each kind with nothing ticked: to React the three lists are one component. */

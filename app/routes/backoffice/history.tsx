@@ -8,7 +8,7 @@ import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
 import { personBehind } from "./act-lines.ts";
 import { changeLine, titleOf } from "./change-lines.ts";
-import { refusal, sentOrTold } from "./sent-or-told.ts";
+import { refusedAnswer, sentOrTold } from "./sent-or-told.ts";
 
 function readParams({ kind, id }: Route.LoaderArgs["params"]): { readonly kind: ContentKind; readonly id: string } {
   const found = contentKind(kind);
@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function clientAction(act: Route.ClientActionArgs) {
-  return sentOrTold<unknown>(act, refusal("The version could not be restored. Please try again."));
+  return sentOrTold<unknown>(act, refusedAnswer("The version could not be restored. Please try again."));
 }
 
 export default function HistoryRoute({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { BadRequest, type ErrorLink } from "#app/entities/errors.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { refusalIn } from "./answers.ts";
+import { mendableRefusal } from "../refusals.ts";
 
 const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = {
   publish: "published",
@@ -62,7 +62,7 @@ export async function actOnList(
       await actOnOne(services, actor, act, id);
       done.push(id);
     } catch (error) {
-      const { message, fields, link } = refusalIn(error);
+      const { message, fields, link } = mendableRefusal(error);
       refusals.push({ text: fields ? `'${titles.get(id) ?? ""}': ${message}` : message, link });
     }
   }

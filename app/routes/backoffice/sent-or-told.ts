@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react
 export const UNSURE = "This may not have been done. What you typed is still here: check the connection and try again.";
 
 /** An act that was refused, as most screens are answered. */
-export function refusal(text: string) {
+export function refusedAnswer(text: string) {
   return { ok: false, outcome: "refused", text, errors: {} };
 }
 
@@ -23,4 +23,4 @@ export async function sentOrTold<T>({ serverAction }: { readonly serverAction: (
 }
 
 export const clientAction = (act: ClientActionFunctionArgs): Promise<unknown> =>
-  sentOrTold<unknown>(act, refusal(UNSURE));
+  sentOrTold<unknown>(act, refusedAnswer(UNSURE));

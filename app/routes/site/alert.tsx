@@ -13,7 +13,7 @@ import { en } from "#app/texts/en.ts";
 import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/alert.ts";
 import { readKept } from "./kept-homes.ts";
-import { refusedForm } from "./refusal.ts";
+import { refusedForm } from "./refused-form.ts";
 
 /** What the address asks to be told of: shortlisted homes, or else a search in its one spelling. */
 function wantedIn(params: URLSearchParams): { readonly search: string; readonly homes: readonly string[] } {

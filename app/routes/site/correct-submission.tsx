@@ -10,7 +10,7 @@ import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { toInput } from "#app/ui/inputs/input-value.ts";
 import type { Route } from "./+types/correct-submission.ts";
-import { refusedForm } from "./refusal.ts";
+import { refusedForm } from "./refused-form.ts";
 import { picturesOf, readVisitorForm, removedPictures } from "./submitted-pictures.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 

@@ -10,7 +10,7 @@ import { emptyEnquiry, formNameOf } from "#app/site/views/enquiry.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/enquire.ts";
-import { refusedForm } from "./refusal.ts";
+import { refusedForm } from "./refused-form.ts";
 
 export const handle = { query: ["form", "listing", "page", "topic"] } satisfies PageHandle;
 

@@ -6,7 +6,7 @@ import { homeAnchor } from "#app/site/shared-list/listed-home.tsx";
 import { LIST_ACTS, type ListAct } from "#app/site/shared-list/attempt.ts";
 import type { ByName } from "#app/site/forms/form-view.ts";
 import type { RequestContext } from "../context.ts";
-import { refusalOf } from "./refusal.ts";
+import { refusalOf } from "../refusals.ts";
 
 export interface ListRequest {
   readonly services: Services;

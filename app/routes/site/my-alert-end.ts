@@ -3,7 +3,7 @@ import { fromContext } from "../context.ts";
 import { privatePath } from "#app/intake/index.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-alert-end.ts";
-import { refusalOf } from "./refusal.ts";
+import { refusalOf } from "../refusals.ts";
 
 function answer(text: string, status: number): Response {
   return new Response(`${text}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -10,7 +10,7 @@ import { SentListing } from "#app/site/sent-listing.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-submission.ts";
-import { refusalOf } from "./refusal.ts";
+import { refusalOf } from "../refusals.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 export const handle = { query: ["new", "corrected"] } satisfies PageHandle;

@@ -14,7 +14,7 @@ import { TimeChoice } from "#app/site/forms/time-choice.tsx";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-visit.ts";
-import { refusalOf } from "./refusal.ts";
+import { refusalOf } from "../refusals.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 export const handle = { query: ["new", "moved"] } satisfies PageHandle;

@@ -10,7 +10,7 @@ import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/review.ts";
 import { publicHome } from "./public-home.ts";
-import { refusedForm } from "./refusal.ts";
+import { refusedForm } from "./refused-form.ts";
 
 /** An empty form about one property. @throws Response 404 without such a property */
 async function formFor({ catalogue, inbox }: Services, property: string): Promise<ReviewFormView> {

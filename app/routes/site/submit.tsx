@@ -12,7 +12,7 @@ import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/submit.ts";
 import { loadedMeta } from "./loaded-meta.ts";
-import { refusedForm } from "./refusal.ts";
+import { refusedForm } from "./refused-form.ts";
 import { picturesOf, readVisitorForm } from "./submitted-pictures.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";

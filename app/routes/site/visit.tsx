@@ -11,7 +11,7 @@ import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/visit.ts";
 import { publicHome } from "./public-home.ts";
-import { refusedForm } from "./refusal.ts";
+import { refusedForm } from "./refused-form.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 /** The times that are free now. @throws Response 404 without such a listing */

@@ -13,7 +13,7 @@ import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/visits.ts";
 import { keptRecords } from "./kept-homes.ts";
-import { refusedForm } from "./refusal.ts";
+import { refusedForm } from "./refused-form.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
 export { sharedListStyle as links } from "#app/site/styles.ts";

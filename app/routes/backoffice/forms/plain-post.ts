@@ -6,7 +6,7 @@ import type { SlotImages } from "#app/catalogue/types.ts";
 import { type ContentKind, type State, STATES, type WireRecord } from "#app/entities/index.ts";
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import type { Services } from "#app/services.ts";
-import { refusalOf } from "#app/routes/site/refusal.ts";
+import { refusalOf } from "../../refusals.ts";
 
 interface Posted {
   readonly values: FormValues;

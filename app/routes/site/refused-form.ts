@@ -1,13 +1,7 @@
 import { data } from "react-router";
-import { AppError } from "#app/entities/errors.ts";
 import type { ByName } from "#app/site/forms/form-view.ts";
+import { refusalOf } from "../refusals.ts";
 import { NO_STORE } from "./viewed.ts";
-
-/** The failure, where it is an expected one, with a sentence for people. @throws any other, which is the error page's business */
-export function refusalOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  throw error;
-}
 
 /**
  * Answers a form that was refused: the form again, with what was typed and why it was refused.
