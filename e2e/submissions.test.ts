@@ -113,6 +113,10 @@ describe("pictures of a posted property", () => {
     await inWindow(true, "/add-properties", async (page) => {
       await page.getByLabel("Pictures", { exact: true }).setInputFiles(FILES);
       await page.getByText("3 of 9 chosen.").waitFor();
+      // The field itself is empty again and would say that nothing is chosen.
+      expect(await page.locator("#pictures").evaluate((field) => getComputedStyle(field).color)).toBe(
+        "rgba(0, 0, 0, 0)",
+      );
       await expect
         .poll(() =>
           page
