@@ -2,6 +2,7 @@ import { isMendable } from "#app/entities/errors.ts";
 import { BadRequest, Conflict, entities, type EntityName, NotFound, RECORD_ID } from "#app/entities/index.ts";
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import type { Actor, ChangeDetail, PatchOf, Records, Store } from "#app/store/types.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 const MAX_AT_ONCE = 200;
 
@@ -26,7 +27,7 @@ export function undoToken(targets: readonly UndoTarget[]): string | undefined {
 function readUndoToken(token: string): readonly UndoTarget[] {
   const targets = token.split(",").map((part) => {
     const [name, id = "", written = ""] = part.split(".");
-    const kind = KINDS.find((known) => known === name);
+    const kind = oneOf(KINDS, name);
     if (!kind || !RECORD_ID.test(id) || !/^\d{1,9}$/.test(written))
       throw new BadRequest("This is not something that can be undone.");
     return { kind, id, version: Number(written) };

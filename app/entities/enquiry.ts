@@ -6,13 +6,14 @@ import { flag } from "./kinds/flag.ts";
 import { integer } from "./kinds/number.ts";
 import { text, paragraph } from "./kinds/text.ts";
 import { notes, originFields, personFields } from "./person.ts";
+import { oneOf } from "./one-of.ts";
 
 export const ENQUIRY_STAGES = ["new", "contacted", "visit arranged", "won", "lost"] as const;
 export type EnquiryStage = (typeof ENQUIRY_STAGES)[number];
 
 /** How far an enquiry is. One without a stage, or with one of an earlier release, counts as new. */
 export function enquiryStage({ stage }: { readonly stage?: string | undefined }): EnquiryStage {
-  return ENQUIRY_STAGES.find((known) => known === stage) ?? "new";
+  return oneOf(ENQUIRY_STAGES, stage) ?? "new";
 }
 
 /** What a visitor asks. Stored with where it was asked and what was agreed to. */

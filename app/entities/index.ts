@@ -12,6 +12,7 @@ import { sharedList } from "./shared-list.ts";
 import { submission } from "./submission.ts";
 import { visit } from "./visit.ts";
 import type { RecordMeta } from "./record.ts";
+import { oneOf } from "./one-of.ts";
 
 /** Everything that is stored as a record. */
 export const entities = {
@@ -44,7 +45,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** The content kind of this name, where there is one. */
 export function contentKind(name: unknown): ContentKind | undefined {
-  return CONTENT_KINDS.find((kind) => kind === name);
+  return oneOf(CONTENT_KINDS, name);
 }
 
 export { blog, enquiry, project, property, settings };

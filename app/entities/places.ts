@@ -1,4 +1,5 @@
 import { CITIES } from "./property.ts";
+import { oneOf } from "./one-of.ts";
 
 /** The state of each city that the site knows: stamp duty and the RERA authority go by it. */
 const STATE_OF_CITY: Readonly<Record<(typeof CITIES)[number], string>> = {
@@ -31,7 +32,7 @@ export interface Place {
 export function closeness(rowPlace: string | undefined, { location, city }: Place): number | undefined {
   const named = (rowPlace ?? "").trim().toLowerCase();
   if (named === "") return 0;
-  const known = CITIES.find((name) => name === city);
+  const known = oneOf(CITIES, city);
   const names = [location, city, known && STATE_OF_CITY[known]];
   const at = names.findIndex((name) => name?.toLowerCase() === named);
   return at < 0 ? undefined : names.length - at;

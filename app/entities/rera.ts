@@ -1,5 +1,6 @@
 import { indianDay } from "./day.ts";
 import { readDay } from "./kinds/date.ts";
+import { oneOf } from "./one-of.ts";
 
 /** How far the registration of a project is; without a word on it, a number means that it is registered. */
 export const REGISTRATION_STATES = ["Registered", "Applied for", "Expired", "Revoked"] as const;
@@ -17,7 +18,7 @@ export function registrationState(
   { reraState, reraUntil }: SaidRegistration,
   today = indianDay(Date.now()),
 ): RegistrationState {
-  const said = REGISTRATION_STATES.find((state) => state === reraState) ?? "Registered";
+  const said = oneOf(REGISTRATION_STATES, reraState) ?? "Registered";
   const until = typeof reraUntil === "string" ? readDay(reraUntil) : undefined;
   return said === "Registered" && until !== undefined && until < today ? "Expired" : said;
 }

@@ -4,6 +4,7 @@ import { choice } from "./kinds/choice.ts";
 import { integer } from "./kinds/number.ts";
 import { paragraph, text } from "./kinds/text.ts";
 import { originFields, personFields } from "./person.ts";
+import { oneOf } from "./one-of.ts";
 
 export const SUBMISSION_STAGES = ["waiting", "sent back", "approved", "rejected", "withdrawn"] as const;
 export type SubmissionStage = (typeof SUBMISSION_STAGES)[number];
@@ -13,7 +14,7 @@ export type SubmittedKind = "property" | "project";
 
 /** How far a submission is. One without a stage waits. */
 export function submissionStage({ stage }: { readonly stage?: string | undefined }): SubmissionStage {
-  return SUBMISSION_STAGES.find((known) => known === stage) ?? "waiting";
+  return oneOf(SUBMISSION_STAGES, stage) ?? "waiting";
 }
 
 /** It waits for a decision, or for its sender, and can still be corrected. */

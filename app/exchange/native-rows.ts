@@ -18,6 +18,7 @@ import { altColumn, fieldsOf } from "./own-columns.ts";
 import { reasonOf } from "./reasons.ts";
 import { sameValue } from "./same-value.ts";
 import type { Applied, Batch, Format, PreparedRow, Refusal, Translator } from "./types.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 /** Answers the registered picture, fetched first if need be; undefined when this site cannot have it. */
 export type PictureFinder = (id: string) => Promise<Omit<ImageValue, "alt"> | undefined>;
@@ -155,7 +156,7 @@ function readMeta(cells: Cells): NativeRow<ContentKind>["options"] | string {
   const id = cells["_id"];
   if (typeof id !== "string" || !RECORD_ID.test(id))
     return "The column '_id' has to hold 24 characters, each 0 to 9 or a to f";
-  const state = STATES.find((known) => known === (cells["state"] || "published"));
+  const state = oneOf(STATES, cells["state"] || "published");
   if (state === undefined) return `The column 'state' has to be one of: ${STATES.join(", ")}`;
   const { importSource: source, importKey: key } = cells;
   return {

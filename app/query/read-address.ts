@@ -9,6 +9,7 @@ import { makeQuery } from "./make-query.ts";
 import { readPriceRange, readSizeRange } from "./ranges.ts";
 import { DEFAULT_SORT, isFixed, type Query, type Scope, scopeLists } from "./value.ts";
 import { writeQuery } from "./write-address.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 export interface Notice {
   readonly reason: "unknown-key" | "unknown-value" | "fixed-by-page";
@@ -116,9 +117,7 @@ function readPair(parts: AddressParts, name: string, value: string, scope: Scope
 function readSort(parts: AddressParts): Sort {
   const written = parts.single.get("sort")?.toLowerCase();
   if (written === undefined) return DEFAULT_SORT;
-  const sort =
-    SORTS.find((known) => known === written) ??
-    (Object.hasOwn(SORT_ALIASES, written) ? SORT_ALIASES[written] : undefined);
+  const sort = oneOf(SORTS, written) ?? (Object.hasOwn(SORT_ALIASES, written) ? SORT_ALIASES[written] : undefined);
   if (!sort) notice(parts, "unknown-value", "sort", written);
   return sort ?? DEFAULT_SORT;
 }

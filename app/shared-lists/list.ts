@@ -1,6 +1,7 @@
 import { HOUR_MS } from "#app/entities/day.ts";
 import { Conflict, NotFound, type ValuesOf } from "#app/entities/index.ts";
 import { LIST_LIMITS, VOTES } from "#app/entities/shared-list.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 /** A shared list as it is worked with; the stored rows hold texts only. Every act is a function from list to list. */
 export interface SharedList {
@@ -50,7 +51,7 @@ export function readList({ title, sender, homes, readers, votes, comments }: Val
     homes: (homes ?? []).map(({ id = "", note = "" }) => ({ id, note })),
     readers: (readers ?? []).map(({ id = "", name = "" }) => ({ id, name })),
     votes: (votes ?? []).flatMap(({ reader = "", home = "", vote }) => {
-      const given = VOTES.find((each) => each === vote);
+      const given = oneOf(VOTES, vote);
       return given ? [{ reader, home, vote: given }] : [];
     }),
     comments: (comments ?? []).map(({ id = "", reader = "", home = "", at, text = "" }) => ({

@@ -20,25 +20,23 @@ export function factsOf(database: Database, onError: (error: unknown) => void): 
         connection.selectFrom("fact").select("value").where("name", "=", name).executeTakeFirst(),
       )
     )?.value;
+  const put = async (name: string, value: string, overwrites: boolean) => {
+    await database.write(({ connection }) =>
+      connection
+        .insertInto("fact")
+        .values({ name, value })
+        .onConflict((conflict) => {
+          const sameName = conflict.column("name");
+          return overwrites ? sameName.doUpdateSet({ value }) : sameName.doNothing();
+        })
+        .execute(),
+    );
+  };
   return {
     get,
-    async set(name, value) {
-      await database.write(({ connection }) =>
-        connection
-          .insertInto("fact")
-          .values({ name, value })
-          .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-          .execute(),
-      );
-    },
+    set: (name, value) => put(name, value, true),
     async setOnce(name, value) {
-      await database.write(({ connection }) =>
-        connection
-          .insertInto("fact")
-          .values({ name, value })
-          .onConflict((conflict) => conflict.column("name").doNothing())
-          .execute(),
-      );
+      await put(name, value, false);
       return (await get(name)) ?? value;
     },
     addView: async (kind, id) => views.add(kind, id),

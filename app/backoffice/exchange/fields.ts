@@ -2,6 +2,7 @@ import { type ContentKind, entities, type Field } from "#app/entities/index.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { type FieldGroup, fieldsOf, inGroups } from "../form/values.ts";
 import { type Unit, UNITS } from "#app/entities/units.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 /** Fields that a column can become, group by group. Pictures come with exports of this site only. */
 export function fieldGroups(kind: ContentKind): readonly FieldGroup[] {
@@ -19,7 +20,7 @@ export function fieldOf(kind: ContentKind, wire: string): Field | undefined {
 
 /** A unit as it is written; undefined for anything else. */
 export function unitOf(written: unknown): Unit | undefined {
-  return UNITS.find((unit) => unit === written);
+  return oneOf(UNITS, written);
 }
 
 /** Fields to fill with one text for all rows: required ones, and choices that publishing needs or that lists filter by, where no column is one. */

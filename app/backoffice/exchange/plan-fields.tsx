@@ -5,6 +5,7 @@ import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { fixedFields } from "./fields.ts";
 import { exchangeTexts } from "./texts.ts";
 import { Options, Select } from "#app/ui/select.tsx";
+import { oneOf } from "#app/entities/one-of.ts";
 
 interface PlanFieldsProps {
   readonly plan: ImportPlan;
@@ -57,7 +58,7 @@ function FixedField({ field, plan, onChange }: PlanFieldsProps & { readonly fiel
 
 function StateField({ plan, onChange }: PlanFieldsProps) {
   const choose = (chosen: string) => {
-    const state = SETTABLE_STATES.find((known) => known === chosen);
+    const state = oneOf(SETTABLE_STATES, chosen);
     if (state) onChange({ ...plan, state });
   };
   return (

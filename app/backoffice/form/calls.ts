@@ -1,6 +1,7 @@
 import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
 import { textsIn } from "#app/entities/text.ts";
 import { isObject } from "#app/entities/is-object.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 /** Where the calls of a kind lie. */
 export const callPaths = {
@@ -67,7 +68,7 @@ function resultOf(response: Response, answer: Unknowns): CallResult {
       id: text(answer, "_id") ?? "",
       version: typeof version === "number" ? version : 1,
       slug: text(answer, "slug") ?? "",
-      state: STATES.find((state) => state === answer["state"]) ?? "published",
+      state: oneOf(STATES, answer["state"]) ?? "published",
     };
   }
   const errors = isObject(answer["errors"]) ? textsIn(Object.entries(answer["errors"])) : {};

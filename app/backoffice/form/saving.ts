@@ -11,6 +11,7 @@ import type { Message } from "./save-bar.tsx";
 import { formTexts, words } from "./texts.ts";
 import { checkValues, errorsByKey, fieldsOf, type FormErrors, type FormValues, labelOf } from "./values.ts";
 import { isObject } from "#app/entities/is-object.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 /** What somebody else saved meanwhile. */
 export interface Theirs {
@@ -140,7 +141,7 @@ async function readTheirs(kind: ContentKind, id: string, detail: string): Promis
   return {
     values: textsIn(Object.entries(values)),
     version,
-    state: STATES.find((known) => known === state) ?? "published",
+    state: oneOf(STATES, state) ?? "published",
     detail,
   };
 }

@@ -3,6 +3,7 @@ import { type ContentKind, entities } from "#app/entities/index.ts";
 import { STATES, type State } from "#app/entities/record.ts";
 import type { DeskQuery, MissingInfo } from "#app/catalogue/types.ts";
 import { lackWords } from "./lack-words.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 /** What a list shows, as it stands in its address: defaults are left out. */
 export interface ListView {
@@ -32,10 +33,6 @@ export const startView: ListView = {
 
 /** Longest search words that are looked at. */
 const MAX_TYPED = 200;
-
-function oneOf<T extends string>(options: readonly T[], text: string | null): T | undefined {
-  return options.find((option) => option === text);
-}
 
 /** Reads the address of a kind's list; what it cannot hold is the default. */
 export function readView(kind: ContentKind, params: URLSearchParams): ListView {

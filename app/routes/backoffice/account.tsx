@@ -17,6 +17,7 @@ import { qrCode } from "#app/ui/qr-code.ts";
 import type { Route } from "./+types/account.ts";
 import { mendableRefusal } from "../refusals.ts";
 import { sentOrTold, UNSURE } from "./sent-or-told.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = fromContext(context);
@@ -89,7 +90,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const intent = ACCOUNT_INTENTS.find((each) => each === form.get("intent")) ?? "everywhere";
+  const intent = oneOf(ACCOUNT_INTENTS, form.get("intent")) ?? "everywhere";
   return sentOrTold<AccountResult>({ serverAction }, { intent, ok: false, message: UNSURE });
 }
 

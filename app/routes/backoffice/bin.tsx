@@ -12,6 +12,7 @@ import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
 import { pageNumber } from "../page-number.ts";
 import { rowOf } from "./list-data.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 const PAGE_SIZE = 10;
 const KINDS: readonly BinKind[] = [...CONTENT_KINDS, "enquiry"];
@@ -26,10 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tabs = await Promise.all(
     KINDS.map(async (kind) => ({ kind, total: (await binned(services, actor, kind, { limit: 1 })).total })),
   );
-  const kind =
-    KINDS.find((each) => each === url.searchParams.get("kind")) ??
-    tabs.find(({ total }) => total > 0)?.kind ??
-    "property";
+  const kind = oneOf(KINDS, url.searchParams.get("kind")) ?? tabs.find(({ total }) => total > 0)?.kind ?? "property";
   const total = tabs.find((tab) => tab.kind === kind)?.total ?? 0;
   const page = Math.min(pageNumber(url), Math.max(1, Math.ceil(total / PAGE_SIZE)));
   const { items } = await binned(services, actor, kind, { page, limit: PAGE_SIZE });
@@ -79,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { catalogue, inbox, media, actor } = fromContext(context);
   const { intent, kind: named, id = "" } = await textsOf(request);
   return answered(async () => {
-    const kind = KINDS.find((known) => known === named);
+    const kind = oneOf(KINDS, named);
     if (kind === "enquiry" && intent === "restore") {
       await inbox.enquiries.bin.restore(actor, id);
       return binTexts.enquiryRestored;

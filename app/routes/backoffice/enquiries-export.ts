@@ -1,5 +1,6 @@
 import { indianDay } from "#app/entities/day.ts";
 import { csvLine, textCell } from "#app/exchange/index.ts";
+import { attachment } from "../attachment.ts";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/enquiries-export.ts";
 import { enquiryFilter } from "./enquiry-filter.ts";
@@ -12,12 +13,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { inbox, actor } = fromContext(context);
   const table = await inbox.enquiries.export(actor, enquiryFilter(url));
   const text = table.map((cells) => csvLine(cells.map(textCell))).join("");
-  const day = indianDay(Date.now());
-  return new Response(BYTE_ORDER_MARK + text, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="enquiries-${day}.csv"`,
-      "cache-control": "no-store",
-    },
-  });
+  return attachment(BYTE_ORDER_MARK + text, `enquiries-${indianDay(Date.now())}.csv`, "text/csv");
 }

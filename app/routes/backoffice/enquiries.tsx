@@ -10,6 +10,7 @@ import type { Route } from "./+types/enquiries.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
 import { ENQUIRIES_PER_PAGE, enquiryFilter } from "./enquiry-filter.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 export const meta = () => screenMeta(inboxTexts.enquiries.title);
 
@@ -26,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
   const { ids = "", stage } = await textsOf(request);
   return answered(async () => {
-    const wanted = ENQUIRY_STAGES.find((known) => known === stage);
+    const wanted = oneOf(ENQUIRY_STAGES, stage);
     if (!wanted) throw new InvalidInput("Choose a stage first.");
     return inboxTexts.enquiries.changed(await inbox.enquiries.setStage(actor, ids.split(",").filter(Boolean), wanted));
   });

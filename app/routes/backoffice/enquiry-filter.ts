@@ -1,6 +1,7 @@
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import type { EnquiryFilter } from "#app/enquiries/types.ts";
 import { pageNumber } from "../page-number.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 export const ENQUIRIES_PER_PAGE = 10;
 
@@ -15,9 +16,9 @@ export function enquiryFilter(url: URL): EnquiryFilter {
     search: searchParams.get("q")?.trim() || undefined,
     form: searchParams.get("form") || undefined,
     listing: searchParams.get("listing") || undefined,
-    clock: (["fine", "soon", "late", "answered"] as const).find((known) => known === clock),
+    clock: oneOf(["fine", "soon", "late", "answered"] as const, clock),
     isActionDue: searchParams.has("due"),
-    sort: (["newest", "oldest", "action"] as const).find((known) => known === sort),
+    sort: oneOf(["newest", "oldest", "action"] as const, sort),
     page: pageNumber(url),
     limit: ENQUIRIES_PER_PAGE,
   };

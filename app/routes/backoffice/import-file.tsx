@@ -12,6 +12,7 @@ import { textsOf } from "../form-texts.ts";
 import { answered, found, readEdits } from "./answers.ts";
 import { pageNumber } from "../page-number.ts";
 import { isObject } from "#app/entities/is-object.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 const NO_ROWS: MapView["rows"] = { items: [], total: 0, limit: 50, page: 1 };
 
@@ -86,7 +87,7 @@ function readPlan({ kind, source, columns, key, defaults, state }: Readonly<Reco
     columns: Object.fromEntries(entriesOf(columns).map(([column, plan]) => [column, readColumn(plan)])),
     key: Array.isArray(key) ? key.map(String) : [],
     defaults: Object.fromEntries(entriesOf(defaults).map(([name, text]) => [name, String(text)])),
-    state: SETTABLE_STATES.find((each) => each === state) ?? "published",
+    state: oneOf(SETTABLE_STATES, state) ?? "published",
   };
 }
 

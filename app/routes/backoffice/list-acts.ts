@@ -8,6 +8,7 @@ import { kindMessages } from "#app/entities/kind-messages.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { mendableRefusal } from "../refusals.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = {
   publish: "published",
@@ -30,7 +31,7 @@ interface Refusal {
 }
 
 function readAct(kind: ContentKind, form: Readonly<Record<string, string>>): Act {
-  const verb = VERBS.find((name) => name === form["verb"]);
+  const verb = oneOf(VERBS, form["verb"]);
   const ids = (form["ids"] ?? "").split(",").filter((id) => RECORD_ID.test(id));
   if (!verb || ids.length === 0 || ids.length > MAX_AT_ONCE)
     throw new BadRequest("Choose what to do, and with which of them.");

@@ -1,3 +1,4 @@
+import { attachment } from "../attachment.ts";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/privacy-export.ts";
 import { textsOf } from "../form-texts.ts";
@@ -7,11 +8,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
   const { contact = "" } = await textsOf(request);
   const everything = await inbox.privacy.export(actor, contact);
-  return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="personal-data.json"`,
-      "cache-control": "no-store",
-    },
-  });
+  return attachment(`${JSON.stringify(everything, null, 2)}\n`, "personal-data.json", "application/json");
 }

@@ -8,6 +8,7 @@ import type { Route } from "./+types/reviews.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
 import { pageNumber } from "../page-number.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 const PER_PAGE = 10;
 const texts = inboxTexts.reviews;
@@ -17,7 +18,7 @@ export const meta = () => screenMeta(texts.title);
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ReviewListView> {
   const { inbox, catalogue, actor } = fromContext(context);
   const page = pageNumber(url);
-  const state = STATES.find((known) => known === url.searchParams.get("state")) ?? "pending";
+  const state = oneOf(STATES, url.searchParams.get("state")) ?? "pending";
   const list = await inbox.reviews.list(actor, { states: [state], page, limit: PER_PAGE });
   const homes = await catalogue.getMany(
     actor,

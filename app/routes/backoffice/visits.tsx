@@ -11,6 +11,7 @@ import { answered } from "./answers.ts";
 import type { FreeDay } from "#app/backoffice/inbox/visit-move.tsx";
 import { longDay } from "#app/entities/day.ts";
 import { pageNumber } from "../page-number.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 const texts = inboxTexts.visits;
 const PER_PAGE = 20;
@@ -20,7 +21,7 @@ export const meta = () => screenMeta(texts.title);
 export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitListView> {
   const { inbox, catalogue, actor } = fromContext(context);
   const page = pageNumber(url);
-  const time = VISIT_TIMES.find((known) => known === url.searchParams.get("time")) ?? "upcoming";
+  const time = oneOf(VISIT_TIMES, url.searchParams.get("time")) ?? "upcoming";
   const { items: found, total } = await inbox.visits.list(actor, { time, page, limit: PER_PAGE });
   const homes = await catalogue.getMany(actor, "property", [...new Set(found.map(({ values }) => values.listing))]);
   const paths = new Map(homes.map(({ id, values }) => [id, `/property/${values.slug}`]));

@@ -5,6 +5,7 @@ import { LIST_KEYS, type ListKey, readQuery } from "#app/query/index.ts";
 import type { OptionView } from "#app/site/views/home-list.ts";
 import { type HomeListAddress, pageAt } from "./home-list-addresses.ts";
 import { optionName } from "./home-list-view.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 interface FilterAnswer extends Pick<ReturnType<typeof readQuery>, "query" | "notices"> {
   readonly settings: Settings;
@@ -26,7 +27,7 @@ export async function optionsAt(
   const services = fromContext(context);
   const [settings, search] = await Promise.all([services.catalogue.settings(), services.search()]);
   await search.complete();
-  const key = LIST_KEYS.find((name) => name === url.searchParams.get("group"));
+  const key = oneOf(LIST_KEYS, url.searchParams.get("group"));
   const page = pageAt(`/${url.searchParams.get("in") ?? "all-properties"}`, settings.product);
   if (!key || !page) throw new Response("", { status: 404 });
   const params = new URLSearchParams(url.searchParams);

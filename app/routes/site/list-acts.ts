@@ -7,6 +7,7 @@ import { LIST_ACTS, type ListAct } from "#app/site/shared-list/attempt.ts";
 import type { ByName } from "#app/site/forms/form-view.ts";
 import type { RequestContext } from "../context.ts";
 import { refusalOf } from "../refusals.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 export interface ListRequest {
   readonly services: Services;
@@ -24,7 +25,7 @@ export interface ListAnswer {
 
 /** What a form of the page wants; one that does not say asks for a name. */
 function actOf(input: ByName): ListAct {
-  return LIST_ACTS.find((act) => act === input["act"]) ?? "join";
+  return oneOf(LIST_ACTS, input["act"]) ?? "join";
 }
 
 /** A visitor without a name gives it together with the first vote or comment. @throws AppError */
@@ -58,7 +59,7 @@ const HANDLERS: Readonly<Record<ListAct, Handler>> = {
     return { location: path, ...(visit.side === "list" ? { cookie } : {}) };
   },
   async vote({ services, visitor, visit, path, input: { home = "", vote } }) {
-    const given = VOTES.find((each) => each === vote) ?? "maybe";
+    const given = oneOf(VOTES, vote) ?? "maybe";
     await services.inbox.lists.vote(visit, home, given, visitor);
     return { location: `${path}#${homeAnchor(home)}` };
   },

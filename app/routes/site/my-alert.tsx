@@ -9,6 +9,7 @@ import type { Actor } from "#app/store/types.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-alert.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 /** What is watched as links; a home that is not offered now has no page to link to. */
 async function homesOf({ catalogue }: Services, actor: Actor, ids: readonly string[]): Promise<AlertView["homes"]> {
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor, address, ...services } = fromContext(context);
   const { values } = await services.inbox.alerts.byToken(params.token, address);
   const view: AlertView = {
-    stage: ALERT_STAGES.find((stage) => stage === values.stage) ?? "unconfirmed",
+    stage: oneOf(ALERT_STAGES, values.stage) ?? "unconfirmed",
     label: values.label ?? "",
     email: values.email,
     search: values.about === "search" ? `/all-properties${values.search ? `?${values.search}` : ""}` : undefined,

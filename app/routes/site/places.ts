@@ -7,6 +7,7 @@ import { distanceM, findPlace, placeById, placeInCity } from "#app/geo/index.ts"
 import type { GeoPlace } from "#app/geo/types.ts";
 import { choiceSlug, makeQuery, type Query } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 type City = (typeof CITIES)[number];
 
@@ -139,7 +140,7 @@ export function placeOfHome({
   readonly location?: string;
   readonly city?: string;
 }): string | undefined {
-  const known = CITIES.find((name) => name === city);
+  const known = oneOf(CITIES, city);
   if (!known || location === undefined) return undefined;
   const slug = slugOfLocality(location);
   const outer = isPlaceName(known, slug) ? placeInCity(known, slug) : findPlace(location, known);

@@ -7,6 +7,7 @@ import { type ContentKind, type State, STATES, type WireRecord } from "#app/enti
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import type { Services } from "#app/services.ts";
 import { refusalOf } from "../../refusals.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 
 interface Posted {
   readonly values: FormValues;
@@ -23,7 +24,7 @@ export function readPosted(kind: ContentKind, form: FormData): Posted {
   const version = Number(text("version"));
   return {
     values: Object.fromEntries(fieldsOf(kind).map(({ key, field }) => [key, text(field.options.apiNames[0])])),
-    state: STATES.find((state) => state === text("state")),
+    state: oneOf(STATES, text("state")),
     version: Number.isSafeInteger(version) && version > 0 ? version : undefined,
   };
 }
