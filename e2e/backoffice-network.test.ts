@@ -88,6 +88,30 @@ describe("a network that goes away while somebody saves", () => {
   });
 });
 
+describe("a link without a network", () => {
+  it.for([
+    ["to a screen that was never opened", (page: Page) => page.getByRole("link", { name: "Settings" })],
+    ["to a list", (page: Page) => page.getByRole("link", { name: /^Visits/ })],
+    ["of the path", (page: Page) => page.locator("main").getByRole("link", { name: "Enquiries" })],
+  ] as const)("%s leaves the screen with what was typed, says so, and leads on once it is back", async ([, target]) => {
+    await sendEnquiry(site, { name: "Asha Rao", mobile: "9810012345" });
+    const { page, context, close } = await openDesk(browser, site);
+    await goTo(page, "/dashboard/enquiries");
+    await page.getByRole("link", { name: "Asha Rao" }).first().click();
+    await page.getByLabel("Add a note").fill("Half a note");
+    const path = page.url();
+    await context.setOffline(true);
+    await target(page).click();
+    await expectToast(page, "There is no network. This screen stays as it is; try again when it is back.");
+    expect(page.url()).toBe(path);
+    expect(await page.getByLabel("Add a note").inputValue()).toBe("Half a note");
+    await context.setOffline(false);
+    await target(page).click();
+    await expect.poll(() => page.url()).not.toBe(path);
+    await close();
+  });
+});
+
 describe("an export", () => {
   const exports = [
     { path: "/dashboard/enquiries", name: "Export CSV", text: "Asha Rao" },

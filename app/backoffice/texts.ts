@@ -21,6 +21,7 @@ export const texts = {
     putOffSubmit: "Sign in",
     failed: "The sign-in could not be sent. Check the connection and try again.",
   },
+  offline: "There is no network. This screen stays as it is; try again when it is back.",
   download: {
     unreachable: "No file came: the server cannot be reached. Check the connection and try again.",
     refused: "No file came: the server cannot hand it out just now. Try again in a moment.",

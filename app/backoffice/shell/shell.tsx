@@ -13,6 +13,7 @@ import { loadingText } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
 import { CountsProvider, useCounts } from "./counts.tsx";
 import { Palette } from "./palette.tsx";
+import { StayOffline } from "./stay-offline.tsx";
 import { PanelTitle, SideMenu } from "./side-menu.tsx";
 
 interface ShellProps {
@@ -57,6 +58,7 @@ export function Shell({ counts, user, children }: ShellProps) {
           </Dialog>
           <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
           <LiveInbox />
+          <StayOffline />
           <SignInDialog username={user.username} />
         </CountsProvider>
       </ConfirmProvider>
