@@ -30,6 +30,14 @@ export function joinedEnds(min: string, max: string): string {
   return WHOLE_RANGE.test(only) ? only : `${min || 0}-${max}`;
 }
 
+const TWO_ENDS = /^(\s*-?[^-]*)-(\s*-?[^-]*)$/;
+
+/** The way back from `joinedEnds`: each end with the minus that may stand before it, or all of it as the first. */
+export function typedEnds(written: string): readonly [min: string, max: string] {
+  const [, min = written, max = ""] = TWO_ENDS.exec(written) ?? [];
+  return [min.trim(), max.trim()];
+}
+
 /**
  * The address that a form of filters stands for, from its fields as they are typed: what is no option, number or word
  * of the site stays as it is, so that the page can quote it.

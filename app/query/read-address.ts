@@ -2,7 +2,7 @@ import { facets, foldName } from "#app/entities/property/facets.ts";
 import { numbers, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
 import { readArea } from "./area.ts";
-import { joinedEnds } from "./form-address.ts";
+import { joinedEnds, typedEnds } from "./form-address.ts";
 import { readMapView } from "./map-view.ts";
 import { LIST_KEYS, type ListKey, optionSlug, type Sort, SORTS } from "./options.ts";
 import { makeQuery } from "./make-query.ts";
@@ -141,13 +141,9 @@ const unreadPrice = (typed: string) =>
   `“${typed}” is not a price, so it was left out. Write an amount such as 5, 2.5 or 85k.`;
 const unreadSize = (typed: string) => `“${typed}” is not a size, so it was left out. Write a number such as 1200.`;
 
-/** Each end with the minus that somebody may have typed before it. */
-const RANGE = /^(\s*-?[^-]*)-(\s*-?[^-]*)$/;
-
 /** The end of a range that cannot be read, as it was typed. */
 function unreadEnd(written: string, isRead: (end: string) => boolean): string {
-  const [, ...ends] = RANGE.exec(written) ?? [];
-  return ends.map((end) => end.trim()).find((end) => end !== "" && !isRead(`${end}-`)) ?? written;
+  return typedEnds(written).find((end) => end !== "" && !isRead(`${end}-`)) ?? written;
 }
 
 function readPrice(parts: AddressParts): Partial<Query> {

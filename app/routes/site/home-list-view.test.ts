@@ -130,6 +130,8 @@ describe("notices", () => {
   });
 
   it("quote a price that is none beside its field, which keeps it", () => {
+    expect(viewAt("/all-properties?price=-5-").price).toMatchObject({ min: "-5", max: "" });
+    expect(viewAt("/all-properties?price=2--5").price).toMatchObject({ min: "2", max: "-5" });
     const { price, notices } = viewAt("/all-properties?price=0-abc");
     expect(price).toMatchObject({
       min: "",

@@ -16,6 +16,7 @@ import {
   type Range,
   resetQuery,
   tierName,
+  typedEnds,
   writeArea,
   writeMapView,
   writeQuery,
@@ -114,7 +115,7 @@ function priceUnit(query: Query): string {
 /** What stands in the two fields: the range, or, where it could not be read, what was typed. */
 function ends(range: Range | undefined, unread: Notice | undefined): { readonly min: string; readonly max: string } {
   if (unread) {
-    const [min = "", max = ""] = unread.value.split("-");
+    const [min, max] = typedEnds(unread.value);
     return { min: min === "0" ? "" : min, max };
   }
   return {

@@ -10,6 +10,8 @@ describe("the slider of prices", () => {
     ["max", "250", "Cr", 100, "₹250 Cr"],
     ["min", "50", "", 50, "₹50"],
     ["max", "abc", "Cr", 100, "₹100+ Cr"],
+    ["max", "-5", "Cr", 100, "₹100+ Cr"],
+    ["min", "-5", "Cr", 0, "₹0 Cr"],
   ] as const)("%s with “%s” typed, in %s: stands at %d and says %s", (end, typed, unit, value, text) => {
     expect([thumbValue(end, typed), thumbText(end, typed, unit)]).toEqual([value, text]);
   });

@@ -4,7 +4,7 @@ const SLIDER_STEP = 10;
 
 /** The words beside a thumb, from the typed field, which knows any number. @param unit 'Cr' or 'Lacs'; '' where both are meant */
 export function thumbText(end: "min" | "max", typed: string, unit: string): string {
-  const amount = typed === "" || Number.isNaN(Number(typed)) ? (end === "min" ? "0" : `${SLIDER_END}+`) : typed;
+  const amount = typed === "" || !(Number(typed) >= 0) ? (end === "min" ? "0" : `${SLIDER_END}+`) : typed;
   return `₹${amount}${unit ? ` ${unit}` : ""}`;
 }
 
@@ -12,7 +12,7 @@ export function thumbText(end: "min" | "max", typed: string, unit: string): stri
 export function thumbValue(end: "min" | "max", typed: string): number {
   const open = end === "min" ? 0 : SLIDER_END;
   const number = typed === "" ? open : Number(typed);
-  return Number.isFinite(number) ? Math.min(SLIDER_END, Math.max(0, number)) : open;
+  return Number.isFinite(number) && number >= 0 ? Math.min(SLIDER_END, number) : open;
 }
 
 /** Between two steps a thumb can only stand where its step is 'any': else the browser moves it to the nearest one. */
