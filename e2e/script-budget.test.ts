@@ -14,39 +14,42 @@ const asleep = (page: Page) =>
     );
 
 describe("the scripts of public pages", () => {
-  visiting("are 8 kB before the first paint, and 75 kB with React and every island", async ({ visit }) => {
-    const all = new Set<string>();
-    const first = new Set<string>();
-    for (const path of ["/", "/all-properties", HOME, "/project/yamuna-house"])
-      await visit({ path }, async ({ page, scripts }) => {
-        const paint = await page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
-                type: "paint",
-                buffered: true,
-              });
-            }),
-        );
-        const early = await page.evaluate(
-          (paint) =>
-            performance
-              .getEntriesByType("resource")
-              .filter(({ name, startTime }) => name.endsWith(".js") && startTime < paint)
-              .map(({ name }) => name),
-          paint,
-        );
-        for (const url of early) first.add(url);
-        for (const island of await page.locator("page-island").all()) await island.dispatchEvent("pointerover");
-        await expect.poll(() => asleep(page)).toEqual([]);
-        for (const url of scripts) all.add(url);
-      });
-    const sizeOf = async (url: string) => brotliCompressSync(await (await fetch(url)).text()).length;
-    const sizes = new Map(await Promise.all([...all].map(async (url) => [url, await sizeOf(url)] as const)));
-    const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
-    expect(hasReact([...first])).toBe(false);
-    expect(hasReact([...all])).toBe(true);
-    expect(sum(first)).toBeLessThanOrEqual(8_000);
-    expect(sum(all) - sum(first)).toBeLessThanOrEqual(75_000);
-  });
+  visiting(
+    "are 8 kB before the first paint, and 83 kB with React, every island and what comes in idle time",
+    async ({ visit }) => {
+      const all = new Set<string>();
+      const first = new Set<string>();
+      for (const path of ["/", "/all-properties", HOME, "/project/yamuna-house"])
+        await visit({ path }, async ({ page, scripts }) => {
+          const paint = await page.evaluate(
+            () =>
+              new Promise<number>((resolve) => {
+                new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
+                  type: "paint",
+                  buffered: true,
+                });
+              }),
+          );
+          const early = await page.evaluate(
+            (paint) =>
+              performance
+                .getEntriesByType("resource")
+                .filter(({ name, startTime }) => name.endsWith(".js") && startTime < paint)
+                .map(({ name }) => name),
+            paint,
+          );
+          for (const url of early) first.add(url);
+          for (const island of await page.locator("page-island").all()) await island.dispatchEvent("pointerover");
+          await expect.poll(() => asleep(page)).toEqual([]);
+          for (const url of scripts) all.add(url);
+        });
+      const sizeOf = async (url: string) => brotliCompressSync(await (await fetch(url)).text()).length;
+      const sizes = new Map(await Promise.all([...all].map(async (url) => [url, await sizeOf(url)] as const)));
+      const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
+      expect(hasReact([...first])).toBe(false);
+      expect(hasReact([...all])).toBe(true);
+      expect(sum(first)).toBeLessThanOrEqual(8_000);
+      expect(sum(all)).toBeLessThanOrEqual(83_000);
+    },
+  );
 });
