@@ -13,6 +13,7 @@ import { type Detail, DetailList } from "./detail-list.tsx";
 import { formatAgo, formatTime } from "./moments.ts";
 import { VisitBadge, visitsPath } from "./visit-parts.tsx";
 import { inboxTexts } from "./texts.ts";
+import { ScreenHead } from "../pieces/screen-head.tsx";
 
 export interface EnquiryView {
   readonly row: EnquiryRow;
@@ -32,8 +33,7 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
   return (
     <div className="inbox">
       <Breadcrumb list="/dashboard/enquiries" title={inboxTexts.enquiries.back} here={values.name} />
-      <div className="adm-top">
-        <h1>{values.name}</h1>
+      <ScreenHead title={values.name}>
         <StageBadge stage={enquiryStage(values)} />
         <AnswerClock row={row} now={now} />
         <div className="top-acts">
@@ -45,7 +45,7 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
             </a>
           )}
         </div>
-      </div>
+      </ScreenHead>
       <div className="two-columns">
         <div>
           <section className="panel">

@@ -15,6 +15,7 @@ import { formatTime } from "./moments.ts";
 import { RevokeLink } from "./revoke-link.tsx";
 import { ApproveForm, Refuse } from "./submission-decision.tsx";
 import { inboxTexts } from "./texts.ts";
+import { ScreenHead } from "../pieces/screen-head.tsx";
 
 const texts = inboxTexts.submissions;
 
@@ -37,12 +38,11 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
   return (
     <div className="inbox">
       <Breadcrumb list="/dashboard/submissions" title={texts.title} here={values.title} />
-      <div className="adm-top">
-        <h1>{values.title}</h1>
+      <ScreenHead title={values.title}>
         <span className={`badge ${values.stage === "waiting" ? "b-acc" : "b-line"}`}>
           {stageLabel(values.stage ?? "waiting")}
         </span>
-      </div>
+      </ScreenHead>
       <div className="beside">
         <div className="beside-left">
           <Sender view={view} />
