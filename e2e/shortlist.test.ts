@@ -36,6 +36,17 @@ describe("the shortlist", () => {
     });
   });
 
+  it.for([
+    ["with", "Tap the heart", true],
+    ["without", "once JavaScript is switched on", false],
+  ] as const)("says %s scripts how homes come on it", async ([_word, hint, javaScriptEnabled], { inWindow }) => {
+    await inWindow({ ...DESKTOP, javaScriptEnabled }, "/shortlist", async (page) => {
+      const empty = page.locator("#main .empty");
+      await empty.getByText(hint).waitFor();
+      expect(await empty.locator("p.muted").filter({ visible: true }).count()).toBe(1);
+    });
+  });
+
   it("keeps projects on the shortlist too", async ({ inWindow }) => {
     await inWindow(DESKTOP, "/projects", async (page) => {
       await page.locator(".jcard .heart").first().click();

@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface EmptyProps {
   readonly text: string;
-  readonly hint?: string;
   /** Where to go from here. */
   readonly path: string;
   readonly label: string;
@@ -13,12 +12,11 @@ interface EmptyProps {
 }
 
 /** Instead of a list with nothing in it. */
-export function Empty({ text, hint, path, label, className = "empty", children }: EmptyProps) {
+export function Empty({ text, path, label, className = "empty", children }: EmptyProps) {
   return (
     <div className={className}>
       <Icon name="empty" className="plan" />
       <p className="t2 serif">{text}</p>
-      {hint && <p className="small muted">{hint}</p>}
       {children}
       <a className="btn btn-s" href={path}>
         {label}

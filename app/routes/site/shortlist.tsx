@@ -44,12 +44,10 @@ export default function Shortlist({ loaderData: { homes, projects } }: Route.Com
         <h1 className="d1">{en.shortlist.title}</h1>
       </div>
       {homes.length + projects.length === 0 && (
-        <Empty
-          text={en.shortlist.none}
-          hint={en.shortlist.hint}
-          path="/all-properties"
-          label={en.frame.allProperties}
-        />
+        <Empty text={en.shortlist.none} path="/all-properties" label={en.frame.allProperties}>
+          <p className="small muted needs-js">{en.shortlist.hint}</p>
+          <p className="small muted no-js">{en.shortlist.needsScript}</p>
+        </Empty>
       )}
       {homes.length > 0 && <KeptHomes homes={homes} />}
       {projects.length > 0 && <KeptProjects projects={projects} />}

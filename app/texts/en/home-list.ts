@@ -103,6 +103,7 @@ export const homeListTexts = {
     title: "Shortlist",
     none: "No homes here yet",
     hint: "Tap the heart on a card to keep a home here. The list stays in this browser.",
+    needsScript: "Homes can be kept here once JavaScript is switched on in this browser.",
     compare: "Compare",
     choose: "Choose this home",
     compareTitle: "Compare homes",
