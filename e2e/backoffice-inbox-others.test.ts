@@ -41,7 +41,7 @@ describe("submissions", () => {
     const { page } = desk;
     await openSubmission("Sent in 1");
     expect(await visitor("/property/sent-in-1")).toBe(404);
-    expect(await page.locator(".warn-panel").innerText()).toMatch(/Corner flat[\s\S]*the same phone/);
+    expect(await page.locator(".warn-panel").innerText()).toMatch(/Corner flat[\s\S]*same phone/);
     expect(await page.locator(".beside-left").innerText()).toMatch(/Meera Nair[\s\S]*\+91 98111 12222/);
     await page.getByRole("textbox", { name: "Title" }).fill("");
     await page.getByRole("button", { name: "Approve and publish" }).click();

@@ -43,6 +43,6 @@ describe("likely duplicates", () => {
     const { id } = await submit({ Phone: "9876501234" });
     const { duplicates } = await site.inbox.submissions.get(ADMINISTRATOR, id);
     expect(duplicates.map((duplicate) => duplicate.id)).toEqual([twin.id]);
-    expect(duplicates[0]?.reasons).toContain("the same phone");
+    expect(duplicates[0]?.reasons).toContain("same phone");
   });
 });

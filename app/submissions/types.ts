@@ -7,10 +7,8 @@ import type { Accepted, Origin } from "#app/intake/types.ts";
 export interface Duplicate {
   readonly id: string;
   readonly title: string;
-  readonly slug: string;
   readonly state: State;
-  readonly score: number;
-  /** 'the same picture', 'nearly the same price' … */
+  /** 'same picture', 'about the same price' … */
   readonly reasons: readonly string[];
 }
 

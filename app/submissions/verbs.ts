@@ -12,7 +12,7 @@ import {
   revokeLink,
 } from "#app/intake/index.ts";
 import { approve, reject, sendBack, withdraw } from "./decide.ts";
-import { likelyDuplicates } from "./duplicates.ts";
+import { duplicatesOf } from "./duplicates.ts";
 import { fitting } from "./find.ts";
 import { checkedSubmission, correct, post } from "./post.ts";
 import { listingOf } from "./record.ts";
@@ -66,7 +66,7 @@ function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof S
     async get(_actor, id) {
       const submission = await existing(context, "submission", id);
       const listing = await listingOf(context, submission);
-      const duplicates = listing ? await likelyDuplicates(context, submittedKind(submission.values), listing) : [];
+      const duplicates = listing ? await duplicatesOf(context, submittedKind(submission.values), listing) : [];
       return { submission, listing, duplicates };
     },
     approve: (actor, id, edits = {}, options = {}) => approve(context, actor, id, edits, options),

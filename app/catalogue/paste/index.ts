@@ -10,7 +10,6 @@ import { readPlace } from "./places.ts";
 import { given, type Guesses, Scanner } from "./scanner.ts";
 
 export { splitMessages } from "./split.ts";
-export { duplicateOf } from "./duplicates.ts";
 export type { Guesses } from "./scanner.ts";
 
 /** Names that the site has already; they are found wherever they stand. */

@@ -9,7 +9,7 @@ import { type KnownNames, readMessage, splitMessages } from "#app/catalogue/past
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.ts";
-import { likelyDuplicates } from "./forms/duplicates.ts";
+import { duplicatesOfTyped } from "./forms/duplicates.ts";
 import type { Route } from "./+types/paste.ts";
 
 /** Newest records whose names help to read. */
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Pa
     values: { ...emptyValues("property"), ...texts, slug },
     unsure: Object.fromEntries(doubts),
     filled: Object.keys(texts).length,
-    duplicates: await likelyDuplicates(catalogue, actor, read),
+    duplicates: await duplicatesOfTyped(catalogue, actor, read),
   };
 }
 

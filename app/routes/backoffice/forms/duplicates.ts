@@ -1,16 +1,16 @@
 import type { ShownDuplicate } from "#app/backoffice/form/duplicates.tsx";
-import { duplicateOf, type Guesses } from "#app/catalogue/paste/index.ts";
+import { type KnownValues, likelyDuplicates } from "#app/catalogue/index.ts";
+import type { Guesses } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { formatPrice, saleTypeOf } from "#app/entities/money.ts";
+import { formatPrice, readAmount, saleTypeOf } from "#app/entities/money.ts";
+import { toE164 } from "#app/entities/phone.ts";
 import type { Actor } from "#app/store/types.ts";
 
 /** Homes that are compared, found by project and place. */
 const MAX_COMPARED = 100;
-const MAX_SHOWN = 5;
 
 /** Stored homes that may be the one that was read or typed, likeliest first. */
-export async function likelyDuplicates(
+export async function duplicatesOfTyped(
   catalogue: Catalogue,
   actor: Actor,
   read: Guesses,
@@ -20,22 +20,26 @@ export async function likelyDuplicates(
     searches.map((search) => catalogue.desk.list(actor, "property", { search, limit: MAX_COMPARED })),
   );
   const candidates = new Map(found.flatMap(({ items }) => items).map((record) => [record.id, record]));
-  return [...candidates.values()]
-    .flatMap((record) => {
-      const likely = duplicateOf(read, record);
-      return likely ? [{ record, likely }] : [];
-    })
-    .sort((a, b) => b.likely.score - a.likely.score)
-    .slice(0, MAX_SHOWN)
-    .map(({ record, likely }) => shown(record, likely.reasons));
+  return likelyDuplicates("property", valuesOf(read), candidates.values()).map(
+    ({ record: { id, state, values }, reasons }) => ({
+      id,
+      state,
+      title: values.title,
+      price: formatPrice(values.totalPrice, saleTypeOf(values)),
+      reasons,
+    }),
+  );
 }
 
-function shown({ id, state, values }: PropertyRecord, reasons: readonly string[]): ShownDuplicate {
+/** Texts of a message or a form in the units of the store. */
+function valuesOf(read: Guesses): KnownValues {
+  const texts = Object.fromEntries(Object.entries(read).map(([key, { text }]) => [key, text]));
+  const { saleType, size, totalPrice = "", phone = "", sellerPhone = "" } = texts;
   return {
-    id,
-    state,
-    title: values.title,
-    price: formatPrice(values.totalPrice, saleTypeOf(values)),
-    reasons,
+    ...texts,
+    size: size && Number(size),
+    totalPrice: readAmount(totalPrice, saleType === "Rent" ? "lakh" : "crore"),
+    phone: toE164(phone),
+    sellerPhone: toE164(sellerPhone),
   };
 }
