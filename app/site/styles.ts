@@ -1,4 +1,5 @@
 import compare from "#app/ui/compare.css?url";
+import comparePage from "#app/ui/compare-page.css?url";
 import home from "#app/ui/home.css?url";
 import pages from "#app/ui/pages.css?url";
 import place from "#app/ui/place.css?url";
@@ -17,7 +18,7 @@ export const pagesStyle = styles(pages);
 export const holidayStyle = styles(home, pages);
 export const placeStyle = styles(place);
 export const propertyStyle = styles(property);
-export const compareStyle = styles(pages, compare);
+export const compareStyle = styles(comparePage);
 /** For shared lists, and for visits to the homes of one. */
 export const sharedListStyle = styles(sharedList);
 /** For the page of a list, which also compares its homes. */
