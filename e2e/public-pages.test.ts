@@ -63,7 +63,7 @@ describe("the public site", () => {
     ["/", 2],
     ["/all-properties", 1],
   ] as const)(
-    "%s asks for %i stylesheets, one script and two fonts before the first screen, 55 kB together",
+    "%s asks for its styles (files: %i), one script and two fonts before the first screen, 55 kB together",
     async (path, stylesheets) => {
       const context = await browser.newContext(DESKTOP);
       const page = await context.newPage();

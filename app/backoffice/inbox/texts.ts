@@ -28,7 +28,7 @@ export const inboxTexts = {
     search: "Title, name, number, reference",
     gone: "This listing is in the bin.",
     decided: "This submission is closed.",
-    duplicates: "Possible duplicates",
+    duplicates: "Likely duplicates",
     form: "Publish it",
     approve: "Approve and publish",
     refuse: "Send back or reject",

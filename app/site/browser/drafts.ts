@@ -117,7 +117,7 @@ function restore(form: HTMLFormElement): void {
 }
 
 /** Keeps what is filled in: after a pause, and at once when the page is left; until the server has taken it. */
-function keepDrafts(): true {
+function keepDrafts(): void {
   let waiting = formOf(document.activeElement) ?? undefined; // typed in before this came
   let timer: ReturnType<typeof setTimeout>;
   const keepNow = () => {
@@ -139,13 +139,14 @@ function keepDrafts(): true {
     keepNow();
     forget(form);
   });
-  return true;
 }
 
-let kept: true | undefined;
+/** Dialogs with forms start this too. */
+let isKeeping = false;
 
 /** Drafts of the page are kept from now on; forms with a name in `data-draft` below `within` begin with what was filled in before. */
 export function start(within: ParentNode = document): void {
-  kept ??= keepDrafts();
+  if (!isKeeping) keepDrafts();
+  isKeeping = true;
   for (const form of findAll<HTMLFormElement>(FORM, within)) restore(form);
 }

@@ -11,7 +11,7 @@ export const browserTexts = {
   position: (index: number, count: number) => `${index} of ${count}`,
 } as const;
 
-/** Words of the first script alone; islands do not carry them. */
+/** Words of the script of public pages, and of what it fetches later; islands do not carry them. */
 export const firstScriptTexts = {
   offline: "There is no network. All of this page stays; try again when it is back.",
   costsOffline: "There is no network. The costs follow when it is back.",
