@@ -1,6 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { createMap } from "#app/map/index.ts";
-import { makeQuery, type Query } from "#app/query/index.ts";
+import { changeQuery, makeQuery, type Query } from "#app/query/index.ts";
 import { createSearch, fixedListings } from "#app/search/index.ts";
 import { randomFrom } from "#scripts/testing/random.ts";
 import { generateListings } from "./generator.ts";
@@ -41,7 +41,7 @@ function withArea(query: Query): Query {
     const [angle, reach] = [(2 * Math.PI * at) / 60, 0.05 + random() * 0.2];
     return [lat + reach * Math.sin(angle), lng + reach * Math.cos(angle)] as const;
   });
-  return makeQuery({ area: { kind: "polygon", corners } }, query);
+  return changeQuery(query, { area: { kind: "polygon", corners } });
 }
 
 const byId = new Map<string, PropertyRecord>();

@@ -1,7 +1,7 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { places, stations } from "#app/geo/index.ts";
 import type { GeoPlace } from "#app/geo/types.ts";
-import { makeQuery, type Query } from "#app/query/index.ts";
+import { changeQuery, makeQuery, type Query } from "#app/query/index.ts";
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
 import { pick, randomFrom } from "#scripts/testing/random.ts";
 import { generateListings } from "./generator.ts";
@@ -45,7 +45,7 @@ function queryPair(): readonly [Query, Query] {
   });
   const station = pick(random, stations()).id;
   const metro = pick(random, [[`${station}-45min`], [`${station}-2000m`], ["any-1000m"], []]);
-  return [plain, makeQuery({ metro, sort: pick(random, ["metro", "metro", "price-asc"]), page: plain.page }, plain)];
+  return [plain, changeQuery(plain, { metro, sort: pick(random, ["metro", "metro", "price-asc"]), page: plain.page })];
 }
 
 function medianMs(search: Search, query: Query): number {

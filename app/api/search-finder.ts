@@ -2,7 +2,7 @@ import type { Catalogue } from "#app/catalogue/index.ts";
 import { facets } from "#app/entities/property/facets.ts";
 import { numbers, RANGE_KEYS } from "#app/entities/property/numbers.ts";
 import { BadRequest } from "#app/entities/index.ts";
-import { DEFAULT_SORT, LIST_KEYS, makeQuery, type Query, readQuery, SORTS, writeQuery } from "#app/query/index.ts";
+import { DEFAULT_SORT, LIST_KEYS, changeQuery, type Query, readQuery, SORTS, writeQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { ChangeFeed } from "#app/store/types.ts";
 import type { ListFinder } from "./list-finder.ts";
@@ -67,7 +67,7 @@ export function searchFinder({ open, catalogue, changes, others }: SearchFinderO
 function isAsking(params: URLSearchParams): boolean {
   const { query, notices } = readQuery(params);
   return (
-    writeQuery(makeQuery({ page: 1 }, query)) !== "" ||
+    writeQuery(changeQuery(query, { page: 1 })) !== "" ||
     notices.some(({ reason, key }) => reason === "unknown-value" && key !== "page")
   );
 }

@@ -125,25 +125,17 @@ export function eachBit(bits: Bits, words: number, visit: (row: number) => void)
 }
 
 /** A longer copy once `length` words no longer fit; the same one while they do. */
-export function grown<A extends Uint32Array | Float64Array | Uint8Array | Uint16Array>(
-  array: A,
-  length: number,
-  make: (length: number) => A,
-): A {
+export function grown<A extends Uint32Array | Float64Array | Uint8Array | Uint16Array>(array: A, length: number): A {
   if (array.length >= length) return array;
-  const longer = make(Math.max(length, Math.ceil(array.length * 1.5) + 64));
+  const TypedArray = array.constructor as new (length: number) => A;
+  const longer = new TypedArray(Math.max(length, Math.ceil(array.length * 1.5) + 64));
   longer.set(array);
   return longer;
 }
 
 /** The first `length` numbers with others behind them; a longer copy where they do not fit. */
-export function appended<A extends Parameters<typeof grown>[0]>(
-  array: A,
-  length: number,
-  others: A,
-  make: (length: number) => A,
-): A {
-  const longer = grown(array, length + others.length, make);
+export function appended<A extends Parameters<typeof grown>[0]>(array: A, length: number, others: A): A {
+  const longer = grown(array, length + others.length);
   longer.set(others, length);
   return longer;
 }
@@ -161,7 +153,7 @@ export function withRoom(rows: number): number {
 
 /** The same bits with the row set; a longer copy where it does not fit. */
 export function withBit(bits: Bits, row: number): Bits {
-  const longer = grown(bits, wordsFor(row + 1), (length) => new Uint32Array(length));
+  const longer = grown(bits, wordsFor(row + 1));
   setBit(longer, row);
   return longer;
 }

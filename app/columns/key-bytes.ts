@@ -1,8 +1,6 @@
 import { grown } from "./bits.ts";
 import { areEqual, hashOf, writeText } from "./text-bytes.ts";
 
-const bytesOf = (length: number) => new Uint8Array(length);
-const whole = (length: number) => new Uint32Array(length);
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** Keys as they are kept: all in UTF-8, one after the other, and where each ends. */
@@ -20,8 +18,8 @@ export class KeyBytes {
 
   /** @param capacity rows that are expected @param keyLength bytes of an average key */
   constructor(capacity: number, keyLength: number) {
-    this.#bytes = bytesOf(capacity * keyLength);
-    this.#ends = whole(capacity);
+    this.#bytes = new Uint8Array(capacity * keyLength);
+    this.#ends = new Uint32Array(capacity);
   }
 
   static restored({ bytes, ends, length }: SavedKeys): KeyBytes {
@@ -55,14 +53,14 @@ export class KeyBytes {
   /** Writes a key behind the others. @returns where it ends */
   write(key: string): number {
     const start = this.end;
-    this.#bytes = grown(this.#bytes, start + 3 * key.length, bytesOf); // a letter takes three bytes at most
+    this.#bytes = grown(this.#bytes, start + 3 * key.length); // a letter takes three bytes at most
     return writeText(this.#bytes, start, key);
   }
 
   /** Writes the key of a row of others behind these. @returns where it ends */
   copy(other: KeyBytes, row: number): number {
     const [start, end, tail] = [other.startOf(row), other.endOf(row), this.end];
-    this.#bytes = grown(this.#bytes, tail + end - start, bytesOf);
+    this.#bytes = grown(this.#bytes, tail + end - start);
     for (let at = start, into = tail; at < end; at++, into++) this.#bytes[into] = other.#bytes[at] ?? 0;
     return tail + end - start;
   }
@@ -70,7 +68,7 @@ export class KeyBytes {
   /** What was written behind the last key becomes that of a new row. @param end of it @returns the row */
   append(end: number): number {
     const row = this.#length;
-    this.#ends = grown(this.#ends, row + 1, whole);
+    this.#ends = grown(this.#ends, row + 1);
     this.#ends[row] = end;
     this.#length = row + 1;
     return row;

@@ -10,8 +10,6 @@ const REMOVED = 0xffff_ffff;
 /** Slots of a part: a power of two, at most half of them full. */
 const slotsFor = (keys: number) => 2 ** Math.ceil(Math.log2(Math.max(FIRST_SLOTS, keys * 2)));
 
-const whole = (length: number) => new Uint32Array(length);
-
 /**
  * Rows with a text as key: the key of a row, and the row of a key. Keys lie in one array of bytes and their rows in hash tables: a million
  * strings with a map of them take three times as much memory, and every garbage collection walks them.
@@ -19,7 +17,7 @@ const whole = (length: number) => new Uint32Array(length);
 export class KeyTable {
   readonly #keys: KeyBytes;
   #size = 0;
-  readonly #slots: Uint32Array[] = Array.from({ length: PARTS }, () => whole(FIRST_SLOTS));
+  readonly #slots: Uint32Array[] = Array.from({ length: PARTS }, () => new Uint32Array(FIRST_SLOTS));
   /** Keys that a part is expected to have: the slots for them are there when it first grows. */
   readonly #keysInPart: number;
   /** Slots of each part that are not empty. */
@@ -131,7 +129,7 @@ export class KeyTable {
   }
 
   #part(hash: number): Uint32Array {
-    return this.#slots[hash & (PARTS - 1)] ?? whole(0);
+    return this.#slots[hash & (PARTS - 1)] ?? new Uint32Array(0);
   }
 
   #hashOf(row: number): number {
@@ -165,7 +163,7 @@ export class KeyTable {
   }
 
   #put(part: number, row: number, hash: number): void {
-    const slots = this.#slots[part] ?? whole(0);
+    const slots = this.#slots[part] ?? new Uint32Array(0);
     const mask = slots.length - 1;
     let slot = (hash >>> 8) & mask;
     while (slots[slot] !== 0) slot = (slot + 1) & mask;
@@ -175,8 +173,8 @@ export class KeyTable {
 
   /** Twice as many slots, without those that were taken out. */
   #growPart(part: number): void {
-    const rows = (this.#slots[part] ?? whole(0)).filter((held) => held !== 0 && held !== REMOVED);
-    this.#slots[part] = whole(slotsFor(Math.max(this.#keysInPart, rows.length * 1.5)));
+    const rows = (this.#slots[part] ?? new Uint32Array(0)).filter((held) => held !== 0 && held !== REMOVED);
+    this.#slots[part] = new Uint32Array(slotsFor(Math.max(this.#keysInPart, rows.length * 1.5)));
     this.#used[part] = 0;
     for (const held of rows) this.#put(part, held - 1, this.#hashOf(held - 1));
   }

@@ -2,7 +2,6 @@ import { byKey } from "#app/base/by-key.ts";
 import { appended, grown } from "./bits.ts";
 
 const FIRST_LENGTH = 64;
-const float = (length: number) => new Float64Array(length);
 
 /** Columns of numbers that grow with their rows; NaN stands for none. */
 export class NumberColumns<K extends string> {
@@ -17,7 +16,7 @@ export class NumberColumns<K extends string> {
 
   set(row: number, values: Readonly<Record<K, number>>): void {
     for (const key of this.#keys) {
-      this.columns[key] = grown(this.columns[key], row + 1, float);
+      this.columns[key] = grown(this.columns[key], row + 1);
       this.columns[key][row] = values[key];
     }
   }
@@ -25,6 +24,6 @@ export class NumberColumns<K extends string> {
   /** Adds the first `count` rows of other columns behind row `start`. */
   append(start: number, count: number, columns: Readonly<Record<K, Float64Array>>): void {
     for (const key of this.#keys)
-      this.columns[key] = appended(this.columns[key], start, columns[key].subarray(0, count), float);
+      this.columns[key] = appended(this.columns[key], start, columns[key].subarray(0, count));
   }
 }

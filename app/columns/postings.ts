@@ -5,8 +5,6 @@ import type { TimeSlice } from "./time-slice.ts";
 const BLOCK_BITS = 18;
 const BLOCK = 1 << BLOCK_BITS;
 
-const whole = (length: number) => new Uint32Array(length);
-
 export type SavedPostings = {
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
@@ -27,24 +25,24 @@ export class Postings {
   #stagedEnds: Uint32Array;
   #stagedRows = 0;
   #stagedLength = 0;
-  #counts: Uint32Array = whole(64);
-  #lastSeen: Uint32Array = whole(64);
-  #starts: Uint32Array = whole(1);
-  #rows: Uint32Array = whole(0);
+  #counts: Uint32Array = new Uint32Array(64);
+  #lastSeen: Uint32Array = new Uint32Array(64);
+  #starts: Uint32Array = new Uint32Array(1);
+  #rows: Uint32Array = new Uint32Array(0);
   readonly #later = new Map<number, number[]>();
 
   /** @param capacity rows that are expected */
   constructor(capacity = 64) {
-    this.#stagedEnds = whole(capacity);
+    this.#stagedEnds = new Uint32Array(capacity);
   }
 
   /** Notes a word of the row that is being staged; a repeated call changes nothing. */
   stage(word: number): void {
     const row = this.#stagedRows + 1;
-    this.#lastSeen = grown(this.#lastSeen, word + 1, whole);
+    this.#lastSeen = grown(this.#lastSeen, word + 1);
     if (this.#lastSeen[word] === row) return;
     this.#lastSeen[word] = row;
-    this.#counts = grown(this.#counts, word + 1, whole);
+    this.#counts = grown(this.#counts, word + 1);
     this.#counts[word] = (this.#counts[word] ?? 0) + 1;
     const at = this.#stagedLength++;
     const block = (this.#staged[at >>> BLOCK_BITS] ??= new Uint32Array(BLOCK));
@@ -53,12 +51,12 @@ export class Postings {
 
   /** All words of a row are staged; the next row follows. */
   endRow(): void {
-    this.#stagedEnds = grown(this.#stagedEnds, this.#stagedRows + 1, whole);
+    this.#stagedEnds = grown(this.#stagedEnds, this.#stagedRows + 1);
     this.#stagedEnds[this.#stagedRows++] = this.#stagedLength;
   }
 
   saveStaged(): StagedPostings {
-    const words = whole(this.#stagedLength);
+    const words = new Uint32Array(this.#stagedLength);
     this.#staged.forEach((block, at) => words.set(block.subarray(0, words.length - at * BLOCK), at * BLOCK));
     return { words, ends: this.#stagedEnds.subarray(0, this.#stagedRows) };
   }
@@ -83,7 +81,8 @@ export class Postings {
       this.#place(row, arrivals[row] ?? 0, next);
       if ((row & 255) === 0) await slice.yieldIfDue();
     }
-    [this.#staged, this.#stagedEnds, this.#counts, this.#lastSeen] = [[], whole(0), whole(0), whole(0)];
+    const none = new Uint32Array(0);
+    [this.#staged, this.#stagedEnds, this.#counts, this.#lastSeen] = [[], none, none, none];
   }
 
   #place(row: number, arrival: number, next: Uint32Array): void {

@@ -4,8 +4,6 @@ import type { RowSet } from "./row-set.ts";
 /** Sorts `a` before `b` when negative. */
 export type Compare = (a: number, b: number) => number;
 
-const whole = (length: number) => new Uint32Array(length);
-
 /**
  * All rows in one order. Those of the build never move: rows that came later stand in a short list, each with its place among the built
  * ones, so that a change costs the same however many rows there are. Rows that are gone stay until the next rebuild; walks skip them.
@@ -13,9 +11,9 @@ const whole = (length: number) => new Uint32Array(length);
 export class RowOrder {
   readonly #built: Uint32Array;
   /** Later rows in order. */
-  #later: Uint32Array = whole(0);
+  #later: Uint32Array = new Uint32Array(0);
   /** Of each later row, how many built ones stand before it. */
-  #builtBefore: Uint32Array = whole(0);
+  #builtBefore: Uint32Array = new Uint32Array(0);
   #laterCount = 0;
 
   /** @param built rows in order */
@@ -35,8 +33,8 @@ export class RowOrder {
   /** Puts new rows where they belong. */
   insert(added: readonly number[], compare: Compare): void {
     const count = this.#laterCount + added.length;
-    this.#later = grown(this.#later, count, whole);
-    this.#builtBefore = grown(this.#builtBefore, count, whole);
+    this.#later = grown(this.#later, count);
+    this.#builtBefore = grown(this.#builtBefore, count);
     const sorted = [...added].sort(compare);
     let end = this.#laterCount;
     for (let index = sorted.length - 1; index >= 0; index--) {

@@ -14,7 +14,7 @@ export const emptyQuery: Query = {
   map: undefined,
 };
 
-/** A query from scratch or from another one: lists sorted, ranges in order, page 1 unless the change names one. */
-export function makeQuery(change: Partial<Query>, from: Query = emptyQuery): Query {
-  return changeQuery(from, change);
+/** A query from scratch; see `changeQuery`. */
+export function makeQuery(wanted: Partial<Query>): Query {
+  return changeQuery(emptyQuery, wanted);
 }

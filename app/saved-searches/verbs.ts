@@ -9,7 +9,7 @@ import {
 } from "#app/entities/index.ts";
 import { alertForm } from "#app/entities/sending-forms.ts";
 import { hasWords } from "#app/entities/text.ts";
-import { makeQuery, readQuery, writeQuery } from "#app/query/index.ts";
+import { changeQuery, readQuery, writeQuery } from "#app/query/index.ts";
 import { labelOf } from "./label.ts";
 import {
   admit,
@@ -37,7 +37,7 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
     alert.values.stage === "ended" ? alert : store.as(INBOX).update("alert", alert.id, { stage: "ended" });
   return {
     async forSearch(search, input, origin) {
-      const query = makeQuery({ page: 1, map: undefined }, readQuery(search).query);
+      const query = changeQuery(readQuery(search).query, { page: 1, map: undefined });
       const { product } = await context.settings();
       await ask(context, { about: "search", label: labelOf(query, product), search: writeQuery(query) }, input, origin);
     },

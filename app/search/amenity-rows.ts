@@ -1,8 +1,6 @@
 import { AMENITIES } from "#app/entities/property/amenities.ts";
 import { type Bits, type RowSet, countCommon, grown, setBit, wordsFor } from "#app/columns/index.ts";
 
-const words32 = (length: number) => new Uint32Array(length);
-
 export type SavedAmenities = {
   readonly sets: Uint32Array;
   readonly rows: readonly Bits[];
@@ -50,10 +48,10 @@ export class AmenityRows {
   }
 
   grow(rows: number, words: number): void {
-    this.#sets = grown(this.#sets, rows, words32);
-    this.#none = grown(this.#none, words, words32);
+    this.#sets = grown(this.#sets, rows);
+    this.#none = grown(this.#none, words);
     this.#rows.forEach((bits, at) => {
-      this.#rows[at] = grown(bits, words, words32);
+      this.#rows[at] = grown(bits, words);
     });
   }
 

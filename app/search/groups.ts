@@ -31,7 +31,7 @@ export class Groups {
     const found = known.get(inner);
     if (found !== undefined) return found;
     const group = this.length++;
-    this.codes = grown(this.codes, this.length * WIDTH, (length) => new Uint32Array(length));
+    this.codes = grown(this.codes, this.length * WIDTH);
     this.codes.set([city, location, builder, project], group * WIDTH);
     known.set(inner, group);
     return group;

@@ -50,9 +50,6 @@ export interface BuiltRows {
   readonly rangeIndexes: Readonly<Record<RangeKey, RangeIndex>>;
 }
 
-const float = (length: number) => new Float64Array(length);
-const whole = (length: number) => new Uint32Array(length);
-
 /**
  * The published listings as columns. Rows of the build lie group by group; a changed listing is tombstoned and
  * appended at the end, so that built rows never move. All of it is in step with one seq of the change log.
@@ -167,11 +164,11 @@ export class Listings {
 
   #grow(): void {
     const rows = this.rowCount;
-    this.createdAt = grown(this.createdAt, rows, float);
-    for (const key of NUMBER_KEYS) this.numbers[key] = grown(this.numbers[key], rows, float);
-    for (const key of RANGE_KEYS) this.ranges[key] = grown(this.ranges[key], rows, float);
-    this.group = grown(this.group, rows, whole);
-    this.alive = grown(this.alive, this.wordCount, whole);
+    this.createdAt = grown(this.createdAt, rows);
+    for (const key of NUMBER_KEYS) this.numbers[key] = grown(this.numbers[key], rows);
+    for (const key of RANGE_KEYS) this.ranges[key] = grown(this.ranges[key], rows);
+    this.group = grown(this.group, rows);
+    this.alive = grown(this.alive, this.wordCount);
     for (const key of ROW_KEYS) this.options[key].grow(rows, this.alive.length);
     this.amenities.grow(rows, this.alive.length);
   }

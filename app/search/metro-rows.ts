@@ -15,7 +15,6 @@ import type { Placement } from "#app/geo/types.ts";
 import { PlaceColumns, type SavedPlaces } from "./place-columns.ts";
 
 const FIRST_LENGTH = 64;
-const whole = (length: number) => new Uint32Array(length);
 
 export type SavedMetro = { readonly codes: Uint32Array; readonly places: SavedPlaces };
 
@@ -43,7 +42,7 @@ export class MetroRows {
 
   /** @param capacity rows that are expected */
   constructor(capacity = FIRST_LENGTH, places: PlaceColumns = new PlaceColumns()) {
-    this.#codes = whole(capacity);
+    this.#codes = new Uint32Array(capacity);
     this.#places = places;
   }
 
@@ -58,14 +57,14 @@ export class MetroRows {
   }
 
   set(row: number, placement: Placement | undefined): void {
-    this.#codes = grown(this.#codes, row + 1, whole);
+    this.#codes = grown(this.#codes, row + 1);
     this.#codes[row] = placement ? this.#places.add(placement) : 0;
   }
 
   /** Adds the first `count` rows of another one behind row `start`. */
   append(start: number, count: number, { codes, places }: SavedMetro): void {
     const own = recoded(codes.subarray(0, count), this.#places.append(places));
-    this.#codes = appended(this.#codes, start, own, whole);
+    this.#codes = appended(this.#codes, start, own);
   }
 
   /** The same rows in another order. */
@@ -109,7 +108,7 @@ export class MetroRows {
 
   /** The rows of each group, in one pass over all of them. */
   rowsOf(groups: readonly EquallyFar[], rows: Bits, words: number): readonly Bits[] {
-    const groupOf = whole(this.#places.length);
+    const groupOf = new Uint32Array(this.#places.length);
     groups.forEach(({ places }, at) => {
       for (const code of places) groupOf[code] = at + 1;
     });

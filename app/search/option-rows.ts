@@ -1,7 +1,5 @@
 import { type Bits, grown, setBit, wordsFor } from "#app/columns/index.ts";
 
-const words32 = (length: number) => new Uint32Array(length);
-
 export type SavedOptions = {
   readonly codes: Uint16Array;
   readonly frequent: readonly (Bits | null)[];
@@ -49,10 +47,10 @@ export class OptionRows {
   }
 
   grow(rows: number, words: number): void {
-    this.codes = grown(this.codes, rows, (length) => new Uint16Array(length));
-    this.rare = grown(this.rare, words, words32);
+    this.codes = grown(this.codes, rows);
+    this.rare = grown(this.rare, words);
     this.frequent.forEach((bits, code) => {
-      if (bits) this.frequent[code] = grown(bits, words, words32);
+      if (bits) this.frequent[code] = grown(bits, words);
     });
   }
 }

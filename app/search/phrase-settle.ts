@@ -4,7 +4,7 @@ import type { NameBook } from "./name-book.ts";
 import type { PhraseReading } from "./phrase.ts";
 import { KIND_WORDS } from "./phrase-words.ts";
 import { cityAreaOf } from "#app/entities/property/city-areas.ts";
-import { countFilters, makeQuery, type Query } from "#app/query/index.ts";
+import { changeQuery, countFilters, type Query } from "#app/query/index.ts";
 
 type Settled = Pick<PhraseReading, "query" | "written" | "leftOut" | "widened">;
 
@@ -17,7 +17,9 @@ function wordsThatFit(filters: Query, words: readonly string[], { count, found }
   for (const word of words) {
     const isUnknown = found(foldedName(word)) === 0;
     isKept =
-      !isUnknown && (isKept || word.includes(" ")) && count(makeQuery({ text: textOf([...kept, word]) }, filters)) > 0;
+      !isUnknown &&
+      (isKept || word.includes(" ")) &&
+      count(changeQuery(filters, { text: textOf([...kept, word]) })) > 0;
     if (isKept) kept.push(word);
   }
   return kept;
@@ -41,12 +43,12 @@ function* widerThan(filters: Query, words: readonly string[], book: NameBook): G
   const places = filters.location;
   const [place] = places;
   if (place === undefined) return;
-  const anywhere = makeQuery({ location: [] }, filters);
-  const writtenAs = (said: readonly string[]) => makeQuery({ text: textOf([...said, ...words]) }, anywhere);
+  const anywhere = changeQuery(filters, { location: [] });
+  const writtenAs = (said: readonly string[]) => changeQuery(anywhere, { text: textOf([...said, ...words]) });
   const outer = places.flatMap((one) => book.around(one) ?? []);
   if (outer.length === places.length)
     yield {
-      filters: makeQuery({ location: [...new Set(outer)] }, anywhere),
+      filters: changeQuery(anywhere, { location: [...new Set(outer)] }),
       words: [],
       written: writtenAs([places.map((one) => textOf(placeWords(one))).join(" or ")]),
     };
@@ -64,18 +66,18 @@ function* widerThan(filters: Query, words: readonly string[], book: NameBook): G
  */
 export function settle(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): Settled {
   const { book, count } = knowledge;
-  const written = makeQuery({ text: textOf(words) }, filters);
+  const written = changeQuery(filters, { text: textOf(words) });
   const all: Settled = { query: written, written, leftOut: [], widened: [] };
   if (count(written) > 0) return all;
   const kinds = words.filter((word) => KIND_WORDS.has(foldedName(word)));
   const others = words.filter((word) => !kinds.includes(word));
   const isPossible = (from: Query, before: readonly string[]) =>
-    count(makeQuery({ text: textOf([...before, ...kinds]) }, from)) > 0;
+    count(changeQuery(from, { text: textOf([...before, ...kinds]) })) > 0;
   const fitted = (from: Query, before: readonly string[], as: Query): Settled => {
     const kept = wordsThatFit(from, [...before, ...kinds, ...others], knowledge);
     const own = kept.slice(Math.min(before.length, kept.length));
     return {
-      query: makeQuery({ text: textOf(kept) }, from),
+      query: changeQuery(from, { text: textOf(kept) }),
       written: as,
       leftOut: words.filter((word) => !own.includes(word)),
       widened: [],

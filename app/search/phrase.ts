@@ -4,7 +4,7 @@ import {
   inOwnUnit,
   LIST_KEYS,
   type ListKey,
-  makeQuery,
+  changeQuery,
   type Query,
   saleOfSum,
 } from "#app/query/index.ts";
@@ -111,17 +111,14 @@ function filtersOf(draft: Draft, base: Query): Query {
   const price = priceOf(draft.price, sale);
   const isSum = [draft.price.min, draft.price.max].some((amount) => amount && sumOf(amount) !== undefined);
   const size = sizeOf(draft.size);
-  return makeQuery(
-    {
-      ...Object.fromEntries([...draft.lists].map(([key, slugs]) => [key, [...slugs]])),
-      ...(price ? { price } : {}),
-      ...(price && isSum && sale ? { sale: [sale] } : {}),
-      ...(size ? { size } : {}),
-      ...(draft.sort ? { sort: draft.sort } : {}),
-      text: "",
-    },
-    base,
-  );
+  return changeQuery(base, {
+    ...Object.fromEntries([...draft.lists].map(([key, slugs]) => [key, [...slugs]])),
+    ...(price ? { price } : {}),
+    ...(price && isSum && sale ? { sale: [sale] } : {}),
+    ...(size ? { size } : {}),
+    ...(draft.sort ? { sort: draft.sort } : {}),
+    text: "",
+  });
 }
 
 /**

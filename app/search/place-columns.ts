@@ -70,8 +70,8 @@ export class PlaceColumns {
 
   #keep(code: number, { nearestM, minutes }: Measured): void {
     const width = stations().length;
-    this.#nearestM = grown(this.#nearestM, code + 1, (length) => new Float64Array(length));
-    this.#minutes = grown(this.#minutes, (code + 1) * width, (length) => new Uint8Array(length));
+    this.#nearestM = grown(this.#nearestM, code + 1);
+    this.#minutes = grown(this.#minutes, (code + 1) * width);
     this.#nearestM[code] = nearestM;
     this.#minutes.set(minutes, code * width);
   }

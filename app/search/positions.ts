@@ -3,8 +3,6 @@ import { worldOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 
 const FIRST_LENGTH = 64;
-const float = (length: number) => new Float64Array(length);
-const whole = (length: number) => new Uint32Array(length);
 
 /** Points that homes without an exact address share, such as the middle of a sector, each with a small number from 1 on. */
 export class SharedPoints {
@@ -51,7 +49,7 @@ export class Positions {
   /** @param capacity rows that are expected */
   constructor(capacity = FIRST_LENGTH, points: SharedPoints = new SharedPoints()) {
     this.points = points;
-    [this.x, this.y, this.shared] = [float(capacity), float(capacity), whole(capacity)];
+    [this.x, this.y, this.shared] = [new Float64Array(capacity), new Float64Array(capacity), new Uint32Array(capacity)];
   }
 
   save(): SavedPositions {
@@ -76,15 +74,15 @@ export class Positions {
   /** Adds the first `count` rows of another one behind row `start`. */
   append(start: number, count: number, { x, y, shared, points }: SavedPositions): void {
     const codes = Uint32Array.from([0, ...points.map((point) => this.points.add(point))]);
-    this.x = appended(this.x, start, x.subarray(0, count), float);
-    this.y = appended(this.y, start, y.subarray(0, count), float);
-    this.shared = appended(this.shared, start, recoded(shared.subarray(0, count), codes), whole);
+    this.x = appended(this.x, start, x.subarray(0, count));
+    this.y = appended(this.y, start, y.subarray(0, count));
+    this.shared = appended(this.shared, start, recoded(shared.subarray(0, count), codes));
   }
 
   #grow(rows: number): void {
-    this.x = grown(this.x, rows, float);
-    this.y = grown(this.y, rows, float);
-    this.shared = grown(this.shared, rows, whole);
+    this.x = grown(this.x, rows);
+    this.y = grown(this.y, rows);
+    this.shared = grown(this.shared, rows);
   }
 
   /** The same rows in another order. */

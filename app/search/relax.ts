@@ -4,7 +4,7 @@ import {
   chipsOf,
   type LabelOf,
   LIST_KEYS,
-  makeQuery,
+  changeQuery,
   priceLabel,
   type Query,
   type Range,
@@ -53,7 +53,7 @@ function wider(query: Query, key: "price" | "size", counts: Counts): readonly Ch
   const range = query[key];
   if (!range) return [];
   return widened(query, key, range, counts).flatMap((wide) => {
-    const changed = makeQuery({ [key]: wide }, query);
+    const changed = changeQuery(query, { [key]: wide });
     const shown = changed[key];
     if (!shown) return [];
     return { label: key === "price" ? priceLabel(shown, query.sale) : sizeLabel(shown), query: changed };
@@ -67,7 +67,9 @@ function adjacentBedrooms(query: Query): readonly Change[] {
   if (places.length === 0) return [];
   return [Math.min(...places) - 1, Math.max(...places) + 1].flatMap((place) => {
     const option = BEDROOM_OPTIONS[place];
-    return option ? { label: `With ${option.label} too`, query: makeQuery({ bhk: [...bhk, option.slug] }, query) } : [];
+    return option
+      ? { label: `With ${option.label} too`, query: changeQuery(query, { bhk: [...bhk, option.slug] }) }
+      : [];
   });
 }
 
@@ -83,7 +85,7 @@ function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[
   });
   const lists = LIST_KEYS.filter((key) => chips.some((chip) => chip.key === key)).map((key) => ({
     label: `Without ${query[key].map((slug) => labelOf(key, slug)).join(", ")}`,
-    query: makeQuery({ [key]: [] }, query),
+    query: changeQuery(query, { [key]: [] }),
   }));
   return [...lists, ...ranges];
 }
@@ -93,7 +95,7 @@ function around(query: Query, labelOf: LabelOf): readonly Change[] {
   const cities = query.location.flatMap((slug) => cityAreaOf(slug)?.cities ?? []);
   return [...new Set(cities)].map((city) => ({
     label: `In ${labelOf("city", city)}`,
-    query: makeQuery({ location: [], city: [city] }, query),
+    query: changeQuery(query, { location: [], city: [city] }),
   }));
 }
 

@@ -1,41 +1,20 @@
-import { hasBit, KeyTable, RangeIndex, type SavedKeys, type SavedRanges, type TimeSlice } from "#app/columns/index.ts";
-import { type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
+import { hasBit, KeyTable, RangeIndex, type TimeSlice } from "#app/columns/index.ts";
+import { RANGE_KEYS } from "#app/entities/property/numbers.ts";
 import { LIST_KEYS, type ListKey } from "#app/query/index.ts";
-import { AmenityRows, type SavedAmenities } from "./amenity-rows.ts";
+import { AmenityRows } from "./amenity-rows.ts";
 import { byKey } from "#app/base/by-key.ts";
-import { Groups, type SavedGroups } from "./groups.ts";
-import { ROW_KEYS, type RowKey } from "./indexed-listing.ts";
+import { Groups } from "./groups.ts";
+import { ROW_KEYS } from "./indexed-listing.ts";
 import { Listings } from "./listings.ts";
-import { MetroRows, type SavedMetro } from "./metro-rows.ts";
-import { OptionRows, type SavedOptions } from "./option-rows.ts";
-import { Orders, type SavedOrders } from "./orders.ts";
-import { Positions, type SavedPositions } from "./positions.ts";
-import { type SavedText, TextIndex } from "./text-index.ts";
-import { type SavedValues, Values } from "./values.ts";
-
-/** Listings as they are kept in a file. */
-export type SavedListings = {
-  readonly rowCount: number;
-  readonly ids: SavedKeys;
-  readonly alive: Uint32Array;
-  readonly createdAt: Float64Array;
-  readonly numbers: Readonly<Record<NumberKey, Float64Array>>;
-  readonly ranges: Readonly<Record<RangeKey, Float64Array>>;
-  readonly rangeIndexes: Readonly<Record<RangeKey, SavedRanges>>;
-  readonly group: Uint32Array;
-  readonly groups: SavedGroups;
-  readonly groupStarts: Uint32Array;
-  readonly values: Readonly<Record<ListKey, SavedValues>>;
-  readonly options: Readonly<Record<RowKey, SavedOptions>>;
-  readonly amenities: SavedAmenities;
-  readonly positions: SavedPositions;
-  readonly metro: SavedMetro;
-  readonly text: SavedText;
-  readonly orders: SavedOrders;
-};
+import { MetroRows } from "./metro-rows.ts";
+import { OptionRows } from "./option-rows.ts";
+import { Orders } from "./orders.ts";
+import { Positions } from "./positions.ts";
+import { TextIndex } from "./text-index.ts";
+import { Values } from "./values.ts";
 
 /** @param listings to which nothing came since they were built */
-export function saveListings(listings: Listings): SavedListings {
+export function saveListings(listings: Listings) {
   const { rowCount, alive, createdAt, numbers, ranges, group, groupStarts } = listings;
   return {
     rowCount,
@@ -57,6 +36,9 @@ export function saveListings(listings: Listings): SavedListings {
     orders: listings.orders.save(),
   };
 }
+
+/** Listings as they are kept in a file. */
+export type SavedListings = ReturnType<typeof saveListings>;
 
 export async function restoreListings(saved: SavedListings, slice: TimeSlice): Promise<Listings> {
   const { rowCount, alive, createdAt, numbers, ranges, group, groupStarts } = saved;

@@ -22,9 +22,6 @@ import type { SavedValues } from "./values.ts";
 
 export const ID_LENGTH = 24;
 
-const short = (length: number) => new Uint16Array(length);
-const whole = (length: number) => new Uint32Array(length);
-
 /** Listings as `Staging` holds them, to be handed from one thread to another. */
 export type StagedListings = {
   readonly ids: SavedKeys;
@@ -83,12 +80,12 @@ export class Staging {
     this.numbers.set(at, listing.numbers);
     this.ranges.set(at, listing.ranges);
     for (const key of ROW_KEYS) {
-      this.codes[key] = grown(this.codes[key], at + 1, short);
+      this.codes[key] = grown(this.codes[key], at + 1);
       this.codes[key][at] = this.values[key].add(listing.options[key]);
     }
-    this.amenities = grown(this.amenities, at + 1, whole);
+    this.amenities = grown(this.amenities, at + 1);
     this.amenities[at] = listing.amenities;
-    this.group = grown(this.group, at + 1, whole);
+    this.group = grown(this.group, at + 1);
     this.group[at] = this.#groupOf(listing.common);
     this.text.stage(listing.nameTokens, listing.otherTokens);
   }
@@ -135,9 +132,9 @@ export class Staging {
     this.numbers.append(start, count, other.numbers);
     this.ranges.append(start, count, other.ranges);
     for (const key of ROW_KEYS)
-      this.codes[key] = appended(this.codes[key], start, recoded(other.codes[key], codes[key]), short);
-    this.amenities = appended(this.amenities, start, other.amenities, whole);
-    this.group = appended(this.group, start, recoded(other.group, groups), whole);
+      this.codes[key] = appended(this.codes[key], start, recoded(other.codes[key], codes[key]));
+    this.amenities = appended(this.amenities, start, other.amenities);
+    this.group = appended(this.group, start, recoded(other.group, groups));
   }
 
   countLive(at: number): void {

@@ -1,5 +1,5 @@
 import { capitalised } from "#app/entities/text.ts";
-import { LIST_KEYS, type ListKey, makeQuery, type Query } from "#app/query/index.ts";
+import { LIST_KEYS, type ListKey, changeQuery, type Query } from "#app/query/index.ts";
 import { foldedName } from "./folded-name.ts";
 import type { Name, NameBook, NameKey } from "./name-book.ts";
 import { TYPE_NAMES } from "./type-names.ts";
@@ -103,7 +103,7 @@ function isOneName(query: Query): boolean {
 
 function withName(query: Query, name: Name): Query {
   const place = name.key === "location" && isZone(name.slug) ? { city: [ZONE_CITY] } : {};
-  return makeQuery({ [name.key]: [name.slug], ...place }, query);
+  return changeQuery(query, { [name.key]: [name.slug], ...place });
 }
 
 /** Names of which a word begins like that and that the filters do not say yet: those that begin so themselves first. */
@@ -130,7 +130,7 @@ function rankOf(query: Query): number {
 function goingOn(book: NameBook, head: Query, tail: string, source: PhraseSource): readonly Suggestion[] {
   const beginning = foldedName(tail);
   const sales = SALE_WORDS.filter(([word]) => head.sale.length === 0 && word.startsWith(tail.toLowerCase())).map(
-    ([, sale]) => suggestionFor(makeQuery({ sale: [sale] }, head), source),
+    ([, sale]) => suggestionFor(changeQuery(head, { sale: [sale] }), source),
   );
   const names = beginning === "" ? [] : namesBegun(book, head, beginning);
   const [begun, later] = [true, false].map((isBegun) =>
@@ -164,7 +164,7 @@ export function begunPhrase(book: NameBook, text: string, limit: number, source:
     return once([
       ...itself,
       ...["flat", "villa", "kothi"]
-        .map((type) => suggestionFor(makeQuery({ type: [type] }, whole.query), source))
+        .map((type) => suggestionFor(changeQuery(whole.query, { type: [type] }), source))
         .filter(({ count }) => itself.length > 0 && count > 0),
     ]).slice(0, limit);
   for (let cut = words.length - 1; cut >= 1; cut--) {

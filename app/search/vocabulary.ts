@@ -29,7 +29,7 @@ export class Vocabulary extends WordList {
   id(word: string, isName: boolean): number {
     const id = this.add(word);
     if (isName && this.#isName[id] !== 1) {
-      this.#isName = grown(this.#isName, id + 1, (length) => new Uint8Array(length));
+      this.#isName = grown(this.#isName, id + 1);
       this.#isName[id] = 1;
       if (word.length >= SHORTEST_TYPO && !/\d/.test(word)) this.#addNear(word, id);
     }

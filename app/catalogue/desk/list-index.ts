@@ -192,7 +192,7 @@ export class AdminListIndex {
 }
 
 function longEnough(bits: Bits, words: number): Bits {
-  return grown(bits, words, (length) => new Uint32Array(length));
+  return grown(bits, words);
 }
 
 function setsOf({ state, choices, hasPicture, hasRera, isVerified }: AdminListEntry): readonly string[] {

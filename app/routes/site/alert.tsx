@@ -5,7 +5,7 @@ import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { labelOf } from "#app/saved-searches/index.ts";
 import { readOrigin } from "#app/intake/index.ts";
-import { makeQuery, queryHref, readQuery, writeQuery } from "#app/query/index.ts";
+import { changeQuery, queryHref, readQuery, writeQuery } from "#app/query/index.ts";
 import { AlertForm, type AlertFormView, AlertSent } from "#app/site/forms/alert-form.tsx";
 import { emptyForm } from "#app/site/views/enquiry.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
@@ -18,7 +18,7 @@ import { refusedForm } from "./refused-form.ts";
 /** What the address asks to be told of: shortlisted homes, or else a search in its one spelling. */
 function wantedIn(params: URLSearchParams): { readonly search: string; readonly homes: readonly string[] } {
   return {
-    search: writeQuery(makeQuery({ page: 1 }, readQuery(params.get("search") ?? "").query)),
+    search: writeQuery(changeQuery(readQuery(params.get("search") ?? "").query, { page: 1 })),
     homes: readKept(params).properties,
   };
 }

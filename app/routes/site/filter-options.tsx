@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { PageHandle } from "../page-handle.ts";
 import { facetOf } from "#app/entities/property/facets.ts";
-import { makeQuery, queryHref, toggle } from "#app/query/index.ts";
+import { changeQuery, queryHref, toggle } from "#app/query/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = {
     product: settings.product,
     title: facetTitle(facetOf(key)),
-    crumb: { label: page.crumb, path: queryHref(page.path, makeQuery({}, query), page.scope) },
+    crumb: { label: page.crumb, path: queryHref(page.path, changeQuery(query, {}), page.scope) },
     options: options.map((option) => ({
       ...option,
       href: queryHref(page.path, toggle(query, key, option.slug), page.scope),

@@ -1,6 +1,6 @@
 import {
   type ListKey,
-  makeQuery,
+  changeQuery,
   type Query,
   queryHref,
   type Scope,
@@ -72,13 +72,13 @@ export function understood(search: Search, query: Query): Understanding {
   if (!/[\p{L}\p{N}]/u.test(query.text))
     return {
       redirect: undefined,
-      searched: makeQuery({ text: "", page: query.page }, query),
+      searched: changeQuery(query, { text: "", page: query.page }),
       notices: [en.filters.noWords(query.text)],
     };
-  const reading = search.readPhrase(query.text, makeQuery({ text: "" }, query));
-  const isMore = writeQuery(reading.written) !== writeQuery(makeQuery({}, query));
+  const reading = search.readPhrase(query.text, changeQuery(query, { text: "" }));
+  const isMore = writeQuery(reading.written) !== writeQuery(changeQuery(query, {}));
   if (isMore) return { redirect: reading.written, searched: query, notices: [] };
-  const searched = makeQuery({ page: query.page }, reading.query);
+  const searched = changeQuery(reading.query, { page: query.page });
   const leftOut = reading.leftOut.join(" ");
   const widened = reading.widened.map((slug) => search.label("location", slug));
   const place = reading.query.location.map((outer) => search.label("location", outer)).join(" or ");

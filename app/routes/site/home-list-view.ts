@@ -9,7 +9,7 @@ import {
   DEFAULT_SORT,
   isFixed,
   type ListKey,
-  makeQuery,
+  changeQuery,
   type Notice,
   type Query,
   queryHref,
@@ -81,7 +81,7 @@ function listedOptions(
 }
 
 function groups({ page, query, answer, settings }: Asked): readonly GroupView[] {
-  const search = queryHref("", makeQuery({}, query), page.scope).replace(/^\?/, "&");
+  const search = queryHref("", changeQuery(query, {}), page.scope).replace(/^\?/, "&");
   return PANEL.filter(({ facet }) => !isFixed(facet.key, page.scope))
     .map(({ facet, panel }) => {
       const { key } = facet;
@@ -150,7 +150,7 @@ function saleChoice({ page, query, answer }: Asked): HomeListView["saleChoice"] 
   const choice = (sale: "buy" | "rent", label: string) => ({
     label,
     homes: en.home.homes(counts[sale]),
-    href: queryHref(page.path, makeQuery({ sale: [sale] }, query), page.scope),
+    href: queryHref(page.path, changeQuery(query, { sale: [sale] }), page.scope),
   });
   return [choice("buy", en.homeList.toBuy), choice("rent", en.homeList.toRent)];
 }
@@ -194,7 +194,7 @@ export function homeListView(
     kept: keptFields(query),
     mapLink: {
       label: query.map ? mapTexts.list : mapTexts.map,
-      href: queryHref(page.path, makeQuery({ map: query.map ? undefined : "fit" }, query), page.scope),
+      href: queryHref(page.path, changeQuery(query, { map: query.map ? undefined : "fit" }), page.scope),
     },
     chat: chatLink(settings.whatsapp),
   };
@@ -205,12 +205,12 @@ export function homeListView(
     cards,
     page: query.page,
     pages: answer.pages,
-    firstPage: queryHref(page.path, makeQuery({}, query), page.scope),
+    firstPage: queryHref(page.path, changeQuery(query, {}), page.scope),
     empty:
       answer.total === 0
         ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] }
         : undefined,
-    search: writeQuery(makeQuery({ map: undefined, sort: DEFAULT_SORT }, asked.searched)),
-    alert: `/alert?search=${encodePart(writeQuery(makeQuery({ map: undefined }, query)))}`,
+    search: writeQuery(changeQuery(asked.searched, { map: undefined, sort: DEFAULT_SORT })),
+    alert: `/alert?search=${encodePart(writeQuery(changeQuery(query, { map: undefined })))}`,
   };
 }

@@ -1,6 +1,6 @@
 import { drawMap, priceWidth, projectionOf, windowOf } from "#app/map/index.ts";
 import type { MapCluster, Projection, SiteMap } from "#app/map/types.ts";
-import { type Area, makeQuery, type Query, queryHref } from "#app/query/index.ts";
+import { type Area, changeQuery, type Query, queryHref } from "#app/query/index.ts";
 import { pinLabel } from "#app/site/map/pin-label.ts";
 import type { ListMapView, MapPinView } from "#app/site/views/list-map.ts";
 import type { HomeListAddress } from "./home-list-addresses.ts";
@@ -22,7 +22,7 @@ interface Asked {
 function pinOf(cluster: MapCluster, { page, query }: Asked, { pixelOf, pixels }: Projection): MapPinView {
   const { count, around, home, box } = cluster;
   const radius = around ? pixels(around.radiusM) : 0;
-  const own = makeQuery({ area: { kind: "box", ...box }, map: "fit" }, query);
+  const own = changeQuery(query, { area: { kind: "box", ...box }, map: "fit" });
   return {
     ...pixelOf(cluster),
     radius: radius > SEEN_RADIUS_PX ? radius : 0,

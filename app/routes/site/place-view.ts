@@ -3,7 +3,7 @@ import { indianDay } from "#app/entities/day.ts";
 import { formatRupees } from "#app/entities/money.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { nearestStations } from "#app/geo/index.ts";
-import { makeQuery, type Query, queryHref } from "#app/query/index.ts";
+import { changeQuery, makeQuery, type Query, queryHref } from "#app/query/index.ts";
 import { MIN_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
 import type { BlogCardView } from "#app/site/views/blog-card.ts";
 import type { AskingView, PlaceLink, PlaceView } from "#app/site/views/place.ts";
@@ -45,9 +45,9 @@ export function asking(label: string, spread: Spread | undefined): AskingView {
 }
 
 function askingPrices(index: Search, query: Query): Pick<PlaceView, "all" | "byBedrooms"> {
-  const forSale = makeQuery({ sale: ["buy"], category: ["residential"] }, query);
+  const forSale = changeQuery(query, { sale: ["buy"], category: ["residential"] });
   const byBedrooms = BEDROOMS.map((count) =>
-    asking(texts.bedrooms(count), index.spread(makeQuery({ bhk: [`${count}bhk`] }, forSale), "psf")),
+    asking(texts.bedrooms(count), index.spread(changeQuery(forSale, { bhk: [`${count}bhk`] }), "psf")),
   );
   return {
     all: asking(texts.all, index.spread(forSale, "psf")),
