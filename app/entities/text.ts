@@ -106,6 +106,15 @@ export function parseJson(json: string): unknown {
   return ESCAPED_SURROGATE.test(json) ? JSON.parse(json, wellFormed) : JSON.parse(json);
 }
 
+/** What `parseJson` reads; undefined where the text is no JSON. */
+export function tryParseJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function wellFormed(_key: string, value: unknown): unknown {
   if (typeof value === "string") return value.toWellFormed();
   if (!isObject(value) || Array.isArray(value)) return value;

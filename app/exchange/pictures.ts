@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { AppError, NotFound } from "#app/entities/index.ts";
+import { tryParseJson } from "#app/entities/text.ts";
 import { IMAGE_ID, isImageValue } from "#app/entities/kinds/image.ts";
 import { type Media, type ReadyPicture, variantNames } from "#app/media/index.ts";
 
@@ -114,17 +115,9 @@ async function readDescription(
 ): Promise<{ readonly description: Description; readonly checksum: string } | undefined> {
   const text = await readFile(join(place, DESCRIPTION), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
-  const parsed = descriptionSchema.safeParse(parsedJson(text));
+  const parsed = descriptionSchema.safeParse(tryParseJson(text));
   const isUsable = parsed.success && parsed.data.id === id && isImageValue({ ...parsed.data, alt: "" });
   return isUsable ? { description: parsed.data, checksum: checksum(text) } : undefined;
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function checksum(content: Uint8Array | string): string {

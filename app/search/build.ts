@@ -1,11 +1,11 @@
 import { NUMBER_KEYS, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { inSteps, KeyTable, RangeIndex, setBit, type TimeSlice, withRoom, wordsFor } from "#app/columns/index.ts";
 import { AmenityRows } from "./amenity-rows.ts";
-import { type IndexedListing, ROW_KEYS, type RowKey } from "./indexed-listing.ts";
+import { ROW_KEYS, type RowKey } from "./indexed-listing.ts";
 import { type BuiltRows, floatColumns, Listings } from "./listings.ts";
 import { OptionRows } from "./option-rows.ts";
 import { Orders } from "./orders.ts";
-import { ID_LENGTH, type StagedListings, Staging } from "./staging.ts";
+import { ID_LENGTH, type Staging } from "./staging.ts";
 
 /** An option that fewer rows have is not worth a bitset: 1 row in so many. */
 const RARE = 256;
@@ -79,48 +79,23 @@ function placeRow(staging: Staging, { ids, group, alive, amenities }: RowColumns
   staging.countLive(at);
 }
 
-/** Takes in all listings, then lays them out. */
-export class ListingsBuilder {
-  readonly #staging: Staging;
-
-  /** @param capacity listings that are expected; more may come */
-  constructor(capacity = 64) {
-    this.#staging = new Staging(Math.max(64, capacity));
-  }
-
-  add(listing: IndexedListing): void {
-    this.#staging.add(listing);
-  }
-
-  /** Adds listings that were read elsewhere. */
-  append(staged: StagedListings): Promise<void> {
-    return this.#staging.append(staged);
-  }
-
-  /** The listings so far, for a builder of another thread. */
-  save(): StagedListings {
-    return this.#staging.save();
-  }
-
-  /** To be called once, after the last listing. */
-  async finish(slice: TimeSlice): Promise<Listings> {
-    const staging = this.#staging;
-    const { groupStarts, arrivals } = await staging.layOut(slice);
-    const rows = await gatherRows(staging, arrivals, slice);
-    await staging.text.finish(arrivals, slice);
-    const rangeIndexes: Partial<Record<RangeKey, RangeIndex>> = {};
-    for (const key of RANGE_KEYS) rangeIndexes[key] = await RangeIndex.build(rows.ranges[key], arrivals.length, slice);
-    return new Listings({
-      ...rows,
-      positions: await staging.positions.inOrder(arrivals, slice),
-      metro: await staging.metro.inOrder(arrivals, slice),
-      values: staging.values,
-      groups: staging.groups,
-      groupStarts,
-      rowCount: arrivals.length,
-      text: staging.text,
-      orders: await Orders.build(rows, arrivals.length, slice),
-      rangeIndexes: rangeIndexes as BuiltRows["rangeIndexes"], // one for each key
-    });
-  }
+/** The listings that were taken in, laid out group by group. To be called once: their parts go on in what it makes. */
+export async function laidOut(staging: Staging, slice: TimeSlice): Promise<Listings> {
+  const { groupStarts, arrivals } = await staging.layOut(slice);
+  const rows = await gatherRows(staging, arrivals, slice);
+  await staging.text.finish(arrivals, slice);
+  const rangeIndexes: Partial<Record<RangeKey, RangeIndex>> = {};
+  for (const key of RANGE_KEYS) rangeIndexes[key] = await RangeIndex.build(rows.ranges[key], arrivals.length, slice);
+  return new Listings({
+    ...rows,
+    positions: await staging.positions.inOrder(arrivals, slice),
+    metro: await staging.metro.inOrder(arrivals, slice),
+    values: staging.values,
+    groups: staging.groups,
+    groupStarts,
+    rowCount: arrivals.length,
+    text: staging.text,
+    orders: await Orders.build(rows, arrivals.length, slice),
+    rangeIndexes: rangeIndexes as BuiltRows["rangeIndexes"], // one for each key
+  });
 }

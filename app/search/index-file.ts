@@ -2,8 +2,9 @@ import { type KeptFile, KeptIndex } from "#app/columns/index.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { buildIndexFile } from "#app/store/index.ts";
 import type { LogPoint, ProjectionSource } from "#app/store/types.ts";
+import { indexedListing } from "./indexed-listing.ts";
 import { keepableListings, ListingsLoader } from "./search-index.ts";
-import type { StagedListings } from "./staging.ts";
+import { type StagedListings, Staging } from "./staging.ts";
 
 /**
  * Builds the index and writes it to its file, for a process that puts it to use.
@@ -31,7 +32,7 @@ export async function stageListings(
   listings: AsyncIterable<PropertyRecord>,
   expected: number,
 ): Promise<StagedListings> {
-  const loader = new ListingsLoader(expected);
-  for await (const record of listings) loader.put({ record });
-  return loader.save();
+  const staging = new Staging(expected);
+  for await (const record of listings) staging.add(indexedListing(record));
+  return staging.save();
 }

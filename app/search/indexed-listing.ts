@@ -10,6 +10,7 @@ import { completedLocation } from "#app/entities/property/localities.ts";
 import { NUMBER_KEYS, type NumberKey, numbers, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { type CommonTraits, commonTraits, tokensOfAll } from "./common-traits.ts";
 import { type GroupKey, isGroupKey } from "./groups.ts";
+import { COMMERCIAL_KINDS } from "./phrase-words.ts";
 
 /** What the index keeps of a listing. Numbers that are not there are NaN. */
 export interface IndexedListing {
@@ -85,7 +86,7 @@ function featureTexts({
 }
 
 /** In a title without bedrooms they say that a place is for business. */
-const COMMERCIAL_WORDS = new Set(["office", "shop", "showroom", "godown", "warehouse", "commercial"]);
+const COMMERCIAL_WORDS = new Set([...COMMERCIAL_KINDS, "commercial"]);
 
 /** What the texts add where the fields say nothing: furnishing, category. */
 function addedByText(

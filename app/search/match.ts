@@ -20,7 +20,7 @@ import type { Listings } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
 import { type ListKey, type Query, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
 import type { KeptSort } from "#app/entities/property/numbers.ts";
-import { nearestPage } from "./metro-rows.ts";
+import { nearestPage, type Page } from "./metro-rows.ts";
 import { comparisonOf } from "./orders.ts";
 import { extentOf, rowsInRange } from "./range-rows.ts";
 import type { Correction } from "./text-index.ts";
@@ -130,23 +130,23 @@ export class Matcher {
         this.#newest(group, count, page),
       );
     }
+    return this.#sortedPage(sort, rows, { skip, size }, () => {
+      const isAtStart = isNearStart(skip, Math.min(size, rows.count - skip), rows.count);
+      return isAtStart ? this.#firstPlace({ ...query, sort }, matches) : 0;
+    });
+  }
+
+  /** @param firstPlace before this place of the order none of the rows is */
+  #sortedPage(sort: KeptSort, rows: RowSet, { skip, size }: Page, firstPlace: () => number): readonly number[] {
+    const listings = this.#listings;
     if (rows.sparseRows && isSortedSooner(rows.count, skip + size, listings.rowCount))
       return [...rows.sparseRows].sort(comparisonOf(sort, listings)).slice(skip, skip + size);
-    const isAtStart = isNearStart(skip, Math.min(size, rows.count - skip), rows.count);
-    return listings.orders.page(sort, rows, skip, size, isAtStart ? this.#firstPlace({ ...query, sort }, matches) : 0);
+    return listings.orders.page(sort, rows, skip, size, firstPlace());
   }
 
   /** A page of some of the rows, newest first. */
-  #newest(
-    bits: Bits,
-    known: number | undefined,
-    { skip, size }: { readonly skip: number; readonly size: number },
-  ): readonly number[] {
-    const listings = this.#listings;
-    const rows = this.#set("group", bits, known);
-    if (rows.sparseRows && isSortedSooner(rows.count, skip + size, listings.rowCount))
-      return [...rows.sparseRows].sort(comparisonOf("newest", listings)).slice(skip, skip + size);
-    return listings.orders.page("newest", rows, skip, size, 0);
+  #newest(bits: Bits, known: number | undefined, page: Page): readonly number[] {
+    return this.#sortedPage("newest", this.#set("group", bits, known), page, () => 0);
   }
 
   /** Before this place of the order no match is: what is dear stands together in the order of prices, far from its start. */

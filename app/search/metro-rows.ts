@@ -116,7 +116,7 @@ export class MetroRows {
   }
 }
 
-interface Page {
+export interface Page {
   readonly skip: number;
   readonly size: number;
 }

@@ -93,6 +93,12 @@ export class Reader {
     if (found !== undefined) this.at += found.split(" ").length;
     return found;
   }
+
+  /** Takes the first of these word sequences that stands here. @returns what it means */
+  takeMeaning<M>(table: readonly (readonly [words: string, meaning: M])[]): M | undefined {
+    const taken = this.takeWords(table.map(([words]) => words));
+    return table.find(([words]) => words === taken)?.[1];
+  }
 }
 
 /** A number in digits; 'three' is a word that also has a number. */

@@ -26,12 +26,10 @@ import { ZONE_CITY, ZONES } from "#app/entities/property/zones.ts";
 
 /** A rule for fixed words that stand for one option. */
 function wordsFor(key: ListKey, table: readonly (readonly [string, string])[]): Rule {
-  const sequences = table.map(([words]) => words);
-  const slugOf = new Map(table);
   return (reader, draft) => {
-    const taken = reader.takeWords(sequences);
-    if (taken !== undefined) addOption(draft, key, slugOf.get(taken) ?? taken);
-    return taken !== undefined;
+    const slug = reader.takeMeaning(table);
+    if (slug !== undefined) addOption(draft, key, slug);
+    return slug !== undefined;
   };
 }
 
@@ -63,9 +61,9 @@ const TYPE_WORDS = [
 ].sort(longestFirst);
 
 const sort: Rule = (reader, draft) => {
-  const taken = reader.takeWords(SORT_WORDS.map(([words]) => words));
-  if (taken !== undefined) draft.sort = new Map(SORT_WORDS).get(taken);
-  return taken !== undefined;
+  const wanted = reader.takeMeaning(SORT_WORDS);
+  if (wanted !== undefined) draft.sort = wanted;
+  return wanted !== undefined;
 };
 
 /** 'south delhi' and 'delhi south' */
@@ -76,9 +74,9 @@ const ZONE_WORDS = ZONES.flatMap(({ slug, label }) => {
 
 /** 'south delhi' is a list of localities, all of them in Delhi. */
 const zone: Rule = (reader, draft) => {
-  const taken = reader.takeWords(ZONE_WORDS.map(([words]) => words));
-  if (taken === undefined) return false;
-  addOption(draft, "location", new Map(ZONE_WORDS).get(taken) ?? taken);
+  const slug = reader.takeMeaning(ZONE_WORDS);
+  if (slug === undefined) return false;
+  addOption(draft, "location", slug);
   addOption(draft, "city", ZONE_CITY);
   return true;
 };

@@ -66,7 +66,10 @@ export class FacetCounts {
     return fixed.filter(({ slug }, index) => index < alwaysListed || this.count(slug) > 0 || this.#selected.has(slug));
   }
 
-  /** Zones are typed, not ticked: names of their localities also stand in other cities. A locality is left out where one inside it has all its homes. Options beside the known ones: the ticked, and those with homes; of thousands only as many as are wanted become objects. */
+  /**
+   * Options beside the known ones: those that are ticked, and those with homes, as many as are wanted. Left out are zones, which are typed and
+   * not ticked (names of their localities also stand in other cities), and localities where one inside them has all their homes.
+   */
   #openSlugs(known: ReadonlySet<string>, limit: number, isWanted: (label: string) => boolean): string[] {
     const { slugs, labels } = this.#values;
     const { isListed } = facetOf(this.key);

@@ -1,12 +1,12 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { type Keepable, releaseArrays, TimeSlice } from "#app/columns/index.ts";
 import type { ProjectedIndex, ProjectedRecord } from "#app/store/types.ts";
-import { ListingsBuilder } from "./build.ts";
+import { laidOut } from "./build.ts";
 import { type IndexedListing, indexedListing } from "./indexed-listing.ts";
 import type { Listings } from "./listings.ts";
 import { Matcher } from "./match.ts";
 import { NameBook } from "./name-book.ts";
-import type { StagedListings } from "./staging.ts";
+import { type StagedListings, Staging } from "./staging.ts";
 import { restoreListings, type SavedListings, saveListings } from "./saved-listings.ts";
 
 type Published = ProjectedRecord<"property">;
@@ -64,32 +64,27 @@ async function withNames(listings: Listings): Promise<SearchIndex> {
 
 /** Takes in all published listings, then lays them out. */
 export class ListingsLoader {
-  readonly #builder: ListingsBuilder;
-  readonly #staged: Promise<StagedListings> | undefined;
+  readonly #staging: Staging;
+  readonly #elsewhere: Promise<StagedListings> | undefined;
 
-  /** @param expected listings that are about to come @param staged more of them, which are read elsewhere at the same time */
-  constructor(expected = 0, staged?: Promise<StagedListings>) {
-    this.#builder = new ListingsBuilder(expected);
-    this.#staged = staged;
+  /** @param expected listings that are about to come @param elsewhere more of them, which are read elsewhere at the same time */
+  constructor(expected?: number, elsewhere?: Promise<StagedListings>) {
+    this.#staging = new Staging(expected);
+    this.#elsewhere = elsewhere;
   }
 
   put({ record }: { readonly record: PropertyRecord }): void {
-    this.#builder.add(indexedListing(record));
+    this.#staging.add(indexedListing(record));
   }
 
-  /** What was taken in, for the loader of another thread. */
-  save(): StagedListings {
-    return this.#builder.save();
-  }
-
+  /** To be called once, after the last listing. */
   async finish(): Promise<Listings> {
-    if (this.#staged) await this.#takeIn(await this.#staged);
-    return this.#builder.finish(new TimeSlice());
-  }
-
-  async #takeIn(staged: StagedListings): Promise<void> {
-    await this.#builder.append(staged);
-    releaseArrays(staged); // of a million listings 200 MB, just before the build needs most
+    const others = await this.#elsewhere;
+    if (others) {
+      await this.#staging.append(others);
+      releaseArrays(others); // of a million listings 200 MB, just before the build needs most
+    }
+    return laidOut(this.#staging, new TimeSlice());
   }
 }
 
@@ -98,7 +93,7 @@ export class SearchIndexLoader {
   readonly #listings: ListingsLoader;
 
   /** @param expected listings that are about to come */
-  constructor(expected = 0) {
+  constructor(expected?: number) {
     this.#listings = new ListingsLoader(expected);
   }
 

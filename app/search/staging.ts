@@ -58,8 +58,9 @@ export class Staging {
   readonly #liveInGroup: number[] = [];
   readonly #liveWith = byKey(ROW_KEYS, (): number[] => []);
 
-  /** @param capacity listings that are expected */
-  constructor(capacity: number) {
+  /** @param expected listings; more may come */
+  constructor(expected = 0) {
+    const capacity = Math.max(64, expected);
     this.text = new TextIndex(capacity);
     this.ids = new KeyTable(capacity, ID_LENGTH);
     this.positions = new Positions(capacity);

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { z } from "zod";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
+import { tryParseJson } from "#app/entities/text.ts";
 import { checkSavedPicture } from "#app/exchange/index.ts";
 import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type Snapshot, tablesAfter } from "#app/store/index.ts";
 import { PRIVATE_FILE, readJsonLines, writeJsonLines, type WrittenFile, writtenFile } from "./json-lines.ts";
@@ -92,20 +93,12 @@ async function* oneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => undefined);
   if (text === undefined) throw new NotFound(`There is no backup in ${folder}: it has no ${MANIFEST}.`);
-  const parsed = manifestSchema.safeParse(parsedJson(text));
+  const parsed = manifestSchema.safeParse(tryParseJson(text));
   if (!parsed.success)
     throw new BadRequest(
       `${join(folder, MANIFEST)} is damaged, or another release wrote it. It cannot be read by this one.`,
     );
   return parsed.data;
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The tables of a backup. Reading throws AppError when a file is not as it was written. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#app/entities/day.ts";
 import type { ContentKind } from "#app/entities/index.ts";
-import { textsIn } from "#app/entities/text.ts";
+import { textsIn, tryParseJson } from "#app/entities/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import type { FormValues } from "./values.ts";
 import { isObject } from "#app/entities/is-object.ts";
@@ -28,19 +28,15 @@ export function draftPlace(kind: ContentKind, id: string | undefined): string {
 type Drafts = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 function read(storage: Drafts, key: string): Draft | undefined {
-  try {
-    const found: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    const { savedAt, values, version } = isObject(found) ? found : {};
-    if (typeof savedAt !== "number" || !isObject(values)) return undefined;
-    return {
-      key,
-      savedAt,
-      version: typeof version === "number" ? version : 0,
-      values: textsIn(Object.entries(values)),
-    };
-  } catch {
-    return undefined;
-  }
+  const found = tryParseJson(storage.getItem(key) ?? "");
+  const { savedAt, values, version } = isObject(found) ? found : {};
+  if (typeof savedAt !== "number" || !isObject(values)) return undefined;
+  return {
+    key,
+    savedAt,
+    version: typeof version === "number" ? version : 0,
+    values: textsIn(Object.entries(values)),
+  };
 }
 
 /** Drafts at a place, newest first. Those that are too old go. */

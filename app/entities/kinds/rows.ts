@@ -1,6 +1,6 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { cleanText, clipText, parseJson } from "../text.ts";
+import { cleanText, clipText, tryParseJson } from "../text.ts";
 import { isObject } from "../is-object.ts";
 
 interface RowsLimits {
@@ -15,7 +15,7 @@ interface RowsLimits {
 export function rows<const O extends With<RowsLimits>>(options: O) {
   const { maxRows = 100, columns, rowProblem } = options;
   return makeField("rows", options, { wireType: "array", ...(rowProblem ? { rowProblem } : {}) }, (input) => {
-    const given: unknown = typeof input === "string" ? readJson(input) : input;
+    const given: unknown = typeof input === "string" ? tryParseJson(input) : input;
     if (!Array.isArray(given)) throw new FieldError(messages.notText(options.label));
     const read = given.map((row: unknown) => readRow(row, columns));
     const kept = read.filter(isFilled);
@@ -35,14 +35,6 @@ function isFilled(row: Row): boolean {
 function refuseFaulty(row: Row, place: number, problemOf: RowsLimits["rowProblem"]): void {
   const problem = isFilled(row) ? problemOf?.(row) : undefined;
   if (problem !== undefined) throw new FieldError(`Row ${place}: ${problem}`);
-}
-
-function readJson(written: string): unknown {
-  try {
-    return parseJson(written);
-  } catch {
-    return undefined;
-  }
 }
 
 function readRow(row: unknown, columns: readonly string[]): Record<string, string> {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Answer } from "#app/backoffice/feedback/answer.ts";
 import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
+import { tryParseJson } from "#app/entities/text.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { Media } from "#app/media/types.ts";
 import { mendableRefusal } from "../refusals.ts";
@@ -35,12 +36,8 @@ export function freshJson(body: unknown): Response {
 
 /** A JSON object of changes by wire name. @throws BadRequest */
 export function readEdits(text: string): WireRecord {
-  try {
-    const read: unknown = JSON.parse(text);
-    if (isObject(read) && !Array.isArray(read)) return read;
-  } catch {
-    // the sentence below says it
-  }
+  const read = tryParseJson(text);
+  if (isObject(read) && !Array.isArray(read)) return read;
   throw new BadRequest("The changes cannot be read. Load the page again.");
 }
 

@@ -1,4 +1,5 @@
 import { holds } from "#app/entities/entity.ts";
+import { tryParseJson } from "#app/entities/text.ts";
 import { type Field, FieldError, isEmpty, type Siblings } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { isObject } from "#app/entities/is-object.ts";
@@ -38,26 +39,16 @@ function wireOf(field: Field, value: unknown, siblings: Siblings): unknown {
 
 /** The picture that a slot's text stands for. */
 export function readImage(text: string): ImageValue | undefined {
-  if (!text.startsWith("{")) return undefined;
-  try {
-    const read: unknown = JSON.parse(text);
-    return isImageValue(read) ? read : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = text.startsWith("{") ? tryParseJson(text) : undefined;
+  return isImageValue(read) ? read : undefined;
 }
 
 export type Row = Readonly<Record<string, string>>;
 
 /** The rows that a text stands for. */
 export function readRows(text: string): readonly Row[] {
-  if (text === "") return [];
-  try {
-    const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read.filter((row): row is Row => isObject(row)) : [];
-  } catch {
-    return [];
-  }
+  const read = tryParseJson(text);
+  return Array.isArray(read) ? read.filter((row): row is Row => isObject(row)) : [];
 }
 
 /** What a field's own rules read: pictures as values, everything else as typed. */
