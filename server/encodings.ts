@@ -75,15 +75,19 @@ export function encode(text: Buffer, encoding: Encoding): Buffer {
 /** Where a page stands in UTF-16 for a moment: a buffer of its own for each would be 20 MB that wait for the garbage collector. */
 const scratch = Buffer.allocUnsafeSlow(1_048_576);
 
-/** As UTF-8. The short way takes a quarter of the time. */
-export function toUtf8(text: string): Buffer {
-  const length = text.length * 2;
-  if (length > scratch.length) return Buffer.from(text);
-  scratch.write(text, 0, "utf16le");
+/**
+ * As UTF-8. The short way takes a quarter of the time.
+ * @param parts of one text, which is not joined for it
+ */
+export function toUtf8(parts: readonly string[]): Buffer {
+  const length = 2 * parts.reduce((sum, part) => sum + part.length, 0);
+  if (length > scratch.length) return Buffer.from(parts.join(""));
+  let end = 0;
+  for (const part of parts) end += scratch.write(part, end, "utf16le");
   try {
     return transcode(scratch.subarray(0, length), "utf16le", "utf8");
   } catch {
-    return Buffer.from(text); // half a character somewhere, which it refuses
+    return Buffer.from(parts.join("")); // half a character somewhere, which it refuses
   }
 }
 

@@ -26,7 +26,8 @@ const documentHeaders = {
 } as const;
 
 export interface ProtectedPage {
-  readonly html: string;
+  /** In parts: joined, a page would be copied once more. */
+  readonly html: readonly string[];
   readonly policy: string;
 }
 
@@ -56,9 +57,8 @@ export function applyCsp(html: string, nonce: string): ProtectedPage {
     const script = openScript(part) ? scriptBody(parts[index + 1] ?? "") : "";
     if (script) found.add(hashOf(script));
   }
-  const bare = parts.join("");
   return {
-    html: bare.includes(MODULE_PRELOAD) ? bare.replace(MODULE_PRELOADS, "") : bare,
+    html: html.includes(MODULE_PRELOAD) ? [parts.join("").replace(MODULE_PRELOADS, "")] : parts,
     policy: contentPolicy([...found]),
   };
 }

@@ -50,12 +50,12 @@ export class Page {
   /** Kept until the first encoding is made. */
   #text: Buffer | undefined;
 
-  /** @param text a buffer is the page's own from now on */
+  /** @param text in parts, or a buffer, which is the page's own from now on */
   constructor(
-    text: string | Buffer,
+    text: readonly string[] | Buffer,
     { status, headers, viewed, hasFigures = false, isPreliminary = false }: PageOptions,
   ) {
-    this.#text = typeof text === "string" ? toUtf8(text) : text;
+    this.#text = Buffer.isBuffer(text) ? text : toUtf8(text);
     this.status = status;
     this.headers = headers;
     this.viewed = viewed;

@@ -155,7 +155,7 @@ export class Pages {
     const { html, policy } = applyCsp(await response.text(), nonce);
     response.headers.set("content-security-policy", policy);
     response.headers.delete("content-length");
-    return new Response(html, response);
+    return new Response(html.join(""), response);
   }
 }
 

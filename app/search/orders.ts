@@ -19,7 +19,8 @@ export interface SortColumns {
 /** Rows without the number come last in either direction; equal ones newest first, then by id, so that the order is total. */
 function by(column: Float64Array, sign: 1 | -1, { createdAt, ids }: SortColumns): Compare {
   return (a, b) => {
-    const [left, right] = [column[a] ?? NaN, column[b] ?? NaN];
+    const left = column[a] ?? NaN;
+    const right = column[b] ?? NaN;
     if (left < right) return -sign;
     if (left > right) return sign;
     if (left !== right) {

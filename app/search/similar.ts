@@ -23,7 +23,7 @@ const ROOM_WEIGHT = Math.log(1.25);
 const NO_PRICE = Math.log(2);
 
 /** From the nearest circle outwards: locality, city, anywhere; in the wider ones first what costs about the same. Last, rather than nothing, other types. */
-function circles(traits: Traits): readonly Query[] {
+function circles(traits: Traits): readonly Partial<Query>[] {
   const slugs = (key: SingleKey) => (traits.options[key] ? [traits.options[key].slug] : []);
   const sale = slugs("sale");
   const own = { type: slugs("type"), sale };
@@ -40,7 +40,7 @@ function circles(traits: Traits): readonly Query[] {
     { ...own, ...alike },
     own,
     { sale },
-  ].map((change) => makeQuery(change));
+  ];
 }
 
 function rooms(slug: string | undefined): number {
@@ -84,8 +84,8 @@ export function similarRows(
   const traits = { options: optionsOf(values), ...numbersOf(values) };
   const difference = differenceFrom(traits, listings);
   const found = new Set<number>();
-  for (const query of circles(traits)) {
-    const near = matcher.newest(query, COMPARED).filter((other) => other !== itself && !found.has(other));
+  for (const circle of circles(traits)) {
+    const near = matcher.newest(makeQuery(circle), COMPARED).filter((other) => other !== itself && !found.has(other));
     for (const other of leastDifferent(near, difference, limit - found.size)) found.add(other);
     if (found.size >= limit) break;
   }
