@@ -194,7 +194,7 @@ function saysNoStore(headers: Headers): boolean {
 interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: string | Buffer;
+  readonly body: readonly string[] | Buffer;
 }
 
 function publicHeaders(status: number, rendered: Headers): Record<string, string> {
