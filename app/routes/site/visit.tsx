@@ -3,8 +3,9 @@ import { fromContext } from "../context.ts";
 import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/intake/index.ts";
-import { VisitForm, type VisitFormView } from "#app/site/forms/visit-form.tsx";
+import { type VisitFormView, VisitPanel } from "#app/site/forms/visit-form.tsx";
 import { emptyForm } from "#app/site/views/enquiry.ts";
+import { phoneOf } from "#app/site/views/links.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";
 import type { Services } from "#app/services.ts";
@@ -26,6 +27,7 @@ async function formFor({ catalogue, inbox }: Services, listing: string): Promise
     listing,
     title: home.values.title,
     days: slotDays(slots.map(({ startsAt }) => startsAt)),
+    phone: phoneOf(home.values, settings),
     ...emptyForm(settings, startedAt),
   };
 }
@@ -59,7 +61,7 @@ export const meta = () => hiddenMeta(en.detail.askVisit);
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap sec narrow" data-dialog-content>
-      <VisitForm view={actionData?.view ?? loaderData.view} />
+      <VisitPanel view={actionData?.view ?? loaderData.view} wasSent={actionData !== undefined} />
     </div>
   );
 }

@@ -34,6 +34,7 @@ async function formFor(services: Services, params: URLSearchParams): Promise<Vis
   return {
     homes: homes.map(({ id, values }) => ({ id, title: values.title, path: propertyPath(values.slug) })),
     days: planDays(titles, plans),
+    phone: settings.phone,
     ...emptyForm(settings, startedAt),
   };
 }
@@ -93,7 +94,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
             <HomesToVisit homes={view.homes} />
           </>
         ) : (
-          <VisitPlanForm view={view} />
+          <VisitPlanForm view={view} wasSent={actionData !== undefined} />
         )}
       </div>
     </div>

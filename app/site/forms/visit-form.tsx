@@ -3,15 +3,30 @@ import { en } from "#app/texts/en.ts";
 import type { SlotDay } from "../views/slots.ts";
 import { PanelForm } from "./consented-form.tsx";
 import type { ConsentedView } from "./form-view.ts";
+import { NoVisitTimes } from "./no-visit-times.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 
 export interface VisitFormView extends ConsentedView {
   readonly listing: string;
   readonly title: string;
   readonly days: readonly SlotDay[];
+  /** Who answers for the home. */
+  readonly phone: string;
 }
 
-export function VisitForm({ view }: { readonly view: VisitFormView }) {
+/** Without a time to choose the ways to ask for one, unless something was sent: a refused form keeps what was typed. */
+export function VisitPanel({ view, wasSent }: { readonly view: VisitFormView; readonly wasSent: boolean }) {
+  if (wasSent || view.days.length > 0) return <VisitForm view={view} />;
+  return (
+    <div className="panel">
+      <h1 className="t1">{en.detail.askVisit}</h1>
+      <p className="small muted mt-2">{view.title}</p>
+      <NoVisitTimes text={en.visit.noTimes} phone={view.phone} />
+    </div>
+  );
+}
+
+function VisitForm({ view }: { readonly view: VisitFormView }) {
   return (
     <PanelForm
       id="visit"

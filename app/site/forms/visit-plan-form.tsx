@@ -4,18 +4,28 @@ import { ErrorLine } from "#app/ui/error-line.tsx";
 import type { PlanDay } from "../views/visit-plans.ts";
 import { ConsentedForm } from "./consented-form.tsx";
 import type { ConsentedView } from "./form-view.ts";
+import { NoVisitTimes } from "./no-visit-times.tsx";
 
 const ID = "plan-times";
 
 export interface VisitPlanFormView extends ConsentedView {
   readonly homes: readonly { readonly id: string; readonly title: string; readonly path: string }[];
   readonly days: readonly PlanDay[];
+  /** The company's. */
+  readonly phone: string;
 }
 
 const pathFor = (homes: VisitPlanFormView["homes"]) => `/visits?homes=${homes.map(({ id }) => id).join(",")}`;
 
-/** Several homes, one day, one form. */
-export function VisitPlanForm({ view }: { readonly view: VisitPlanFormView }) {
+/** Several homes, one day, one form. Without a day to choose the way to ask for one, unless something was sent: see VisitPanel. */
+export function VisitPlanForm({ view, wasSent }: { readonly view: VisitPlanFormView; readonly wasSent: boolean }) {
+  if (!wasSent && view.days.length === 0)
+    return (
+      <>
+        <HomesToVisit homes={view.homes} />
+        <NoVisitTimes text={en.visits.noPlans} phone={view.phone} />
+      </>
+    );
   return (
     <>
       <HomesToVisit homes={view.homes} />

@@ -11,6 +11,15 @@ export interface Answering {
   readonly url: string;
 }
 
+interface NumberOf {
+  readonly phone?: string | undefined;
+  readonly demo?: boolean | undefined;
+}
+
+/** The number to call about a listing. */
+export const phoneOf = ({ phone, demo }: NumberOf, settings: Pick<Settings, "phone">): string =>
+  (demo ? undefined : phone) ?? settings.phone;
+
 /** Number, call link and a chat whose message names the listing, its address and that it is demo. */
 export function contactLinks({ title, phone, demo, url }: Answering, settings: Pick<Settings, "phone" | "whatsapp">) {
   const own = demo ? undefined : phone;

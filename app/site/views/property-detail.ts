@@ -10,6 +10,7 @@ import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.
 import { typeNameOf } from "./frame.ts";
 import { wordsOf } from "./description.ts";
 import { costView, formatLac } from "./costs.ts";
+import { phoneOf } from "./links.ts";
 import { outsideMedia } from "./outside-media.ts";
 import { planView } from "./plan.ts";
 import { type CardContext, propertyCard } from "./property-card.ts";
@@ -141,7 +142,7 @@ export function propertyDetail(record: PropertyRecord, context: CardContext) {
     more: rowsOf(record, MORE).map(({ label, value }) => ({ label, yes: value === formatYesNo(true) })),
     words: wordsOf(values.description),
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${en.common.perSqFt}` : undefined,
-    phone: formatPhone(values.demo ? settings.phone : (values.phone ?? settings.phone)),
+    phone: formatPhone(phoneOf(values, settings)),
     contactName: en.detail.team(settings.product),
     hours: settings.hours,
     plan,

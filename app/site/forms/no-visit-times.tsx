@@ -1,0 +1,22 @@
+import { callLink, formatPhone } from "#app/entities/phone.ts";
+import { en } from "#app/texts/en.ts";
+
+interface NoVisitTimesProps {
+  readonly text: string;
+  /** Who can say when there is time. */
+  readonly phone: string;
+}
+
+/** In place of a form without a time to choose, which could only be refused. */
+export function NoVisitTimes({ text, phone }: NoVisitTimesProps) {
+  return (
+    <>
+      <p className="mt-5">{text}</p>
+      <p className="mt-5">
+        <a className="btn btn-p" href={callLink(phone)}>
+          {en.common.call} {formatPhone(phone)}
+        </a>
+      </p>
+    </>
+  );
+}
