@@ -21,6 +21,8 @@ const shared = {
   hookTimeout: 180_000,
   isolate: false,
   expect: { poll: { timeout: 30_000 } },
+  // The build is loaded as it is: transforming it takes three times as long as the tests that render with it.
+  server: { deps: { external: [/\/build\/server\//] as RegExp[] } },
 } as const;
 const units = { ...shared, globalSetup: ["scripts/testing/postgres-global.ts"] };
 const screens = { ...shared, globalSetup: ["e2e/support/global.ts"] };
