@@ -23,7 +23,7 @@ import { HowFar } from "./how-far.tsx";
 import { PhotoGrid } from "./gallery/photo-grid.tsx";
 import { Details, KeyFacts } from "./property-blocks.tsx";
 import type { HowFarView } from "./views/how-far.ts";
-import { type ProjectDetailView, projectSections } from "./views/project-detail.ts";
+import { hasOverview, type ProjectDetailView, projectSections } from "./views/project-detail.ts";
 
 /** What is no photograph says so, where the project tells. */
 const captionOf = (image: ImageValue, impressions: boolean) =>
@@ -49,6 +49,7 @@ function Photos({ view, of }: { readonly view: ProjectDetailView; readonly of: "
 }
 
 function Overview({ view }: { readonly view: ProjectDetailView }) {
+  if (!hasOverview(view)) return null;
   const [first, ...rest] = view.description;
   return (
     <section id="overview">
@@ -83,11 +84,13 @@ interface ProjectPageProps {
 
 function Sections({ view, howFar }: Omit<ProjectPageProps, "enquiry">) {
   const far = howFar ? [{ id: "how-far", label: en.howFar.title }] : [];
+  const sections = [...projectSections(view), ...far];
+  if (sections.length === 0) return null;
   return (
     <nav className="subnav mt-10" aria-label={en.project.onPage}>
       <div className="wrap">
         <ul>
-          {[...projectSections(view), ...far].map(({ id, label }) => (
+          {sections.map(({ id, label }) => (
             <li key={id}>
               <a href={`#${id}`}>{label}</a>
             </li>

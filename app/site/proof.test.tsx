@@ -80,3 +80,12 @@ it("the proof compares the price with others where there are enough, and leaves 
   expect(shown({})).not.toContain("Compared with similar homes");
   expect(shown({ Size: "" }, { comparison })).not.toContain("Compared with similar homes");
 });
+
+it("the proof of a home without a price does not say that its price was not changed, and announces no comparison", () => {
+  const changes: readonly OfferChange[] = [
+    { recordId: row.id, at: at("2026-11-20"), offer: { saleType: "Buy", price: undefined } },
+  ];
+  const lines = shown({ TotalPrice: "", PriceOnRequest: "Yes" }, { changes });
+  expect(lines).toContain("Price on request. On this site for 3 days, as of 22 November 2026.");
+  expect(lines).toContain("What we checked ourselves, and what the price has done.");
+});

@@ -6,7 +6,7 @@ export function Proof({ proof: { checks, price, beside } }: { readonly proof: Pr
   return (
     <section className="dsec">
       <h2 className="d2">{en.proof.title}</h2>
-      <p className="muted mt-4 max-w-prose">{en.proof.lead}</p>
+      <p className="muted mt-4 max-w-prose">{en.proof.lead(price !== undefined, beside !== undefined)}</p>
       <div className="proof">
         <div>
           <h3>{en.proof.checked}</h3>

@@ -122,7 +122,12 @@ function leadOf(group: string, form: FormState): ReactNode {
     .filter(({ field }) => field.options.group === group && field.isRequired)
     .map(({ field }) => field.options.label.toLowerCase());
   if (group === "pictures" && form.kind === "property")
-    return "One main image and up to eight more. JPEG, PNG, WebP or AVIF. Drag to reorder, or Alt and the arrow keys.";
+    return (
+      <>
+        One main image and up to eight more. JPEG, PNG, WebP or AVIF. Select a picture to describe or move it
+        <span className="key-hint">, or drag it, or press Alt and an arrow key</span>.
+      </>
+    );
   if (group === "pictures") return "JPEG, PNG, WebP or AVIF.";
   if (group === "price" && form.kind === "property") return <CardPrice form={form} />;
   if (required.length === 0) return undefined;

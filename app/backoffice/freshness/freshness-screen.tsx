@@ -51,7 +51,7 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
       <ScreenHead title={screens.freshness.label} count={left} />
       <p className="fresh-lead">
         Published homes not confirmed in the last {counted(days, "day")}.
-        <span className="fresh-keys"> Press one key per home.</span>
+        <span className="key-hint"> Press one key per home.</span>
       </p>
       {home ? (
         <HomeCard key={home.id} home={home} onAct={act} />

@@ -30,8 +30,17 @@ function record(wire: Readonly<Record<string, unknown>>): ProjectRecord {
 describe("a project's page", () => {
   it("shows only what is filled", () => {
     const view = projectDetail(record({}), context);
-    expect(projectSections(view).map(({ id }) => id)).toEqual(["overview"]);
+    expect(projectSections(view)).toEqual([]);
     expect(view.details).toEqual([]);
+  });
+
+  it.for([
+    { description: "Two towers." },
+    { towers: "2" },
+    { overviewtitle: "Two towers" },
+    { overviewpoint1: "Lifts" },
+  ])("has an overview with %o", (wire) => {
+    expect(projectSections(projectDetail(record(wire), context)).map(({ id }) => id)).toEqual(["overview"]);
   });
 
   it("is named by its title, and says the project's name beside it only where that is another", () => {

@@ -159,10 +159,16 @@ export function projectDetail(record: ProjectRecord, context: CardContext) {
   };
 }
 
+/** Whether anything can stand below the heading. */
+export function hasOverview({ description, keyFacts, overview }: ProjectDetailView): boolean {
+  const { title, paragraphs, points } = overview;
+  return title !== undefined || [description, keyFacts, paragraphs, points].some(({ length }) => length > 0);
+}
+
 /** Sections of the page that have something to show, for the bar below the picture. */
 export function projectSections(view: ProjectDetailView): readonly { readonly id: string; readonly label: string }[] {
   const all = [
-    { id: "overview", label: en.project.overview, shown: true },
+    { id: "overview", label: en.project.overview, shown: hasOverview(view) },
     { id: "prices", label: en.project.priceList, shown: view.priceList.length + view.charges.length > 0 },
     { id: "plans", label: en.project.plans, shown: view.plans.length > 0 },
     { id: "amenities", label: en.project.amenities, shown: view.amenities.length > 0 },

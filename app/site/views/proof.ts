@@ -78,7 +78,9 @@ function priceOf(record: PropertyRecord, { changes, now }: ProofFacts): ProofVie
   const changed = (["reduced", "raised"] as const).flatMap((kind) =>
     count(kind) === 0 ? [] : [en.proof.changes[kind](en.proof.times(count(kind)))],
   );
-  const summary = [capitalised(changed.join(", ") || en.proof.changes.none), listed].join(". ");
+  const isPriced = steps.some(({ price }) => price !== undefined);
+  const unchanged = isPriced ? en.proof.changes.none : en.proof.changes.onRequest;
+  const summary = [capitalised(changed.join(", ") || unchanged), listed].join(". ");
   return {
     summary: `${summary}.`,
     steps: steps.map((step) => ({ text: stepText(step, saleType), note: formatDay(step.day) })),

@@ -75,7 +75,7 @@ export const placeTexts = {
         : `${homes(count)} with a price and a size. We give figures from ${min} homes on, because fewer say more about the seller than the place.`,
     demoPrices: "These are demo homes: their prices are made up.",
     homes: "Homes here",
-    allHomes: (count: number) => `All ${homes(count)}`,
+    allHomes: (count: number) => (count === 1 ? "See the home" : `All ${homes(count)}`),
     articles: "Articles that mention it",
     nearby: "Places nearby",
     away: (distance: string) => `${distance} away`,

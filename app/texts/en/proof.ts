@@ -4,7 +4,9 @@ import { counted } from "#app/entities/counted.ts";
 export const proofTexts = {
   proof: {
     title: "What is proven",
-    lead: "What we checked ourselves, what the price has done, and how it compares.",
+    /** What is left out is not announced. */
+    lead: (hasPrice: boolean, hasBeside: boolean) =>
+      `What we checked ourselves${hasPrice ? (hasBeside ? ", what the price has done, and how it compares" : ", and what the price has done") : ""}.`,
     checked: "Checked by us",
     nothing: "We have not checked this home yet.",
     demo: "Demo: nobody has checked this home.",
@@ -25,6 +27,7 @@ export const proofTexts = {
     days: (count: number) => counted(count, "day"),
     changes: {
       none: "price not changed",
+      onRequest: "price on request",
       reduced: (times: string) => `reduced ${times}`,
       raised: (times: string) => `raised ${times}`,
     },
