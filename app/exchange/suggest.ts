@@ -76,11 +76,12 @@ const OTHER_NAMES: Readonly<Record<ContentKind, Readonly<Record<string, readonly
   },
 };
 
-/** How sure a guess is: a header that says it, a header that may, values that look like it. */
+/** How sure a guess is: a header that says it, a header that may, values that look like it, a header that says it above values of which few fit. */
 const EXACT = 4;
 const OTHER_NAME = 3;
 const PART = 2;
 const BY_VALUE = 1;
+const FEW_FIT = 0.1;
 
 /** Guesses which column is which field, from the headers and from what stands in the first rows. */
 export function suggestPlan(
@@ -122,9 +123,10 @@ function score(column: string, values: readonly string[], field: Field, kind: Co
   const own = [...field.options.apiNames, field.options.label].map(folded);
   const other = (OTHER_NAMES[kind][field.options.apiNames[0]] ?? []).map(folded);
   const fit = shareThatFits(values, field);
-  if (values.length > 0 && fit < 0.5) return 0;
-  if (own.includes(header)) return EXACT + fit;
-  if (other.includes(header)) return OTHER_NAME + fit;
+  const isNamed = own.includes(header) || other.includes(header);
+  // Rows that cannot be read are named by the check; a column that is left out is lost without a word.
+  if (values.length > 0 && fit < 0.5) return isNamed && fit > 0 ? FEW_FIT + fit : 0;
+  if (isNamed) return (own.includes(header) ? EXACT : OTHER_NAME) + fit;
   if (own.some((name) => name.length > 4 && header.includes(name))) return PART + fit;
   return looksLike(values, field.kind) ? BY_VALUE + fit : 0;
 }
