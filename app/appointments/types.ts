@@ -1,5 +1,5 @@
 import type { Stored, WireRecord } from "#app/entities/index.ts";
-import type { Actor, Page } from "#app/store/types.ts";
+import type { Actor, Page, Paging } from "#app/store/types.ts";
 import type { ContactLinks } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import type { VisitPlan } from "./plans.ts";
@@ -36,11 +36,9 @@ export interface VisitRow extends Stored<"visit">, ContactLinks {
   readonly time: VisitTime;
 }
 
-interface VisitFilter {
+interface VisitFilter extends Paging {
   /** Default 'upcoming'. */
   readonly time?: VisitTime | undefined;
-  readonly page?: number;
-  readonly limit?: number;
 }
 
 /** Appointments. By token: for the visitor; with an actor: for the back office. */

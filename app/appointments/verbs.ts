@@ -42,10 +42,8 @@ function forVisitors(context: InboxContext): VisitorVerbs {
     slots: (listing) => freeSlots(context, listing),
     request: (listing, input, origin) => requestVisit(context, listing, input, origin),
     async plans(listings) {
-      const settings = await context.settings();
-      const booked = (await context.held.visit.all()).filter(isArranged).map(({ values }) => values);
-      const some = listings.slice(0, MAX_PLANNED);
-      return plansFor(some, offeredSlots(settings, context.now()), booked, settings.visitsAtOnce);
+      const { offered, booked, atOnce } = await timetable(context);
+      return plansFor(listings.slice(0, MAX_PLANNED), offered, booked, atOnce);
     },
     requestPlan: (listings, input, origin) => requestPlan(context, listings, input, origin),
     planByToken: (token, address) => planByToken(context, token, address),
@@ -101,9 +99,15 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
 }
 
 async function freeSlots(context: InboxContext, listing: string): Promise<readonly Slot[]> {
-  const settings = await context.settings();
-  const booked = (await context.held.visit.all()).filter(isArranged).map(({ values }) => values);
-  return offeredSlots(settings, context.now()).filter((slot) => isFree(slot, listing, booked, settings.visitsAtOnce));
+  const { offered, booked, atOnce } = await timetable(context);
+  return offered.filter((slot) => isFree(slot, listing, booked, atOnce));
+}
+
+/** What is on offer from now on, and what of it is taken. */
+async function timetable({ held, settings, now }: InboxContext) {
+  const booked = (await held.visit.all()).filter(isArranged).map(({ values }) => values);
+  const own = await settings();
+  return { offered: offeredSlots(own, now()), booked, atOnce: own.visitsAtOnce };
 }
 
 async function viewOf(context: InboxContext, visit: Visit): Promise<VisitView> {

@@ -8,7 +8,15 @@ import type { PublishGuard } from "./publishing.ts";
 import type { ExpiringRegistration } from "./expiring-registrations.ts";
 import type { ProjectOf } from "./project-names.ts";
 import type { Undone, UndoHandler } from "./undo.ts";
-import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, UpdateOptions } from "#app/store/types.ts";
+import type {
+  Actor,
+  ChangeDetail,
+  ExpectedVersion,
+  ListOptions,
+  Page,
+  SlugResult,
+  UpdateOptions,
+} from "#app/store/types.ts";
 export type { ExpiringRegistration } from "./expiring-registrations.ts";
 export type { DeskQuery, DeskSummary, MissingInfo } from "./desk/types.ts";
 
@@ -95,7 +103,7 @@ export interface Catalogue {
     kind: N,
     id: string,
     seq: number,
-    options?: Pick<UpdateOptions, "expectedVersion">,
+    options?: ExpectedVersion,
   ): Promise<Stored<N>>;
   /** The wire form of a record as the calls answer it: `_id`, meta fields, every spelling. */
   toWire<N extends EntityName>(

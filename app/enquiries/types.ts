@@ -1,6 +1,6 @@
 import type { EnquiryStage } from "#app/entities/enquiry.ts";
 import type { Stored, WireRecord } from "#app/entities/index.ts";
-import type { Actor, Page } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
 import type { ContactLinks } from "#app/intake/index.ts";
 import type { VisitRow } from "#app/appointments/types.ts";
 import type { ErasureProof } from "#app/privacy/types.ts";
@@ -18,7 +18,7 @@ export interface EnquiryRow extends Stored<"enquiry">, ContactLinks {
   readonly isActionDue: boolean;
 }
 
-export interface EnquiryFilter {
+export interface EnquiryFilter extends Paging {
   readonly stages?: readonly EnquiryStage[] | undefined;
   /** Words of any field, or a number as one writes it. */
   readonly search?: string | undefined;
@@ -28,8 +28,6 @@ export interface EnquiryFilter {
   readonly isActionDue?: boolean | undefined;
   /** 'action': by the date of the next action. */
   readonly sort?: "newest" | "oldest" | "action" | undefined;
-  readonly page?: number | undefined;
-  readonly limit?: number | undefined;
 }
 
 export interface EnquiryCounts {
@@ -58,12 +56,7 @@ export interface EnquiryVerbs {
   /** Answers how many were changed; unknown ids are left out. */
   setStage(actor: Actor, ids: readonly string[], stage: EnquiryStage): Promise<number>;
   /** Takes `stage`, `nextAction`, `nextActionOn`. @throws InvalidInput @throws NotFound @throws Conflict */
-  change(
-    actor: Actor,
-    id: string,
-    input: WireRecord,
-    options?: { readonly expectedVersion?: number },
-  ): Promise<Stored<"enquiry">>;
+  change(actor: Actor, id: string, input: WireRecord, options?: ExpectedVersion): Promise<Stored<"enquiry">>;
   addNote(actor: Actor, id: string, text: string): Promise<Stored<"enquiry">>;
   /** Into the bin. @returns as it lies there @throws NotFound */
   remove(actor: Actor, id: string): Promise<Stored<"enquiry">>;

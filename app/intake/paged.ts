@@ -1,9 +1,6 @@
-export interface Paging {
-  /** From 1. */
-  readonly page?: number | undefined;
-  readonly limit?: number | undefined;
-}
+import type { Paging } from "#app/store/types.ts";
 
+/** The items of one page: the first ten unless asked otherwise. */
 export function paged<T>(
   found: readonly T[],
   { page = 1, limit = 10 }: Paging,

@@ -1,5 +1,5 @@
 import type { Stored } from "#app/entities/index.ts";
-import type { Actor, Page } from "#app/store/types.ts";
+import type { Actor, Page, Paging } from "#app/store/types.ts";
 
 export interface OutboxState {
   readonly waiting: number;
@@ -14,10 +14,7 @@ export interface OutboxVerbs {
   /** Sends what is due now; answers how many mails went out. */
   work(): Promise<number>;
   /** Newest first. @param options unsent: only what waits or was refused */
-  list(
-    actor: Actor,
-    options?: { readonly page?: number; readonly limit?: number; readonly unsent?: boolean },
-  ): Promise<Page<Stored<"message">>>;
+  list(actor: Actor, options?: Paging & { readonly unsent?: boolean }): Promise<Page<Stored<"message">>>;
   state(actor: Actor): Promise<OutboxState>;
   /** Tries a waiting or refused mail again at once. @throws NotFound */
   retry(actor: Actor, id: string): Promise<void>;

@@ -1,5 +1,5 @@
 import type { EntityName, Stored } from "#app/entities/index.ts";
-import type { Actor, Page } from "#app/store/types.ts";
+import type { Actor, Page, Paging } from "#app/store/types.ts";
 
 export interface PersonalRecord {
   readonly kind: EntityName;
@@ -36,5 +36,5 @@ export interface PrivacyVerbs {
   export(actor: Actor, contact: string): Promise<PersonalExport>;
   /** For good: records, mails, earlier versions, mentions elsewhere. Cannot be undone. */
   erase(actor: Actor, contact: string): Promise<ErasureProof>;
-  proofs(actor: Actor, options?: { readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"erasure">>>;
+  proofs(actor: Actor, options?: Paging): Promise<Page<Stored<"erasure">>>;
 }

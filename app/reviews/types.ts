@@ -1,5 +1,5 @@
 import type { State, Stored, WireRecord } from "#app/entities/index.ts";
-import type { Actor, Page } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
 import type { Origin } from "#app/intake/types.ts";
 
 export interface ReviewFigures {
@@ -32,16 +32,11 @@ export interface ReviewVerbs {
   /** Default: those that wait. */
   list(
     actor: Actor,
-    filter?: {
-      readonly states?: readonly State[];
-      readonly property?: string;
-      readonly page?: number;
-      readonly limit?: number;
-    },
+    filter?: Paging & { readonly states?: readonly State[]; readonly property?: string },
   ): Promise<Page<Stored<"review">>>;
   counts(actor: Actor): Promise<Readonly<Record<State, number>>>;
-  approve(actor: Actor, id: string, options?: { readonly expectedVersion?: number }): Promise<Stored<"review">>;
-  reject(actor: Actor, id: string, options?: { readonly expectedVersion?: number }): Promise<Stored<"review">>;
+  approve(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"review">>;
+  reject(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"review">>;
   /** Empty: takes the reply away. */
   reply(actor: Actor, id: string, text: string): Promise<Stored<"review">>;
 }

@@ -1,5 +1,5 @@
 import type { Stored, WireRecord } from "#app/entities/index.ts";
-import type { Actor, Page } from "#app/store/types.ts";
+import type { Actor, Page, Paging } from "#app/store/types.ts";
 import type { Origin } from "#app/intake/types.ts";
 
 /** Saved searches and watched homes, without an account. */
@@ -16,8 +16,5 @@ export interface AlertVerbs {
   confirm(token: string): Promise<Stored<"alert">>;
   /** Works as long as the mails come. */
   end(token: string): Promise<Stored<"alert">>;
-  list(
-    actor: Actor,
-    filter?: { readonly search?: string; readonly page?: number; readonly limit?: number },
-  ): Promise<Page<Stored<"alert">>>;
+  list(actor: Actor, filter?: Paging & { readonly search?: string }): Promise<Page<Stored<"alert">>>;
 }

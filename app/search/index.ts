@@ -21,13 +21,8 @@ export type { Cell, Grid } from "./cells.ts";
 export type { HomeToMatch } from "./similar.ts";
 export { MIN_FOR_FIGURES, type Spread } from "./spread.ts";
 
-export interface Search {
-  /** Newest point of the change log that answers show. */
-  readonly seq: number;
-  /** False for a while after the start of a site with many listings: only the newest are in it, and every count means 'at least'. */
-  readonly isComplete: boolean;
-  /** Resolves once all listings are in it. @throws AppError (503) if that takes longer than `waitMs` */
-  complete(waitMs?: number): Promise<void>;
+/** While `isComplete` is false, only the newest listings are in it, and every count means 'at least'. */
+export interface Search extends Pick<Projection<SearchIndex>, "seq" | "isComplete" | "complete" | "waitFor" | "close"> {
   /** Number of published listings. */
   readonly count: number;
   /** @param size homes on a page */
@@ -52,13 +47,6 @@ export interface Search {
   similar(home: HomeToMatch, limit: number): readonly string[];
   /** The name of an option as listings spell it. */
   label(key: ListKey, slug: string): string;
-  /**
-   * Resolves once answers show that point of the change log, so that no page is made from an older one.
-   * @throws AppError (503) if that takes longer than `waitMs`
-   */
-  waitFor(seq: number): Promise<void>;
-  /** Stops following the change log. Resolves when nothing reads any more. */
-  close(): Promise<void>;
 }
 
 /** Published listings as visitors may see them, and the change log. */

@@ -52,15 +52,23 @@ export interface NewRecord<N extends EntityName> {
   readonly options?: CreateOptions;
 }
 
-export interface UpdateOptions {
+export interface ExpectedVersion {
   /** Version the editor had in front of it; without it the last one to save wins. */
   readonly expectedVersion?: number | undefined;
+}
+
+export interface UpdateOptions extends ExpectedVersion {
   readonly state?: State | undefined;
 }
 
-export interface ListOptions {
-  readonly page?: number;
-  readonly limit?: number;
+/** The page of a list that is asked for. */
+export interface Paging {
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface ListOptions extends Paging {
   readonly states?: readonly State[];
   /** Words that the title, location or slug have to contain. */
   readonly search?: string;

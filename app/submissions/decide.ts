@@ -5,13 +5,12 @@ import { type SubmissionStage, submittedKind } from "#app/entities/submission.ts
 import { cleanText, clipText } from "#app/entities/text.ts";
 import { existing, INBOX, type InboxContext, openLink, undoableMailDue } from "#app/intake/index.ts";
 import { withMails } from "#app/mail/index.ts";
-import type { Actor, PatchOf } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, PatchOf } from "#app/store/types.ts";
 import { tellOfDecision, tellSender } from "./mails.ts";
 import { refuseDecided, type Submission } from "./record.ts";
 
-interface Approval {
+interface Approval extends ExpectedVersion {
   readonly images?: SlotImages;
-  readonly expectedVersion?: number;
 }
 
 /** Publishes the listing with the edits. @throws InvalidInput @throws Conflict when it is decided already, or the listing moved on */

@@ -1,7 +1,7 @@
 import type { SlotImages } from "#app/catalogue/types.ts";
 import type { State, Stored, WireRecord } from "#app/entities/index.ts";
 import type { SubmissionStage, SubmittedKind } from "#app/entities/submission.ts";
-import type { Actor, Page } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 
 export interface Duplicate {
@@ -26,14 +26,12 @@ export interface SubmissionView {
   readonly linkEndsAt: number;
 }
 
-/** Properties and projects that visitors send in. By token: for the sender; with an actor: for the back office. */
-export interface SubmissionFilter {
+export interface SubmissionFilter extends Paging {
   readonly stages?: readonly SubmissionStage[] | undefined;
   readonly search?: string | undefined;
-  readonly page?: number;
-  readonly limit?: number;
 }
 
+/** Properties and projects that visitors send in. By token: for the sender; with an actor: for the back office. */
 export interface SubmissionVerbs {
   /** To be asked before pictures of a form are worked on, which costs far more than everything else. @throws TooManyRequests */
   admitPictures(address: string): Promise<void>;
@@ -64,7 +62,7 @@ export interface SubmissionVerbs {
     actor: Actor,
     id: string,
     edits?: WireRecord,
-    options?: { readonly images?: SlotImages; readonly expectedVersion?: number },
+    options?: ExpectedVersion & { readonly images?: SlotImages },
   ): Promise<Stored<"submission">>;
   sendBack(actor: Actor, id: string, reason: string): Promise<Stored<"submission">>;
   reject(actor: Actor, id: string, reason?: string): Promise<Stored<"submission">>;

@@ -1,3 +1,5 @@
+import { Listeners } from "../pieces/listeners.ts";
+
 const KEY = "aangan.sound";
 /** Hertz, seconds, share of full volume: heard in a quiet room, never startling. */
 const NOTES = [660, 880] as const;
@@ -5,7 +7,8 @@ const LENGTH = 0.18;
 const VOLUME = 0.05;
 
 let context: AudioContext | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
+export const onSoundChange = listeners.add;
 
 export function isSoundOn(): boolean {
   try {
@@ -15,11 +18,6 @@ export function isSoundOn(): boolean {
   }
 }
 
-export function onSoundChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Called from a click: browsers let a page sound only after one. */
 export function setSound(isOn: boolean): void {
   try {
@@ -27,7 +25,7 @@ export function setSound(isOn: boolean): void {
   } catch {
     return; // storage is switched off: then there is no sound either
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
   if (isOn) playSound();
 }
 

@@ -1,11 +1,12 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { Listeners } from "../pieces/listeners.ts";
 
 /** Not the prefix of record drafts: those are offered in a list, a note is restored automatically. */
 const PREFIX = "aangan.note.";
 
 /** What was typed since this page was loaded, by name; storage may be switched off or full. */
 const typed = new Map<string, string>();
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function read(name: string): string {
   const known = typed.get(name);
@@ -25,19 +26,14 @@ function write(name: string, text: string): void {
   } catch {
     // The note then lasts as long as the page.
   }
-  for (const listener of listeners) listener();
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }
 
 /** A note that is not added yet: it stays in this browser, so that leaving the screen, a reload or a closed tab loses nothing. */
 export function useTypedNote(id: string): readonly [text: string, write: (text: string) => void] {
   const name = PREFIX + id;
   const text = useSyncExternalStore(
-    onChange,
+    listeners.add,
     () => read(name),
     () => "",
   );

@@ -1,3 +1,5 @@
+import { Listeners } from "../pieces/listeners.ts";
+
 /**
  * What happens when a session ends while somebody works: the refused request waits until the administrator has signed in again, then
  * goes out once more. So nothing typed is lost, whatever part of the page was sending, also where the dialog is closed first.
@@ -8,20 +10,16 @@ export type SignInState = "signedIn" | "asked" | "putOff";
 
 let state: SignInState = "signedIn";
 const waiting = new Set<() => void>();
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
+export const onSignInState = listeners.add;
 
 export function signInState(): SignInState {
   return state;
 }
 
-export function onSignInState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function become(next: SignInState): void {
   state = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function askToSignIn(): void {

@@ -1,13 +1,11 @@
 import type { ContentKind, State, Stored } from "#app/entities/index.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { Actor, Paging } from "#app/store/types.ts";
 
 /** What a home can lack. confirmed: nobody has said for as long as the settings allow that it can be had. */
 export const MISSING_INFO = ["picture", "rera", "verified", "confirmed"] as const;
 export type MissingInfo = (typeof MISSING_INFO)[number];
 
-export interface DeskQuery {
-  readonly page?: number | undefined;
-  readonly limit?: number | undefined;
+export interface DeskQuery extends Paging {
   /** Each word has to begin a word of the slug or of a field that declares `search`, or be a phone number of the record. */
   readonly search?: string | undefined;
   /** 'created', 'changed' or the key of a column that declares `sort`. */
