@@ -153,6 +153,19 @@ describe("visits", () => {
     expect(entry).not.toMatch(/Revision|Day/);
   });
 
+  it("say without JavaScript what came of each act, also of one that is refused", async () => {
+    const plain = await windowWithoutScript(desk.context);
+    await plain.goto("/dashboard/visits");
+    await plain.locator(".visit-notes summary").first().click();
+    await plain.getByRole("textbox", { name: "Add a note" }).first().fill("Brings her parents");
+    await plain.getByRole("button", { name: "Add note" }).first().click();
+    expect(await plain.getByRole("status").filter({ hasText: "Note added." }).count()).toBe(1);
+    await plain.locator(".visit-notes summary").first().click();
+    await plain.getByRole("button", { name: "Add note" }).first().click();
+    expect(await plain.locator(".inbox [role=alert]").innerText()).toMatch(/\w/);
+    await plain.context().close();
+  });
+
   it("are listed with the times on offer, and cancelled after a question", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/visits");

@@ -13,6 +13,7 @@ import { type Detail, DetailList } from "./detail-list.tsx";
 import { formatAgo, formatTime } from "./moments.ts";
 import { VisitBadge, visitsPath } from "./visit-parts.tsx";
 import { inboxTexts } from "./texts.ts";
+import { SentAnswer } from "../feedback/sent-answer.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 
 export interface EnquiryView {
@@ -46,6 +47,7 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
           )}
         </div>
       </ScreenHead>
+      <SentAnswer />
       <div className="two-columns">
         <div>
           <section className="panel">

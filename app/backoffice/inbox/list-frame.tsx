@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SentAnswer } from "../feedback/sent-answer.tsx";
 import { Empty } from "../pieces/empty.tsx";
 import { Pager, type Paging } from "../pieces/pager.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
@@ -20,6 +21,7 @@ export function ListFrame({ title, paging, tools, none, children, footer }: List
   return (
     <div className="inbox">
       <ScreenHead title={title} count={paging.total} />
+      <SentAnswer />
       {tools}
       {none === undefined ? children : <Empty text={none} />}
       <Pager {...paging} />

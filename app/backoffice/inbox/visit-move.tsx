@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { Link, useActionData, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import type { VisitRow } from "#app/appointments/types.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { type Answer, useAct } from "../feedback/answer.ts";
+import { useAct } from "../feedback/answer.ts";
 import { HiddenInputs } from "../feedback/act-button.tsx";
 import { withParameters } from "../pieces/pager.tsx";
 import { useCounts } from "../shell/counts.tsx";
@@ -51,18 +51,15 @@ interface MoveFormProps {
 
 export function MoveForm({ visit: { id, values }, days }: MoveFormProps) {
   const act = useAct(useClose(id));
-  const sent = useActionData<Answer>(); // without scripts
-  const answer = act.data ?? sent;
   if (days.length === 0) return <p className="small visit-move">{texts.noFreeTimes}</p>;
   return (
     <act.Form method="post" className="stack visit-move">
       <HiddenInputs fields={{ intent: "move", id, from: values.startsAt }} />
-      <TimeField name={values.name} days={days} problem={answer?.ok === false ? answer.text : undefined} />
+      <TimeField name={values.name} days={days} problem={act.data?.ok === false ? act.data.text : undefined} />
       <WhoIsTold name={values.name} email={values.email} />
       <button type="submit" className="btn btn-p btn-sm" disabled={act.isBusy}>
         Move the visit
       </button>
-      {sent?.ok && <p role="status">{sent.text}</p>}
     </act.Form>
   );
 }
