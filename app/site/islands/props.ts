@@ -6,8 +6,8 @@
 export function writeProps(props: object): string {
   const json = JSON.stringify(props);
   const text = /[&<>']/.test(json) ? json.replace(/[&<>']/g, (mark) => ESCAPED[mark] ?? mark) : json;
-  // Without a callback for every one of a thousand marks.
-  return text.includes("`") ? exchanged(text) : text.replaceAll('"', "`");
+  // Without a callback for every one of a thousand marks; `replaceAll` takes three times as long as an expression.
+  return text.includes("`") ? exchanged(text) : text.replace(/"/g, "`");
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { "&": "\\u0026", "<": "\\u003c", ">": "\\u003e", "'": "\\u0027" };
