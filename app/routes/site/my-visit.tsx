@@ -5,12 +5,11 @@ import { Undo } from "#app/site/undo.tsx";
 import { Note } from "#app/site/note.tsx";
 import { FactList, PlainLink, PrivatePage } from "#app/site/private-page.tsx";
 import { callLink, formatPhone } from "#app/entities/phone.ts";
-import { Question } from "#app/site/question.tsx";
 import { propertyPath } from "#app/site/views/links.ts";
 import { placeOf } from "#app/site/views/property-card.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";
-import { TimeChoice } from "#app/site/forms/time-choice.tsx";
+import { ChangeVisit } from "#app/site/forms/change-visit.tsx";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-visit.ts";
@@ -100,7 +99,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       <p className="small muted mt-2">{state.filter(Boolean).join(" · ")}</p>
-      {isOpen && <Change days={days} />}
+      {isOpen && <ChangeVisit days={days} />}
       {stage === "cancelled" && home && (
         <p className="mt-6">
           <a className="btn btn-s btn-w" href={home.visit}>
@@ -118,21 +117,6 @@ function factsOf({ home, meetingPoint, desk }: Loaded) {
     { label: en.visit.meet, text: meetingPoint ?? en.visit.askWhere },
     { label: en.visit.desk, text: desk.phone, path: desk.call },
   ];
-}
-
-/** Moves or cancels it. */
-function Change({ days }: Pick<Loaded, "days">) {
-  return (
-    <>
-      <form className="fields" method="post">
-        <TimeChoice days={days} chosen={undefined} error={undefined} />
-        <button type="submit" className="btn btn-s btn-w" name="act" value="move">
-          {en.visit.move}
-        </button>
-      </form>
-      <Question act={en.visit.cancel} question={en.visit.sure} yes={en.visit.yesCancel} value="cancel" />
-    </>
-  );
 }
 
 export { PrivateLinkError as ErrorBoundary } from "#app/site/private-link-error.tsx";

@@ -88,6 +88,7 @@ export const pagesTexts = {
   visit: {
     time: "Day and time",
     noTimes: "No visit times are free in the coming days. Please call us.",
+    noOtherTimes: "No other time is free in the coming days. Please call us to move the visit.",
     where: "Where",
     meet: "Meeting point",
     askWhere: "Call us for the exact address.",
