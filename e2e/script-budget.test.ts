@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
@@ -13,8 +14,12 @@ const asleep = (page: Page) =>
         .map((island) => `${location.pathname} ${island.getAttribute("name")}`),
     );
 
-/** Files of `app/site/browser` that the first script fetches later: neither React nor an island. */
-const FETCHED_LATER = /\/(costs|drafts|moving-rows|sections)-[^/]*$/;
+/** Scripts that those of `app/site/browser` import when they are needed: neither React nor an island. */
+const SCRIPTS = new URL("../app/site/browser/", import.meta.url);
+const IMPORTED_LATER = readdirSync(SCRIPTS).flatMap((file) =>
+  [...readFileSync(new URL(file, SCRIPTS), "utf8").matchAll(/import\("\.\/([\w-]+)\.ts"\)/g)].map(([, name]) => name),
+);
+const isImportedLater = (url: string) => IMPORTED_LATER.some((name) => url.includes(`/${name}-`));
 
 describe("the scripts of public pages", () => {
   visiting(
@@ -52,7 +57,7 @@ describe("the scripts of public pages", () => {
       expect(hasReact([...first])).toBe(false);
       expect(hasReact([...all])).toBe(true);
       expect(sum(first)).toBeLessThanOrEqual(8_000);
-      const islands = [...all].filter((url) => !first.has(url) && !FETCHED_LATER.test(url));
+      const islands = [...all].filter((url) => !first.has(url) && !isImportedLater(url));
       expect(sum(islands)).toBeLessThanOrEqual(75_000);
       expect(sum(all)).toBeLessThanOrEqual(83_000);
     },
