@@ -17,7 +17,7 @@ export { countBy } from "./count-by.ts";
 export { checkedFields, checkedForm, clipped, filled, originValues } from "./form-values.ts";
 export { indianMoment, indianTime, weekday } from "./indian-time.ts";
 export { PER_HOUR } from "./limits.ts";
-export { titleOf } from "./listing-title.ts";
+export { listingById, titleOf } from "./listing.ts";
 export { addNote } from "./notes.ts";
 export { paged } from "./paged.ts";
 export { readOrigin } from "./origin.ts";

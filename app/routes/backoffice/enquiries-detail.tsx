@@ -1,5 +1,6 @@
 import { fromContext } from "../context.ts";
-import { listingPage } from "../listing-page.ts";
+import { listingById } from "#app/intake/index.ts";
+import { listingPath } from "#app/site/views/links.ts";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { undoToken } from "#app/catalogue/index.ts";
 import { EnquiryDetail, type EnquiryView } from "#app/backoffice/inbox/enquiry-detail.tsx";
@@ -15,8 +16,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ context, params }: Route.LoaderArgs): Promise<EnquiryView> {
   const { actor, ...services } = fromContext(context);
   const enquiry = await found(() => services.inbox.enquiries.get(actor, params.id));
-  const listing = await listingPage(services, actor, enquiry.row.values.listing);
-  return { ...enquiry, listingPath: listing?.path, now: Date.now() };
+  const listing = await listingById(services, actor, enquiry.row.values.listing);
+  return { ...enquiry, listingPath: listing && listingPath(listing), now: Date.now() };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,10 +1,9 @@
 import { redirect } from "react-router";
 import { fromContext } from "../context.ts";
 import { textsOf } from "../form-texts.ts";
-import { listingPage } from "../listing-page.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
-import { readOrigin } from "#app/intake/index.ts";
+import { listingById, readOrigin } from "#app/intake/index.ts";
 import { EnquiryForm, type EnquiryView } from "#app/site/forms/enquiry-form.tsx";
 import { emptyEnquiry, formNameOf } from "#app/site/views/enquiry.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
@@ -23,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     {
       page: url.searchParams.get("page") ?? "/enquire",
       listing,
-      listingTitle: (await listingPage(services, actor, listing))?.title,
+      listingTitle: (await listingById(services, actor, listing))?.title,
       topic: url.searchParams.get("topic") ?? undefined,
     },
     settings,
@@ -44,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     const { page, listing, topic } = origin;
     const formAgain = async () => {
-      const about = { page, listing, listingTitle: (await listingPage(services, actor, listing))?.title, topic };
+      const about = { page, listing, listingTitle: (await listingById(services, actor, listing))?.title, topic };
       const startedAt = origin.startedAt ?? (await services.inbox.startToken());
       return emptyEnquiry(form, about, await services.catalogue.settings(), startedAt);
     };

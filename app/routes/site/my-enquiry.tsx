@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { fromContext } from "../context.ts";
-import { listingPage } from "../listing-page.ts";
 import type { PageHandle } from "../page-handle.ts";
+import { listingById } from "#app/intake/index.ts";
+import { listingPath } from "#app/site/views/links.ts";
 import { ReceiptPage } from "#app/site/receipt-page.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { receiptView } from "#app/site/views/receipt.ts";
@@ -15,8 +16,11 @@ export const handle = { query: ["new"] } satisfies PageHandle;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor, address, ...services } = fromContext(context);
   const receipt = await services.inbox.receipts.byToken(params.token, address);
-  const listing = await listingPage(services, actor, receipt.sent.listing);
-  return data({ view: receiptView(receipt, listing?.path), isNew: url.searchParams.has("new") }, { headers: NO_STORE });
+  const listing = await listingById(services, actor, receipt.sent.listing);
+  return data(
+    { view: receiptView(receipt, listing && listingPath(listing)), isNew: url.searchParams.has("new") },
+    { headers: NO_STORE },
+  );
 }
 
 export const headers = forwardHeaders;

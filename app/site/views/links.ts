@@ -33,4 +33,6 @@ export function contactLinks({ title, phone, demo, url }: Answering, settings: P
 
 export const propertyPath = (slug: string) => `/property/${encodePart(slug)}`;
 export const projectPath = (slug: string) => `/project/${encodePart(slug)}`;
+export const listingPath = ({ kind, slug }: { readonly kind: "property" | "project"; readonly slug: string }) =>
+  `/${kind}/${encodePart(slug)}`;
 export const blogPath = (slug: string) => `/blogs/${encodePart(slug)}`;
