@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { markdownToHtml } from "./markdown.ts";
 
 describe("articles", () => {
+  it("keeps what is struck out struck out: without the line it would say the contrary", () => {
+    expect(markdownToHtml("Duty is ~~6%~~ 7%.")).toBe("<p>Duty is <s>6%</s> 7%.</p>\n");
+  });
+
   it("keep their structure, with headings below the page's own", () => {
     expect(markdownToHtml("# One\n\nText with **weight**.")).toBe(
       "<h2>One</h2>\n<p>Text with <strong>weight</strong>.</p>\n",

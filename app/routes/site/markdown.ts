@@ -26,6 +26,7 @@ const ALLOWED: sanitize.IOptions = {
     "li",
     "strong",
     "em",
+    "s",
     "a",
     "blockquote",
     "code",
