@@ -16,8 +16,6 @@ import { comparedHome } from "./compared-homes.ts";
 import { comparedMap } from "./compared-map.ts";
 import { keptRecords } from "./kept-homes.ts";
 
-export { compareStyle as links } from "#app/site/styles.ts";
-
 /** As many as a list that is sent holds, so that what is ticked on the shortlist does for both. */
 const MAX_COMPARED = LIST_LIMITS.homes;
 

@@ -23,8 +23,6 @@ const HOMES_IN_BLOCK = 6;
 const BLOCKS: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Kothi"];
 const BLOGS_SHOWN = 6;
 
-export { homeStyle as links } from "#app/site/styles.ts";
-
 export const handle = { over: true } satisfies PageHandle;
 
 async function blocksOf(services: Services, settings: Settings): Promise<HomeView["blocks"]> {

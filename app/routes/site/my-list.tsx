@@ -17,7 +17,7 @@ import { actOnList, JoinedAndRefused, refusedAct } from "./list-acts.ts";
 import { listCookie, readListCookie } from "./list-cookie.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
-export { sharedListPageStyle as links } from "#app/site/styles.ts";
+export { sharedListStyle as links } from "#app/site/styles.ts";
 
 export const handle = { query: ["new", "reported"] } satisfies PageHandle;
 

@@ -18,8 +18,6 @@ import { allPlaces, type Place, placeAt } from "./places.ts";
 import { shareOfFirst } from "./share-picture.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
-export { placeStyle as links } from "#app/site/styles.ts";
-
 /** `to`: how far it is to the station or locality of that name. */
 export const handle = { query: ["to"] } satisfies PageHandle;
 

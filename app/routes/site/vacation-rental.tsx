@@ -12,7 +12,7 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/vacation-rental.ts";
 import { loadedMeta } from "./loaded-meta.ts";
 
-export { holidayStyle as links } from "#app/site/styles.ts";
+export { pagesStyle as links } from "#app/site/styles.ts";
 
 const HOMES_SHOWN = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -9,8 +9,9 @@ import {
 } from "react";
 import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
 import { isPlainClick } from "../browser/dom.ts";
+import { loadStyles } from "../browser/load-styles.ts";
 import { LaterParts } from "../islands/later-parts.ts";
-import { loadLightboxStyles } from "./lightbox-styles.ts";
+import stylesheet from "./lightbox.css?url";
 import type { LightboxProps } from "./lightbox.tsx";
 
 export interface Photo {
@@ -45,7 +46,7 @@ export function useLightbox(photos: readonly Photo[]): UsedLightbox {
       if (!later || !isPlainClick(event)) return;
       event.preventDefault();
       const opener = event.currentTarget;
-      Promise.all([later.lightbox(), loadLightboxStyles()]).then(
+      Promise.all([later.lightbox(), loadStyles(stylesheet)]).then(
         ([{ Lightbox }]) => startTransition(() => setOpened({ index, opener, Lightbox })),
         () => opener instanceof HTMLAnchorElement && location.assign(opener.href),
       );

@@ -4,16 +4,15 @@ import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { DrawnPins } from "../map/drawn-pins.tsx";
 import { ListMap } from "../map/list-map.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
-import { MapStyle } from "#app/ui/map/map-style.tsx";
 import type { ListMapView } from "../views/list-map.ts";
 import type { HomeListView } from "../views/home-list.ts";
 import { HomeList } from "./home-list.tsx";
 import { Results } from "./results.tsx";
 
-function List({ view }: { readonly view: HomeListView }) {
+function List({ view, besideMap = false }: { readonly view: HomeListView; readonly besideMap?: boolean }) {
   return (
     <Island name="home-list" of={HomeList} on="idle" props={{ view: view.panel }}>
-      <Results view={view} />
+      <Results view={view} besideMap={besideMap} />
     </Island>
   );
 }
@@ -40,9 +39,8 @@ export function HomeListPage({ view, map }: { readonly view: HomeListView; reado
   if (!map) return <List view={view} />;
   return (
     <div className="with-map">
-      <MapStyle />
       <div className="lcol">
-        <List view={view} />
+        <List view={view} besideMap />
       </div>
       <a className="btn btn-g btn-sm to-list" href={view.panel.mapLink.href}>
         {mapTexts.list}

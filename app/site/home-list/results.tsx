@@ -37,8 +37,14 @@ function Empty({ empty }: { readonly empty: NonNullable<HomeListView["empty"]> }
   );
 }
 
+interface ResultsProps {
+  readonly view: HomeListView;
+  /** A phone shows the map alone, so that no photograph is fetched before the rest. */
+  readonly besideMap: boolean;
+}
+
 /** The homes of a list, as markup of the server, which the island does not change. */
-export function Results({ view }: { readonly view: HomeListView }) {
+export function Results({ view, besideMap }: ResultsProps) {
   return (
     <>
       <div data-search={view.search} />
@@ -61,7 +67,7 @@ export function Results({ view }: { readonly view: HomeListView }) {
       ) : (
         <div className="grid2">
           {view.cards.map((card, index) => (
-            <PropertyCard key={card.id} card={card} grid="two" level="h2" first={index === 0} />
+            <PropertyCard key={card.id} card={card} grid="two" level="h2" first={index === 0 && !besideMap} />
           ))}
         </div>
       )}

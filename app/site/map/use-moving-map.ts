@@ -3,8 +3,10 @@ import type { MapAnswer, MapCluster, MapFrame } from "#app/map/types.ts";
 import { writeArea, writeMapView } from "#app/query/browser.ts";
 import { fetchBase } from "#app/ui/map/base-data.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
+import stylesheet from "#app/ui/map.css?url";
 import { fetchJson } from "../browser/dom.ts";
 import { listen } from "../browser/listen.ts";
+import { loadStyles } from "../browser/load-styles.ts";
 import { LaterParts } from "../islands/later-parts.ts";
 import { keepView, openedHome, readMapAddress } from "./list-map-state.ts";
 import type { MapEvents, MapState, MovingMap } from "./moving-map.ts";
@@ -17,9 +19,9 @@ interface Moved {
 
 type Later = NonNullable<ContextType<typeof LaterParts>>;
 
-/** The code of the moving map and the lines below its pins. @throws where the server cannot be reached */
+/** The code of the moving map, the lines below its pins, and its styles. @throws where the server cannot be reached */
 async function fetchMap(later: Later) {
-  const [{ openMap }, base] = await Promise.all([later.map(), fetchBase()]);
+  const [{ openMap }, base] = await Promise.all([later.map(), fetchBase(), loadStyles(stylesheet)]);
   return (container: HTMLElement, events: MapEvents) => openMap(container, base, events);
 }
 
