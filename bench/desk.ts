@@ -13,6 +13,7 @@ import { sendEnquiry } from "../e2e/support/enquiry.ts";
 import { control, fillHome } from "../e2e/support/form.ts";
 import { makePhotos } from "../e2e/support/photos.ts";
 import { startSite } from "../e2e/support/site.ts";
+import { median, timed } from "./times.ts";
 
 const ENQUIRIES = 7;
 const PHOTOGRAPHS = 9;
@@ -28,16 +29,6 @@ const FIELDS = [
   "Description",
   "Rooms",
 ] as const;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
 
 const folder = await mkdtemp(join(tmpdir(), "aangan-bench-"));
 const site = await startSite({ env: { DEMO: "0" } });

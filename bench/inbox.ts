@@ -5,6 +5,7 @@ import { TooManyRequests } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import { readConfig } from "#server/config.ts";
 import { openSite } from "#server/services.ts";
+import { timed } from "./times.ts";
 
 /** A large inbox: taking an enquiry, the list of the back office, and 10,000 posts of a program beside real visitors. */
 const STORED = 100_000;
@@ -50,12 +51,6 @@ function personOf(number: number) {
     number: String(9_000_000_000 + (number % 60_000)),
     email: `person${number % 50_000}@post.example`,
   };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
 }
 
 const startedAt = await inbox.startToken();

@@ -12,6 +12,7 @@ import { openSite } from "#server/services.ts";
 import { signIn } from "../e2e/support/script.ts";
 import { startSite } from "../e2e/support/site.ts";
 import { fillWithListings } from "./fill.ts";
+import { median } from "./times.ts";
 
 const [MANY = 100_000, FEW = 100] = process.argv
   .slice(2)
@@ -57,10 +58,6 @@ const SEARCHES = [
   "gurgaon",
   "home 1",
 ];
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
 
 type Ask = (address: string) => Promise<unknown>;
 
