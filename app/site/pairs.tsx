@@ -14,7 +14,15 @@ export function Pairs({ rows, className = "dl2" }: PairsProps) {
       {rows.map((row) => (
         <div key={row.key}>
           <dt>{row.label}</dt>
-          <dd>{row.value}</dd>
+          <dd>
+            {row.path ? (
+              <a className="underline underline-offset-4" href={row.path}>
+                {row.value}
+              </a>
+            ) : (
+              row.value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

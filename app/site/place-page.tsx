@@ -3,9 +3,9 @@ import { ResponsiveImage } from "#app/ui/picture.tsx";
 import { BlogCard } from "./blog-card.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { DemoNote } from "./demo-note.tsx";
+import { Homes } from "./homes.tsx";
 import { HowFar } from "./how-far.tsx";
 import { PlaceLinks } from "./place-links.tsx";
-import { PropertyCard } from "./property-card.tsx";
 import type { AskingView, PlaceView } from "./views/place.ts";
 
 const texts = en.place;
@@ -113,26 +113,6 @@ function Nearby({ view: { nearby } }: { readonly view: PlaceView }) {
   );
 }
 
-function Homes({ view: { list, cards } }: { readonly view: PlaceView }) {
-  return (
-    <section className="sec2" aria-labelledby="homes-here">
-      <div className="between">
-        <h2 className="d2" id="homes-here">
-          {texts.homes}
-        </h2>
-        <a className="link" href={list.href}>
-          {list.label}
-        </a>
-      </div>
-      <div className="grid3 snap mt-8">
-        {cards.map((card) => (
-          <PropertyCard key={card.id} card={card} grid="three" />
-        ))}
-      </div>
-    </section>
-  );
-}
-
 function Articles({ view: { articles } }: { readonly view: PlaceView }) {
   if (articles.length === 0) return null;
   return (
@@ -171,7 +151,7 @@ export function PlacePage({ view }: { readonly view: PlaceView }) {
           <HowFar view={view.howFar} />
         </div>
       )}
-      <Homes view={view} />
+      <Homes title={texts.homes} id="homes-here" homes={view} />
       <Articles view={view} />
       <Nearby view={view} />
       <Sources view={view} />

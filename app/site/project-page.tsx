@@ -17,11 +17,13 @@ import {
   Specifications,
   Ticks,
 } from "./project-blocks.tsx";
+import { Homes } from "./homes.tsx";
 import { Head } from "./project-head.tsx";
 import { Rera } from "./rera.tsx";
 import { HowFar } from "./how-far.tsx";
 import { PhotoGrid } from "./gallery/photo-grid.tsx";
 import { Details, KeyFacts } from "./property-blocks.tsx";
+import type { HomesView } from "./views/homes.ts";
 import type { HowFarView } from "./views/how-far.ts";
 import { hasOverview, type ProjectDetailView, projectSections } from "./views/project-detail.ts";
 
@@ -78,13 +80,18 @@ function Offers({ view }: { readonly view: ProjectDetailView }) {
 interface ProjectPageProps {
   readonly view: ProjectDetailView;
   readonly enquiry: EnquiryView;
+  /** The homes in it that are on this site. */
+  readonly homes?: HomesView | undefined;
   /** None where its place is not known. */
   readonly howFar?: HowFarView | undefined;
 }
 
-function Sections({ view, howFar }: Omit<ProjectPageProps, "enquiry">) {
-  const far = howFar ? [{ id: "how-far", label: en.howFar.title }] : [];
-  const sections = [...projectSections(view), ...far];
+function Sections({ view, homes, howFar }: Omit<ProjectPageProps, "enquiry">) {
+  const sections = [
+    ...projectSections(view),
+    ...(homes ? [{ id: "homes", label: en.project.homesShort }] : []),
+    ...(howFar ? [{ id: "how-far", label: en.howFar.title }] : []),
+  ];
   if (sections.length === 0) return null;
   return (
     <nav className="subnav mt-10" aria-label={en.project.onPage}>
@@ -126,7 +133,7 @@ function Content({ view }: { readonly view: ProjectDetailView }) {
 }
 
 /** Who answers for the project, beside its texts. */
-function Manager({ view, enquiry }: Omit<ProjectPageProps, "howFar">) {
+function Manager({ view, enquiry }: Pick<ProjectPageProps, "view" | "enquiry">) {
   return (
     <aside className="broker" aria-label={en.forms.enquiry} id="enquire">
       <div className="panel">
@@ -148,7 +155,7 @@ function Manager({ view, enquiry }: Omit<ProjectPageProps, "howFar">) {
   );
 }
 
-export function ProjectPage({ view, enquiry, howFar }: ProjectPageProps) {
+export function ProjectPage({ view, enquiry, homes, howFar }: ProjectPageProps) {
   return (
     <>
       <div className="wrap">
@@ -160,13 +167,18 @@ export function ProjectPage({ view, enquiry, howFar }: ProjectPageProps) {
       <div className="wrap pj-i">
         <Photos view={view} of="first" />
       </div>
-      <Sections view={view} howFar={howFar} />
+      <Sections view={view} homes={homes} howFar={howFar} />
       <div className="wrap">
         <div className="dhead pj-d">
           <Content view={view} />
           <Manager view={view} enquiry={enquiry} />
         </div>
       </div>
+      {homes && (
+        <div className="wrap">
+          <Homes title={en.project.homes} id="homes" homes={homes} />
+        </div>
+      )}
       {howFar && (
         <div className="wrap sec2">
           <HowFar view={howFar} />

@@ -15,6 +15,7 @@ import { loadedMeta } from "./loaded-meta.ts";
 import { statusOfMissing } from "./gone.ts";
 import { missingView } from "./missing-view.ts";
 import { howFarFromProject } from "./how-far.ts";
+import { homesOfProject } from "./homes-of-project.ts";
 import { shareOfProject } from "./share-picture.ts";
 import { forwardHeaders, NO_STORE, viewOf } from "./viewed.ts";
 
@@ -34,6 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const record = result.found;
   const view = projectDetail(record, cards);
+  const homes = await homesOfProject(services, record, cards);
   const enquiry = emptyEnquiry(
     "project",
     { page: view.card.path, listing: record.id },
@@ -44,6 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = {
     view,
     enquiry,
+    homes,
     howFar: placement && howFarFromProject(placement, { path: view.card.path, to: url.searchParams.get("to") }),
   };
   const meta = pageMeta({

@@ -5,7 +5,7 @@ import type { PageHandle } from "../page-handle.ts";
 import { GonePage } from "#app/site/gone-page.tsx";
 import { PropertyPage } from "#app/site/property-page.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
-import { propertyPath } from "#app/site/views/links.ts";
+import { projectPath, propertyPath } from "#app/site/views/links.ts";
 import { excerpt, hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { lightView } from "#app/site/views/light.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const path = propertyPath(record.values.slug);
   const placement = placementOf(record.values);
-  const view = propertyDetail(record, cards);
+  const view = propertyDetail(record, { ...cards, projectPath: project && projectPath(project.values.slug) });
   const rera = reraOfHome(record.values, project?.values, settings);
   const meta = pageMeta({
     title: [view.card.demo ? en.common.demo(view.card.title) : view.card.title, view.card.price].join(", "),

@@ -1,6 +1,6 @@
 import type { BlogCardView } from "./blog-card.ts";
 import type { HowFarView } from "./how-far.ts";
-import type { PropertyCardView } from "./property-card.ts";
+import type { HomesView } from "./homes.ts";
 
 /** Asking prices of a kind of homes, as ready text; without figures there are too few. */
 export interface AskingView {
@@ -29,7 +29,7 @@ export interface PlaceLink {
 }
 
 /** Everything that the page of a place shows. */
-export interface PlaceView {
+export interface PlaceView extends HomesView {
   readonly name: string;
   readonly city: string;
   readonly path: string;
@@ -42,14 +42,12 @@ export interface PlaceView {
   /** The middle of the place. */
   readonly position: { readonly lat: number; readonly lng: number } | undefined;
   readonly cityList: string;
-  readonly list: { readonly href: string; readonly label: string };
   readonly isDemo: boolean;
   readonly pricesLead: string;
   readonly all: AskingView;
   /** By number of bedrooms, where there are enough. */
   readonly byBedrooms: readonly AskingView[];
   readonly howFar: HowFarView | undefined;
-  readonly cards: readonly PropertyCardView[];
   readonly articles: readonly BlogCardView[];
   readonly nearby: readonly PlaceLink[];
   readonly sources: string;

@@ -19,6 +19,13 @@ export interface Row {
   readonly key: string;
   readonly label: string;
   readonly value: string;
+  /** Where the value leads. */
+  readonly path?: string | undefined;
+}
+
+interface DetailContext extends CardContext {
+  /** The page of the project that the home lies in. */
+  readonly projectPath?: string | undefined;
 }
 
 export type PropertyDetailView = Readonly<ReturnType<typeof propertyDetail>>;
@@ -115,8 +122,8 @@ function fixedRows(record: PropertyRecord, settings: Settings): readonly Row[] {
 }
 
 /** What the page of a home shows. */
-export function propertyDetail(record: PropertyRecord, context: CardContext) {
-  const { settings } = context;
+export function propertyDetail(record: PropertyRecord, context: DetailContext) {
+  const { settings, projectPath } = context;
   const { values } = record;
   const typeName = typeNameOf(values.propType);
   const type = typeName && en.types[typeName];
@@ -138,7 +145,12 @@ export function propertyDetail(record: PropertyRecord, context: CardContext) {
     /** The line below the first photograph. */
     facts,
     /** All other facts. */
-    details: [...rows.filter((row) => !facts.includes(row)), ...fixedRows(record, settings)],
+    details: [
+      ...rows
+        .filter((row) => !facts.includes(row))
+        .map((row) => (row.key === "projectName" ? { ...row, path: projectPath } : row)),
+      ...fixedRows(record, settings),
+    ],
     more: rowsOf(record, MORE).map(({ label, value }) => ({ label, yes: value === formatYesNo(true) })),
     words: wordsOf(values.description),
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${en.common.perSqFt}` : undefined,

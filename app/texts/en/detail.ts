@@ -95,6 +95,8 @@ export const detailTexts = {
     brochure: "Brochure",
     impression: "Artist's impression.",
     onPage: "On this page",
+    homes: "Homes in this project",
+    homesShort: "Homes",
     manager: "Ask for a dedicated manager",
     requestCall: "Request a call",
     enquire: "Enquire",
