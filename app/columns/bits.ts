@@ -126,9 +126,13 @@ export function eachBit(bits: Bits, words: number, visit: (row: number) => void)
 
 /** A longer copy once `length` words no longer fit; the same one while they do. */
 export function grown<A extends Uint32Array | Float64Array | Uint8Array | Uint16Array>(array: A, length: number): A {
-  if (array.length >= length) return array;
+  return array.length >= length ? array : longerCopy(array, Math.max(length, Math.ceil(array.length * 1.5) + 64));
+}
+
+/** Apart from the question whether it is needed, which each word of each listing asks. */
+function longerCopy<A extends Parameters<typeof grown>[0]>(array: A, length: number): A {
   const TypedArray = array.constructor as new (length: number) => A;
-  const longer = new TypedArray(Math.max(length, Math.ceil(array.length * 1.5) + 64));
+  const longer = new TypedArray(length);
   longer.set(array);
   return longer;
 }
