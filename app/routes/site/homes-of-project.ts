@@ -23,7 +23,8 @@ export async function homesOfProject(
   project: ProjectRecord,
   cards: CardContext,
 ): Promise<HomesView | undefined> {
-  const [index, query] = [await search(), homesIn(project)];
+  const index = await search();
+  const query = homesIn(project);
   if (!index.isComplete || query.project.length === 0) return undefined;
   const { ids, total } = index.search(query, { size: SHOWN });
   if (total === 0) return undefined;
