@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "#scripts/tools.ts";
 import { measurePages } from "./compare/pages.ts";
-import { median } from "./http/uncached.ts";
+import { median } from "./times.ts";
 
 const [commit = "", rounds = "3", ...named] = process.argv.slice(2);
 const BENCHES = named.length > 0 ? named : ["search 10000", "suggest", "import"];

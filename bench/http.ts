@@ -11,7 +11,8 @@ import { copyPaths, startWithCopies } from "./http/demo-homes.ts";
 import { type LoadResult, sendLoad } from "./http/load.ts";
 import { childrenRssMb, rssMb } from "./http/process-figures.ts";
 import { fetchRaw, type RunningServer, startBare, startReference } from "./http/servers.ts";
-import { LIST as PAGE, cpuMsEach, loadEach, loadUncached, median } from "./http/uncached.ts";
+import { LIST as PAGE, cpuMsEach, loadEach, loadUncached } from "./http/uncached.ts";
+import { median } from "./times.ts";
 
 const [PAGES = 4_000, ROUNDS = 3] = process.argv.slice(2).map(Number);
 const CONNECTIONS = 16;

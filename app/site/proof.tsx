@@ -6,7 +6,7 @@ export function Proof({ proof: { checks, price, beside } }: { readonly proof: Pr
   return (
     <section className="dsec">
       <h2 className="d2">{en.proof.title}</h2>
-      <p className="muted mt-4 max-w-prose">{en.proof.lead(price !== undefined, beside !== undefined)}</p>
+      <p className="muted mt-4 max-w-prose">{en.proof.lead[leadOf({ price, beside })]}</p>
       <div className="proof">
         <div>
           <h3>{en.proof.checked}</h3>
@@ -31,6 +31,12 @@ export function Proof({ proof: { checks, price, beside } }: { readonly proof: Pr
       </div>
     </section>
   );
+}
+
+/** What is left out is not announced. */
+function leadOf({ price, beside }: Pick<ProofView, "price" | "beside">): keyof typeof en.proof.lead {
+  if (!price) return "checks";
+  return beside ? "all" : "price";
 }
 
 function Lines({ lines }: { readonly lines: readonly ProofLine[] }) {

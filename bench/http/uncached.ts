@@ -1,3 +1,4 @@
+import { median } from "../times.ts";
 import { type LoadResult, MAX_PATHS, sendLoad } from "./load.ts";
 
 /** The list whose pages are asked for. */
@@ -38,11 +39,6 @@ export async function loadUncached(site: MeasuredSite, count: number): Promise<r
   for (let left = count; left > 0; left -= MAX_PATHS - CONNECTIONS)
     results.push(...(await loadEach(site, newAddresses(Math.min(left, MAX_PATHS - CONNECTIONS) + CONNECTIONS))));
   return results;
-}
-
-/** The middle one. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** CPU time of the server for each request, the middle one of several loads. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readIfFits } from "#app/entities/field.ts";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
-import { MapStyle } from "#app/ui/map/map-style.tsx";
+import stylesheet from "#app/ui/map.css?url";
 import { LaterParts } from "../later-parts.ts";
 import type { Position, PositionMap } from "./position-marker.ts";
 import type { FormProps } from "./form-state.ts";
@@ -70,7 +70,7 @@ function OpenMap({ form, dispatch }: FormProps) {
   const { container, map, problem } = usePositionMap(at, set);
   return (
     <div className="position-map">
-      <MapStyle />
+      <link rel="stylesheet" href={stylesheet} precedence="map" />
       <p className="help">
         Click where it lies. With the keyboard, put it in the middle and move it by the arrow keys.
       </p>

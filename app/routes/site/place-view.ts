@@ -7,9 +7,9 @@ import { changeQuery, makeQuery, type Query, queryHref } from "#app/query/index.
 import { MIN_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
 import type { BlogCardView } from "#app/site/views/blog-card.ts";
 import type { AskingView, PlaceLink, PlaceView } from "#app/site/views/place.ts";
-import { propertyCard } from "#app/site/views/property-card.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
+import { homesView } from "./homes-view.ts";
 import { distanceText, howFar } from "./how-far.ts";
 import { type Place, placesNear } from "./places.ts";
 
@@ -92,7 +92,7 @@ export function placeView(place: Place, { index, settings, publicUrl, homes, pos
     fullName,
     counts: texts.count(sale.count("buy"), sale.count("rent")),
     nearest: nearestText(place),
-    list: { href: queryHref("/all-properties", query), label: texts.allHomes(place.homes) },
+    ...homesView({ homes, query, total: place.homes }, { settings, publicUrl }),
     isDemo: homes.some(({ values }) => values.demo === true),
     pricesLead: texts.pricesLead(settings.product, day),
     ...prices,
@@ -100,7 +100,6 @@ export function placeView(place: Place, { index, settings, publicUrl, homes, pos
     position: geo && { lat: geo.lat, lng: geo.lng },
     cityList: queryHref("/all-properties", makeQuery({ city: query.city })),
     howFar: geo && howFar(geo, { from: en.howFar.ofPlace(fullName), path, to }),
-    cards: homes.map((home) => propertyCard(home, { settings, publicUrl })),
     articles: posts,
     nearby: placesNear(index, place, NEARBY_SHOWN).map(({ place: other, straightM }) => {
       const link = placeLink(other);

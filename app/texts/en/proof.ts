@@ -4,9 +4,11 @@ import { counted } from "#app/entities/counted.ts";
 export const proofTexts = {
   proof: {
     title: "What is proven",
-    /** What is left out is not announced. */
-    lead: (hasPrice: boolean, hasBeside: boolean) =>
-      `What we checked ourselves${hasPrice ? (hasBeside ? ", what the price has done, and how it compares" : ", and what the price has done") : ""}.`,
+    lead: {
+      checks: "What we checked ourselves.",
+      price: "What we checked ourselves, and what the price has done.",
+      all: "What we checked ourselves, what the price has done, and how it compares.",
+    },
     checked: "Checked by us",
     nothing: "We have not checked this home yet.",
     demo: "Demo: nobody has checked this home.",
