@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { FormAnswer } from "./forms/answer.tsx";
 import { Note } from "./note.tsx";
 import { FactList, PlainLink } from "./private-page.tsx";
@@ -49,15 +49,9 @@ function Erase({ problem }: Pick<ReceiptProps, "problem">) {
     <form className="fields" method="post" noValidate>
       <p className="small muted">{en.receipt.eraseText}</p>
       <div className="tick">
-        <input
-          type="checkbox"
-          id="sure"
-          name="sure"
-          value="yes"
-          {...(problem ? { "aria-invalid": true, "aria-describedby": "sure-error" } : {})}
-        />
+        <input type="checkbox" id="sure" name="sure" value="yes" {...errorAttributes("sure", problem)} />
         <label htmlFor="sure">{en.receipt.eraseSure}</label>
-        {problem && <ErrorLine id="sure-error" text={problem} />}
+        <ErrorLine of="sure" text={problem} />
       </div>
       <button type="submit" className="btn btn-dt btn-w" name="act" value="erase">
         {en.receipt.erase}

@@ -1,6 +1,6 @@
 import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { listWords } from "../table/list-texts.ts";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { ListedImport, UndoProgress } from "#app/exchange/types.ts";
@@ -68,10 +68,10 @@ function Upload() {
           accept=".xlsx,.csv,.jsonl,.ndjson,.json,.txt,text/csv"
           disabled={percent !== undefined}
           onChange={(event) => void upload(event.currentTarget.files?.[0])}
-          {...(problem ? { "aria-invalid": true, "aria-describedby": "table-error" } : {})}
+          {...errorAttributes("table", problem)}
         />
         {percent !== undefined && <progress max={100} value={percent} aria-label="Uploading" />}
-        <div role="alert">{problem && <ErrorLine id="table-error" text={problem} />}</div>
+        <div role="alert">{problem && <ErrorLine of="table" text={problem} />}</div>
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ export function StateChoice({ form, dispatch }: FormProps) {
   return (
     <Section title="Publishing" lead="An archived record keeps its address and can be published again.">
       <States form={form} dispatch={dispatch} />
-      {errors["state"] && <ErrorLine text={errors["state"]} />}
+      <ErrorLine text={errors["state"]} />
       {missing !== "" && (
         <p className="note warn">
           <Icon name="info" />

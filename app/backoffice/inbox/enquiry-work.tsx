@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { enquiry, ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../feedback/answer.ts";
 import { stageLabel } from "./enquiry-parts.tsx";
@@ -138,9 +138,9 @@ function DateField({ day, problem }: { readonly day: string; readonly problem: s
         name="nextActionOn"
         type="date"
         defaultValue={day}
-        {...(problem ? { "aria-invalid": true, "aria-describedby": "nextActionOn-error" } : {})}
+        {...errorAttributes("nextActionOn", problem)}
       />
-      {problem && <ErrorLine id="nextActionOn-error" text={problem} />}
+      <ErrorLine of="nextActionOn" text={problem} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Download } from "lucide-react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { entities, type Stored } from "#app/entities/index.ts";
@@ -43,14 +43,14 @@ export function PrivacyScreen({ view: { contact, records, problem, erased, proof
             aria-label={texts.search}
             placeholder={texts.search}
             autoComplete="off"
-            {...(problem ? { "aria-invalid": true, "aria-describedby": "contact-error" } : {})}
+            {...errorAttributes("contact", problem)}
           />
         </div>
         <button type="submit" className="btn btn-p" name="intent" value="find" disabled={navigation.state !== "idle"}>
           Search
         </button>
       </Form>
-      <div role="alert">{problem && <ErrorLine id="contact-error" text={problem} />}</div>
+      <div role="alert">{problem && <ErrorLine of="contact" text={problem} />}</div>
       {erased && (
         <p className="note ok" role="status">
           {erased}

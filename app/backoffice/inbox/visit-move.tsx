@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { VisitRow } from "#app/appointments/types.ts";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { HiddenInputs } from "../feedback/act-button.tsx";
@@ -87,13 +87,7 @@ function TimeField({ name, days, problem }: TimeFieldProps) {
       <label htmlFor={id} className="vh">
         {texts.newTime(name)}
       </label>
-      <Select
-        id={id}
-        name="startsAt"
-        required
-        defaultValue=""
-        {...(problem ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
-      >
+      <Select id={id} name="startsAt" required defaultValue="" {...errorAttributes(id, problem)}>
         <option value="">Choose a time</option>
         {days.map(({ day, times }) => (
           <optgroup key={day} label={day}>
@@ -105,7 +99,7 @@ function TimeField({ name, days, problem }: TimeFieldProps) {
           </optgroup>
         ))}
       </Select>
-      {problem && <ErrorLine id={`${id}-error`} text={problem} />}
+      <ErrorLine of={id} text={problem} />
     </div>
   );
 }

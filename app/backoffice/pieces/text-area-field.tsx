@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 
 interface TextAreaFieldProps extends ComponentProps<"textarea"> {
   readonly id: string;
@@ -13,14 +13,8 @@ export function TextAreaField({ id, label, problem, ...area }: TextAreaFieldProp
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <textarea
-        className="inp"
-        id={id}
-        rows={3}
-        {...area}
-        {...(problem ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
-      />
-      {problem && <ErrorLine id={`${id}-error`} text={problem} />}
+      <textarea className="inp" id={id} rows={3} {...area} {...errorAttributes(id, problem)} />
+      <ErrorLine of={id} text={problem} />
     </div>
   );
 }

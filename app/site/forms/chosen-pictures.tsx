@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { chosenPictureTexts as texts } from "#app/texts/en/chosen-pictures.ts";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useHydrated } from "../islands/use-hydrated.ts";
 import {
   type Chosen,
@@ -33,12 +33,10 @@ interface SlotView {
 
 /** One place for a picture: an input of its own. */
 export function PictureInput({ name, error }: Pick<SlotView, "name" | "error">) {
-  const id = `${name}-error`;
-  const fault = error ? { "aria-invalid": true, "aria-describedby": id } : {};
   return (
     <>
-      <input className="inp" type="file" id={name} name={name} accept={ACCEPTED} {...fault} />
-      {error && <ErrorLine id={id} text={error} />}
+      <input className="inp" type="file" id={name} name={name} accept={ACCEPTED} {...errorAttributes(name, error)} />
+      <ErrorLine of={name} text={error} />
     </>
   );
 }
@@ -68,7 +66,7 @@ function Preview({ file }: { readonly file: File }) {
   );
 }
 
-const errorId = ({ id }: Pick<Chosen, "id">) => `${FIELD}-${id}-error`;
+const itemId = ({ id }: Pick<Chosen, "id">) => `${FIELD}-${id}`;
 
 interface ItemProps {
   readonly picture: Chosen;
@@ -85,7 +83,7 @@ function Item({ picture: { id, file, problem }, focus, dispatch }: ItemProps) {
     <li>
       <Preview file={file} />
       <p className="small muted cut">{file.name}</p>
-      {problem && <ErrorLine id={errorId({ id })} text={problem} />}
+      <ErrorLine of={itemId({ id })} text={problem} />
       <p className="help chosen-m">{texts.main}</p>
       <div className="chosen-b" ref={buttons}>
         {STEPS.map(({ step, sign, label }) => (
@@ -133,7 +131,7 @@ function Choice({ state: { pictures, left, focus }, maxPictures, dispatch }: Cho
             className="inp"
             multiple
             accept={ACCEPTED}
-            aria-describedby={[`${FIELD}-help`, ...wrong.map(errorId)].join(" ")}
+            aria-describedby={[`${FIELD}-help`, ...wrong.map((each) => `${itemId(each)}-error`)].join(" ")}
             aria-invalid={wrong.length > 0 || undefined}
             onChange={(event) => choose(event.target)}
           />

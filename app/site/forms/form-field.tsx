@@ -42,7 +42,7 @@ export function FormField({ field, form, values, errors }: FormFieldProps) {
         {mark && <em>{mark}</em>}
       </label>
       {controls[control]}
-      {error && <ErrorLine id={`${id}-error`} text={error} />}
+      <ErrorLine of={id} text={error} />
       {countedTo && !error && (
         <p className="help">
           <span />

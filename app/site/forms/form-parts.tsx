@@ -1,7 +1,7 @@
 import { formTexts as texts } from "#app/texts/en/forms.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import type { TickView } from "./form-view.ts";
 
 interface TickProps {
@@ -23,8 +23,7 @@ export function Tick({ tick: { name, text, link }, form, isTicked, error }: Tick
         name={name}
         value="yes"
         defaultChecked={isTicked}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        {...errorAttributes(id, error)}
       />
       <label htmlFor={id}>
         {text}{" "}
@@ -34,7 +33,7 @@ export function Tick({ tick: { name, text, link }, form, isTicked, error }: Tick
           </a>
         )}
       </label>
-      {error && <ErrorLine id={`${id}-error`} text={error} />}
+      <ErrorLine of={id} text={error} />
     </div>
   );
 }

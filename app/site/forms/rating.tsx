@@ -20,7 +20,7 @@ export function Rating({ id, chosen, error }: RatingProps) {
           </label>
         ))}
       </div>
-      {error && <ErrorLine id={`${id}-error`} text={error} />}
+      <ErrorLine of={id} text={error} />
     </fieldset>
   );
 }

@@ -39,7 +39,7 @@ export function TimeChoice({ days, chosen, error }: TimeChoiceProps) {
           </div>
         </details>
       ))}
-      {error && <ErrorLine id={`${ID}-error`} text={error} />}
+      <ErrorLine of={ID} text={error} />
     </fieldset>
   );
 }

@@ -97,7 +97,7 @@ function PlanChoice({ days, chosen, error }: PlanChoiceProps) {
           ))}
         </details>
       ))}
-      {error && <ErrorLine id={`${ID}-error`} text={error} />}
+      <ErrorLine of={ID} text={error} />
     </fieldset>
   );
 }

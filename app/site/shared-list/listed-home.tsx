@@ -2,7 +2,7 @@ import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
 import { Question } from "../question.tsx";
 import type { CommentView, SharedHomeView, SharedListView } from "../views/shared-list.ts";
@@ -91,6 +91,7 @@ function Votes({ home, action }: { readonly home: SharedHomeView; readonly actio
 
 function Comments({ home, action, startedAt, refused }: ListFormProps & { readonly home: SharedHomeView }) {
   const isRefused = refused?.act === "comment" && refused.values["home"] === home.id && !refused.needsName;
+  const problem = isRefused ? (refused.errors["text"] ?? refused.problem) : undefined;
   const id = `text-${home.id}`;
   return (
     <div className="cm">
@@ -114,14 +115,13 @@ function Comments({ home, action, startedAt, refused }: ListFormProps & { readon
           aria-label={words.commentOn(home.title)}
           placeholder={words.say}
           defaultValue={isRefused ? refused.values["text"] : undefined}
-          aria-invalid={isRefused ? true : undefined}
-          aria-describedby={isRefused ? `${id}-error` : undefined}
+          {...errorAttributes(id, problem)}
         />
         <button type="submit" className="btn btn-s">
           {words.add}
         </button>
       </form>
-      {isRefused && <ErrorLine id={`${id}-error`} text={refused.errors["text"] ?? refused.problem} />}
+      <ErrorLine of={id} text={problem} />
     </div>
   );
 }

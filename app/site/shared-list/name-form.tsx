@@ -1,6 +1,6 @@
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { en } from "#app/texts/en.ts";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
 import { Question } from "../question.tsx";
 import type { SharedListView } from "../views/shared-list.ts";
@@ -35,14 +35,13 @@ function NameForm({ action, startedAt, refused, label, button, name, waiting }: 
           defaultValue={typed}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a press of a button that needs it
           autoFocus={waiting !== undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${ID}-error` : undefined}
+          {...errorAttributes(ID, error)}
         />
         <button type="submit" className={waiting ? "btn btn-p" : "btn btn-s"}>
           {button}
         </button>
       </div>
-      {error && <ErrorLine id={`${ID}-error`} text={error} />}
+      <ErrorLine of={ID} text={error} />
       <HiddenInputs of={{ ...(waiting ? along : { act: "join" }), [HIDDEN.startedAt]: startedAt }} />
       <Trap />
     </form>

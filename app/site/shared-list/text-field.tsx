@@ -31,7 +31,7 @@ export function TextField({ id, label, isOptional = false, help, error, rows, ..
         "aria-invalid": error ? true : undefined,
         "aria-describedby": (error ?? help) ? `${id}-error` : undefined,
       })}
-      {error && <ErrorLine id={`${id}-error`} text={error} />}
+      <ErrorLine of={id} text={error} />
       {help && !error && (
         <p className="help" id={`${id}-error`}>
           {help}

@@ -103,7 +103,7 @@ function FieldNotes(props: FieldInputProps) {
           {unsure}
         </p>
       )}
-      {error && <ErrorLine id={`${id}-error`} text={error} />}
+      <ErrorLine of={id} text={error} />
     </>
   );
 }

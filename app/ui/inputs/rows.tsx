@@ -1,7 +1,7 @@
 import { capitalised } from "#app/entities/text.ts";
 import type { ChangeEvent } from "react";
 import { Icon } from "../icon.tsx";
-import { ErrorLine } from "../error-line.tsx";
+import { errorAttributes, ErrorLine } from "../error-line.tsx";
 import { readRows, type Row } from "./input-value.ts";
 import type { InputProps } from "./types.ts";
 
@@ -42,11 +42,11 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
             row={row}
             columns={columns}
             readOnly={readOnly}
-            problemId={problemAt(row) && `${id}-row-${at}`}
+            refusal={errorAttributes(`${id}-row-${at}`, problemAt(row))}
             onChange={(next) => write(rows.with(at, next))}
           />
           <RemoveRow place={at + 1} onRemove={() => write(rows.toSpliced(at, 1))} />
-          <RowProblem id={`${id}-row-${at}`} text={problemAt(row)} />
+          <ErrorLine of={`${id}-row-${at}`} text={problemAt(row)} />
         </div>
       ))}
       <button type="button" className="btn btn-s btn-sm" onClick={() => write([...rows, emptyRow()])}>
@@ -67,26 +67,21 @@ function shownProblem(
   return isComplete || (invalid && filled.length > 0) ? field.limits.rowProblem?.(row) : undefined;
 }
 
-function RowProblem({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  return text === undefined ? null : <ErrorLine id={id} text={text} />;
-}
-
 interface CellsProps {
   readonly row: Row;
   readonly columns: readonly string[];
   readonly readOnly: boolean;
-  /** Id of what is wrong with the row, if anything is. */
-  readonly problemId: string | undefined;
+  readonly refusal: ReturnType<typeof errorAttributes>;
   readonly onChange: (row: Row) => void;
 }
 
-function Cells({ row, columns, readOnly, problemId, onChange }: CellsProps) {
+function Cells({ row, columns, readOnly, refusal, onChange }: CellsProps) {
   return columns.map((column) => {
     const control = {
       className: "inp",
       value: row[column] ?? "",
       readOnly,
-      ...(problemId ? { "aria-invalid": true, "aria-describedby": problemId } : {}),
+      ...refusal,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         onChange({ ...row, [column]: event.currentTarget.value }),
     };
