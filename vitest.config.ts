@@ -7,7 +7,7 @@ const ALONE = "e2e/backoffice-form-photographs.slow.test.ts";
 
 /** Tests of `npm test` that try more random cases, or kill more often, in the slow tests (scripts/testing/runs.ts). */
 const THOROUGH_UNITS = [
-  "app/catalogue/desk/list-index.test.ts",
+  "app/catalogue/admin-lists/list-index.test.ts",
   "app/map/index.test.ts",
   "app/search/{index,ncr-phrases,phrase}.test.ts",
   "app/store/{model,offer-log.model,store}.test.ts",

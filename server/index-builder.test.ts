@@ -50,8 +50,8 @@ it.each(engines)("a process of its own builds both indexes from %s into their fi
     store: { ...store, as: (actor) => withoutStream(store.as(actor)) },
     keptLists: file("lists"),
   });
-  onTestFinished(() => catalogue.desk.close());
-  expect((await catalogue.desk.list(administrator, "property", {})).total).toBe(2);
+  onTestFinished(() => catalogue.adminLists.close());
+  expect((await catalogue.adminLists.list(administrator, "property", {})).total).toBe(2);
   expect((await readdir(folder)).toSorted()).toEqual(["lists", "search"]);
 });
 

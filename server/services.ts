@@ -110,7 +110,7 @@ export async function openSite(
     isSearchComplete: search.isComplete,
     async close() {
       await search.close();
-      await catalogue.desk.close();
+      await catalogue.adminLists.close();
       await exchange.close();
       await inbox.close();
       await media.close();

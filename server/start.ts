@@ -72,7 +72,7 @@ async function loadIndexes({ services }: OpenedSite, log: Log): Promise<void> {
   } catch (error) {
     log.error("the search index could not be loaded; the next page tries again", errorFields(error));
   }
-  services.catalogue.desk.start();
+  services.catalogue.adminLists.start();
 }
 
 function configOrExit(): Config | undefined {

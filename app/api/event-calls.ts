@@ -1,5 +1,5 @@
 import type { Accounts } from "#app/accounts/types.ts";
-import type { DeskEvent, Inbox } from "#app/inbox/types.ts";
+import type { BackOfficeEvent, Inbox } from "#app/inbox/types.ts";
 import type { AdministratorCall } from "./call.ts";
 import type { ApiParts } from "./options.ts";
 
@@ -95,6 +95,6 @@ function eventStream({ inbox, isSignedIn, ended }: StreamOptions): ReadableStrea
   );
 }
 
-function eventText({ seq, kind, id, what }: DeskEvent): string {
+function eventText({ seq, kind, id, what }: BackOfficeEvent): string {
   return `event: change\nid: ${seq}\ndata: ${JSON.stringify({ kind, id, what })}\n\n`;
 }

@@ -3,7 +3,7 @@ import type { KeptFile } from "#app/columns/index.ts";
 import type { EntityName } from "#app/entities/index.ts";
 import type { LogPoint, Store } from "#app/store/types.ts";
 import { binVerbs } from "./bin-verbs.ts";
-import { createDesk } from "./desk/index.ts";
+import { createAdminLists } from "./admin-lists/index.ts";
 import { createPublishing, missingIn } from "./publishing.ts";
 import { reads } from "./reads.ts";
 import { keepSettings } from "./settings.ts";
@@ -12,7 +12,7 @@ import { writes } from "./writes.ts";
 import type { Catalogue } from "./types.ts";
 import { recordToWire } from "./wire.ts";
 
-export { buildListsFile } from "./desk/index.ts";
+export { buildListsFile } from "./admin-lists/index.ts";
 export { SETTINGS_ID } from "./settings.ts";
 export { entityTable } from "./wire.ts";
 export { type KnownValues, likelyDuplicates } from "./likely-duplicates.ts";
@@ -47,7 +47,7 @@ export function createCatalogue({ store, now = Date.now, onError, keptLists }: C
       return undoAct(store, actor, token, undoHandlers, now);
     },
     missingToPublish: async (actor, kind, values) => missingIn(store.as(actor), kind, values),
-    desk: createDesk({ store, settings: settings.read, onError, now, keptFile: keptLists }),
+    adminLists: createAdminLists({ store, settings: settings.read, onError, now, keptFile: keptLists }),
     toWire: recordToWire,
     beforePublishing: publishing.addGuard,
     undoWith: (kind, handler) => void undoHandlers.set(kind, handler),

@@ -3,7 +3,7 @@ import type { ContentKind, EntityName, State, Stored, WireRecord } from "#app/en
 import type { OfferChange } from "#app/entities/property/price-history.ts";
 import type { MissingToPublish, PublishableValues } from "#app/entities/publishing.ts";
 import type { Settings } from "#app/entities/settings.ts";
-import type { Desk } from "./desk/types.ts";
+import type { AdminLists } from "./admin-lists/types.ts";
 import type { PublishGuard } from "./publishing.ts";
 import type { ExpiringRegistration } from "./expiring-registrations.ts";
 import type { ProjectOf } from "./project-names.ts";
@@ -18,7 +18,7 @@ import type {
   UpdateOptions,
 } from "#app/store/types.ts";
 export type { ExpiringRegistration } from "./expiring-registrations.ts";
-export type { DeskQuery, DeskSummary, MissingInfo } from "./desk/types.ts";
+export type { AdminListQuery, AdminListSummary, MissingInfo } from "./admin-lists/types.ts";
 
 /** Pictures for slots, by field key; `null` empties the slot. */
 export type SlotImages = Readonly<Record<string, ImageValue | null>>;
@@ -96,7 +96,7 @@ export interface Catalogue {
   settings(): Promise<Settings>;
   changeSettings(actor: Actor, wire: WireRecord, options?: UpdateOptions): Promise<Settings>;
   /** Lists of the back office: every order, filter and word, quick at any number of records. */
-  readonly desk: Desk;
+  readonly adminLists: AdminLists;
   /** Makes a record what it was after change `seq` of its history, as a new version. @throws NotFound @throws Conflict */
   restoreVersion<N extends ContentKind>(
     actor: Actor,

@@ -1,4 +1,4 @@
-import { isMendable } from "#app/entities/errors.ts";
+import { isClientError } from "#app/entities/errors.ts";
 import { BadRequest, Conflict, entities, type EntityName, NotFound, RECORD_ID } from "#app/entities/index.ts";
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import type { Actor, ChangeDetail, PatchOf, Records, Store } from "#app/store/types.ts";
@@ -60,7 +60,7 @@ export async function undoAct(
       await (own ? own(actor, target) : store.as(actor).transaction((records) => revert(records, target, now())));
       done += 1;
     } catch (error) {
-      if (!isMendable(error)) throw error;
+      if (!isClientError(error)) throw error;
       refusals.push(error.message);
     }
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { ADMINISTRATOR, DAY, ENQUIRY, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import { exportTable } from "./export-rows.ts";
-import type { DeskEvent } from "#app/inbox/types.ts";
+import type { BackOfficeEvent } from "#app/inbox/types.ts";
 
 const VISITOR = { type: "visitor" } as const;
 
@@ -177,7 +177,7 @@ describe("work on an enquiry", () => {
 });
 
 it("tells open screens of a new enquiry before the visitor is answered", async () => {
-  const events: DeskEvent[] = [];
+  const events: BackOfficeEvent[] = [];
   const stop = site.inbox.subscribe((news) => events.push(...news));
   const id = await send();
   expect(events.filter(({ kind }) => kind === "enquiry")).toMatchObject([{ id, what: "created" }]);

@@ -122,10 +122,10 @@ export class Unavailable extends AppError {
 
 /** The error if its sentence is for everybody. 503 is a state that passes, and its sentence says which; other failures of ours say nothing of their cause. */
 export function publicError(error: unknown): AppError | undefined {
-  return isMendable(error) || (error instanceof AppError && error.status === 503) ? error : undefined;
+  return isClientError(error) || (error instanceof AppError && error.status === 503) ? error : undefined;
 }
 
 /** Whether the one who asked can do something about it: no failure of ours, not even one that passes. */
-export function isMendable(error: unknown): error is AppError {
+export function isClientError(error: unknown): error is AppError {
   return error instanceof AppError && error.status < 500;
 }

@@ -1,4 +1,4 @@
-import { isMendable } from "#app/entities/errors.ts";
+import { isClientError } from "#app/entities/errors.ts";
 import type { Records } from "#app/store/types.ts";
 import { SeenRows } from "./seen.ts";
 import { Tally } from "./tally.ts";
@@ -88,7 +88,7 @@ async function settle(
     return reported(rows, await records.transaction((inside) => batch.apply(inside, false)));
   } catch (error) {
     // A database that cannot be reached ends the import, which can be run again.
-    if (!isMendable(error)) throw error;
+    if (!isClientError(error)) throw error;
   }
   // One row cannot be written. Its transaction is gone with all rows of the batch: each gets its own now.
   const applied = new Map<number, Applied>();
@@ -101,7 +101,7 @@ async function applyAlone(line: number, batch: Batch, records: Records): Promise
     const applied = await records.transaction((inside) => batch.apply(inside, false, line));
     return applied.get(line) ?? { outcome: "unchanged" };
   } catch (error) {
-    if (!isMendable(error)) throw error;
+    if (!isClientError(error)) throw error;
     return { outcome: "refused", reason: error.message };
   }
 }

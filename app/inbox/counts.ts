@@ -3,7 +3,7 @@ import type { ContentKind } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import { refuseVisitor } from "#app/accounts/index.ts";
 import type { InboxContext } from "#app/intake/index.ts";
-import type { DeskCounts, Inbox } from "./types.ts";
+import type { BackOfficeCounts, Inbox } from "./types.ts";
 
 /** Milliseconds that 'added this week' looks back. */
 const WEEK = 7 * DAY_MS;
@@ -11,15 +11,15 @@ const WEEK = 7 * DAY_MS;
 export type CountedVerbs = Pick<Inbox, "enquiries" | "submissions" | "reviews" | "visits" | "outbox">;
 
 /** Every figure of the back office, each asked from the module that answers the list behind it. @throws Forbidden for visitors */
-export async function deskCounts(
+export async function backOfficeCounts(
   { store, catalogue, now }: InboxContext,
   verbs: CountedVerbs,
   actor: Actor,
-): Promise<DeskCounts> {
+): Promise<BackOfficeCounts> {
   refuseVisitor(actor);
   const { seq } = store.changes; // read first: the figures hold at least these changes
   const at = now();
-  const summary = (kind: ContentKind) => catalogue.desk.summary(actor, kind, at - WEEK);
+  const summary = (kind: ContentKind) => catalogue.adminLists.summary(actor, kind, at - WEEK);
   const [property, project, blog, enquiries, submissions, reviews, visits, mail] = await Promise.all([
     summary("property"),
     summary("project"),

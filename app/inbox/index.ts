@@ -3,7 +3,7 @@ import type { Store } from "#app/store/types.ts";
 import { acceptEnquiry, enquiryVerbs, receiptVerbs } from "#app/enquiries/index.ts";
 import { alertVerbs, writeDigests } from "#app/saved-searches/index.ts";
 import { createContext, existing, type InboxContext, startToken } from "#app/intake/index.ts";
-import { type CountedVerbs, deskCounts } from "./counts.ts";
+import { type CountedVerbs, backOfficeCounts } from "./counts.ts";
 import { createDaily } from "./daily.ts";
 import { subscribe } from "./events.ts";
 import { type Mailer, outboxVerbs, OutboxWorker } from "#app/mail/index.ts";
@@ -79,7 +79,7 @@ export function createInbox({
         if (!isClosing) onError(error);
       });
     },
-    counts: (actor) => deskCounts(context, counted, actor),
+    counts: (actor) => backOfficeCounts(context, counted, actor),
     async close() {
       isClosing = true;
       await daily.close();

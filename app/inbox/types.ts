@@ -7,13 +7,13 @@ import type { ReviewVerbs } from "#app/reviews/types.ts";
 import type { AlertVerbs } from "#app/saved-searches/types.ts";
 import type { SharedListVerbs } from "#app/shared-lists/types.ts";
 import type { SubmissionVerbs } from "#app/submissions/types.ts";
-import type { DeskSummary } from "#app/catalogue/types.ts";
+import type { AdminListSummary } from "#app/catalogue/types.ts";
 import type { ContentKind, State, WireRecord } from "#app/entities/index.ts";
 import type { SubmissionStage } from "#app/entities/submission.ts";
 import type { Actor, ChangeKind } from "#app/store/types.ts";
 
 /** What visitors send, and what the administrator keeps. */
-export type DeskEventKind =
+export type BackOfficeEventKind =
   | "enquiry"
   | "submission"
   | "review"
@@ -24,9 +24,9 @@ export type DeskEventKind =
   | "settings";
 
 /** A change of something that the back office shows, without its content, which is read with the rights of whoever shows it. */
-export interface DeskEvent {
+export interface BackOfficeEvent {
   readonly seq: number;
-  readonly kind: DeskEventKind;
+  readonly kind: BackOfficeEventKind;
   readonly id: string;
   readonly what: ChangeKind;
 }
@@ -53,9 +53,9 @@ export interface Inbox {
   readonly privacy: PrivacyVerbs;
   readonly outbox: OutboxVerbs;
   /** Every figure of the menu, the dashboard and the tabs. @throws Forbidden for visitors */
-  counts(actor: Actor): Promise<DeskCounts>;
+  counts(actor: Actor): Promise<BackOfficeCounts>;
   /** Called at once after every change, also of other processes. For live pages of the back office only. */
-  subscribe(listener: (events: readonly DeskEvent[]) => void): () => void;
+  subscribe(listener: (events: readonly BackOfficeEvent[]) => void): () => void;
   /** Writes what saved searches have to tell today; answers how many mails. The daily work calls it. */
   writeDigests(): Promise<number>;
   /** Erases what the settings no longer want to be kept; answers how many records. The daily work calls it. */
@@ -66,13 +66,13 @@ export interface Inbox {
 }
 
 /** Every figure of the back office: the menu, the dashboard, tabs and badges show these and count nothing themselves. */
-export interface DeskCounts {
+export interface BackOfficeCounts {
   /** Newest change of the log that is in the figures. Of two answers the one with the higher number is the newer. */
   readonly seq: number;
   /** Epoch ms; orders two answers with the same `seq`, because some figures change with time alone. */
   readonly at: number;
   /** `added`: within the last seven days. */
-  readonly content: Readonly<Record<ContentKind, DeskSummary>>;
+  readonly content: Readonly<Record<ContentKind, AdminListSummary>>;
   readonly enquiries: EnquiryCounts;
   readonly submissions: Readonly<Record<SubmissionStage, number>>;
   readonly reviews: Readonly<Record<State, number>>;

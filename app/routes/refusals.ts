@@ -1,5 +1,5 @@
 import { data, type ServerBuild } from "react-router";
-import { AppError, isMendable, publicError } from "#app/entities/errors.ts";
+import { AppError, isClientError, publicError } from "#app/entities/errors.ts";
 
 /** Marks the answer of an address that is no page, for the server to make a failure page or a problem of it. Holds the title. */
 export const REFUSAL_HEADER = "x-aangan-refusal";
@@ -74,7 +74,7 @@ export function refusalOf(error: unknown): AppError {
 }
 
 /** The same without failures of ours that pass: of those a screen of the back office says by itself that the act may not have been done. @throws every other error */
-export function mendableRefusal(error: unknown): AppError {
-  if (isMendable(error)) return error;
+export function clientErrorOrThrow(error: unknown): AppError {
+  if (isClientError(error)) return error;
   throw error;
 }

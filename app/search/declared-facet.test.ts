@@ -114,7 +114,7 @@ it("a declared facet stands in the panel of the lists and among the parameters o
 it("a declared column is a column, an order and a filter of the administrator's list", async () => {
   const { openStore } = await import("#app/store/index.ts");
   const { createCatalogue } = await import("#app/catalogue/index.ts");
-  const { deskQuery, readView } = await import("#app/backoffice/table/list-query.ts");
+  const { adminListQuery, readView } = await import("#app/backoffice/table/list-query.ts");
   const { columnsOf } = await import("#app/backoffice/table/columns.tsx");
   expect(columnsOf("property").find(({ key }) => key === "kitchen")).toMatchObject({
     label: "Kitchen",
@@ -137,7 +137,7 @@ it("a declared column is a column, an order and a filter of the administrator's 
       );
     const titles = async (address: string) => {
       const view = readView("property", new URLSearchParams(address));
-      const { items } = await catalogue.desk.list(asha, "property", deskQuery(view, 10));
+      const { items } = await catalogue.adminLists.list(asha, "property", adminListQuery(view, 10));
       return items.map(({ values }) => values.title);
     };
     expect(new Set(await titles("kitchen=Modular"))).toEqual(new Set(["Lily", "Iris"]));

@@ -126,7 +126,7 @@ export async function interleavePages(rounds: number, seed: number): Promise<Int
   };
   for (let round = 0; round < rounds; round += 1) await Promise.all(Array.from({ length: ACTORS }, act));
   await search.close();
-  await catalogue.desk.close();
+  await catalogue.adminLists.close();
   await store.close();
   return { ...tally, stale };
 }

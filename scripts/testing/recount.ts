@@ -4,7 +4,7 @@ import { CONTENT_KINDS, type ContentKind, type EntityName, STATES, type Stored }
 import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
 import { indianDay } from "#app/entities/day.ts";
 import { ADMINISTRATOR, DAY, HOUR, MINUTE, SYSTEM, type TestInbox } from "./inbox.ts";
-import type { DeskCounts } from "#app/inbox/types.ts";
+import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import type { VisitTime } from "#app/appointments/types.ts";
 
 const VISIT_TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
@@ -15,7 +15,7 @@ export async function allOf<K extends EntityName>(site: TestInbox, kind: K): Pro
 }
 
 /** The same figures, counted over what stands in the database. */
-export async function recount(site: TestInbox): Promise<Omit<DeskCounts, "seq" | "at">> {
+export async function recount(site: TestInbox): Promise<Omit<BackOfficeCounts, "seq" | "at">> {
   const now = site.clock.now;
   const [enquiries, submissions, reviews, visits, mails] = await Promise.all([
     allOf(site, "enquiry"),
@@ -79,7 +79,7 @@ export async function recount(site: TestInbox): Promise<Omit<DeskCounts, "seq" |
   };
 }
 
-async function contentOf(site: TestInbox, kind: ContentKind): Promise<DeskCounts["content"][ContentKind]> {
+async function contentOf(site: TestInbox, kind: ContentKind): Promise<BackOfficeCounts["content"][ContentKind]> {
   const all = await allOf(site, kind);
   const listed = all.filter(({ state }) => state !== "pending");
   const states = tally(
@@ -107,7 +107,7 @@ function tally<K extends string>(
 /** Totals of the lists behind the figures, as their screens ask for them. */
 export async function listTotals(
   site: TestInbox,
-  counts: DeskCounts,
+  counts: BackOfficeCounts,
 ): Promise<readonly (readonly [figure: number, total: number])[]> {
   const { inbox, catalogue } = site;
   const total = async (page: Promise<{ readonly total: number }>) => (await page).total;
@@ -116,14 +116,14 @@ export async function listTotals(
       async (kind) =>
         [
           counts.content[kind].listed,
-          await total(catalogue.desk.list(ADMINISTRATOR, kind, { isListed: true })),
+          await total(catalogue.adminLists.list(ADMINISTRATOR, kind, { isListed: true })),
         ] as const,
     ),
     ...STATES.map(
       async (state) =>
         [
           counts.content.property.states[state],
-          await total(catalogue.desk.list(ADMINISTRATOR, "property", { state })),
+          await total(catalogue.adminLists.list(ADMINISTRATOR, "property", { state })),
         ] as const,
     ),
     ...ENQUIRY_STAGES.map(

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { OldRate } from "#app/costs/types.ts";
-import type { DeskSummary, ExpiringRegistration } from "#app/catalogue/types.ts";
+import type { AdminListSummary, ExpiringRegistration } from "#app/catalogue/types.ts";
 import { CONTENT_KINDS, STATES } from "#app/entities/index.ts";
-import type { DeskCounts } from "#app/inbox/types.ts";
+import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import type { Row } from "../table/row.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { screens } from "../pieces/screens.ts";
@@ -107,7 +107,7 @@ function DemoNote() {
 }
 
 interface LackingProps {
-  readonly counts: DeskCounts | undefined;
+  readonly counts: BackOfficeCounts | undefined;
   readonly confirmDays: DashboardData["confirmDays"];
 }
 
@@ -130,7 +130,7 @@ function Lacking({ counts, confirmDays }: LackingProps) {
 }
 
 interface TotalsProps {
-  readonly counts: DeskCounts;
+  readonly counts: BackOfficeCounts;
   readonly lastPost: string | undefined;
 }
 
@@ -159,7 +159,7 @@ function addedWords(added: number): string {
 }
 
 /** '2 archived': listed ones that are not on the site, by state. */
-function unseen({ states }: DeskSummary): readonly string[] {
+function unseen({ states }: AdminListSummary): readonly string[] {
   return STATES.filter((state) => state !== "published" && state !== "pending" && states[state] > 0).map(
     (state) => `${groupDigits(states[state])} ${stateWords[state].toLowerCase()}`,
   );

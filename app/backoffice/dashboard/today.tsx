@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
-import type { DeskCounts } from "#app/inbox/types.ts";
+import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import { unsentMails } from "../shell/menu.ts";
 
 interface Task {
@@ -14,7 +14,7 @@ interface Task {
 }
 
 /** What waits for somebody, most urgent first; what nothing waits in is left out. */
-function tasksOf(counts: DeskCounts): readonly Task[] {
+function tasksOf(counts: BackOfficeCounts): readonly Task[] {
   const { enquiries, submissions, reviews, visits, mail } = counts;
   const all: readonly Task[] = [
     { count: visits.today, words: ["visit today", "visits today"], path: "/dashboard/visits" },
@@ -58,7 +58,7 @@ function tasksOf(counts: DeskCounts): readonly Task[] {
 }
 
 /** The day's work, as figures that lead to it. */
-export function Today({ counts }: { readonly counts: DeskCounts }) {
+export function Today({ counts }: { readonly counts: BackOfficeCounts }) {
   const tasks = tasksOf(counts);
   return (
     <section className="dash-part today" aria-label="Today">

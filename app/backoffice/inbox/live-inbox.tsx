@@ -40,12 +40,12 @@ export function LiveInbox() {
         link: { label: "Open", path: `/dashboard/enquiries/${latest.id}` },
       });
   };
-  useDeskChanges((events) => void handle(events).catch(() => undefined)); // the next event reads it again
+  useBackOfficeEvents((events) => void handle(events).catch(() => undefined)); // the next event reads it again
   return null;
 }
 
 /** Calls with what changed, gathered over a moment; with nothing when a connection begins, because changes before it were not heard. */
-function useDeskChanges(handle: (events: readonly LiveEvent[]) => void): void {
+function useBackOfficeEvents(handle: (events: readonly LiveEvent[]) => void): void {
   const tell = useEffectEvent(handle);
   useEffect(() => {
     let gathered: LiveEvent[] = [];

@@ -1,6 +1,6 @@
-import type { DeskEvent } from "#app/inbox/types.ts";
+import type { BackOfficeEvent } from "#app/inbox/types.ts";
 
-export type LiveEvent = Pick<DeskEvent, "kind" | "id" | "what">;
+export type LiveEvent = Pick<BackOfficeEvent, "kind" | "id" | "what">;
 /** Called without an event when a connection begins. */
 type Listener = (event?: LiveEvent) => void;
 

@@ -1,28 +1,28 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
-import type { DeskCounts } from "#app/inbox/types.ts";
+import type { BackOfficeCounts } from "#app/inbox/types.ts";
 
 /** What /dashboard/counts answers. */
-export interface DeskNews {
-  readonly counts: DeskCounts;
+export interface BackOfficeNews {
+  readonly counts: BackOfficeCounts;
   /** The newest enquiry that nobody answered yet. */
   readonly latest: { readonly id: string; readonly name: string } | undefined;
 }
 
-const CountsContext = createContext<DeskCounts | undefined>(undefined);
-const ReadCountsContext = createContext<() => Promise<DeskNews | undefined>>(() => Promise.resolve(undefined));
+const CountsContext = createContext<BackOfficeCounts | undefined>(undefined);
+const ReadCountsContext = createContext<() => Promise<BackOfficeNews | undefined>>(() => Promise.resolve(undefined));
 
 /** The figures that menu, dashboard, tabs and badges show; they change without a reload. Undefined where they could not be read. */
-export function useCounts(): DeskCounts | undefined {
+export function useCounts(): BackOfficeCounts | undefined {
   return useContext(CountsContext);
 }
 
 /** Reads the figures again and shows them; answers nothing where they could not be read. */
-export function useReadCounts(): () => Promise<DeskNews | undefined> {
+export function useReadCounts(): () => Promise<BackOfficeNews | undefined> {
   return useContext(ReadCountsContext);
 }
 
 /** Of two answers the one that knows more changes, or the later one. Answers can overtake each other on their way. */
-function newerCounts(a: DeskCounts | undefined, b: DeskCounts | undefined): DeskCounts | undefined {
+function newerCounts(a: BackOfficeCounts | undefined, b: BackOfficeCounts | undefined): BackOfficeCounts | undefined {
   if (!a || !b) return a ?? b;
   return b.seq > a.seq || (b.seq === a.seq && b.at > a.at) ? b : a;
 }
@@ -32,14 +32,14 @@ export function CountsProvider({
   rendered,
   children,
 }: {
-  readonly rendered: DeskCounts | undefined;
+  readonly rendered: BackOfficeCounts | undefined;
   readonly children: ReactNode;
 }) {
   const [heard, setHeard] = useState(rendered);
   const readAgain = useCallback(async () => {
     const response = await fetch("/dashboard/counts");
     if (!response.ok || response.redirected) return undefined; // the session has ended, or the server is away: the next change asks again
-    const news = (await response.json()) as DeskNews; // written by the route of the same name
+    const news = (await response.json()) as BackOfficeNews; // written by the route of the same name
     setHeard((before) => newerCounts(before, news.counts));
     return news;
   }, []);

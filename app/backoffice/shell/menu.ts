@@ -17,7 +17,7 @@ import {
 import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { listPaths, listWords } from "../table/list-texts.ts";
 import { screens } from "../pieces/screens.ts";
-import type { DeskCounts } from "#app/inbox/types.ts";
+import type { BackOfficeCounts } from "#app/inbox/types.ts";
 
 export interface MenuItem {
   readonly label: string;
@@ -26,7 +26,7 @@ export interface MenuItem {
   readonly otherPaths?: readonly string[];
   readonly icon: LucideIcon;
   /** What is there, or waits; 0 is not shown. */
-  readonly count?: (counts: DeskCounts) => number;
+  readonly count?: (counts: BackOfficeCounts) => number;
   /** Said after the count: '12 new'. */
   readonly word?: string;
 }
@@ -79,6 +79,6 @@ export const moreItems: readonly MenuItem[] = [
 ];
 
 /** Mails that did not go out, whether they wait or were refused. */
-export function unsentMails({ mail }: DeskCounts): number {
+export function unsentMails({ mail }: BackOfficeCounts): number {
   return mail.waiting + mail.refused;
 }

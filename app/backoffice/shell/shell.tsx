@@ -5,7 +5,7 @@ import { ConfirmProvider } from "../feedback/confirm.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
 import { ToastProvider } from "../feedback/toasts.tsx";
 import { LiveInbox } from "#app/backoffice/inbox/live-inbox.tsx";
-import type { DeskCounts } from "#app/inbox/types.ts";
+import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import { LoadingLine } from "../pieces/loading.tsx";
 import { useWindowEvent } from "../pieces/use-window-event.ts";
 import { SignedOutNote, SignInDialog } from "../session/sign-in-dialog.tsx";
@@ -18,7 +18,7 @@ import { PanelTitle, SideMenu } from "./side-menu.tsx";
 
 interface ShellProps {
   /** Absent where they could not be read. */
-  readonly counts: DeskCounts | undefined;
+  readonly counts: BackOfficeCounts | undefined;
   readonly user: { readonly name: string; readonly username: string };
   readonly children: ReactNode;
 }

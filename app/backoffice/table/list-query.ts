@@ -1,7 +1,7 @@
 import { filterChoices, listColumns } from "#app/entities/column.ts";
 import { type ContentKind, entities } from "#app/entities/index.ts";
 import { STATES, type State } from "#app/entities/record.ts";
-import type { DeskQuery, MissingInfo } from "#app/catalogue/types.ts";
+import type { AdminListQuery, MissingInfo } from "#app/catalogue/types.ts";
 import { lackWords } from "./lack-words.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
@@ -76,7 +76,7 @@ export function isNarrowed(view: ListView): boolean {
   return writeView({ ...view, page: 1, sort: "created", direction: "desc" }) !== "";
 }
 
-export function deskQuery(view: ListView, limit: number): DeskQuery {
+export function adminListQuery(view: ListView, limit: number): AdminListQuery {
   return {
     page: view.page,
     limit,

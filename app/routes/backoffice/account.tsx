@@ -15,7 +15,7 @@ import { encodePart } from "#app/entities/text.ts";
 import type { Services } from "#app/services.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import type { Route } from "./+types/account.ts";
-import { mendableRefusal } from "../refusals.ts";
+import { clientErrorOrThrow } from "../refusals.ts";
 import { sentOrTold, UNSURE } from "./sent-or-told.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
@@ -84,7 +84,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
     if (intent !== "confirm") await services.accounts.confirmPassword(user.id, text("current"), address);
     return { intent, ok: true, ...(await acts[intent](ask)) };
   } catch (error) {
-    return { intent, ok: false, message: mendableRefusal(error).message, ...setupOf(ask, intent) };
+    return { intent, ok: false, message: clientErrorOrThrow(error).message, ...setupOf(ask, intent) };
   }
 }
 

@@ -10,7 +10,7 @@ import { NonceContext } from "#app/nonce.ts";
 import { fromContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/admin.ts";
-import { mendableRefusal } from "../refusals.ts";
+import { clientErrorOrThrow } from "../refusals.ts";
 
 const AFTER = "/dashboard/";
 
@@ -52,7 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       headers: signInCookies(signedIn, isHttps).map((cookie): [string, string] => ["set-cookie", cookie]),
     });
   } catch (error) {
-    const { status, message, retryAfter } = mendableRefusal(error);
+    const { status, message, retryAfter } = clientErrorOrThrow(error);
     return refuse(status, { step, username, problem: message }, retryAfter);
   }
 }

@@ -4,7 +4,7 @@ import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
 import { tryParseJson } from "#app/entities/text.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { Media } from "#app/media/types.ts";
-import { mendableRefusal } from "../refusals.ts";
+import { clientErrorOrThrow } from "../refusals.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
 /** Runs a change and answers its sentence, or all of its answer; what was refused answers why, and the screen keeps what was typed. */
@@ -13,7 +13,7 @@ export async function answered(work: () => Promise<string | (Pick<Answer, "text"
     const done = await work();
     return data<Answer>({ ok: true, ...(typeof done === "string" ? { text: done } : done) });
   } catch (error) {
-    const { message, status, fields = {} } = mendableRefusal(error);
+    const { message, status, fields = {} } = clientErrorOrThrow(error);
     return data<Answer>({ ok: false, text: message, fields }, { status });
   }
 }

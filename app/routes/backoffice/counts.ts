@@ -1,5 +1,5 @@
 import { freshJson } from "./answers.ts";
-import type { DeskNews } from "#app/backoffice/shell/counts.tsx";
+import type { BackOfficeNews } from "#app/backoffice/shell/counts.tsx";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/counts.ts";
 
@@ -11,6 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     inbox.enquiries.list(actor, { stages: ["new"], limit: 1 }),
   ]);
   const [latest] = newest.items;
-  const news: DeskNews = { counts, latest: latest && { id: latest.id, name: latest.values.name } };
+  const news: BackOfficeNews = { counts, latest: latest && { id: latest.id, name: latest.values.name } };
   return freshJson(news);
 }

@@ -30,7 +30,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
     mostViewed(services, actor, now),
     recentEnquiries(services, actor, now - (WEEKS + 1) * WEEK_MS),
-    catalogue.desk.list(actor, "blog", { isListed: true, limit: 1 }),
+    catalogue.adminLists.list(actor, "blog", { isListed: true, limit: 1 }),
     catalogue.settings(),
     catalogue.expiringRegistrations(actor, now),
   ]);

@@ -18,7 +18,7 @@ async function recordsFor(
   kind: ContentKind,
   search: string,
 ): Promise<readonly Target[]> {
-  const { items } = await catalogue.desk.list(actor, kind, { search, limit: MAX_OF_A_KIND });
+  const { items } = await catalogue.adminLists.list(actor, kind, { search, limit: MAX_OF_A_KIND });
   return items.map(({ id, values }) => {
     const { title, location }: { readonly title?: unknown; readonly location?: unknown } = values;
     return {

@@ -20,7 +20,7 @@ const AT_ONCE = 20;
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, actor } = fromContext(context);
   const { confirmDays } = await catalogue.settings();
-  const { items, total } = await catalogue.desk.list(actor, "property", {
+  const { items, total } = await catalogue.adminLists.list(actor, "property", {
     state: "published",
     lacks: "confirmed",
     sort: "changed",

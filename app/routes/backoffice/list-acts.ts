@@ -7,7 +7,7 @@ import { BadRequest, type ErrorLink } from "#app/entities/errors.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { mendableRefusal } from "../refusals.ts";
+import { clientErrorOrThrow } from "../refusals.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = {
@@ -63,7 +63,7 @@ export async function actOnList(
       await actOnOne(services, actor, act, id);
       done.push(id);
     } catch (error) {
-      const { message, fields, link } = mendableRefusal(error);
+      const { message, fields, link } = clientErrorOrThrow(error);
       refusals.push({ text: fields ? `'${titles.get(id) ?? ""}': ${message}` : message, link });
     }
   }

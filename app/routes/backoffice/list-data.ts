@@ -1,5 +1,5 @@
 import type { ListData } from "#app/backoffice/table/list-screen.tsx";
-import { deskQuery, readView } from "#app/backoffice/table/list-query.ts";
+import { adminListQuery, readView } from "#app/backoffice/table/list-query.ts";
 import { type Row, thumbnailSlots } from "#app/backoffice/table/row.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import { listColumns } from "#app/entities/column.ts";
@@ -34,7 +34,7 @@ export async function listData(
 ): Promise<ListData> {
   const view = readView(kind, params);
   const [{ items, total, page }, { confirmDays }] = await Promise.all([
-    catalogue.desk.list(actor, kind, deskQuery(view, PAGE_SIZE)),
+    catalogue.adminLists.list(actor, kind, adminListQuery(view, PAGE_SIZE)),
     catalogue.settings(),
   ]);
   return {

@@ -38,8 +38,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Pa
 
 async function knownNames(catalogue: Catalogue, actor: Actor): Promise<KnownNames> {
   const [homes, projects] = await Promise.all([
-    catalogue.desk.list(actor, "property", { limit: NAMES_FROM }),
-    catalogue.desk.list(actor, "project", { limit: NAMES_FROM }),
+    catalogue.adminLists.list(actor, "property", { limit: NAMES_FROM }),
+    catalogue.adminLists.list(actor, "project", { limit: NAMES_FROM }),
   ]);
   const all = [...homes.items, ...projects.items].map(({ values }) => values);
   const distinct = (texts: readonly (string | undefined)[]) => [...new Set(texts.filter((text) => text !== undefined))];

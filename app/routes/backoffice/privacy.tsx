@@ -6,7 +6,7 @@ import type { PersonalRecord } from "#app/privacy/types.ts";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/privacy.ts";
 import { textsOf } from "../form-texts.ts";
-import { mendableRefusal } from "../refusals.ts";
+import { clientErrorOrThrow } from "../refusals.ts";
 import { sentOrTold, UNSURE } from "./sent-or-told.ts";
 
 const texts = inboxTexts.privacy;
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { reference, erased, redacted, kinds } = await inbox.privacy.erase(actor, contact);
     return data<Found>({ ...NOTHING, erased: texts.erased(reference, erased, redacted, kinds) });
   } catch (error) {
-    const { message, status } = mendableRefusal(error);
+    const { message, status } = clientErrorOrThrow(error);
     return data<Found>({ ...NOTHING, contact, problem: message }, { status });
   }
 }

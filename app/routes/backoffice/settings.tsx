@@ -12,7 +12,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { Route } from "./+types/settings.ts";
 import { textsOf } from "../form-texts.ts";
-import { mendableRefusal } from "../refusals.ts";
+import { clientErrorOrThrow } from "../refusals.ts";
 import { pictureOf, readEdits } from "./answers.ts";
 
 export const meta = () => screenMeta("Settings");
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         { outcome: "conflict", text: error.message, now: await current(services, actor) },
         { status: 409 },
       );
-    const { message, status, fields = {} } = mendableRefusal(error);
+    const { message, status, fields = {} } = clientErrorOrThrow(error);
     return data<SettingsAnswer>(
       { outcome: "refused", text: message, errors: errorsByKey("settings", fields) },
       { status },

@@ -1,5 +1,5 @@
 import { network } from "#app/accounts/index.ts";
-import { Faults } from "#app/entities/faults.ts";
+import { FormErrors } from "#app/entities/form-errors.ts";
 import type { Field } from "#app/entities/field.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
@@ -53,19 +53,19 @@ export async function picturesOf(
   check: () => Promise<unknown>,
 ): Promise<Readonly<Record<string, ImageValue>>> {
   const known = slots(kind);
-  const faults = new Faults();
-  for (const { fieldName, error } of refused) faults.add(error, fieldName);
+  const errors = new FormErrors();
+  for (const { fieldName, error } of refused) errors.add(error, fieldName);
   try {
-    if (files.length + refused.length > 0) await faults.of(check);
-    faults.tell();
+    if (files.length + refused.length > 0) await errors.collect(check);
+    errors.throwIfAny();
     const images: Record<string, ImageValue> = {};
     for (const { fieldName, file } of files) {
       const key = known.get(fieldName);
       const alt = fields["Title"] ?? fields["title"] ?? "";
-      const image = key && (await faults.of(() => media.process(file, alt), fieldName));
+      const image = key && (await errors.collect(() => media.process(file, alt), fieldName));
       if (image) images[key] = image;
     }
-    faults.tell();
+    errors.throwIfAny();
     return images;
   } finally {
     await Promise.all(files.map(({ file }) => media.discard(file)));

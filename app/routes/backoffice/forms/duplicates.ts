@@ -17,7 +17,7 @@ export async function duplicatesOfTyped(
 ): Promise<readonly ShownDuplicate[]> {
   const searches = [read["projectName"]?.text, read["location"]?.text].filter((text) => text !== undefined);
   const found = await Promise.all(
-    searches.map((search) => catalogue.desk.list(actor, "property", { search, limit: MAX_COMPARED })),
+    searches.map((search) => catalogue.adminLists.list(actor, "property", { search, limit: MAX_COMPARED })),
   );
   const candidates = new Map(found.flatMap(({ items }) => items).map((record) => [record.id, record]));
   return likelyDuplicates("property", valuesOf(read), candidates.values()).map(

@@ -5,7 +5,7 @@ import type { Actor, Paging } from "#app/store/types.ts";
 export const MISSING_INFO = ["picture", "rera", "verified", "confirmed"] as const;
 export type MissingInfo = (typeof MISSING_INFO)[number];
 
-export interface DeskQuery extends Paging {
+export interface AdminListQuery extends Paging {
   /** Each word has to begin a word of the slug or of a field that declares `search`, or be a phone number of the record. */
   readonly search?: string | undefined;
   /** 'created', 'changed' or the key of a column that declares `sort`. */
@@ -19,14 +19,14 @@ export interface DeskQuery extends Paging {
   readonly lacks?: MissingInfo | undefined;
 }
 
-interface DeskPage<N extends ContentKind> {
+interface AdminListPage<N extends ContentKind> {
   readonly items: readonly Stored<N>[];
   readonly total: number;
   /** The page that is answered: a page behind the last one answers the last. From 1. */
   readonly page: number;
 }
 
-export interface DeskSummary {
+export interface AdminListSummary {
   /** All that is in no bin, apart from what waits for approval. */
   readonly listed: number;
   readonly states: Readonly<Record<State, number>>;
@@ -37,11 +37,11 @@ export interface DeskSummary {
 }
 
 /** Lists of everything that is not in the bin, from an index in memory: as quick for 100,000 records as for 100. */
-export interface Desk {
+export interface AdminLists {
   /** @throws Forbidden for visitors, like everything here; AppError (503) while the first load of many records goes on */
-  list<N extends ContentKind>(actor: Actor, kind: N, query: DeskQuery): Promise<DeskPage<N>>;
+  list<N extends ContentKind>(actor: Actor, kind: N, query: AdminListQuery): Promise<AdminListPage<N>>;
   /** @param since epoch ms */
-  summary(actor: Actor, kind: ContentKind, since: number): Promise<DeskSummary>;
+  summary(actor: Actor, kind: ContentKind, since: number): Promise<AdminListSummary>;
   /** Loads the lists now, in the background, and each change as it comes, so that no question waits for either. */
   start(): void;
   /** Resolves when nothing reads any more. */

@@ -1,10 +1,10 @@
 import { AppError, InvalidInput } from "./errors.ts";
 
-/** Statuses of a form that its sender can mend: a file too large or of a wrong type, a wrong field. */
-const MENDABLE = new Set([413, 415, 422]);
+/** Statuses of a form that its sender can correct: a file too large or of a wrong type, a wrong field. */
+const CORRECTABLE = new Set([413, 415, 422]);
 
 /** What is wrong with a form, to be told at once. */
-export class Faults {
+export class FormErrors {
   #first: AppError | undefined;
   readonly #fields: Record<string, string> = {};
 
@@ -15,18 +15,18 @@ export class Faults {
   }
 
   /** @throws what is no fault of the form */
-  async of<T>(act: () => Promise<T>, field?: string): Promise<T | undefined> {
+  async collect<T>(act: () => Promise<T>, field?: string): Promise<T | undefined> {
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof AppError) || !MENDABLE.has(error.status)) throw error;
+      if (!(error instanceof AppError) || !CORRECTABLE.has(error.status)) throw error;
       this.add(error, field);
       return undefined;
     }
   }
 
   /** @throws InvalidInput */
-  tell(): void {
+  throwIfAny(): void {
     if (this.#first) throw new InvalidInput(this.#first.message, this.#fields);
   }
 }

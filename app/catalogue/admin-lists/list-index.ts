@@ -20,7 +20,7 @@ import {
 } from "#app/columns/index.ts";
 import { type AdminListEntry, type OrderColumns, searchWords } from "./entry.ts";
 import { RowOrders, type SavedRowOrders } from "./row-orders.ts";
-import { type DeskQuery, type DeskSummary, MISSING_INFO } from "./types.ts";
+import { type AdminListQuery, type AdminListSummary, MISSING_INFO } from "./types.ts";
 import { type SavedWordIndex, WordIndex } from "./word-index.ts";
 
 const NO_ROWS: Bits = new Uint32Array(0);
@@ -137,7 +137,7 @@ export class AdminListIndex {
 
   /** Ids of one page, and how many records there are on all of them. @param staleBefore a home confirmed before this (epoch ms) counts as unconfirmed */
   page(
-    query: DeskQuery,
+    query: AdminListQuery,
     limit: number,
     staleBefore: number,
   ): { readonly ids: readonly string[]; readonly total: number; readonly page: number } {
@@ -150,8 +150,8 @@ export class AdminListIndex {
     return { ids: rows.map((row) => this.#ids.keyOf(row)), total, page };
   }
 
-  summary(since: number, staleBefore: number): DeskSummary {
-    const count = (query: DeskQuery) => countBits(this.#match(query, staleBefore), this.#wordCount);
+  summary(since: number, staleBefore: number): AdminListSummary {
+    const count = (query: AdminListQuery) => countBits(this.#match(query, staleBefore), this.#wordCount);
     const states = byKey(STATES, (name) => count({ state: name }));
     return {
       listed: this.#ids.size - states.pending,
@@ -170,7 +170,7 @@ export class AdminListIndex {
   }
 
   /** Rows that count. Good until the next question. */
-  #match(query: DeskQuery, staleBefore: number): Bits {
+  #match(query: AdminListQuery, staleBefore: number): Bits {
     const words = this.#wordCount;
     this.#matching = longEnough(this.#matching, words);
     this.#matching.set(this.#alive.subarray(0, words));
@@ -206,7 +206,7 @@ function setsOf({ state, choices, hasPicture, hasRera, isVerified }: AdminListEn
   ];
 }
 
-function narrowedTo({ state, isListed, choices = {}, lacks }: DeskQuery): readonly string[] {
+function narrowedTo({ state, isListed, choices = {}, lacks }: AdminListQuery): readonly string[] {
   const given = { state, isListed, missing: lacks === "confirmed" ? undefined : lacks };
   return [
     ...Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`])),

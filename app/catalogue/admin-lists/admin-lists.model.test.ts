@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { STATES, type State } from "#app/entities/index.ts";
-import type { DeskQuery } from "./types.ts";
+import type { AdminListQuery } from "./types.ts";
 import { catalogueOfFile } from "#scripts/testing/catalogue.ts";
 
 const asha = { type: "administrator", id: "0".repeat(24), name: "Asha" } as const;
@@ -40,7 +40,7 @@ const acts = fc.array(
   ),
   { maxLength: 25 },
 );
-const queries: fc.Arbitrary<DeskQuery> = fc.record({
+const queries: fc.Arbitrary<AdminListQuery> = fc.record({
   sort: fc.constantFrom("title", "location", "type", "price", "created", "changed"),
   direction: fc.constantFrom("asc", "desc"),
   search: fc.constantFrom("", "lake", "villa", "sector 15", "elan", "alm", "nowhere"),
@@ -57,7 +57,7 @@ const queries: fc.Arbitrary<DeskQuery> = fc.record({
 const plain = (text: string) => text.toLowerCase().replaceAll("é", "e");
 
 /** The same question to a plain array. A word that begins none is looked for inside words. */
-function fits(home: Home, all: readonly Home[], query: DeskQuery): boolean {
+function fits(home: Home, all: readonly Home[], query: AdminListQuery): boolean {
   const words = (each: Home) => plain(`${each.title} ${each.location}`).split(" ");
   const typed = (query.search ?? "").split(" ").filter(Boolean);
   return (
@@ -112,7 +112,7 @@ describe("lists of the back office", () => {
             const [home] = binned.length ? binned.splice(step.at % binned.length, 1) : [];
             if (home) live.push(home);
             if (home) await catalogue.restore(asha, "property", home.id);
-          } else if (step.act === "ask") await catalogue.desk.list(asha, "property", { sort: "title" });
+          } else if (step.act === "ask") await catalogue.adminLists.list(asha, "property", { sort: "title" });
           else if (live.length > 0) {
             const at = step.at % live.length;
             const { id = "" } = live[at] ?? {};
@@ -131,7 +131,7 @@ describe("lists of the back office", () => {
           const pages = Math.max(1, Math.ceil(matching.length / limit));
           const found: string[] = [];
           for (let page = 1; page <= pages; page += 1) {
-            const answer = await catalogue.desk.list(asha, "property", { ...query, page });
+            const answer = await catalogue.adminLists.list(asha, "property", { ...query, page });
             expect([answer.total, answer.page]).toEqual([matching.length, page]);
             expect(answer.items.length).toBe(page < pages ? limit : matching.length - limit * (pages - 1));
             found.push(...answer.items.map(({ id }) => id));
@@ -144,7 +144,7 @@ describe("lists of the back office", () => {
                 query.direction,
               ),
             );
-          expect((await catalogue.desk.list(asha, "property", { ...query, page: 99 })).page).toBe(pages);
+          expect((await catalogue.adminLists.list(asha, "property", { ...query, page: 99 })).page).toBe(pages);
         }
       }),
       { numRuns: 40 },

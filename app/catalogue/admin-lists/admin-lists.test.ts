@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createCatalogue } from "../index.ts";
 import { openStore, type Store } from "#app/store/index.ts";
-import { createDesk } from "./index.ts";
+import { createAdminLists } from "./index.ts";
 import { catalogueOfFile } from "#scripts/testing/catalogue.ts";
 
 const asha = { type: "administrator", id: "0".repeat(24), name: "Asha" } as const;
@@ -14,11 +14,11 @@ const PUBLISHABLE = { City: "Noida", PropType: "Flat", SaleType: "Buy", PriceOnR
 describe("lists of the back office", () => {
   it("count what is there, what is new, and what lacks something", async () => {
     const own = await openStore({ url: ":memory:" });
-    const { desk, add, change } = createCatalogue({ store: own });
+    const { adminLists, add, change } = createCatalogue({ store: own });
     const home = { Title: "Home", ProjectName: "-", Location: "-", ...PUBLISHABLE };
     await add(asha, "property", { ...home, verified: true, Rera: "UP1" });
     const { id } = await add(asha, "property", home, { state: "archived" });
-    const before = await desk.summary(asha, "property", 0);
+    const before = await adminLists.summary(asha, "property", 0);
     expect(before).toEqual({
       listed: 2,
       added: 2,
@@ -27,7 +27,7 @@ describe("lists of the back office", () => {
     });
     await change(asha, "property", id, {}, { state: "published" });
     const late = Number.MAX_SAFE_INTEGER;
-    expect(await desk.summary(asha, "property", late)).toMatchObject({
+    expect(await adminLists.summary(asha, "property", late)).toMatchObject({
       added: 0,
       lacking: { picture: 2, rera: 1, verified: 1, confirmed: 0 },
     });
@@ -36,7 +36,7 @@ describe("lists of the back office", () => {
 
   it("find a home by its seller, by name and by number however either is written", async () => {
     const own = await openStore({ url: ":memory:" });
-    const { desk, add } = createCatalogue({ store: own });
+    const { adminLists, add } = createCatalogue({ store: own });
     await add(asha, "property", {
       Title: "Home",
       ProjectName: "-",
@@ -52,18 +52,20 @@ describe("lists of the back office", () => {
       "098765 43210",
       "sharma 98765 43210",
     ])
-      expect((await desk.list(asha, "property", { search })).items.map(({ values }) => values.title)).toEqual(["Home"]);
-    expect((await desk.list(asha, "property", { search: "sharma 9811100000" })).total).toBe(0);
+      expect((await adminLists.list(asha, "property", { search })).items.map(({ values }) => values.title)).toEqual([
+        "Home",
+      ]);
+    expect((await adminLists.list(asha, "property", { search: "sharma 9811100000" })).total).toBe(0);
     await own.close();
   });
 
   it("stay right when so much changes that they are built anew, from the start of the site on", async () => {
     const own = await openStore({ url: ":memory:" });
-    const { desk } = createCatalogue({ store: own });
-    desk.start();
+    const { adminLists } = createCatalogue({ store: own });
+    adminLists.start();
     const titled = (title: string) => ({ values: { title, slug: "", projectName: "-", location: "-" } });
     const titles = async () =>
-      (await desk.list(asha, "property", { sort: "title", direction: "asc", limit: 2 })).items.map(
+      (await adminLists.list(asha, "property", { sort: "title", direction: "asc", limit: 2 })).items.map(
         ({ values: { title } }) => title,
       );
     await own.as(asha).createMany(
@@ -73,13 +75,17 @@ describe("lists of the back office", () => {
     expect(await titles()).toEqual(["House 10000", "House 10001"]);
     await own.as(asha).createMany("property", [titled("House 1")]);
     expect(await titles()).toEqual(["House 1", "House 10000"]);
-    await desk.close();
+    await adminLists.close();
     await own.close();
   });
 
   it("are nobody's but the administrator's", async () => {
-    await expect(catalogue.desk.list({ type: "visitor" }, "property", {})).rejects.toThrow("Only the administrator");
-    await expect(catalogue.desk.summary({ type: "visitor" }, "blog", 0)).rejects.toThrow("Only the administrator");
+    await expect(catalogue.adminLists.list({ type: "visitor" }, "property", {})).rejects.toThrow(
+      "Only the administrator",
+    );
+    await expect(catalogue.adminLists.summary({ type: "visitor" }, "blog", 0)).rejects.toThrow(
+      "Only the administrator",
+    );
   });
 });
 
@@ -98,21 +104,21 @@ it("says that the lists are still being read, instead of keeping a question wait
       };
     },
   };
-  const desk = createDesk({
+  const adminLists = createAdminLists({
     store: slow,
     settings: catalogue.settings,
     onError: undefined,
     now: Date.now,
     waitMs: 20,
   });
-  onTestFinished(() => desk.close());
-  const questions = [desk.list(asha, "property", {}), desk.summary(asha, "property", 0)];
+  onTestFinished(() => adminLists.close());
+  const questions = [adminLists.list(asha, "property", {}), adminLists.summary(asha, "property", 0)];
   for (const question of questions)
     await expect(question).rejects.toMatchObject({ status: 503, message: expect.stringContaining("still reading") });
   goOn();
   await expect
     .poll(() =>
-      desk.list(asha, "property", {}).then(
+      adminLists.list(asha, "property", {}).then(
         ({ page }) => page,
         () => "not yet",
       ),

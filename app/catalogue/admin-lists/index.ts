@@ -8,12 +8,12 @@ import { buildIndexFile, createProjection } from "#app/store/index.ts";
 import type { Actor, LogPoint, ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
 import { listEntry, orderColumns } from "./entry.ts";
 import { AdminListIndex, type SavedAdminList } from "./list-index.ts";
-import type { Desk } from "./types.ts";
+import type { AdminLists } from "./types.ts";
 
 const READER: Actor = { type: "system", name: "lists" };
 const MAX_PER_PAGE = 200;
 
-export interface DeskOptions {
+export interface AdminListOptions {
   readonly store: Store;
   readonly settings: () => Promise<Pick<Settings, "confirmDays">>;
   /** Told of failures that no question waits for. */
@@ -27,9 +27,9 @@ export interface DeskOptions {
 }
 
 /** Loaded with the first question, or by `start`. An answer includes everything that was committed before the question. */
-export function createDesk({ store, settings, onError, now, keptFile, waitMs }: DeskOptions): Desk {
+export function createAdminLists({ store, settings, onError, now, keptFile, waitMs }: AdminListOptions): AdminLists {
   const staleBefore = async () => now() - (await settings()).confirmDays * DAY_MS;
-  const lists = createProjection<ContentKind, AdminLists>({
+  const lists = createProjection<ContentKind, AdminListIndexes>({
     ...PARTS,
     source: { changes: store.changes, records: store.as(READER) },
     needsRebuild: (index) => index.needsRebuild,
@@ -46,7 +46,7 @@ export function createDesk({ store, settings, onError, now, keptFile, waitMs }: 
     return lists.upToDate();
   };
   return {
-    ...administratorsOnly<Pick<Desk, "list" | "summary">>({
+    ...administratorsOnly<Pick<AdminLists, "list" | "summary">>({
       async list(actor, kind, query) {
         const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MAX_PER_PAGE);
         const stale = await staleBefore();
@@ -67,7 +67,7 @@ export function createDesk({ store, settings, onError, now, keptFile, waitMs }: 
 /** What the lists are made from, and how. */
 const PARTS = {
   kinds: CONTENT_KINDS,
-  load: (expected: Readonly<Record<ContentKind, number>>) => new AdminLists(expected),
+  load: (expected: Readonly<Record<ContentKind, number>>) => new AdminListIndexes(expected),
 } as const;
 
 /** Builds the lists and writes them to their file, for a process that puts them to use. @param point not later than what is read */
@@ -75,19 +75,19 @@ export function buildListsFile({ as }: Pick<Store, "as">, file: KeptFile<LogPoin
   return buildIndexFile({ ...PARTS, source: { records: as(READER) } }, keptListsIn(file), point);
 }
 
-function keptListsIn(file: KeptFile<LogPoint>): KeptIndex<AdminLists, LogPoint> {
+function keptListsIn(file: KeptFile<LogPoint>): KeptIndex<AdminListIndexes, LogPoint> {
   return new KeptIndex(file, keepableLists);
 }
 
 const NONE_EXPECTED = byKey(CONTENT_KINDS, () => 0);
 
-const keepableLists: Keepable<AdminLists> = {
+const keepableLists: Keepable<AdminListIndexes> = {
   save: ({ of }) => byKey(CONTENT_KINDS, (kind) => of[kind].save()),
   async restore(saved) {
     const of = saved as Readonly<Record<ContentKind, SavedAdminList>>; // written by `save`
     const slice = new TimeSlice();
     const restored = (kind: ContentKind) => AdminListIndex.restore(orderColumns(kind), of[kind], slice);
-    return new AdminLists(NONE_EXPECTED, {
+    return new AdminListIndexes(NONE_EXPECTED, {
       property: await restored("property"),
       project: await restored("project"),
       blog: await restored("blog"),
@@ -96,7 +96,7 @@ const keepableLists: Keepable<AdminLists> = {
 };
 
 /** The lists of all kinds, at one point of the change log. */
-class AdminLists implements ProjectedIndex<ContentKind> {
+class AdminListIndexes implements ProjectedIndex<ContentKind> {
   readonly of: Readonly<Record<ContentKind, AdminListIndex>>;
 
   /** @param expected records that are about to come @param of lists that were kept */
