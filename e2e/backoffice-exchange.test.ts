@@ -174,7 +174,7 @@ describe("import in the browser", () => {
     await page
       .getByLabel("File")
       .setInputFiles({ name: "photo.csv", mimeType: "text/csv", buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00]) });
-    await page.getByText("The file is not in UTF-8.").waitFor();
+    await page.getByText("photo.csv is a picture, not a table.").waitFor();
   });
 });
 

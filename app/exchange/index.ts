@@ -10,6 +10,7 @@ export { checkSavedPicture, savedPicture, savePicture } from "./pictures.ts";
 export { createExchange } from "./service.ts";
 export type * from "./service-types.ts";
 export { pastImports, trackImport } from "./past-imports.ts";
-export { formatOf, formatOfFile, openFile, openSource } from "./source.ts";
+export { formatOf, formatOfFile } from "./file-format.ts";
+export { openFile, openSource } from "./source.ts";
 export { translatorFor } from "./translator.ts";
 export type { Format, ImportSummary, ReportRow } from "./types.ts";

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { collect } from "#scripts/testing/stores.ts";
-import { formatOf, openSource } from "./source.ts";
+import { formatOf } from "./file-format.ts";
+import { openSource } from "./source.ts";
 
 const csv = (text: string | Buffer, chunk = 7) => openSource(Readable.from(chunksOf(Buffer.from(text), chunk)), "csv");
 const jsonl = (text: string) => openSource(Readable.from([Buffer.from(text)]), "jsonl");
@@ -27,6 +28,28 @@ describe("CSV", () => {
     expect(await collect((await csv(text, 1_000)).rows)).toEqual([{ line: 2, cells: { a: "1", b: "2,5" } }]);
   });
 
+  it.each([
+    ["UTF-16 LE", (text: string) => Buffer.from(text, "utf16le")],
+    ["UTF-16 BE", (text: string) => Buffer.from(text, "utf16le").swap16()],
+  ])("reads the %s of Excel's 'Unicode text'", async (_, encode) => {
+    const source = await csv(
+      encode("\ufeffTitle\tPlace\r\nCaf\u00e9 \u2013 villa\t\u0928\u094b\u090f\u0921\u093e\r\n"),
+      37,
+    );
+    expect(await collect(source.rows)).toEqual([
+      { line: 2, cells: { Title: "Caf\u00e9 \u2013 villa", Place: "\u0928\u094b\u090f\u0921\u093e" } },
+    ]);
+  });
+
+  it.each(["sep=|\n", '\ufeff"sep=|"\r\n', "SEP=|\r"])(
+    "takes the separator from a line for Excel: %j",
+    async (line) => {
+      const source = await csv(`${line}a|b\n1|2,5\n`, 1_000);
+      expect(source.columns).toEqual(["a", "b"]);
+      expect(await collect(source.rows)).toEqual([{ line: 3, cells: { a: "1", b: "2,5" } }]);
+    },
+  );
+
   it("names rows that do not fit the header, and goes on", async () => {
     expect(await collect((await csv("a,b\n1\n1,2,3\n4,5\n")).rows)).toEqual([
       { line: 2, fault: "It has 1 cell, but the first line names 2 columns" },
@@ -37,9 +60,9 @@ describe("CSV", () => {
 
   it("refuses what is empty, not UTF-8, or names a column twice", async () => {
     await expect(csv("")).rejects.toThrow("The file is empty");
-    await expect(csv("a,b,a\n")).rejects.toThrow("the column 'a' twice");
+    await expect(csv("a,b,a\n")).rejects.toThrow("the column 'a' twice. Rename or delete one of them");
     await expect(csv(Buffer.from([0x61, 0x2c, 0xe9, 0x0a]))).rejects.toThrow("not in UTF-8");
-    await expect(csv(Buffer.from("\ufeffa,b\n1,2\n", "utf16le"))).rejects.toThrow("not in UTF-8");
+    await expect(csv(Buffer.from("a,\u00e9\n1,2\n", "utf16le"))).rejects.toThrow("not in UTF-8");
   });
 
   it("says of a line without an end that it is too long", async () => {

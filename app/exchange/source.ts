@@ -1,6 +1,4 @@
-import { type FileHandle, open } from "node:fs/promises";
 import { createReadStream } from "node:fs";
-import { extname } from "node:path";
 import type { Readable } from "node:stream";
 import { BadRequest } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/text.ts";
@@ -12,37 +10,8 @@ import { openWorkbook } from "./workbook/index.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
 const DELIMITERS = [",", ";", "\t"] as const;
-/** First bytes of a ZIP archive, which a workbook is, and of the files that Excel wrote before 2007 or locks with a password. */
-const ZIP = "504b0304";
-const OLE = "d0cf11e0";
-
-export function formatOf(fileName: string): Format {
-  return /^\.(jsonl|ndjson|json)$/i.test(extname(fileName)) ? "jsonl" : "csv";
-}
-
-/**
- * What a file is by its first bytes, whatever its name says: workbooks are often renamed to .csv.
- * @throws BadRequest for files that have to be saved again in Excel first
- */
-export async function formatOfFile(path: string, fileName: string): Promise<FileFormat> {
-  const file = await open(path);
-  try {
-    const first = await firstBytes(file);
-    if (first === ZIP) return "xlsx";
-    if (first === OLE)
-      throw new BadRequest(
-        `${fileName} is an old Excel file (.xls), or has a password. Save it in Excel as 'Excel workbook (.xlsx)' without a password, then import it again.`,
-      );
-    return formatOf(fileName);
-  } finally {
-    await file.close();
-  }
-}
-
-async function firstBytes(file: FileHandle): Promise<string> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-  return buffer.toString("hex", 0, bytesRead);
-}
+/** What some programs write above the header to tell Excel the separator. */
+const DELIMITER_LINE = /^"?sep=([,;\t|])"?(?=[\r\n])/i;
 
 export interface OpenedFile {
   readonly source: Source;
@@ -73,7 +42,7 @@ export async function openFile(
 
 /**
  * Opens a text as rows, without reading more of it than the first of them.
- * @throws BadRequest when it is empty, is not UTF-8, or its first line is no header
+ * @throws BadRequest when it is empty, is neither UTF-8 nor marked as UTF-16, or its first line is no header
  */
 export async function openSource(
   stream: Readable,
@@ -84,12 +53,21 @@ export async function openSource(
   return format === "csv" ? openCsv(text) : openJsonLines(text);
 }
 
+/** UTF-16 only where the byte order mark says so, as in the 'Unicode text' of Excel. */
+function encodingOf(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  return start[0] === 0xfe && start[1] === 0xff ? "utf-16be" : "utf-8";
+}
+
 async function* decoded(stream: Readable, onBytes: (bytes: number) => void): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let decoder = new TextDecoder("utf-8", { fatal: true });
+  let isFirst = true;
   try {
     for await (const chunk of stream) {
       const bytes = Buffer.from(chunk);
       onBytes(bytes.length);
+      if (isFirst) decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
+      isFirst = false;
       yield decoder.decode(bytes, { stream: true });
     }
     yield decoder.decode();
@@ -105,15 +83,18 @@ async function* decoded(stream: Readable, onBytes: (bytes: number) => void): Asy
 async function openCsv(text: AsyncGenerator<string>): Promise<Source> {
   const first = await text.next();
   const start = first.done ? "" : first.value;
-  const rows = csvRows(chained(start, text), delimiterOf(start));
+  // An empty line in place of the one for Excel: the numbers of the lines stay.
+  const rows = csvRows(chained(start.replace(DELIMITER_LINE, ""), text), delimiterOf(start));
   const header = await rows.next();
   if (header.done) throw new BadRequest("The file is empty. Its first line has to name the columns.");
   if ("strayQuoteIn" in header.value) throw new BadRequest(`Line ${header.value.line}: ${strayQuote(undefined)}.`);
   return tableOf(header.value.cells, rows);
 }
 
-/** The separator that the first line uses most. */
+/** The separator that a line for Excel names, else the one that the first line uses most. */
 function delimiterOf(start: string): string {
+  const named = DELIMITER_LINE.exec(start)?.[1];
+  if (named !== undefined) return named;
   const [line = ""] = start.split(/[\r\n]/, 1);
   const bare = line.replace(/"[^"]*"/g, "");
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);

@@ -16,7 +16,10 @@ function columnsIn(header: readonly string[]): readonly string[] {
   if (count === 0) throw new BadRequest("The first line has to name the columns. It is empty.");
   const columns = named.slice(0, count).map((name, index) => name || `Column ${index + 1}`);
   const twice = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (twice !== undefined) throw new BadRequest(`The first line names the column '${twice}' twice.`);
+  if (twice !== undefined)
+    throw new BadRequest(
+      `The first line names the column '${twice}' twice. Rename or delete one of them, then import the file again.`,
+    );
   return columns;
 }
 

@@ -10,7 +10,8 @@ import { cleanLine, clipText } from "#app/entities/text.ts";
 import { isOwnExport } from "./own-columns.ts";
 import { cellText } from "./rules.ts";
 import type { UploadedFile } from "./service-types.ts";
-import { formatOfFile, type OpenedFile, openFile } from "./source.ts";
+import { formatOfFile } from "./file-format.ts";
+import { type OpenedFile, openFile } from "./source.ts";
 import { sheetNames } from "./workbook/index.ts";
 
 /** A million rows of listings are some 300 MB. */

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collect } from "#scripts/testing/stores.ts";
-import { formatOfFile, openFile } from "../source.ts";
+import { formatOfFile } from "../file-format.ts";
+import { openFile } from "../source.ts";
 import { sheetNames } from "./index.ts";
 import { HEAD, serialOf, workbookOf, workbookParts, zipOf } from "./testing.ts";
 
@@ -80,6 +81,17 @@ describe("a workbook", () => {
     await expect(formatOfFile(old, "old.xls")).rejects.toThrow(
       "old.xls is an old Excel file (.xls), or has a password",
     );
+  });
+
+  it.each([
+    ["a PDF", "%PDF-1.4\n1 0 obj\n"],
+    ["a picture", "\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF"],
+    ["a picture", "\u0089PNG\r\n"],
+    ["a web page", "\r\n<HTML><table><tr><td>Title</td></tr></table>"],
+    ["a web page", "\u00ef\u00bb\u00bf<!DOCTYPE html><title>Homes</title>"],
+  ])("is not taken for one where it is %s: %j", async (kind, text) => {
+    const file = await written(Buffer.from(text, "latin1"), "list.csv");
+    await expect(formatOfFile(file, "list.csv")).rejects.toThrow(`list.csv is ${kind}`);
   });
 });
 
