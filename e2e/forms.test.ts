@@ -23,21 +23,21 @@ describe.each([
 
   it("the contact form says what is missing in the words of the specification", async () => {
     await inWindow("/contact", async (page) => {
-      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByRole("button", { name: "Send message" }).press("Enter");
       const errors = page.locator(".panel .err");
       await errors.first().waitFor();
-      expect((await errors.allInnerTexts()).map((text) => text.trim()).slice(0, 4)).toEqual([
+      expect((await errors.allTextContents()).map((text) => text.trim()).slice(0, 4)).toEqual([
         "Name is required",
         "Number is required",
         "Email is required",
         "Message cannot be empty",
       ]);
-      const below = (name: string) => page.locator(`.field:has(#contact-${name}) .err`).innerText();
+      const below = (name: string) => page.locator(`.field:has(#contact-${name}) .err`).textContent();
       expect([
-        (await below("name")).trim(),
-        (await below("number")).trim(),
-        (await below("email")).trim(),
-        (await below("message")).trim(),
+        (await below("name"))?.trim(),
+        (await below("number"))?.trim(),
+        (await below("email"))?.trim(),
+        (await below("message"))?.trim(),
       ]).toEqual(["Name is required", "Number is required", "Email is required", "Message cannot be empty"]);
     });
   });
@@ -49,7 +49,7 @@ describe.each([
       await page.fill("#contact-email", "asha@nowhere");
       await page.fill("#contact-message", "A flat with a court");
       await page.check("#contact-consent");
-      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByRole("button", { name: "Send message" }).press("Enter");
       await page.getByText("Enter a valid 10-digit number").waitFor();
       expect(await page.getByText("Enter a valid email address").isVisible()).toBe(true);
       expect(await page.inputValue("#contact-message")).toBe("A flat with a court");
@@ -59,7 +59,7 @@ describe.each([
       await page.fill("#contact-email", "asha@example.com");
       await expect.poll(() => fieldsAtFault.count()).toBe(javaScriptEnabled ? 0 : 2);
       await waitUntilSendable(page);
-      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByRole("button", { name: "Send message" }).press("Enter");
       await page.getByText("Form submitted successfully!").waitFor();
       expect(await page.getByRole("status").filter({ hasText: "Form submitted successfully!" }).count()).toBe(1);
       await page.goto(`${site.url}/contact`);
@@ -88,7 +88,7 @@ describe.each([
             look();
           }),
       );
-      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByRole("button", { name: "Send message" }).press("Enter");
       expect(await topOfThanks).toBeGreaterThanOrEqual(0);
     });
   });
@@ -98,15 +98,15 @@ describe.each([
       await page.fill("#home-name", "Al");
       await page.fill("#home-mobile", "9810012345");
       await page.check("#home-consent");
-      await page.getByRole("button", { name: "Submit" }).click();
+      await page.getByRole("button", { name: "Submit" }).press("Enter");
       await page.getByText("Name needs at least 3 characters").waitFor();
       await page.fill("#home-name", "Alka");
       await page.fill("#home-email", "not an address");
-      await page.getByRole("button", { name: "Submit" }).click();
+      await page.getByRole("button", { name: "Submit" }).press("Enter");
       await page.getByText("Enter a valid email address").waitFor();
       await page.fill("#home-email", "");
       await waitUntilSendable(page);
-      await page.getByRole("button", { name: "Submit" }).click();
+      await page.getByRole("button", { name: "Submit" }).press("Enter");
       await page.getByText("Form submitted successfully!").waitFor();
       expect(await page.getByText("Thank you. We will be in touch.").isVisible()).toBe(true);
     });
@@ -124,7 +124,7 @@ describe.each([
         await page.selectOption("#Category", category);
         await page.check("#send-consent");
         await waitUntilSendable(page);
-        await page.getByRole("button", { name: "Send" }).click();
+        await page.getByRole("button", { name: "Send" }).press("Enter");
         await page.getByText("Under review").waitFor();
         expect(new URL(page.url()).pathname).toMatch(/^\/my\/submission\//);
         expect((await fetch(`${site.url}/property/flat-sent-in-by-a-test`)).status).toBe(404);
@@ -150,7 +150,7 @@ describe.each([
         await page.selectOption("#category", category);
         await page.check("#send-consent");
         await waitUntilSendable(page);
-        await page.getByRole("button", { name: "Send" }).click();
+        await page.getByRole("button", { name: "Send" }).press("Enter");
         await page.getByText("Under review").waitFor();
         expect(
           (await fetch(`${site.url}/project/court-sent-in-as-${category.toLowerCase().replace(" ", "-")}`)).status,
@@ -169,7 +169,7 @@ describe.each([
       await page.fill("#visit-number", "9810012345");
       await page.check("#visit-consent");
       await waitUntilSendable(page);
-      await page.locator("form [type=submit].btn-p").last().click();
+      await page.locator("form [type=submit].btn-p").last().press("Enter");
       await page.waitForURL(/\/my\/visit\//);
       await page.locator("#main").getByText("Sector 128, Noida", { exact: true }).waitFor();
       const calendar = await fetch(
@@ -211,15 +211,15 @@ describe("a form that the server cannot store", () => {
     database.exec("alter table record rename to record_away");
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === "POST"),
-      page.getByRole("button", { name: "Send message" }).click(),
+      page.getByRole("button", { name: "Send message" }).press("Enter"),
     ]);
     const note = page.getByRole("alert").filter({ hasText: "It could not be sent. What you typed is still here" });
     await note.waitFor();
     expect(answer.status()).toBe(500);
-    expect(await note.locator("code").innerText()).toBe(answer.headers()["x-request-id"]);
+    expect(await note.locator("code").textContent()).toBe(answer.headers()["x-request-id"]);
     expect(await page.inputValue("#contact-message")).toBe("A flat with a court");
     database.exec("alter table record_away rename to record");
-    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByRole("button", { name: "Send message" }).press("Enter");
     await page.getByText("Form submitted successfully!").waitFor();
     expect(database.prepare("select count(*) as count from record where kind = 'enquiry'").get()).toEqual({ count: 1 });
     database.close();

@@ -59,7 +59,7 @@ describe("the home page", () => {
   it("has the enquiry card in its side bar, with its terms below and a telephone link to call back", async () => {
     await inWindow(DESKTOP, async (page) => {
       const card = page.locator("aside.aside");
-      expect(await card.getByRole("heading").innerText()).toBe("For More information Reach us!");
+      expect(await card.getByRole("heading").textContent()).toBe("For More information Reach us!");
       expect(await card.getByText("Terms & Conditions Apply*", { exact: true }).isVisible()).toBe(true);
       expect(await card.getByRole("link", { name: "Callback Now" }).getAttribute("href")).toBe("tel:+911200000000");
     });
@@ -82,7 +82,7 @@ describe("the home page", () => {
       expect(await input("email")).toMatchObject({ type: "email" });
       expect(await input("email")).not.toHaveProperty("required");
       expect(await input("message")).toEqual({ maxlength: "100" });
-      expect(await page.locator("aside.aside form [type=submit]").innerText()).toBe("Submit");
+      expect(await page.locator("aside.aside form [type=submit]").textContent()).toBe("Submit");
     });
   });
 
@@ -132,7 +132,7 @@ describe("the home page", () => {
   it("calls for properties: two buttons and a chat message that is already begun", async () => {
     await inWindow(DESKTOP, async (page) => {
       const call = page.locator("section.cta");
-      expect(await call.getByRole("heading").innerText()).toBe("Post Your Property");
+      expect(await call.getByRole("heading").textContent()).toBe("Post Your Property");
       expect(await call.getByRole("link", { name: "Post your Property Now" }).getAttribute("href")).toBe(
         "/add-properties",
       );

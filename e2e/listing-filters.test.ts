@@ -55,7 +55,7 @@ describe("listing pages", () => {
     await page.goto(`${site.url}/all-properties`);
     if (screen === PHONE) await page.getByRole("link", { name: "Filters" }).click();
     await page.locator("label.chk", { hasText: "Delhi" }).click();
-    await page.getByRole("button", { name: "Apply filters" }).click();
+    await page.getByRole("button", { name: "Apply filters" }).press("Enter");
     await page.waitForURL("**/all-properties?city=delhi");
     expect(await page.locator("#city-delhi").isChecked()).toBe(true);
     await context.close();
@@ -66,7 +66,7 @@ describe("listing pages", () => {
       await page.locator("#city-delhi").check();
       await page.locator("#bhk-5bhk").check({ force: true });
       await page.fill("#price-min", "10");
-      await page.getByRole("button", { name: "Apply filters" }).click();
+      await page.getByRole("button", { name: "Apply filters" }).press("Enter");
       expect(search(page)).toBe("?bhk=5bhk&city=delhi&price=10-");
       expect(await page.locator("#city-delhi").isChecked()).toBe(true);
     });

@@ -23,7 +23,7 @@ describe("a visit while no time is free", () => {
       const { _id } = await addHome(desk, "Nobody shows it", { Phone: "+91 98100 12345" });
       await inWindow(PHONE, path + _id, async (page) => {
         expect(await page.locator("main form, main input").count()).toBe(0);
-        expect(await page.locator("main").innerText()).toMatch(/call us/i);
+        expect(await page.locator("main").textContent()).toMatch(/call us/i);
         expect(await page.getByRole("link", { name: /^Call \+91/ }).getAttribute("href")).toMatch(/^tel:\+91/);
       });
     },

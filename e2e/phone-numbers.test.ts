@@ -156,7 +156,7 @@ describe("in a browser", () => {
         )
         .toBe(true);
       const marked = await page.locator(".send [aria-invalid=true]").count();
-      expect(await page.locator(".send .note.bad").innerText()).toBe(`${marked} fields need attention.`);
+      expect((await page.locator(".send .note.bad").textContent())?.trim()).toBe(`${marked} fields need attention.`);
       await page.check("#send-consent");
       await page.locator("#send-consent-error").waitFor({ state: "detached" });
     });

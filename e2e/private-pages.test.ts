@@ -14,7 +14,7 @@ describe.each([
     await page.fill("#contact-message", message);
     await page.check("#contact-consent");
     await waitUntilSendable(page);
-    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByRole("button", { name: "Send message" }).press("Enter");
     await page.getByText("Form submitted successfully!").waitFor();
   }
 
@@ -24,7 +24,7 @@ describe.each([
     await inWindow({ ...WIDE, javaScriptEnabled: hasScript }, "/contact", async (page) => {
       await sendMessage(page, `A flat with a court, ${word} script`);
       expect(new URL(page.url()).pathname.startsWith("/contact")).toBe(hasScript);
-      await page.getByRole("link", { name: "See what you sent, withdraw it or erase it" }).click();
+      await page.getByRole("link", { name: "See what you sent, withdraw it or erase it" }).press("Enter");
       const receipt = page.url();
       expect(new URL(receipt).pathname).toMatch(/^\/my\/enquiry\/[\w-]{56}$/);
       for (const text of [
@@ -38,10 +38,10 @@ describe.each([
       await page.getByRole("button", { name: "Withdraw", exact: true }).click();
       await page.getByText("Withdrawn by you.").waitFor();
       expect(await page.getByRole("button", { name: "Withdraw", exact: true }).count()).toBe(0);
-      await page.getByRole("button", { name: "Erase it" }).click();
+      await page.getByRole("button", { name: "Erase it" }).press("Enter");
       await page.getByText("Please tick the box to confirm that it should be erased.").waitFor();
       await page.check("#sure");
-      await page.getByRole("button", { name: "Erase it" }).click();
+      await page.getByRole("button", { name: "Erase it" }).press("Enter");
       await page.getByText(/^Proof: [0-9A-Z]{4}-[0-9A-Z]{4}$/).waitFor();
       expect((await page.goto(receipt))?.status()).toBe(404);
       await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
@@ -56,7 +56,7 @@ describe.each([
   }) => {
     const email = `search-${word}@example.com`;
     await inWindow({ ...WIDE, javaScriptEnabled: hasScript }, "/villa?city=noida", async (page) => {
-      await page.getByRole("link", { name: "Tell me about new homes like these" }).click();
+      await page.getByRole("link", { name: "Tell me about new homes like these" }).press("Enter");
       await page.getByText("New homes: Noida, Villa").waitFor();
       await page.getByRole("button", { name: "Tell me" }).click();
       await page.locator("#alert-email-error").waitFor();
@@ -76,7 +76,7 @@ describe.each([
   it("news of the homes on a shortlist", async ({ inWindow, site, smtp }) => {
     const email = `homes-${word}@example.com`;
     await inWindow({ ...WIDE, javaScriptEnabled: hasScript }, await shortlist(site), async (page) => {
-      await page.getByRole("link", { name: "Follow these homes" }).click();
+      await page.getByRole("link", { name: "Follow these homes" }).press("Enter");
       await page.getByText("2 homes of your shortlist").waitFor();
       await askForNews(page, email);
       await page.goto(site.url + (await linkIn(smtp, email, "alert")));
@@ -97,7 +97,7 @@ describe.each([
       await page.locator(".send-homes textarea").first().fill("The terrace is what we always wanted");
       await page.fill("#list-name", "Ananya");
       await waitUntilSendable(page);
-      await page.getByRole("button", { name: "Make the link" }).click();
+      await page.getByRole("button", { name: "Make the link" }).press("Enter");
       await page.getByText("Your list is ready.").waitFor();
       const link = new URL(await page.inputValue("#shared-link"));
       const chat = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
@@ -110,7 +110,7 @@ describe.each([
         await first.getByRole("button", { name: "Maybe" }).click();
         await papa.fill("#list-name", "Papa");
         await waitUntilSendable(papa);
-        await papa.getByRole("button", { name: "Continue" }).click();
+        await papa.getByRole("button", { name: "Continue" }).press("Enter");
         await first.getByText("1: you").waitFor();
         await waitUntilSendable(papa);
         await first.getByRole("textbox").fill("Is there a lift?");
@@ -124,7 +124,7 @@ describe.each([
       await first.getByRole("button", { name: "Maybe" }).click();
       await first.getByText("2: Papa, you").waitFor();
       await page.getByText("End this list").click();
-      await page.getByRole("button", { name: "Yes, end the list" }).click();
+      await page.getByRole("button", { name: "Yes, end the list" }).press("Enter");
       await page.getByText(/^Proof: /).waitFor();
       expect((await fetch(site.url + link.pathname)).status).toBe(404);
     });
@@ -139,10 +139,10 @@ describe.each([
       await page.fill("#Location", "Sector 50");
       await page.check("#send-consent");
       await waitUntilSendable(page);
-      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByRole("button", { name: "Send" }).press("Enter");
       await page.getByText("Under review").waitFor();
       await page.getByText("Withdraw", { exact: true }).click();
-      await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+      await page.getByRole("button", { name: "Yes, withdraw it" }).press("Enter");
       await page.getByText("You can undo this for ten seconds.").waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
       await page.getByText("Under review").waitFor();
@@ -156,7 +156,7 @@ describe.each([
       { ...WIDE, javaScriptEnabled: hasScript },
       "/kothi?city=gaziabad&price=90-&sale=buy",
       async (page) => {
-        await page.getByRole("link", { name: "Tell me about new homes like these" }).click();
+        await page.getByRole("link", { name: "Tell me about new homes like these" }).press("Enter");
         await page.getByText(/^New homes: .*Kothi/).waitFor();
       },
     );

@@ -29,41 +29,41 @@ describe.each([
     await page.locator("input[type=file]").first().setInputFiles(PICTURE);
     await page.check("#send-consent");
     await waitUntilSendable(page);
-    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("button", { name: "Send" }).press("Enter");
     await page.getByText("Under review").waitFor();
   }
 
   it("is corrected by its private link: filled in as it was sent, refused with reasons, changed, pictures kept or taken out", async () => {
     await inWindow(hasScript, "/add-properties", async (page) => {
       await sendIn(page);
-      await page.getByRole("link", { name: "Correct it" }).click();
+      await page.getByRole("link", { name: "Correct it" }).press("Enter");
       await page.getByRole("heading", { name: "Correct your listing" }).waitFor();
       expect([await page.inputValue("#Title"), await page.inputValue("#Location")]).toEqual([title, "Sector 50"]);
       expect(await page.locator(".shots img[src^='/media/']").count()).toBe(1);
       expect(await page.locator("#send-name").count()).toBe(0);
 
       await page.fill("#Location", "");
-      await page.getByRole("button", { name: "Send the corrections" }).click();
+      await page.getByRole("button", { name: "Send the corrections" }).press("Enter");
       await page.locator("#Location-error").waitFor();
-      expect(await page.innerText("#Location-error")).toContain("Location is required");
+      expect(await page.textContent("#Location-error")).toContain("Location is required");
       expect(await page.inputValue("#Title")).toBe(title);
 
       await page.fill("#Location", "Sector 51");
-      await page.getByRole("button", { name: "Send the corrections" }).click();
+      await page.getByRole("button", { name: "Send the corrections" }).press("Enter");
       await page.getByText("We have received your corrections.").waitFor();
 
-      await page.getByRole("link", { name: "Correct it" }).click();
+      await page.getByRole("link", { name: "Correct it" }).press("Enter");
       await page.getByRole("heading", { name: "Correct your listing" }).waitFor();
       expect(await page.inputValue("#Location")).toBe("Sector 51");
       await page.getByText("Remove this picture").click();
-      await page.getByRole("button", { name: "Send the corrections" }).click();
+      await page.getByRole("button", { name: "Send the corrections" }).press("Enter");
       await page.getByText("We have received your corrections.").waitFor();
       await page.goto(`${page.url().split("?")[0]}/correct`);
       expect(await page.locator(".shots img[src^='/media/']").count()).toBe(0);
 
-      await page.getByRole("link", { name: "Back to your listing" }).click();
+      await page.getByRole("link", { name: "Back to your listing" }).press("Enter");
       await page.getByText("Withdraw", { exact: true }).click();
-      await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+      await page.getByRole("button", { name: "Yes, withdraw it" }).press("Enter");
       await page.getByText("Withdrawn by you", { exact: true }).first().waitFor();
       expect(await page.getByRole("link", { name: "Correct it" }).count()).toBe(0);
       await page.goto(`${page.url()}/correct`);
@@ -76,7 +76,7 @@ describe.each([
       await sendIn(page, `${title}, to be looked at`);
       expect(await page.getByRole("heading", { name: "What you sent" }).isVisible()).toBe(true);
       expect(await page.locator(".chosen img[src^='/media/']").count()).toBe(1);
-      expect(await page.locator("dl", { hasText: "Project" }).last().innerText()).toMatch(/Neem Grove[^]*Sector 50/);
+      expect(await page.locator("dl", { hasText: "Project" }).last().textContent()).toMatch(/Neem Grove[^]*Sector 50/);
     });
   });
 
@@ -136,7 +136,7 @@ describe("pictures of a posted property", () => {
       await page.getByRole("button", { name: "Remove a.webp" }).click();
       await expect.poll(() => slots(page)).toEqual(["imgUrl c.webp", "imgUrl1 b.webp"]);
 
-      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await page.getByRole("button", { name: "Send", exact: true }).press("Enter");
       await page.locator("#Title-error").waitFor();
       await page.getByText("2 of 9 chosen.").waitFor();
       expect(await page.locator("progress").count(), "of an upload that is over").toBe(0);
@@ -155,15 +155,15 @@ describe("pictures of a posted property", () => {
           await page.locator("#imgUrl").setInputFiles(named("a.webp"));
           await page.locator("#imgUrl1").setInputFiles(drawing);
         }
-        await page.getByRole("button", { name: "Send", exact: true }).click();
+        await page.getByRole("button", { name: "Send", exact: true }).press("Enter");
         await page.getByText('"plan.svg" is an SVG drawing').first().waitFor();
-        expect(await page.innerText("#Location-error")).toContain("Location is required");
-        expect(await page.innerText("#send-name-error")).toContain("Name is required");
+        expect(await page.textContent("#Location-error")).toContain("Location is required");
+        expect(await page.textContent("#send-name-error")).toContain("Name is required");
         expect(await page.inputValue("#Title")).toBe("Corner flat");
         if (!hasScript) return;
         await page.getByText("2 of 9 chosen.").waitFor();
         expect(await slots(page)).toEqual(["imgUrl a.webp", "imgUrl1 plan.svg"]);
-        expect(await page.locator(".chosen li", { hasText: "SVG drawing" }).innerText()).toContain("plan.svg");
+        expect(await page.locator(".chosen li", { hasText: "SVG drawing" }).textContent()).toContain("plan.svg");
         await page.getByRole("button", { name: "Remove plan.svg" }).click();
         await expect.poll(() => page.getByText("SVG drawing").count()).toBe(0);
       });

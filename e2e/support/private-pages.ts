@@ -76,6 +76,6 @@ export async function askForNews(page: Page, email: string): Promise<void> {
   await page.fill("#alert-email", email);
   await page.check("#alert-consent");
   await waitUntilSendable(page);
-  await page.getByRole("button", { name: "Tell me" }).click();
+  await page.getByRole("button", { name: "Tell me" }).press("Enter");
   await page.getByRole("heading", { name: "One more step" }).waitFor();
 }
