@@ -168,6 +168,13 @@ describe("import in the browser", () => {
     await page.getByRole("heading", { level: 1, name: "Activity" }).waitFor();
   });
 
+  it("says of a table without rows what to do", async () => {
+    const { page } = desk;
+    await upload([]);
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByText("There is nothing below the column names.").waitFor();
+  });
+
   it("refuses what is no table with a sentence", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/import");

@@ -24,6 +24,7 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
       <p role="status" className="ink">
         {countsText(run.counts)}
       </p>
+      {run.state === "done" && run.counts.rows === 0 && <p className="note">{texts.noRows}</p>}
       {run.counts.drafts !== undefined && <p>{texts.drafts(run.counts.drafts)}</p>}
       <UndoRun run={run} />
       {run.problem && (

@@ -16,6 +16,7 @@ export const exchangeTexts = {
     draft: "Drafts, to be checked and published later",
     archived: "Archived: sold, rented out or withdrawn",
   } satisfies Record<SettableState, string>,
+  noRows: "There is nothing below the column names. Add the rows, save the file, then import it again.",
   undo: "Undo the import",
   none: "Nothing has been imported yet.",
   undoQuestion: (file: string) => `Undo the import of ${file}?`,
