@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { MethodNotAllowed } from "#app/api/problem.ts";
 import { AppError, publicError } from "#app/entities/errors.ts";
 import { contentPolicy } from "./headers.ts";
@@ -13,7 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;font:17px/1.6 system-ui,sans-serif;background:light-dark(#fafaf7,#0e1211);color:light-dark(#1b211f,#eef0ec)}main{max-width:36rem;margin:0 auto;padding:18vh 1.5rem 2rem}h1{font:400 2.2rem/1.15 Georgia,serif;margin:0 0 1rem}a{color:inherit}small{opacity:.7}`;
-const STYLE_HASH = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
+const STYLE_HASH = `'sha256-${hash("sha256", STYLE, "base64")}'`;
 
 export interface FailurePage {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { Secret } from "otpauth";
 
 const TOKEN_BYTES = 32;
@@ -20,7 +20,7 @@ export function isToken(text: string): boolean {
 
 /** Plain SHA-256 is enough for secrets that are random and long; passwords go through argon2id. */
 export function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return hash("sha256", text, "hex");
 }
 
 /** Four groups of four letters and digits, without those that look alike: `k7qm-2xvd-…`. */

@@ -26,7 +26,7 @@ export function createApi(services: Services, options: ApiOptions): Hono<Env> {
   const parts: ApiParts = {
     services,
     secure: options.secure,
-    finder: options.finder ?? defaultFinder(services),
+    finder: finderOf(services),
     report: options.onUnexpected ?? (() => undefined),
     stopping: options.stopping,
   };
@@ -43,7 +43,7 @@ export function createApi(services: Services, options: ApiOptions): Hono<Env> {
 }
 
 /** Properties by the search index, which is built when a filter first asks for it. */
-function defaultFinder(services: Services): ListFinder {
+function finderOf(services: Services): ListFinder {
   const { catalogue, changes } = services;
   return searchFinder({ open: services.search, catalogue, changes, others: scanningFinder(catalogue) });
 }

@@ -16,7 +16,7 @@ export interface NewRecord {
 export async function readNewRecord(context: CallContext, media: Media): Promise<NewRecord> {
   switch (mediaTypeOf(context.request)) {
     case "multipart/form-data":
-      return readForm(context, media);
+      return readPictureForm(context, media);
     case "application/json":
       return { record: await readJsonObject(context.request), files: [], discard: async () => undefined };
     default:
@@ -25,7 +25,7 @@ export async function readNewRecord(context: CallContext, media: Media): Promise
 }
 
 /** @throws UnsupportedMedia, TooLarge, BadRequest */
-export async function readForm({ request, upload }: CallContext, media: Media): Promise<NewRecord> {
+export async function readPictureForm({ request, upload }: CallContext, media: Media): Promise<NewRecord> {
   if (mediaTypeOf(request) !== "multipart/form-data")
     throw new UnsupportedMedia("Send pictures as multipart/form-data, as a form with a file does.");
   const { fields, files } = await readMultipart({ headers: request.headers, body: upload ?? request.body }, media);

@@ -6,8 +6,6 @@ export interface ApiOptions {
   readonly secure: boolean;
   /** Told of failures that are ours, for the log. */
   readonly onUnexpected?: (error: unknown, requestId: string) => void;
-  /** How lists are narrowed; without one by the search index. */
-  readonly finder?: ListFinder;
   /** Ends streams that would otherwise go on for ever. */
   readonly stopping?: AbortSignal | undefined;
 }
@@ -16,6 +14,7 @@ export interface ApiOptions {
 export interface ApiParts {
   readonly services: Services;
   readonly secure: boolean;
+  /** How lists are narrowed. */
   readonly finder: ListFinder;
   readonly report: (error: unknown, requestId: string) => void;
   readonly stopping?: AbortSignal | undefined;

@@ -4,7 +4,7 @@ import { picture } from "./answers.ts";
 import { type AdministratorCall, answerJson, jsonAnswer } from "./call.ts";
 import { checkFields } from "./input.ts";
 import { callMessages } from "./messages.ts";
-import { readForm } from "./new-record.ts";
+import { readPictureForm } from "./new-record.ts";
 import type { ApiParts } from "./options.ts";
 import type { NamedFile } from "./pictures.ts";
 import { describe, toSchema } from "./schema.ts";
@@ -39,7 +39,7 @@ export function pictureCalls({ services: { media } }: ApiParts): readonly Admini
       }),
       problems: [400, 403, 413, 415, 422],
       async handle(context) {
-        const form = await readForm(context, media);
+        const form = await readPictureForm(context, media);
         try {
           const { files: named, alt } = checkFields(pictureForm, { ...form.record, files: form.files });
           const image = await media.process(named.file, alt);

@@ -15,7 +15,7 @@ import { recordToWire } from "./wire.ts";
 export { buildListsFile } from "./admin-lists/index.ts";
 export { SETTINGS_ID } from "./settings.ts";
 export { entityTable } from "./wire.ts";
-export { type KnownValues, likelyDuplicates } from "./likely-duplicates.ts";
+export { findLikelyDuplicates, type KnownValues } from "./likely-duplicates.ts";
 export { missingAfter, missingIn, publishedOrDraft } from "./publishing.ts";
 export { withoutAdministratorFields, withSlug } from "./rules.ts";
 export { revert, revertChange, undoableChange, undoToken } from "./undo.ts";

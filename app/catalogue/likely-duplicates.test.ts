@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type KnownValues, likelyDuplicates } from "./likely-duplicates.ts";
+import { findLikelyDuplicates, type KnownValues, likelyDuplicates } from "./likely-duplicates.ts";
 
 const PICTURE = { id: "a".repeat(32), width: 1200, height: 800, placeholder: "", alt: "The court" };
 const FLAT = {
@@ -90,5 +90,18 @@ describe("a project that may be stored already", () => {
 
   it("is not another one of the builder in that place", () => {
     expect(reasonsFor({ builder: "Asha Homes", location: "Sector 44" }, PROJECT, "project")).toBeUndefined();
+  });
+});
+
+describe("listings that may be the same", () => {
+  it("are found by place, project and title, each compared once, and never the one that is given", async () => {
+    const asked: string[] = [];
+    const find = async (search: string) => {
+      asked.push(search);
+      return { items: ["own", "twin"].map((id) => ({ id, values: FLAT })) };
+    };
+    const found = await findLikelyDuplicates("property", FLAT, find, "own");
+    expect(asked).toEqual(["Sector 150", "ATS Pristine", "Corner flat"]);
+    expect(found.map(({ record }) => record.id)).toEqual(["twin"]);
   });
 });

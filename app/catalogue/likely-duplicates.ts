@@ -30,6 +30,8 @@ const MAX_SHOWN = 5;
 const SAME_SIZE = 0.03;
 const SAME_PRICE = 0.1;
 const PHONES = ["phone", "sellerPhone"];
+/** Fields by whose texts listings are found that are then compared. */
+const FOUND_BY = ["location", "projectName", "title"];
 
 function folded(value: unknown): string {
   return String(value ?? "")
@@ -113,6 +115,23 @@ export function likelyDuplicates<R extends Listing>(
     .sort((one, other) => other.points - one.points)
     .slice(0, MAX_SHOWN)
     .map(({ record, reasons }) => ({ record, reasons }));
+}
+
+/**
+ * Stored listings that may be the one that is given, likeliest first.
+ * @param find listings that hold these words
+ * @param id of the one that is given, where it is stored itself
+ */
+export async function findLikelyDuplicates<R extends Listing & { readonly id: string }>(
+  kind: SubmittedKind,
+  given: KnownValues,
+  find: (search: string) => Promise<{ readonly items: readonly R[] }>,
+  id?: string,
+): Promise<readonly LikelyDuplicate<R>[]> {
+  const searches = new Set(FOUND_BY.map((key) => String(given[key] ?? "")).filter(Boolean));
+  const found = await Promise.all([...searches].map(find));
+  const others = found.flatMap(({ items }) => items).filter((record) => record.id !== id);
+  return likelyDuplicates(kind, given, new Map(others.map((record) => [record.id, record])).values());
 }
 
 /** What is for sale is never the same as what is to let, nor a flat a villa. One place is often said to lie in either of two cities. */

@@ -1,5 +1,14 @@
 import { InvalidInput } from "./errors.ts";
-import { type Field, FieldError, isEmpty, type Kind, type KindValues, named, type Siblings } from "./field.ts";
+import {
+  type Field,
+  FieldError,
+  isEmpty,
+  type Kind,
+  type KindValues,
+  named,
+  requiredSentence,
+  type Siblings,
+} from "./field.ts";
 import { isImageValue } from "./kinds/image.ts";
 import { messages } from "./messages.ts";
 import { toE164 } from "./phone.ts";
@@ -188,11 +197,6 @@ function readInto(
 /** An absent slug is made from the title: where that is missing too, one sentence is enough. @param siblings what is read so far */
 export function comesWithTitle({ kind }: Pick<Field, "kind">, siblings: Siblings): boolean {
   return kind === "slug" && !siblings["title"];
-}
-
-export function requiredSentence(field: Field): string {
-  const { required, label } = field.options;
-  return typeof required === "string" ? required : messages.required(label);
 }
 
 function throwIfAny(errors: Readonly<Record<string, string>>, fields: Fields): void {

@@ -1,6 +1,7 @@
 import type { ColumnOptions } from "./column.ts";
 import type { FacetOptions } from "./facet.ts";
 import type { ImageValue } from "./kinds/image.ts";
+import { messages } from "./messages.ts";
 import { cleanText } from "./text.ts";
 
 /** What a field can hold inside the site, by kind. A new kind is added here, in kinds/, and in the two registries of app/ui. */
@@ -27,17 +28,13 @@ export interface KindValues {
 
 export type Kind = keyof KindValues;
 
-/** Where a field stands in forms, tables and on the detail page. */
-interface Placement {
+export interface FieldOptions {
   readonly label: string;
   /** Key of one of the entity's groups. Fields of forms have none. */
   readonly group?: string;
   readonly help?: string;
   /** Shown inside the input, after the number. */
   readonly unit?: string;
-}
-
-export interface FieldOptions extends Placement {
   /** Names in calls: by default the field's key. The first is also the one of the add form, all of them are answered and understood. */
   readonly apiNames: readonly [string, ...string[]];
   /** `true`, or the sentence to show when it is missing. */
@@ -148,6 +145,10 @@ export function readIfFits<K extends Kind>(
 /** Nothing, or text of which nothing is to be seen. */
 export function isEmpty(input: unknown): boolean {
   return input === undefined || input === null || (typeof input === "string" && cleanText(input) === "");
+}
+
+export function requiredSentence({ options: { required, label } }: Pick<Field, "options">): string {
+  return typeof required === "string" ? required : messages.required(label);
 }
 
 /** Of a field that declares no name in calls, until `named` gives it one. Fields of forms keep it: their inputs are called by their keys. */

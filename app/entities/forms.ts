@@ -1,5 +1,5 @@
 import { countryInput } from "./country-input.ts";
-import { type Field, FieldError, type KindValues } from "./field.ts";
+import { type Field, FieldError, type KindValues, requiredSentence } from "./field.ts";
 import { HIDDEN } from "./hidden-inputs.ts";
 import { email, looseEmail, phone } from "./kinds/contact.ts";
 import { date } from "./kinds/date.ts";
@@ -87,9 +87,8 @@ export function checkForm<F extends FormFields>(fields: F, input: Readonly<Recor
   for (const [key, field] of Object.entries(fields)) {
     try {
       const value = field.parse(input[key], field.kind === "phone" ? { country: input[countryInput(key)] } : values);
-      const { required, label } = field.options;
       if (value !== undefined) values[key] = value;
-      else if (required) errors[key] = typeof required === "string" ? required : messages.required(label);
+      else if (field.isRequired) errors[key] = requiredSentence(field);
     } catch (error) {
       if (!(error instanceof FieldError)) throw error;
       errors[key] = error.message;

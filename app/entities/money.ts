@@ -1,11 +1,12 @@
 import { parseNumber } from "./quantity.ts";
 import { asciiDigits } from "./text.ts";
+import type { MoneyUnit } from "./units.ts";
 
 /**
  * The one module that knows what a crore is. Inside the site an amount is an integer number of rupees;
  * on the wire and in the forms it is a number in its unit.
  */
-export type MoneyUnit = "rupee" | "lakh" | "crore";
+
 export type SaleType = "Buy" | "Rent";
 
 export const LAKH = 100_000;

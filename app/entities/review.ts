@@ -2,9 +2,9 @@ import { inGroup } from "./field.ts";
 import { defineEntity } from "./entity.ts";
 import { demoMark } from "./demo.ts";
 import { email } from "./kinds/contact.ts";
-import { integer } from "./kinds/number.ts";
 import { paragraph, text } from "./kinds/text.ts";
 import { originFields } from "./person.ts";
+import { reviewForm } from "./sending-forms.ts";
 
 /** A visitor's word on a property; published once the administrator has approved it. */
 export const review = defineEntity({
@@ -16,9 +16,9 @@ export const review = defineEntity({
   fields: {
     ...inGroup("review", {
       property: text({ label: "Property", required: true, maxLength: 60 }),
-      name: text({ label: "Name", required: true, maxLength: 80 }),
-      rating: integer({ label: "Rating", required: true, min: 1, max: 5 }),
-      text: paragraph({ label: "Review", required: true, minLength: 10, maxLength: 1_500 }),
+      name: reviewForm.name,
+      rating: reviewForm.rating,
+      text: reviewForm.text,
       reply: paragraph({ label: "Reply", maxLength: 1_500, adminOnly: true }),
     }),
     demo: demoMark("review"),

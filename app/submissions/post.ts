@@ -1,7 +1,7 @@
 import { withoutAdministratorFields } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
-import { FormErrors } from "#app/entities/form-errors.ts";
+import { ErrorCollector } from "#app/entities/error-collector.ts";
 import { entities, type WireRecord } from "#app/entities/index.ts";
 import { submitterForm } from "#app/entities/sending-forms.ts";
 import { type SubmittedKind, submittedKind } from "#app/entities/submission.ts";
@@ -90,7 +90,7 @@ export async function correct(
 
 /** Both halves of the form are checked, so that all sentences show at once. @throws InvalidInput */
 export async function checkedSubmission({ catalogue }: InboxContext, kind: SubmittedKind, input: WireRecord) {
-  const errors = new FormErrors();
+  const errors = new ErrorCollector();
   await errors.collect(() => catalogue.check(VISITOR, kind, input, { state: "pending" }));
   const values = await errors.collect(async () => checkedForm(submitterForm, input));
   errors.throwIfAny();

@@ -1,6 +1,6 @@
 import { type ContentKind, entities, type State } from "#app/entities/index.ts";
-import { comesWithTitle, requiredSentence } from "#app/entities/entity.ts";
-import type { Field, Siblings } from "#app/entities/field.ts";
+import { comesWithTitle } from "#app/entities/entity.ts";
+import { type Field, requiredSentence, type Siblings } from "#app/entities/field.ts";
 import { isPending, refusal, toCall, toInput } from "#app/ui/inputs/input-value.ts";
 
 /** What stands in a form, by field key; every kind as the text one edits. */

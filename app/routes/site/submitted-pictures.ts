@@ -1,5 +1,5 @@
 import { network } from "#app/accounts/index.ts";
-import { FormErrors } from "#app/entities/form-errors.ts";
+import { ErrorCollector } from "#app/entities/error-collector.ts";
 import type { Field } from "#app/entities/field.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
@@ -53,7 +53,7 @@ export async function picturesOf(
   check: () => Promise<unknown>,
 ): Promise<Readonly<Record<string, ImageValue>>> {
   const known = slots(kind);
-  const errors = new FormErrors();
+  const errors = new ErrorCollector();
   for (const { fieldName, error } of refused) errors.add(error, fieldName);
   try {
     if (files.length + refused.length > 0) await errors.collect(check);

@@ -1,12 +1,12 @@
 import type { ShownDuplicate } from "#app/backoffice/form/duplicates.tsx";
-import { type KnownValues, likelyDuplicates } from "#app/catalogue/index.ts";
+import { findLikelyDuplicates, type KnownValues } from "#app/catalogue/index.ts";
 import type { Guesses } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import { formatPrice, readAmount, saleTypeOf } from "#app/entities/money.ts";
 import { toE164 } from "#app/entities/phone.ts";
 import type { Actor } from "#app/store/types.ts";
 
-/** Homes that are compared, found by project and place. */
+/** How many homes of the same place, project or title are compared. */
 const MAX_COMPARED = 100;
 
 /** Stored homes that may be the one that was read or typed, likeliest first. */
@@ -15,20 +15,15 @@ export async function duplicatesOfTyped(
   actor: Actor,
   read: Guesses,
 ): Promise<readonly ShownDuplicate[]> {
-  const searches = [read["projectName"]?.text, read["location"]?.text].filter((text) => text !== undefined);
-  const found = await Promise.all(
-    searches.map((search) => catalogue.adminLists.list(actor, "property", { search, limit: MAX_COMPARED })),
-  );
-  const candidates = new Map(found.flatMap(({ items }) => items).map((record) => [record.id, record]));
-  return likelyDuplicates("property", valuesOf(read), candidates.values()).map(
-    ({ record: { id, state, values }, reasons }) => ({
-      id,
-      state,
-      title: values.title,
-      price: formatPrice(values.totalPrice, saleTypeOf(values)),
-      reasons,
-    }),
-  );
+  const find = (search: string) => catalogue.adminLists.list(actor, "property", { search, limit: MAX_COMPARED });
+  const found = await findLikelyDuplicates("property", valuesOf(read), find);
+  return found.map(({ record: { id, state, values }, reasons }) => ({
+    id,
+    state,
+    title: values.title,
+    price: formatPrice(values.totalPrice, saleTypeOf(values)),
+    reasons,
+  }));
 }
 
 /** Texts of a message or a form in the units of the store. */

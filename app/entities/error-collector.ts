@@ -4,7 +4,7 @@ import { AppError, InvalidInput } from "./errors.ts";
 const CORRECTABLE = new Set([413, 415, 422]);
 
 /** What is wrong with a form, to be told at once. */
-export class FormErrors {
+export class ErrorCollector {
   #first: AppError | undefined;
   readonly #fields: Record<string, string> = {};
 
