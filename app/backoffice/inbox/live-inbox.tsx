@@ -28,11 +28,11 @@ export function LiveInbox() {
     const isLive = LIVE_SCREENS.test(pathname);
     const hasNew = events.some(({ kind, what }) => kind === "enquiry" && what === "created");
     if (hasNew) playSound();
-    if (events.length > 0 && isLive) void revalidate();
+    // First, and without it no more: where the server cannot be reached, the router would put an error in place of the screen.
     const news = await readCounts();
-    const missedChanges = events.length === 0 && news !== undefined && news.counts.seq > (shown?.seq ?? 0);
-    if (missedChanges && isLive) void revalidate();
-    const latest = news?.latest;
+    if (!news) return;
+    if (isLive && (events.length > 0 || news.counts.seq > (shown?.seq ?? 0))) void revalidate();
+    const { latest } = news;
     if (hasNew && latest && !LIST.test(pathname))
       toast({
         kind: "ok",
