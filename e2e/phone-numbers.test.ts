@@ -162,6 +162,24 @@ describe("in a browser", () => {
     });
   });
 
+  it("a choice that was left out takes the focus too", async () => {
+    await shared.inWindow({ viewport: { width: 390, height: 844 } }, "/all-properties", async (page) => {
+      const listed: readonly { readonly _id: string }[] = await (
+        await fetch(`${shared.site.url}/getProperties?page=1&limit=1`)
+      ).json();
+      await page.goto(`${shared.site.url}/review?property=${listed[0]?._id}`);
+      await page.fill("#review-name", "Asha Rao");
+      await page.fill("#review-text", "Quiet, with the sun in the morning.");
+      await page.check("#review-consent");
+      await waitUntilSendable(page);
+      await page.getByRole("button", { name: "Send review" }).click();
+      await page.locator("#review-rating-error").waitFor();
+      const star = page.locator("input[name=rating]").first();
+      await expect.poll(() => star.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await star.getAttribute("aria-describedby")).toBe("review-rating-error");
+    });
+  });
+
   it("two quick clicks open one dialog; a damaged draft stops nothing", async () => {
     await shared.inWindow({ viewport: { width: 1280, height: 900 } }, "/", async (page) => {
       await page.evaluate(() => localStorage.setItem("draft:property", "{broken"));

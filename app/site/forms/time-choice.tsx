@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import type { SlotDay } from "../views/slots.ts";
 
 interface TimeChoiceProps {
@@ -16,7 +16,7 @@ export function TimeChoice({ days, chosen, error }: TimeChoiceProps) {
   const isChosen = (startsAt: number) => String(startsAt) === chosen;
   const opened = days.find(({ times }) => times.some(({ startsAt }) => isChosen(startsAt))) ?? days[0];
   return (
-    <fieldset className="field times" aria-describedby={error ? `${ID}-error` : undefined}>
+    <fieldset className="field times">
       <legend>{en.visit.time}</legend>
       {days.length === 0 && <p>{en.visit.noTimes}</p>}
       {days.map((each) => (
@@ -31,7 +31,7 @@ export function TimeChoice({ days, chosen, error }: TimeChoiceProps) {
                   value={startsAt}
                   defaultChecked={isChosen(startsAt)}
                   aria-label={`${each.day}, ${label}`}
-                  {...(error ? { "aria-invalid": true } : {})}
+                  {...errorAttributes(ID, error)}
                 />
                 {label}
               </label>

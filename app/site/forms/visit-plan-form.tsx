@@ -1,6 +1,6 @@
 import { visitPlanForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import type { PlanDay } from "../views/visit-plans.ts";
 import { ConsentedForm } from "./consented-form.tsx";
 import type { ConsentedView } from "./form-view.ts";
@@ -78,7 +78,7 @@ interface PlanChoiceProps {
 function PlanChoice({ days, chosen, error }: PlanChoiceProps) {
   const opened = days.find(({ plans }) => plans.some(({ value }) => value === chosen)) ?? days[0];
   return (
-    <fieldset className="field times" aria-describedby={error ? `${ID}-error` : undefined}>
+    <fieldset className="field times">
       <legend>{en.visits.choose}</legend>
       {days.length === 0 && <p>{en.visits.noPlans}</p>}
       {days.map((each) => (
@@ -86,7 +86,13 @@ function PlanChoice({ days, chosen, error }: PlanChoiceProps) {
           <summary>{each.day}</summary>
           {each.plans.map(({ value, label, stops }) => (
             <label key={value} className="radio">
-              <input type="radio" name="times" value={value} defaultChecked={value === chosen} />
+              <input
+                type="radio"
+                name="times"
+                value={value}
+                defaultChecked={value === chosen}
+                {...errorAttributes(ID, error)}
+              />
               <span>
                 {label}
                 {stops.map((stop) => (
