@@ -47,6 +47,21 @@ describe("the shortlist", () => {
     });
   });
 
+  it.for([
+    [1, "One listing on this list is not on the site any more."],
+    [0, "What was on this list is not on the site any more"],
+  ] as const)("says when something that it named is gone: %s left", async ([left, text], { site, inWindow }) => {
+    const listed: readonly { readonly _id: string }[] = await (
+      await fetch(`${site.url}/getProperties?page=1&limit=1`)
+    ).json();
+    const homes = [...listed.slice(0, left).map(({ _id }) => _id), "f".repeat(24)].join(",");
+    await inWindow({ ...DESKTOP, javaScriptEnabled: false }, `/shortlist?homes=${homes}`, async (page) => {
+      await page.getByText(text).waitFor();
+      expect(await page.locator(".pcard").count()).toBe(left);
+      expect(await page.getByText("Tap the heart").count()).toBe(0);
+    });
+  });
+
   it("keeps projects on the shortlist too", async ({ inWindow }) => {
     await inWindow(DESKTOP, "/projects", async (page) => {
       await page.locator(".jcard .heart").first().click();

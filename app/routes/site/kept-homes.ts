@@ -21,16 +21,20 @@ export function readKept(params: URLSearchParams): {
   };
 }
 
+interface Kept {
+  readonly homes: readonly PropertyRecord[];
+  readonly projects: readonly ProjectRecord[];
+  /** How many of those that the address names are not on the site any more. */
+  readonly gone: number;
+}
+
 /** In the order of the address; what was withdrawn meanwhile is left out. */
-export async function keptRecords(
-  params: URLSearchParams,
-  { catalogue }: Services,
-  actor: Actor,
-): Promise<{ readonly homes: readonly PropertyRecord[]; readonly projects: readonly ProjectRecord[] }> {
+export async function keptRecords(params: URLSearchParams, { catalogue }: Services, actor: Actor): Promise<Kept> {
   const { properties, projects } = readKept(params);
   const [homes, found] = await Promise.all([
     catalogue.getMany(actor, "property", properties),
     catalogue.getMany(actor, "project", projects),
   ]);
-  return { homes, projects: found };
+  const gone = properties.length + projects.length - homes.length - found.length;
+  return { homes, projects: found, gone };
 }

@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     product: settings.product,
     homes: kept.homes.map((home) => propertyCard(home, cards)),
     projects: kept.projects.map((project) => projectCard(project, cards)),
+    gone: kept.gone,
   };
 }
 
@@ -36,14 +37,19 @@ export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(en.shortlist.
 
 type Kept = Route.ComponentProps["loaderData"];
 
-export default function Shortlist({ loaderData: { homes, projects } }: Route.ComponentProps) {
+export default function Shortlist({ loaderData: { homes, projects, gone } }: Route.ComponentProps) {
+  const isEmpty = homes.length + projects.length === 0;
   return (
     <div className="wrap list-end">
       <div className="ph">
         <Breadcrumb crumbs={[{ label: en.shortlist.title }]} />
         <h1 className="d1">{en.shortlist.title}</h1>
       </div>
-      {homes.length + projects.length === 0 && (
+      {gone > 0 && !isEmpty && <p className="note mb-8">{en.shortlist.gone(gone)}</p>}
+      {isEmpty && gone > 0 && (
+        <Empty text={en.shortlist.allGone} path="/all-properties" label={en.frame.allProperties} />
+      )}
+      {isEmpty && gone === 0 && (
         <Empty text={en.shortlist.none} path="/all-properties" label={en.frame.allProperties}>
           <p className="small muted needs-js">{en.shortlist.hint}</p>
           <p className="small muted no-js">{en.shortlist.needsScript}</p>

@@ -102,6 +102,11 @@ export const homeListTexts = {
   shortlist: {
     title: "Shortlist",
     none: "No homes here yet",
+    allGone: "What was on this list is not on the site any more",
+    gone: (count: number) =>
+      count === 1
+        ? "One listing on this list is not on the site any more."
+        : `${count} listings on this list are not on the site any more.`,
     hint: "Tap the heart on a card to keep a home here. The list stays in this browser.",
     needsScript: "Homes can be kept here once JavaScript is switched on in this browser.",
     compare: "Compare",
