@@ -30,7 +30,10 @@ describe("import and export calls", () => {
     const nameless = await site.ask("/api/imports", { method: "POST", body: "a,b" });
     expect(nameless.status).toBe(400);
     const twice = await site.ask("/api/imports?name=list.csv", { method: "POST", body: "a,a\n1,2" });
-    expect(await bodyOf(twice)).toMatchObject({ status: 400, detail: "The first line names the column 'a' twice." });
+    expect(await bodyOf(twice)).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining("The first line names the column 'a' twice."),
+    });
   });
 
   it("hand out every record as a file that the import takes back", async () => {
