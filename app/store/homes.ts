@@ -66,13 +66,6 @@ export class Homes {
     return into === undefined ? home : this.finalOf(into);
   }
 
-  /** Records that list another home by now. */
-  get moved(): readonly (readonly [id: string, home: string])[] {
-    return [...this.#homeOf].flatMap(([id, home]) =>
-      this.#merged.has(home) ? [[id, this.finalOf(home)] as const] : [],
-    );
-  }
-
   #noteBeside(id: string, values: Document, other: string | undefined): void {
     const shown = other === undefined ? undefined : this.#documents.get(other);
     if (other === undefined || other === id || !shown || !isSameHome(shown, values)) return;

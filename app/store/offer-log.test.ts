@@ -159,6 +159,26 @@ describe.each(engines)("what visitors saw of a home, on %s", (engine) => {
     for (const { id } of [beside, above]) expect((await history(id)).steps).toHaveLength(1);
   });
 
+  it("is told anew of each record of a home when that of another one joins it", async () => {
+    const { records, wait, history, reduced } = await open(engine);
+    const first = await records.create("property", home(9));
+    wait(2);
+    await records.update("property", first.id, {}, { state: "archived" });
+    wait(1);
+    const second = await records.create("property", { ...home(5), slug: "second" });
+    wait(2);
+    await records.create("property", { ...home(3), slug: "third" });
+    wait(3);
+    await records.update("property", first.id, { totalPrice: 4 * CRORE }, { state: "published" });
+    expect(await reduced(first.id)).toMatchObject({ from: 5 * CRORE });
+    wait(2);
+    await records.update("property", second.id, {}, { state: "archived" }); // the third takes over what it was listed beside
+    expect((await history(first.id)).steps.map(({ price }) => price)).toEqual(
+      [9, 5, 3, 4].map((crores) => crores * CRORE),
+    );
+    expect(await reduced(first.id)).toBeUndefined();
+  });
+
   it("is made from the change log of a site that did not keep it yet, and survives a backup", async () => {
     const { store, url, records, wait, history } = await open(engine);
     const { id } = await records.create("property", home(9));

@@ -50,7 +50,7 @@ export async function logOffers(
   await homes.save(connection, engine);
   for (const chunk of chunksOf(rows, engine.rowsPerInsert))
     await connection.insertInto("offer_change").values(chunk).execute();
-  await keepReductions(connection, new Map([...homes.moved, ...rows.map((row) => [row.record_id, row.home] as const)]));
+  await keepReductions(connection, new Set(rows.map(({ home }) => home)));
 }
 
 function valuesById(shown: readonly Shown[]): ReadonlyMap<string, readonly Document[]> {
@@ -119,14 +119,17 @@ function toOfferChange({ record_id, at, sale_type, price }: Row): OfferChange {
   return { recordId: record_id, at, offer: sale_type ? { saleType: sale_type, price: price ?? undefined } : undefined };
 }
 
-/** Lists filter by it and cards show it, so it stands beside the record. */
-async function keepReductions(connection: Connection, homeOf: ReadonlyMap<string, string>): Promise<void> {
-  const changes = await offerChangesOf(connection, homeOf.values());
-  for (const [id, home] of homeOf) {
-    const ofHome = changes.get(home) ?? [];
-    const own = ofHome.findLast(({ recordId }) => recordId === id);
-    if (ofHome.length < 2 || !own?.offer) continue;
-    const { reduction } = priceHistory(ofHome, { id, saleType: own.offer.saleType }, own.at);
+/** Lists filter by it and cards show it, so it stands beside the record: beside each one of the home, since they share its history. */
+async function keepReductions(connection: Connection, homes: ReadonlySet<string>): Promise<void> {
+  const changes = await offerChangesOf(connection, homes);
+  for (const ofHome of changes.values()) if (ofHome.length > 1) await keepReductionsIn(connection, ofHome);
+}
+
+async function keepReductionsIn(connection: Connection, ofHome: readonly OfferChange[]): Promise<void> {
+  const lastOf = new Map(ofHome.map((change) => [change.recordId, change]));
+  for (const [id, { offer, at }] of lastOf) {
+    if (!offer) continue;
+    const { reduction } = priceHistory(ofHome, { id, saleType: offer.saleType }, at);
     await connection
       .updateTable("record")
       .set({ reduced_from: reduction?.from ?? null, reduced_on: reduction?.day ?? null })
