@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { demoTest as it } from "./support/fixtures.ts";
+import { newestHomes } from "./support/listing.ts";
 import { DESKTOP, PHONE } from "./support/windows.ts";
 
 /** Facts of a home that take a second line: their number of lines cannot be known before they are laid out. In CSS pixels. */
@@ -19,14 +20,12 @@ async function footerAfterJump(): Promise<readonly number[]> {
 describe.each([
   ["390", PHONE],
   ["1440", DESKTOP],
-])("a jump to the end of a page, %s px wide", (_width, window) => {
+])("a jump to the end of a page, %s px wide", (_width, options) => {
   it.for(["/all-properties", "/projects", "/blogs", "property"])(
     "does not move what has come to the screen: %s",
     async (path, { site, inWindow }) => {
-      const homes: readonly { readonly slug: string }[] = await (
-        await fetch(`${site.url}/getProperties?page=1&limit=1`)
-      ).json();
-      await inWindow(window, path === "property" ? `/property/${homes[0]?.slug}` : path, async (page) => {
+      const [home] = await newestHomes(site, 1);
+      await inWindow(options, path === "property" ? `/property/${home?.slug}` : path, async (page) => {
         const tops = await page.evaluate(footerAfterJump);
         expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(ONE_LINE);
       });

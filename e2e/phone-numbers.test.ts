@@ -3,6 +3,7 @@ import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { FOREIGN_NUMBERS, INDIAN_NUMBERS, WRONG_NUMBERS } from "#app/entities/phone.testdata.ts";
 import { untilSendable, waitUntilSendable } from "./support/enquiry.ts";
+import { newestHomes } from "./support/listing.ts";
 import { siteAndBrowser } from "./support/shared.ts";
 
 const shared = siteAndBrowser({ env: { TRUST_PROXY: "1" } });
@@ -164,10 +165,8 @@ describe("in a browser", () => {
 
   it("a choice that was left out takes the focus too", async () => {
     await shared.inWindow({ viewport: { width: 390, height: 844 } }, "/all-properties", async (page) => {
-      const listed: readonly { readonly _id: string }[] = await (
-        await fetch(`${shared.site.url}/getProperties?page=1&limit=1`)
-      ).json();
-      await page.goto(`${shared.site.url}/review?property=${listed[0]?._id}`);
+      const [home] = await newestHomes(shared.site, 1);
+      await page.goto(`${shared.site.url}/review?property=${home?._id}`);
       await page.fill("#review-name", "Asha Rao");
       await page.fill("#review-text", "Quiet, with the sun in the morning.");
       await page.check("#review-consent");

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { demoTest as it } from "./support/fixtures.ts";
+import { newestHomes } from "./support/listing.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
 
@@ -51,9 +52,7 @@ describe("the shortlist", () => {
     [1, "One listing on this list is not on the site any more."],
     [0, "What was on this list is not on the site any more"],
   ] as const)("says when something that it named is gone: %s left", async ([left, text], { site, inWindow }) => {
-    const listed: readonly { readonly _id: string }[] = await (
-      await fetch(`${site.url}/getProperties?page=1&limit=1`)
-    ).json();
+    const listed = await newestHomes(site, 1);
     const homes = [...listed.slice(0, left).map(({ _id }) => _id), "f".repeat(24)].join(",");
     await inWindow({ ...DESKTOP, javaScriptEnabled: false }, `/shortlist?homes=${homes}`, async (page) => {
       await page.getByText(text).waitFor();
@@ -73,8 +72,7 @@ describe("the shortlist", () => {
   });
 
   it("the values of two homes stand below their homes on a phone too", async ({ site, inWindow }) => {
-    const listed = await fetch(`${site.url}/getProperties?page=1&limit=2`);
-    const homes = (await listed.json()) as readonly { readonly _id: string }[]; // docs/api.md
+    const homes = await newestHomes(site, 2);
     const path = `/compare?homes=${homes.map(({ _id }) => _id).join(",")}`;
     await inWindow({ viewport: { width: 390, height: 844 } }, path, async (page) => {
       const lefts = (selector: string) =>

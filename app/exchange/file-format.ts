@@ -11,7 +11,7 @@ const LOOKED_AT = 256;
 /** Files that are no table, or have to be saved again first: how they begin, and the sentence after the name of the file. */
 const REFUSED: readonly { readonly begins: RegExp; readonly sentence: string }[] = [
   {
-    begins: /^\xd0\xcf.\xe0/s, // also what Excel locks with a password
+    begins: /^\xd0\xcf.\xe0/s, // d0cf11e0, also of what Excel locks with a password
     sentence:
       "is an old Excel file (.xls), or has a password. Save it in Excel as 'Excel workbook (.xlsx)' without a password, then import it again.",
   },

@@ -60,17 +60,15 @@ function encodingOf(start: Buffer): string {
 }
 
 async function* decoded(stream: Readable, onBytes: (bytes: number) => void): AsyncGenerator<string> {
-  let decoder = new TextDecoder("utf-8", { fatal: true });
-  let isFirst = true;
+  let decoder: TextDecoder | undefined;
   try {
     for await (const chunk of stream) {
       const bytes = Buffer.from(chunk);
       onBytes(bytes.length);
-      if (isFirst) decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
-      isFirst = false;
+      decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
       yield decoder.decode(bytes, { stream: true });
     }
-    yield decoder.decode();
+    if (decoder) yield decoder.decode();
   } catch (error) {
     if (error instanceof TypeError)
       throw new BadRequest(

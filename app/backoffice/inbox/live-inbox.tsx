@@ -28,7 +28,7 @@ export function LiveInbox() {
     const isLive = LIVE_SCREENS.test(pathname);
     const hasNew = events.some(({ kind, what }) => kind === "enquiry" && what === "created");
     if (hasNew) playSound();
-    // First, and without it no more: where the server cannot be reached, the router would put an error in place of the screen.
+    // Shows whether the server can be reached: where it cannot, reading the screen again would put an error in its place.
     const news = await readCounts();
     if (!news) return;
     if (isLive && (events.length > 0 || news.counts.seq > (shown?.seq ?? 0))) void revalidate();

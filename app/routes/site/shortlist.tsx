@@ -38,26 +38,31 @@ export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(en.shortlist.
 type Kept = Route.ComponentProps["loaderData"];
 
 export default function Shortlist({ loaderData: { homes, projects, gone } }: Route.ComponentProps) {
-  const isEmpty = homes.length + projects.length === 0;
   return (
     <div className="wrap list-end">
       <div className="ph">
         <Breadcrumb crumbs={[{ label: en.shortlist.title }]} />
         <h1 className="d1">{en.shortlist.title}</h1>
       </div>
-      {gone > 0 && !isEmpty && <p className="note mb-8">{en.shortlist.gone(gone)}</p>}
-      {isEmpty && gone > 0 && (
-        <Empty text={en.shortlist.allGone} path="/all-properties" label={en.frame.allProperties} />
-      )}
-      {isEmpty && gone === 0 && (
-        <Empty text={en.shortlist.none} path="/all-properties" label={en.frame.allProperties}>
-          <p className="small muted needs-js">{en.shortlist.hint}</p>
-          <p className="small muted no-js">{en.shortlist.needsScript}</p>
-        </Empty>
+      {homes.length + projects.length === 0 ? (
+        <NoneKept gone={gone} />
+      ) : (
+        gone > 0 && <p className="note mb-8">{en.shortlist.gone(gone)}</p>
       )}
       {homes.length > 0 && <KeptHomes homes={homes} />}
       {projects.length > 0 && <KeptProjects projects={projects} />}
     </div>
+  );
+}
+
+function NoneKept({ gone }: Pick<Kept, "gone">) {
+  const link = { path: "/all-properties", label: en.frame.allProperties };
+  if (gone > 0) return <Empty text={en.shortlist.allGone} {...link} />;
+  return (
+    <Empty text={en.shortlist.none} {...link}>
+      <p className="small muted needs-js">{en.shortlist.hint}</p>
+      <p className="small muted no-js">{en.shortlist.needsScript}</p>
+    </Empty>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { chosenPictureTexts as texts } from "#app/texts/en/chosen-pictures.ts";
-import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
+import { errorAttributes, errorId, ErrorLine } from "#app/ui/error-line.tsx";
 import { useHydrated } from "../islands/use-hydrated.ts";
 import {
   type Chosen,
@@ -131,7 +131,7 @@ function Choice({ state: { pictures, left, focus }, maxPictures, dispatch }: Cho
             className="inp"
             multiple
             accept={ACCEPTED}
-            aria-describedby={[`${FIELD}-help`, ...wrong.map((each) => `${itemId(each)}-error`)].join(" ")}
+            aria-describedby={[`${FIELD}-help`, ...wrong.map((each) => errorId(itemId(each)))].join(" ")}
             aria-invalid={wrong.length > 0 || undefined}
             onChange={(event) => choose(event.target)}
           />

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { countryInput } from "#app/entities/country-input.ts";
 import { formTexts as texts } from "#app/texts/en/forms.ts";
-import { ErrorLine } from "#app/ui/error-line.tsx";
+import { errorId, ErrorLine } from "#app/ui/error-line.tsx";
 import type { ByName, FormFieldView } from "./form-view.ts";
 import { PhoneInput } from "./phone-input.tsx";
 
@@ -28,7 +28,7 @@ export function FormField({ field, form, values, errors }: FormFieldProps) {
     className: "inp",
     defaultValue: value,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": [error && `${id}-error`, countedTo && `${id}-count`].filter(Boolean).join(" ") || undefined,
+    "aria-describedby": [error && errorId(id), countedTo && `${id}-count`].filter(Boolean).join(" ") || undefined,
   };
   const controls: Readonly<Record<typeof control, ReactNode>> = {
     input: <input {...input} />,
