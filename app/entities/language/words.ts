@@ -66,7 +66,7 @@ function makeWord(written: string): Word {
 }
 
 /** Words met before: listings use the same few thousand over and over. */
-const REMEMBERED = 100_000;
+const REMEMBERED = 20_000;
 /** What stands without a space is one word, but for 'gk2' and the like. */
 const knownWords = new KnownRuns(wordsIn, REMEMBERED);
 
