@@ -129,7 +129,7 @@ describe("a visitor whose network goes away", () => {
       await send.click();
       const note = page.getByRole("alert").filter({ hasText: "It could not be sent. What you typed is still here" });
       await note.waitFor();
-      expect(await note.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => note.evaluate((element) => element === document.activeElement)).toBe(true);
       for (const [name, text] of Object.entries(typed)) expect(await page.inputValue(`#contact-${name}`)).toBe(text);
     }
     await context.setOffline(false);
