@@ -3,13 +3,13 @@ import { defineConfig } from "vitest/config";
 /** `kill`, `crawl` and the like: `npm run test:slow` runs them, `npm test` does not. */
 const SLOW = "**/*.slow.test.{ts,tsx}";
 /** Pictures are worked on when nothing else is to do: beside other tests these would wait until they are given up. */
-const ALONE = "e2e/backoffice-form-photographs.slow.test.ts";
+const ALONE = "e2e/backoffice/form-photographs.slow.test.ts";
 
 /** Tests of `npm test` that try more random cases, or kill more often, in the slow tests (scripts/testing/runs.ts). */
 const THOROUGH_UNITS = [
   "app/catalogue/admin-lists/list-index.test.ts",
   "app/map/index.test.ts",
-  "app/search/{index,ncr-phrases,phrase}.test.ts",
+  "app/search/{index,phrase/ncr-phrases,phrase/phrase}.test.ts",
   "app/store/{model,offer-log.model,store}.test.ts",
   "app/store/projection/interleaving.test.ts",
 ];
@@ -54,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: "slow-browser",
-          include: ["e2e/**/*.slow.test.ts", "e2e/{fuzz,kept-html}.test.ts"],
+          include: ["e2e/**/*.slow.test.ts", "e2e/server/{fuzz,kept-html}.test.ts"],
           exclude: [ALONE],
           env: { THOROUGH: "1" },
           ...screens,

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { listData } from "#app/routes/backoffice/list-data.ts";
+import { listData } from "#app/routes/backoffice/content/list-data.ts";
 import { readConfig } from "#server/config.ts";
 import { openSite } from "#server/services.ts";
 import { signIn } from "../e2e/support/script.ts";

@@ -1,10 +1,10 @@
 import type { Database } from "better-sqlite3";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { CRORE, LAKH } from "#app/entities/money.ts";
+import { CRORE, LAKH } from "#app/entities/values/money.ts";
 import { LIST_KEYS, type ListKey, type Query, type Sort } from "#app/query/index.ts";
 
-import { AMENITIES } from "#app/entities/property/amenities.ts";
-import { indexedListing } from "#app/search/indexed-listing.ts";
+import { AMENITIES } from "#app/entities/records/property/amenities.ts";
+import { indexedListing } from "#app/search/listings/indexed-listing.ts";
 import { searchWords, tokensOf } from "#app/entities/language/words.ts";
 
 /** The same answers from SQLite: one row a listing, an index for every filter and order, FTS5 for text. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { project } from "#app/entities/index.ts";
-import { slugOf } from "#app/entities/slug.ts";
+import { slugOf } from "#app/entities/values/slug.ts";
 import { demoBlogs } from "./blogs.ts";
 import { demoBuilders } from "./builders.ts";
 import { demoProjects } from "./projects.ts";

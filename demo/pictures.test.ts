@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { blog, project, property } from "#app/entities/index.ts";
-import { slugOf } from "#app/entities/slug.ts";
+import { slugOf } from "#app/entities/values/slug.ts";
 import { demoBlogs } from "./blogs.ts";
 import pictureTexts from "./pictures.json" with { type: "json" };
 import { demoProjects } from "./projects.ts";

@@ -1,9 +1,12 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importsOf } from "./import-graph.ts";
 import { MODULES, violationOf } from "./modules.ts";
 import { root } from "./tools.ts";
+
+/** Tests included. docs/architecture.md says how the larger modules are divided. */
+const MAX_FILES = 40;
 
 /** What is wrong with the imports of a file, one sentence each. */
 function violationsIn(path: string, source: string): readonly string[] {
@@ -28,6 +31,19 @@ describe("the modules of app/", () => {
   });
 });
 
+describe("a folder of code", () => {
+  it("holds no more files than a reader can take in", () => {
+    const paths = globSync("{app,bench,cli,demo,e2e,scripts,server}/**/*.{ts,tsx}", {
+      cwd: root,
+      exclude: ["**/node_modules/**"],
+    });
+    const filesIn = Map.groupBy(paths, (path) => dirname(path));
+    const crowded = [...filesIn].filter(([, files]) => files.length > MAX_FILES).map(([folder]) => folder);
+    expect(filesIn.size).toBeGreaterThan(100);
+    expect(crowded).toEqual([]);
+  });
+});
+
 describe("the check of imports", () => {
   const cases: readonly [name: string, path: string, source: string, violation: string][] = [
     [
@@ -48,7 +64,12 @@ describe("the check of imports", () => {
       'import { enqueue } from "#app/mail/outbox.ts";',
       "past the entry",
     ],
-    ["a path that climbs out of its module", "app/store/records/new.ts", 'import "../../entities/day.ts";', "relative"],
+    [
+      "a path that climbs out of its module",
+      "app/store/records/new.ts",
+      'import "../../entities/values/day.ts";',
+      "relative",
+    ],
     [
       "a root file that re-exports a module",
       "app/new.ts",

@@ -38,9 +38,9 @@ export function referencesIn(cell: string): readonly Reference[] {
   );
 }
 
-/** A stem without a folder is a file of e2e/. @returns its absolute path, if there is such a file */
+/** @returns the absolute path of the test file, if there is one */
 export function fileOf(stem: string): string | undefined {
-  const path = join(root, stem.includes("/") ? stem : `e2e/${stem}`);
+  const path = join(root, stem);
   return [`${path}.test.ts`, `${path}.test.tsx`, `${path}.slow.test.ts`].find((file) => existsSync(file));
 }
 

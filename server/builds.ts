@@ -7,7 +7,7 @@ import { withoutToken } from "#app/intake/index.ts";
 import type * as entryServer from "#app/entry.server.tsx";
 import { BUILD_STAMP, root } from "#scripts/tools.ts";
 import { errorFields, type Log } from "./log.ts";
-import type { PagesBuild } from "./pages.ts";
+import type { PagesBuild } from "./pages/pages.ts";
 
 export interface Builds {
   readonly current: () => Promise<PagesBuild>;

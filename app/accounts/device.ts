@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { DAY_MS } from "#app/entities/day.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
 import { newToken } from "./secrets.ts";
 
 /** How long a device is remembered after its last sign-in. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#app/entities/day.ts";
+import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { AccountTables } from "#app/store/types.ts";
 import { RateLimiter } from "./rate-limiter.ts";
 import { sha256 } from "./secrets.ts";

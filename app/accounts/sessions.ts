@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/entities/day.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
 import type { AccountTables, SessionRow } from "#app/store/types.ts";
 import { isToken, newToken, sha256 } from "./secrets.ts";
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#app/entities/day.ts";
+import { MINUTE_MS } from "#app/entities/values/day.ts";
 import { NotSignedIn } from "#app/entities/errors.ts";
 import type { User } from "#app/store/types.ts";
 import { type AccountsContext, publicUser } from "./context.ts";

@@ -1,5 +1,5 @@
 import { AppError, BadRequest, TooLarge, UnsupportedMedia, type WireRecord } from "#app/entities/index.ts";
-import { parseJson } from "#app/entities/text.ts";
+import { parseJson } from "#app/entities/values/text.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
 /** Bytes of a JSON body or of a page's form. The longest record, with every text at its limit, stays far below. */

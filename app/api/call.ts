@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Administrator, SignedInUser } from "#app/accounts/types.ts";
 import type { Actor } from "#app/catalogue/index.ts";
-import type { Parameter, Schema } from "./schema.ts";
+import type { Parameter, Schema } from "./openapi/schema.ts";
 
 /** One request to one call, past the gate. */
 export interface CallContext {

@@ -1,11 +1,11 @@
 import type { Call } from "./call.ts";
-import { contentCalls } from "./content-calls.ts";
-import { eventCalls } from "./event-calls.ts";
-import { exchangeCalls } from "./exchange-calls.ts";
-import { mapCalls } from "./map-calls.ts";
+import { contentCalls } from "./calls/content-calls.ts";
+import { eventCalls } from "./calls/event-calls.ts";
+import { exchangeCalls } from "./calls/exchange-calls.ts";
+import { mapCalls } from "./calls/map-calls.ts";
 import type { ApiParts } from "./options.ts";
-import { pictureCalls } from "./picture-calls.ts";
-import { sessionCalls } from "./session-calls.ts";
+import { pictureCalls } from "./calls/picture-calls.ts";
+import { sessionCalls } from "./calls/session-calls.ts";
 
 /** Every call there is. Routing, the gate, the description and its tests read this one table. */
 export function makeCalls(parts: ApiParts): readonly Call[] {

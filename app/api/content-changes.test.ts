@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { exampleInput } from "./examples.ts";
+import { exampleInput } from "./openapi/examples.ts";
 import { bodyOf, openTestSite, type TestSite, addRecord } from "#scripts/testing/calls.ts";
 
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeCalls } from "./calls.ts";
-import { DESCRIPTION_PATHS } from "./description.ts";
+import { DESCRIPTION_PATHS } from "./openapi/description.ts";
 import { createApi } from "./index.ts";
-import { scanningFinder } from "./list-finder.ts";
+import { scanningFinder } from "./calls/list-finder.ts";
 import { bodyOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 
 const PUBLIC = new Set([

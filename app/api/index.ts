@@ -7,11 +7,11 @@ import { NotFound } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Call, CallContext } from "./call.ts";
 import { makeCalls } from "./calls.ts";
-import { DESCRIPTION_PATHS, describeRoutes } from "./description.ts";
-import { type ListFinder, scanningFinder } from "./list-finder.ts";
+import { DESCRIPTION_PATHS, describeRoutes } from "./openapi/description.ts";
+import { type ListFinder, scanningFinder } from "./calls/list-finder.ts";
 import type { ApiOptions, ApiParts } from "./options.ts";
 import { isUnexpected, MethodNotAllowed, toProblem } from "./problem.ts";
-import { searchFinder } from "./search-finder.ts";
+import { searchFinder } from "./calls/search-finder.ts";
 
 export type { ApiOptions } from "./options.ts";
 

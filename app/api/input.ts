@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { BadRequest, InvalidInput } from "#app/entities/index.ts";
 import { readJsonObject } from "./body.ts";
 import type { RequestBody } from "./call.ts";
-import { type Parameter, type Schema, toSchema } from "./schema.ts";
+import { type Parameter, type Schema, toSchema } from "./openapi/schema.ts";
 
 /** The query of a call: `schema` checks it, and `parameters` describe it. */
 export interface QueryInput<T> {

@@ -1,5 +1,5 @@
 import type { Services } from "#app/services.ts";
-import type { ListFinder } from "./list-finder.ts";
+import type { ListFinder } from "./calls/list-finder.ts";
 
 export interface ApiOptions {
   /** Whether visitors come over https: decides the name and the attributes of the session cookie. */

@@ -1,4 +1,4 @@
-import { indianDay } from "#app/entities/day.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 import type { Stored, ValuesOf } from "#app/entities/index.ts";
 import { filled, type InboxContext, isSamePerson, type originValues } from "#app/intake/index.ts";
 import type { CreateOptions, Records } from "#app/store/types.ts";

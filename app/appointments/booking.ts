@@ -1,8 +1,8 @@
-import { MINUTE_MS } from "#app/entities/day.ts";
+import { MINUTE_MS } from "#app/entities/values/day.ts";
 import { revert } from "#app/catalogue/index.ts";
 import { Conflict, InvalidInput, type Stored } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/settings.ts";
-import { MAX_VISIT_MINUTES } from "#app/entities/visit.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
+import { MAX_VISIT_MINUTES } from "#app/entities/records/visit.ts";
 import { INBOX, type InboxContext, undoableMailDue, unsentMailAbout } from "#app/intake/index.ts";
 import { withMails } from "#app/mail/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";

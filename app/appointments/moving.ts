@@ -1,4 +1,4 @@
-import { indianDay } from "#app/entities/day.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 import { Conflict, type Stored } from "#app/entities/index.ts";
 import { type InboxContext, indianMoment } from "#app/intake/index.ts";
 import type { Actor } from "#app/store/types.ts";

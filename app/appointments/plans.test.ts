@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { indianDay } from "#app/entities/day.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 import { isReachable, MAX_PLANNED, plansFor } from "./plans.ts";
 import { type Booked, isFree, type Slot } from "./slots.ts";
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS, indianDay } from "#app/entities/day.ts";
+import { MINUTE_MS, indianDay } from "#app/entities/values/day.ts";
 import { indianTime } from "#app/intake/index.ts";
 import { type Booked, isFree, type Slot } from "./slots.ts";
 

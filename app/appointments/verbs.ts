@@ -24,7 +24,7 @@ import { cancel, isArranged, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
 import { move, refuseOvertaken } from "./moving.ts";
 import type { VisitCounts, VisitVerbs, VisitView } from "./types.ts";
-import { indianDay } from "#app/entities/day.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 
 type Visit = Stored<"visit">;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { defaultSettings } from "#app/entities/settings.ts";
+import { defaultSettings } from "#app/entities/records/settings.ts";
 import { Conflict, Forbidden, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
 import { calendarOf } from "./calendar.ts";
 import { indianMoment } from "#app/intake/index.ts";

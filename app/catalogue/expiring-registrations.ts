@@ -1,6 +1,6 @@
-import { DAY_MS, indianDay } from "#app/entities/day.ts";
+import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import type { ProjectRecord } from "#app/entities/index.ts";
-import { registrationState } from "#app/entities/rera.ts";
+import { registrationState } from "#app/entities/values/rera.ts";
 
 const WARNED_DAYS = 60;
 

@@ -1,6 +1,6 @@
 import { BadRequest, type ContentKind, entities, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { messages } from "#app/entities/messages.ts";
-import { slugOf } from "#app/entities/slug.ts";
+import { slugOf } from "#app/entities/values/slug.ts";
 import type { SlotImages } from "./types.ts";
 
 /** Drops what a visitor may not decide: fields of the administrator, and the address of the page. */

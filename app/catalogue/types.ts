@@ -1,8 +1,8 @@
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { ContentKind, EntityName, State, Stored, WireRecord } from "#app/entities/index.ts";
-import type { OfferChange } from "#app/entities/property/price-history.ts";
+import type { OfferChange } from "#app/entities/records/property/price-history.ts";
 import type { MissingToPublish, PublishableValues } from "#app/entities/publishing.ts";
-import type { Settings } from "#app/entities/settings.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
 import type { AdminLists } from "./admin-lists/types.ts";
 import type { PublishGuard } from "./publishing.ts";
 import type { ExpiringRegistration } from "./expiring-registrations.ts";
@@ -84,7 +84,7 @@ export interface Catalogue {
   withdrawn(kind: ContentKind, slug: string): Promise<Withdrawn | undefined>;
   list<N extends EntityName>(actor: Actor, kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
   stream<N extends ContentKind>(actor: Actor, kind: N): AsyncIterable<Stored<N>>;
-  /** What visitors saw of a home, oldest first: see entities/property/price-history.ts. */
+  /** What visitors saw of a home, oldest first: see app/entities/records/property/price-history.ts. */
   offerChanges(actor: Actor, id: string): Promise<readonly OfferChange[]>;
   /** The published project in which a home lies, from memory. */
   readonly projectOf: ProjectOf;

@@ -1,5 +1,5 @@
-import { readAmount } from "#app/entities/money.ts";
-import { parseNumber } from "#app/entities/quantity.ts";
+import { readAmount } from "#app/entities/values/money.ts";
+import { parseNumber } from "#app/entities/values/quantity.ts";
 import { shareOf } from "./readings.ts";
 import type { CostCase } from "./cases.ts";
 import { topicLine } from "./topic-line.ts";

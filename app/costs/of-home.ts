@@ -1,7 +1,7 @@
-import { readAmount } from "#app/entities/money.ts";
+import { readAmount } from "#app/entities/values/money.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { UNFINISHED } from "#app/entities/rera.ts";
-import type { Settings } from "#app/entities/settings.ts";
+import { UNFINISHED } from "#app/entities/values/rera.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
 import { readBrokerage } from "./brokerage.ts";
 import type { CHOICE_KEYS } from "./choice-keys.ts";
 import { ownRatesFor } from "./own-rates.ts";

@@ -1,4 +1,4 @@
-import type { CITIES } from "#app/entities/property.ts";
+import type { CITIES } from "#app/entities/records/property.ts";
 import type { CostPlace } from "./types.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { BadRequest, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
-import { indianDay } from "#app/entities/day.ts";
-import { checkStay, type EnquiryFormName, enquiryForms, isTicked } from "#app/entities/forms.ts";
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
+import { indianDay } from "#app/entities/values/day.ts";
+import { checkStay, type EnquiryFormName, enquiryForms, isTicked } from "#app/entities/forms/forms.ts";
+import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
 import {
   admit,
   checkedForm,

@@ -1,4 +1,4 @@
-import { indianDay, indianMinute } from "#app/entities/day.ts";
+import { indianDay, indianMinute } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/entities/index.ts";
 
 type Enquiry = Stored<"enquiry">;

@@ -1,4 +1,4 @@
-import type { EnquiryStage } from "#app/entities/enquiry.ts";
+import type { EnquiryStage } from "#app/entities/records/enquiry.ts";
 import type { Stored, WireRecord } from "#app/entities/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
 import type { ContactLinks } from "#app/intake/index.ts";

@@ -1,7 +1,7 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage } from "#app/entities/enquiry.ts";
+import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage } from "#app/entities/records/enquiry.ts";
 import { entities, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
-import { phoneQuery } from "#app/entities/phone.ts";
+import { phoneQuery } from "#app/entities/values/phone.ts";
 import { fold, foldedWords } from "#app/store/index.ts";
 import type { Actor, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import { addNote, countBy, existing, type InboxContext, isSamePerson, paged } from "#app/intake/index.ts";
@@ -10,7 +10,7 @@ import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } 
 import { enquiryBin } from "./bin.ts";
 import { visitRow } from "#app/appointments/index.ts";
 import type { EnquiryCounts, EnquiryFilter, EnquiryVerbs } from "./types.ts";
-import { indianDay } from "#app/entities/day.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 
 const MAX_PER_PAGE = 200;
 const MAX_AT_ONCE = 500;

@@ -1,4 +1,4 @@
-import { groupDigits } from "./money.ts";
+import { groupDigits } from "./values/money.ts";
 
 /** '1 home', '1,200 homes' */
 export function counted(count: number, one: string, many = `${one}s`): string {

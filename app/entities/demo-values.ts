@@ -1,4 +1,4 @@
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./records/settings.ts";
 import { isObject } from "./is-object.ts";
 
 /** A value of the settings as the demo filled it: the key and the value as JSON. */

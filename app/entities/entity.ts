@@ -11,7 +11,7 @@ import {
 } from "./field.ts";
 import { isImageValue } from "./kinds/image.ts";
 import { messages } from "./messages.ts";
-import { toE164 } from "./phone.ts";
+import { toE164 } from "./values/phone.ts";
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -2,7 +2,7 @@ import type { ColumnOptions } from "./column.ts";
 import type { FacetOptions } from "./facet.ts";
 import type { ImageValue } from "./kinds/image.ts";
 import { messages } from "./messages.ts";
-import { cleanText } from "./text.ts";
+import { cleanText } from "./values/text.ts";
 
 /** What a field can hold inside the site, by kind. A new kind is added here, in kinds/, and in the two registries of app/ui. */
 export interface KindValues {

@@ -1,16 +1,16 @@
-import { alert } from "./alert.ts";
-import { blog } from "./blog.ts";
+import { alert } from "./records/alert.ts";
+import { blog } from "./records/blog.ts";
 import type { Entity, Values } from "./entity.ts";
-import { enquiry } from "./enquiry.ts";
-import { erasure } from "./erasure.ts";
+import { enquiry } from "./records/enquiry.ts";
+import { erasure } from "./records/erasure.ts";
 import { message } from "./message.ts";
-import { project } from "./project.ts";
-import { property } from "./property.ts";
-import { review } from "./review.ts";
-import { settings } from "./settings.ts";
-import { sharedList } from "./shared-list.ts";
-import { submission } from "./submission.ts";
-import { visit } from "./visit.ts";
+import { project } from "./records/project.ts";
+import { property } from "./records/property.ts";
+import { review } from "./records/review.ts";
+import { settings } from "./records/settings.ts";
+import { sharedList } from "./records/shared-list.ts";
+import { submission } from "./records/submission.ts";
+import { visit } from "./records/visit.ts";
 import type { RecordMeta } from "./record.ts";
 import { oneOf } from "./one-of.ts";
 

@@ -1,4 +1,4 @@
-import { cleanLine, clipText } from "./text.ts";
+import { cleanLine, clipText } from "./values/text.ts";
 
 /** A value as it stands in a sentence: short, and in quotation marks. */
 function quoted(value: unknown): string {

@@ -1,6 +1,6 @@
 import { type ContentKind, entities } from "./index.ts";
 import type { Field, FieldOptions, NeededToPublish } from "./field.ts";
-import { listed } from "./text.ts";
+import { listed } from "./values/text.ts";
 
 /** Sentences by field key: what a record of this kind lacks to be shown to everybody. Empty: it can be published. */
 export type MissingToPublish = Readonly<Record<string, string>>;

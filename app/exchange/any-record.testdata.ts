@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { entityTable } from "#app/catalogue/index.ts";
 import { type ContentKind, type Field, InvalidInput } from "#app/entities/index.ts";
-import { fieldsOf } from "./own-columns.ts";
+import { fieldsOf } from "./rows/own-columns.ts";
 
 export const PICTURES = ["ab", "cd"].map((pair) => ({
   id: pair.repeat(16),

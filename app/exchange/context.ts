@@ -2,12 +2,12 @@ import { mkdirSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Store } from "#app/store/types.ts";
-import type { Mapping } from "./mapping-schema.ts";
-import { readMapping } from "./mapping.ts";
-import { pastImports } from "./past-imports.ts";
-import { Runs } from "./runs.ts";
-import { Undoings } from "./undoings.ts";
-import { createUploads, type Uploads } from "./uploads.ts";
+import type { Mapping } from "./mapping/schema.ts";
+import { readMapping } from "./mapping/mapping.ts";
+import { pastImports } from "./runs/past-imports.ts";
+import { Runs } from "./runs/runs.ts";
+import { Undoings } from "./runs/undoings.ts";
+import { createUploads, type Uploads } from "./source/uploads.ts";
 
 export interface ExchangeOptions {
   readonly store: Store;

@@ -4,7 +4,7 @@ import { type ContentKind, STATES, type State, type Stored } from "#app/entities
 import { isImageValue, type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
 import type { ImportKey, Records } from "#app/store/types.ts";
 import { csvLine, textCell } from "./csv-text.ts";
-import { altColumn, exportColumns, fieldsOf } from "./own-columns.ts";
+import { altColumn, exportColumns, fieldsOf } from "./rows/own-columns.ts";
 import type { Format } from "./types.ts";
 
 export interface ExportOptions {

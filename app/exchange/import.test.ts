@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { engines, testStore } from "#scripts/testing/stores.ts";
-import { importText, portal } from "./testing.ts";
+import { importText, portal } from "./testing/imports.ts";
 
 const HEADER = "Id,Name,Society,Place,Price,Floor,Kind\n";
 const A = "1,Palm Villa,Palm,Sector 9,50000000,2,\n";

@@ -1,6 +1,6 @@
 import { isClientError } from "#app/entities/errors.ts";
 import type { Records } from "#app/store/types.ts";
-import { SeenRows } from "./seen.ts";
+import { SeenRows } from "./rows/seen.ts";
 import { Tally } from "./tally.ts";
 import type {
   Applied,

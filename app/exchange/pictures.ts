@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { AppError, NotFound } from "#app/entities/index.ts";
-import { tryParseJson } from "#app/entities/text.ts";
+import { tryParseJson } from "#app/entities/values/text.ts";
 import { IMAGE_ID, isImageValue } from "#app/entities/kinds/image.ts";
 import { type Media, type ReadyPicture, variantNames } from "#app/media/index.ts";
 

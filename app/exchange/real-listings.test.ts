@@ -11,7 +11,7 @@ import {
   type ReportRow,
   translatorFor,
 } from "./index.ts";
-import { importText } from "./testing.ts";
+import { importText } from "./testing/imports.ts";
 
 /** A file with the columns of the mapping `listings-rupees`; too large, and not ours, to be part of the project. */
 const REAL_LISTINGS = process.env["REAL_LISTINGS"];

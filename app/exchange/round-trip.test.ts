@@ -7,7 +7,7 @@ import { engines, testStore } from "#scripts/testing/stores.ts";
 import { PICTURES, recordsOf } from "./any-record.testdata.ts";
 import { exportText } from "./export.ts";
 import type { PictureFinder } from "./index.ts";
-import { importText } from "./testing.ts";
+import { importText } from "./testing/imports.ts";
 import type { Format } from "./types.ts";
 
 const system = { type: "system", name: "test" } as const;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { workbookOf } from "./workbook/testing.ts";
-import { ASHA, file, TestExchange } from "./test-exchange.ts";
+import { workbookOf } from "./source/workbook/testing.ts";
+import { ASHA, file, TestExchange } from "./testing/exchange.ts";
 
 const VISITOR = { type: "visitor" } as const;
 

@@ -3,10 +3,10 @@ import { nameOf } from "#app/store/index.ts";
 import { BadRequest } from "#app/entities/index.ts";
 import { createContext, type ExchangeContext, type ExchangeOptions } from "./context.ts";
 import { exportText } from "./export.ts";
-import { REPORT_PAGE } from "./paged-report.ts";
-import { describeUpload, prepareRun, startUndo } from "./run-acts.ts";
+import { REPORT_PAGE } from "./runs/paged-report.ts";
+import { describeUpload, prepareRun, startUndo } from "./runs/run-acts.ts";
 import type { Exchange } from "./service-types.ts";
-import { suggestPlan } from "./suggest.ts";
+import { suggestPlan } from "./mapping/suggest.ts";
 
 export type { ExchangeOptions } from "./context.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NCR_BOX } from "#app/entities/position.ts";
+import { NCR_BOX } from "#app/entities/values/position.ts";
 import { distanceM, placeById, placementOf, places, projectPlacement } from "./index.ts";
 
 const degrees = (axis: keyof typeof NCR_BOX) => fc.double({ ...NCR_BOX[axis], noNaN: true });

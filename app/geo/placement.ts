@@ -1,4 +1,4 @@
-import { isInNcr } from "#app/entities/position.ts";
+import { isInNcr } from "#app/entities/values/position.ts";
 import { pinsFile } from "./data.ts";
 import { findPlace } from "./places.ts";
 import type { Placeable, Placement, Point } from "./types.ts";

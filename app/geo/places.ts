@@ -1,6 +1,6 @@
-import { CITIES, CITY_ALIASES } from "#app/entities/property/choices.ts";
+import { CITIES, CITY_ALIASES } from "#app/entities/records/property/choices.ts";
 import { foldChoice } from "#app/entities/kinds/choice.ts";
-import { placeOf, placeSlug } from "#app/entities/property/localities.ts";
+import { placeOf, placeSlug } from "#app/entities/records/property/localities.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { placesFile } from "./data.ts";
 import type { GeoPlace } from "./types.ts";

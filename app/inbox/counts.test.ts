@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
+import { ENQUIRY_STAGES } from "#app/entities/records/enquiry.ts";
 import { type EntityName, Forbidden, type Stored } from "#app/entities/index.ts";
-import { indianDay } from "#app/entities/day.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 import { ADMINISTRATOR, DAY, ENQUIRY, HOME, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import { allOf, listTotals, recount } from "#scripts/testing/recount.ts";
 

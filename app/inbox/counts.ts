@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/entities/day.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
 import type { ContentKind } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import { refuseVisitor } from "#app/accounts/index.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/entities/day.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
 import type { EntityName, Stored } from "#app/entities/index.ts";
 import { type HeldKind, INBOX, type InboxContext, listEnd } from "#app/intake/index.ts";
 import type { LiveCollection } from "#app/store/types.ts";

@@ -9,7 +9,7 @@ import type { SharedListVerbs } from "#app/shared-lists/types.ts";
 import type { SubmissionVerbs } from "#app/submissions/types.ts";
 import type { AdminListSummary } from "#app/catalogue/types.ts";
 import type { ContentKind, State, WireRecord } from "#app/entities/index.ts";
-import type { SubmissionStage } from "#app/entities/submission.ts";
+import type { SubmissionStage } from "#app/entities/records/submission.ts";
 import type { Actor, ChangeKind } from "#app/store/types.ts";
 
 /** What visitors send, and what the administrator keeps. */

@@ -1,4 +1,4 @@
-import { callLink, chatLink } from "#app/entities/phone.ts";
+import { callLink, chatLink } from "#app/entities/values/phone.ts";
 
 export interface ContactLinks {
   readonly callHref: string;

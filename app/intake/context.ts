@@ -1,8 +1,8 @@
-import { DAY_MS } from "#app/entities/day.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import { type EntityName, NotFound, type Stored } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/settings.ts";
-import { LIST_DAYS } from "#app/entities/shared-list.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
+import { LIST_DAYS } from "#app/entities/records/shared-list.ts";
 import { createLiveCollection } from "#app/store/index.ts";
 import type { Actor, LiveCollection, Store } from "#app/store/types.ts";
 import { createSendLimits, type SendLimits } from "./limits.ts";

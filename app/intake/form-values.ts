@@ -7,10 +7,10 @@ import {
   consentText,
   type FormFields,
   isTicked,
-} from "#app/entities/forms.ts";
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
+} from "#app/entities/forms/forms.ts";
+import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
 import { messages } from "#app/entities/messages.ts";
-import { cleanLine, clipText } from "#app/entities/text.ts";
+import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import type { InboxContext } from "./context.ts";
 import { newReference } from "./secrets.ts";
 import type { Origin } from "./types.ts";

@@ -1,4 +1,4 @@
-import { INDIA_AHEAD_MS, indianClock, MONTHS, WEEKDAYS } from "#app/entities/day.ts";
+import { INDIA_AHEAD_MS, indianClock, MONTHS, WEEKDAYS } from "#app/entities/values/day.ts";
 
 /** Epoch ms of a time of day in India. @param clock `HH:MM` */
 export function indianTime(day: string, clock: string): number {

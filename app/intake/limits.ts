@@ -1,4 +1,4 @@
-import { HOUR_MS } from "#app/entities/day.ts";
+import { HOUR_MS } from "#app/entities/values/day.ts";
 import { network, RateLimiter } from "#app/accounts/index.ts";
 import { TooManyRequests } from "#app/entities/errors.ts";
 import type { AccountTables } from "#app/store/types.ts";

@@ -1,6 +1,6 @@
 import type { WireRecord } from "#app/entities/index.ts";
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
-import { cleanLine, clipText } from "#app/entities/text.ts";
+import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import type { Origin } from "./types.ts";
 
 /** Reads the hidden inputs of a form. @param fallbackPage for a form that names no page */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/entities/day.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
 import { Conflict, type EntityName, type Stored } from "#app/entities/index.ts";
 import type { ImportKey } from "#app/store/types.ts";
 import { INBOX, type InboxContext } from "./context.ts";

@@ -1,7 +1,7 @@
-import { HOUR_MS, MINUTE_MS } from "#app/entities/day.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
 import { Conflict, NotFound, type Stored } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/settings.ts";
-import { cleanLine, clipText } from "#app/entities/text.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
+import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import type { LiveCollection, Records } from "#app/store/types.ts";
 import { type Mailer, MailFailure } from "./mailer.ts";
 

@@ -1,5 +1,5 @@
-import type { Settings } from "#app/entities/settings.ts";
-import { cleanLine, clipText } from "#app/entities/text.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
+import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import { filled, type InboxContext } from "#app/intake/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import { type MailContent, renderMail } from "./content.ts";

@@ -1,6 +1,6 @@
 import type { Stored, ValuesOf } from "#app/entities/index.ts";
-import { formatPhone } from "#app/entities/phone.ts";
-import type { Settings } from "#app/entities/settings.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
 import type { MailContent } from "./content.ts";
 
 /** Every mail that the site writes. */

@@ -5,7 +5,7 @@ import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import { type Area, type Box, makeQuery, type Query, readArea, writeArea } from "#app/query/index.ts";
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
-import { testRecord } from "#app/search/test-source.ts";
+import { testRecord } from "#app/search/testing.ts";
 import { createMap, pinSize } from "./index.ts";
 import type { MapCluster, SiteMap } from "./types.ts";
 import { runs } from "#scripts/testing/runs.ts";

@@ -1,6 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { imagePath, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
-import { formatListPrice, groupDigits, saleTypeOf } from "#app/entities/money.ts";
+import { formatListPrice, groupDigits, saleTypeOf } from "#app/entities/values/money.ts";
 import type { MapHome } from "./types.ts";
 
 function photoOf(image: ImageValue | undefined): string | null {

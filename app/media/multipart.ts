@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import busboy from "busboy";
 import { type AppError, BadRequest, TooLarge, UnsupportedMedia } from "#app/entities/errors.ts";
-import { cleanLine, clipText } from "#app/entities/text.ts";
+import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import { ArrivingForm, type Form } from "./arriving-form.ts";
 import { discardRest } from "./discard-rest.ts";
 import { fieldName, otherCharset, PartHeads } from "./part-heads.ts";

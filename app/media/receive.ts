@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError, BadRequest, TooLarge, UnsupportedMedia } from "#app/entities/errors.ts";
-import { cleanLine, clipText } from "#app/entities/text.ts";
+import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import { HEAD_BYTES, MAX_PIXELS, signatureOf } from "./signature.ts";
 import type { ReceivedFile, Upload } from "./types.ts";
 

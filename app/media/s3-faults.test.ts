@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { serveMedia } from "#server/media-route.ts";
+import { serveMedia } from "#server/files/media-route.ts";
 import { createMedia, type Media } from "./index.ts";
 import { memoryTable, painting, poolOfTheFile, received, someId, temporarySite } from "./testing.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { INDIAN_NUMBERS } from "#app/entities/phone.testdata.ts";
+import { INDIAN_NUMBERS } from "#app/entities/values/phone.testdata.ts";
 import { ADMINISTRATOR, ENQUIRY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import { finderOf } from "./person-match.ts";
 

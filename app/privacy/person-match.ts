@@ -1,7 +1,7 @@
 import { refusedField } from "#app/entities/index.ts";
-import { checkForm } from "#app/entities/forms.ts";
+import { checkForm } from "#app/entities/forms/forms.ts";
 import { email as emailKind, phone } from "#app/entities/kinds/contact.ts";
-import { phoneParts } from "#app/entities/phone.ts";
+import { phoneParts } from "#app/entities/values/phone.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
 /** A person, as the law's requests name one: by number, by email. */

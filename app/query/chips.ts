@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/entities/money.ts";
+import { formatPrice } from "#app/entities/values/money.ts";
 import type { Area } from "./area.ts";
 import { type ListKey, optionLabel } from "./options.ts";
 import { rupeesOf } from "./ranges.ts";

@@ -1,4 +1,4 @@
-import { encodePart } from "#app/entities/text.ts";
+import { encodePart } from "#app/entities/values/text.ts";
 import { DEFAULT_SORT } from "./value.ts";
 
 /** Apostrophes too: browsers encode them by themselves, and the canonical spelling must survive a browser. */

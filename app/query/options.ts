@@ -1,9 +1,9 @@
-import { facetOf, facets, type ListKey } from "#app/entities/property/facets.ts";
+import { facetOf, facets, type ListKey } from "#app/entities/records/property/facets.ts";
 
 export type { Option } from "#app/entities/facet.ts";
-export { BEDROOM_OPTIONS } from "#app/entities/property/derived.ts";
-export type { ListKey, SingleKey } from "#app/entities/property/facets.ts";
-export { RANGE_KEYS, type Sort, SORTS } from "#app/entities/property/numbers.ts";
+export { BEDROOM_OPTIONS } from "#app/entities/records/property/derived.ts";
+export type { ListKey, SingleKey } from "#app/entities/records/property/facets.ts";
+export { RANGE_KEYS, type Sort, SORTS } from "#app/entities/records/property/numbers.ts";
 
 /** Filters that hold a list of options; OR inside one (amenities: AND), AND across them. In the order of the URL. */
 export const LIST_KEYS: readonly ListKey[] = facets.map(({ key }) => key);

@@ -1,4 +1,4 @@
-import { fromUnit, LAKH, readAmount, toUnit } from "#app/entities/money.ts";
+import { fromUnit, LAKH, readAmount, toUnit } from "#app/entities/values/money.ts";
 import type { Range } from "./value.ts";
 
 /** An absolute sum from here on is a price to buy, below it a monthly rent. In rupees. */

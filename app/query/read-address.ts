@@ -1,6 +1,6 @@
-import { facets, foldName } from "#app/entities/property/facets.ts";
-import { numbers, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
-import { cleanLine, clipText } from "#app/entities/text.ts";
+import { facets, foldName } from "#app/entities/records/property/facets.ts";
+import { numbers, RANGE_KEYS, type RangeKey } from "#app/entities/records/property/numbers.ts";
+import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import { readArea } from "./area.ts";
 import { joinedEnds, typedEnds } from "./form-address.ts";
 import { readMapView } from "./map-view.ts";

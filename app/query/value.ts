@@ -1,9 +1,9 @@
 import type { Area } from "./area.ts";
 import type { MapView } from "./map-view.ts";
-import type { ListKey } from "#app/entities/property/facets.ts";
-import type { RangeKey, Sort } from "#app/entities/property/numbers.ts";
+import type { ListKey } from "#app/entities/records/property/facets.ts";
+import type { RangeKey, Sort } from "#app/entities/records/property/numbers.ts";
 
-export type { RangeKey } from "#app/entities/property/numbers.ts";
+export type { RangeKey } from "#app/entities/records/property/numbers.ts";
 
 /** Inclusive; without `max` there is no upper limit. Price in the listing's own unit (crore to buy, lakh to rent), size in sq ft. */
 export interface Range {

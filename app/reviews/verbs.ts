@@ -8,8 +8,8 @@ import {
   type ValuesOf,
   type WireRecord,
 } from "#app/entities/index.ts";
-import { reviewForm } from "#app/entities/sending-forms.ts";
-import { cleanText, clipText } from "#app/entities/text.ts";
+import { reviewForm } from "#app/entities/forms/sending-forms.ts";
+import { cleanText, clipText } from "#app/entities/values/text.ts";
 import {
   admit,
   checkedForm,

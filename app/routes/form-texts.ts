@@ -1,4 +1,4 @@
-import { textsIn } from "#app/entities/text.ts";
+import { textsIn } from "#app/entities/values/text.ts";
 
 /** Texts of a form; of a name that is sent several times the last, and no files. */
 export function formTexts(form: FormData): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { formatDay, indianDay } from "#app/entities/day.ts";
+import { formatDay, indianDay } from "#app/entities/values/day.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { ADMINISTRATOR, DAY, HOUR, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";

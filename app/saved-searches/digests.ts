@@ -1,13 +1,13 @@
 import { Conflict, NotFound, type PropertyRecord, type Stored } from "#app/entities/index.ts";
-import { formatPrice, formatSum, saleTypeOf } from "#app/entities/money.ts";
-import { priceHistory } from "#app/entities/property/price-history.ts";
+import { formatPrice, formatSum, saleTypeOf } from "#app/entities/values/money.ts";
+import { priceHistory } from "#app/entities/records/property/price-history.ts";
 import { readQuery } from "#app/query/index.ts";
 import type { PatchOf } from "#app/store/types.ts";
 import { standOf } from "./verbs.ts";
 import { endPath, INBOX, type InboxContext, privateUrl } from "#app/intake/index.ts";
 import { digest, type HomeNews, withMails } from "#app/mail/index.ts";
 import { type NewHomes, newHomesSince } from "./new-homes.ts";
-import { formatDay, indianDay } from "#app/entities/day.ts";
+import { formatDay, indianDay } from "#app/entities/values/day.ts";
 
 const MAX_HOMES = 10;
 type Alert = Stored<"alert">;

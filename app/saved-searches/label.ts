@@ -1,4 +1,4 @@
-import { cleanLine, clipText } from "#app/entities/text.ts";
+import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import { optionLabel, type Query, queryLabel, tierName } from "#app/query/index.ts";
 
 /** 'New homes: Villa, Noida, "garden"'. @param product name of the product, which the tiers carry */

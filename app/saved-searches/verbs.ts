@@ -7,8 +7,8 @@ import {
   type ValuesOf,
   type WireRecord,
 } from "#app/entities/index.ts";
-import { alertForm } from "#app/entities/sending-forms.ts";
-import { hasWords } from "#app/entities/text.ts";
+import { alertForm } from "#app/entities/forms/sending-forms.ts";
+import { hasWords } from "#app/entities/values/text.ts";
 import { changeQuery, readQuery, writeQuery } from "#app/query/index.ts";
 import { labelOf } from "./label.ts";
 import {

@@ -3,7 +3,7 @@ import type { PropertyRecord } from "#app/entities/index.ts";
 import { emptyQuery, makeQuery } from "#app/query/index.ts";
 import { createSearch, searchOnDemand } from "./index.ts";
 import { SIZE } from "./plain-search.testdata.ts";
-import { testId, testRecord, TestSource } from "./test-source.ts";
+import { testId, testRecord, TestSource } from "./testing.ts";
 
 /** Counts what the index asks for, and can keep a rebuild from getting on. */
 class WatchedSource extends TestSource {

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import type { ListKey } from "#app/query/index.ts";
 
 /** A copy of the declaration in which one more field is a facet; nothing else of the site is changed. */
-vi.mock(import("#app/entities/property.ts"), async (original) => {
+vi.mock(import("#app/entities/records/property.ts"), async (original) => {
   const module = await original();
   const { defineEntity } = await import("#app/entities/entity.ts");
   const { choice } = await import("#app/entities/kinds/choice.ts");
@@ -26,9 +26,9 @@ afterAll(() => {
 });
 
 const { createSearch } = await import("./index.ts");
-const { testRecord, TestSource } = await import("./test-source.ts");
+const { testRecord, TestSource } = await import("./testing.ts");
 const query = await import("#app/query/index.ts");
-const { property } = await import("#app/entities/property.ts");
+const { property } = await import("#app/entities/records/property.ts");
 
 const kitchen = "kitchen" as ListKey; // the type is made from the real declaration
 
@@ -71,10 +71,10 @@ it.each(["modular kitchen", "home with island kitchen", "open plan"])(
 );
 
 it("a declared facet stands in the panel of the lists and among the parameters of the calls", async () => {
-  const { homeListView } = await import("#app/routes/site/home-list-view.ts");
-  const { pageAt } = await import("#app/routes/site/home-list-addresses.ts");
-  const { searchFinder } = await import("#app/api/search-finder.ts");
-  const { defaultSettings } = await import("#app/entities/settings.ts");
+  const { homeListView } = await import("#app/routes/site/lists/home-list-view.ts");
+  const { pageAt } = await import("#app/routes/site/lists/home-list-addresses.ts");
+  const { searchFinder } = await import("#app/api/calls/search-finder.ts");
+  const { defaultSettings } = await import("#app/entities/records/settings.ts");
   const page = pageAt("/all-properties", "Aangan");
   if (!page) throw new Error("no page");
   const asked = query.makeQuery({});
@@ -149,8 +149,8 @@ it("a declared column is a column, an order and a filter of the administrator's 
 });
 
 it("a declared field is in imports and in the description of the calls", async () => {
-  const { fieldList } = await import("#app/exchange/field-list.ts");
-  const { sharedSchemas } = await import("#app/api/shared-schemas.ts");
+  const { fieldList } = await import("#app/exchange/mapping/field-list.ts");
+  const { sharedSchemas } = await import("#app/api/openapi/shared-schemas.ts");
   expect(fieldList()).toContain("| `Kitchen` | Kitchen | one of the choices |");
   expect(JSON.stringify(sharedSchemas)).toContain('"enum":["Modular","Open plan"]');
 });

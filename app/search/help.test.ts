@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chipsOf, type ListKey, makeQuery, tierName, writeQuery } from "#app/query/index.ts";
-import { searchOver, villa } from "./test-source.ts";
+import { searchOver, villa } from "./testing.ts";
 
 describe("when nothing matches", () => {
   it("offers the smallest changes with their counts", async () => {

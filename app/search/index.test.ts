@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { KEPT_SORTS } from "#app/entities/property/numbers.ts";
+import { KEPT_SORTS } from "#app/entities/records/property/numbers.ts";
 import { makeQuery } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";
 import { plain, SIZE } from "./plain-search.testdata.ts";
 import { answerOf, applyTo, change, createdAt, query, values } from "./random-listings.testdata.ts";
 import { runs } from "#scripts/testing/runs.ts";
-import { testRecord, TestSource } from "./test-source.ts";
+import { testRecord, TestSource } from "./testing.ts";
 
 describe("the index", () => {
   it("answers random queries over random listings as a plain filter does, also after changes", async () => {

@@ -1,25 +1,25 @@
 import { eachBit, type KeptFile, KeptIndex } from "#app/columns/index.ts";
-import type { NumberKey } from "#app/entities/property/numbers.ts";
+import type { NumberKey } from "#app/entities/records/property/numbers.ts";
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
 import { createProjection } from "#app/store/index.ts";
 import type { LogPoint, Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
-import { type Cells, cellsOf, extentOf, type Grid } from "./cells.ts";
+import { type Cells, cellsOf, extentOf, type Grid } from "./answers/cells.ts";
 import type { Point } from "#app/geo/types.ts";
-import { type PhraseReading, readPhrase } from "./phrase.ts";
-import { relax, type Relaxation } from "./relax.ts";
-import { resultOf, type SearchResult } from "./result.ts";
-import { keepableSearchIndex, type SearchIndex, SearchIndexLoader } from "./search-index.ts";
-import { comparedWith, type HomeToMatch, similarRows } from "./similar.ts";
-import { MIN_FOR_FIGURES, type Spread, spreadOf } from "./spread.ts";
-import { suggest, type Suggestion } from "./suggest.ts";
+import { type PhraseReading, readPhrase } from "./phrase/phrase.ts";
+import { relax, type Relaxation } from "./answers/relax.ts";
+import { resultOf, type SearchResult } from "./answers/result.ts";
+import { keepableSearchIndex, type SearchIndex, SearchIndexLoader } from "./listings/search-index.ts";
+import { comparedWith, type HomeToMatch, similarRows } from "./answers/similar.ts";
+import { MIN_FOR_FIGURES, type Spread, spreadOf } from "./answers/spread.ts";
+import { suggest, type Suggestion } from "./suggest/suggest.ts";
 
-export { buildSearchFile, stageListings } from "./index-file.ts";
-export type { StagedListings } from "./staging.ts";
-export { fixedListings } from "./fixed-listings.ts";
-export type { FacetCounts, FacetOption, SearchResult } from "./result.ts";
-export type { Cell, Grid } from "./cells.ts";
-export type { HomeToMatch } from "./similar.ts";
-export { MIN_FOR_FIGURES, type Spread } from "./spread.ts";
+export { buildSearchFile, stageListings } from "./listings/index-file.ts";
+export type { StagedListings } from "./listings/staging.ts";
+export { fixedListings } from "./listings/fixed-listings.ts";
+export type { FacetCounts, FacetOption, SearchResult } from "./answers/result.ts";
+export type { Cell, Grid } from "./answers/cells.ts";
+export type { HomeToMatch } from "./answers/similar.ts";
+export { MIN_FOR_FIGURES, type Spread } from "./answers/spread.ts";
 
 /** While `isComplete` is false, only the newest listings are in it, and every count means 'at least'. */
 export interface Search extends Pick<Projection<SearchIndex>, "seq" | "isComplete" | "complete" | "waitFor" | "close"> {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { metroSlug, readMetroWish } from "#app/entities/property/metro.ts";
+import { metroSlug, readMetroWish } from "#app/entities/records/property/metro.ts";
 import { distanceM, minutesFrom, placementOf, places, stations } from "#app/geo/index.ts";
 import { chipsOf, makeQuery, queryLabel, readQuery, writeQuery } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";
-import { searchOver, TestSource, testRecord } from "./test-source.ts";
+import { searchOver, TestSource, testRecord } from "./testing.ts";
 
 const spots = places().filter((_, at) => at % 9 === 0);
 const anyHome = fc.record({

@@ -1,6 +1,6 @@
 /** The rules of the search in the plainest words, one listing at a time: what the index has to agree with. For tests. */
 import type { PropertyRecord } from "#app/entities/index.ts";
-import type { KeptSort } from "#app/entities/property/numbers.ts";
+import type { KeptSort } from "#app/entities/records/property/numbers.ts";
 import { LIST_KEYS, type ListKey, type Query } from "#app/query/index.ts";
 
 /** Homes on a page. */

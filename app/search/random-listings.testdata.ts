@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { KEPT_SORTS } from "#app/entities/property/numbers.ts";
+import { KEPT_SORTS } from "#app/entities/records/property/numbers.ts";
 import { LIST_KEYS, makeQuery, type Query } from "#app/query/index.ts";
 import type { Search } from "./index.ts";
 import { SIZE } from "./plain-search.testdata.ts";
-import { testId, testRecord, type TestSource } from "./test-source.ts";
+import { testId, testRecord, type TestSource } from "./testing.ts";
 
 export function answerOf(search: Search, query: Query) {
   const { ids, total, facets, price, size } = search.search(query, { size: SIZE });

@@ -4,8 +4,8 @@ import type { PropertyRecord } from "#app/entities/index.ts";
 import { openSource } from "#app/exchange/index.ts";
 import { emptyQuery, makeQuery } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";
-import { foldedName } from "./folded-name.ts";
-import { testRecord, TestSource } from "./test-source.ts";
+import { foldedName } from "./names/folded-name.ts";
+import { testRecord, TestSource } from "./testing.ts";
 
 /** A file of real listings with the columns used below. It is not part of the project: without it these tests are skipped. */
 const file = process.env.REAL_LISTINGS;

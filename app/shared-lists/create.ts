@@ -1,6 +1,6 @@
 import { InvalidInput, RECORD_ID, type Stored, type WireRecord } from "#app/entities/index.ts";
-import { listForm, listNote, noteInput } from "#app/entities/sending-forms.ts";
-import { LIST_LIMITS } from "#app/entities/shared-list.ts";
+import { listForm, listNote, noteInput } from "#app/entities/forms/sending-forms.ts";
+import { LIST_LIMITS } from "#app/entities/records/shared-list.ts";
 import { admit, checkedFields, filled, INBOX, type InboxContext, storedFormOnce } from "#app/intake/index.ts";
 import type { Origin } from "#app/intake/types.ts";
 import type { ListedHome } from "./list.ts";

@@ -1,6 +1,6 @@
-import { HOUR_MS } from "#app/entities/day.ts";
+import { HOUR_MS } from "#app/entities/values/day.ts";
 import { Conflict, NotFound, type ValuesOf } from "#app/entities/index.ts";
-import { LIST_LIMITS, VOTES } from "#app/entities/shared-list.ts";
+import { LIST_LIMITS, VOTES } from "#app/entities/records/shared-list.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 /** A shared list as it is worked with; the stored rows hold texts only. Every act is a function from list to list. */

@@ -1,6 +1,6 @@
 import { Forbidden, refusedField, type Stored } from "#app/entities/index.ts";
-import { commentForm, listForm, listReportForm, noteInput, readerForm } from "#app/entities/sending-forms.ts";
-import { SHARED_LIST_SENDER } from "#app/entities/shared-list.ts";
+import { commentForm, listForm, listReportForm, noteInput, readerForm } from "#app/entities/forms/sending-forms.ts";
+import { SHARED_LIST_SENDER } from "#app/entities/records/shared-list.ts";
 import {
   admit,
   checkedFields,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { Price } from "./price.tsx";
+import { Price } from "./property/price.tsx";
 
 interface ActionBarProps {
   readonly price: string;

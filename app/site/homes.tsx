@@ -1,4 +1,4 @@
-import { PropertyCard } from "./property-card.tsx";
+import { PropertyCard } from "./property/property-card.tsx";
 import type { HomesView } from "./views/homes.ts";
 
 interface HomesProps {

@@ -1,4 +1,4 @@
-import type { Row } from "./views/property-detail.ts";
+import type { Row } from "./views/property/property-detail.ts";
 
 interface PairsProps {
   readonly rows: readonly Row[];

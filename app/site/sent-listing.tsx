@@ -1,6 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { FactList } from "./private-page.tsx";
+import { FactList } from "./pages/private-page.tsx";
 import type { SentListingView } from "./views/sent-listing.ts";
 
 export function SentListing({ view: { pictures, facts } }: { readonly view: SentListingView }) {

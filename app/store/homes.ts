@@ -1,5 +1,5 @@
-import { DAY_MS } from "#app/entities/day.ts";
-import { parseJson } from "#app/entities/text.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
+import { parseJson } from "#app/entities/values/text.ts";
 import { chunksOf, rowsOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
 import { besideKey, isSameHome, keysOfHome, listedKey } from "./home-keys.ts";

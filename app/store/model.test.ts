@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AppError, type State } from "#app/entities/index.ts";
-import { freeSlug } from "#app/entities/slug.ts";
+import { freeSlug } from "#app/entities/values/slug.ts";
 import type { Records } from "./types.ts";
 import { administrator, aProperty, engines, testStore, visitor } from "#scripts/testing/stores.ts";
 import { runs } from "#scripts/testing/runs.ts";

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { State } from "#app/entities/index.ts";
-import type { SaleType } from "#app/entities/money.ts";
-import { type OfferChange, priceHistory } from "#app/entities/property/price-history.ts";
-import { parseJson } from "#app/entities/text.ts";
+import type { SaleType } from "#app/entities/values/money.ts";
+import { type OfferChange, priceHistory } from "#app/entities/records/property/price-history.ts";
+import { parseJson } from "#app/entities/values/text.ts";
 import { chunksOf, rowsOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
 import type { Document } from "./records/documents.ts";

@@ -1,5 +1,5 @@
 import type { EntityName, State } from "#app/entities/index.ts";
-import type { SaleType } from "#app/entities/money.ts";
+import type { SaleType } from "#app/entities/values/money.ts";
 import type { ChangeKind } from "./types.ts";
 
 /** A record. Times are epoch milliseconds; flags are 0 or 1, because SQLite has no booleans. */

@@ -1,19 +1,13 @@
-import type {
-  AnyValues,
-  ContentKind,
-  EntityName,
-  Patch,
-  State,
-  Stored,
-  ValuesOf,
-  EntityOf,
-} from "#app/entities/index.ts";
-
-import type { OfferChange } from "#app/entities/property/price-history.ts";
+import type { ContentKind, EntityName, Patch, State, Stored, ValuesOf, EntityOf } from "#app/entities/index.ts";
+import type { OfferChange } from "#app/entities/records/property/price-history.ts";
 import type { AccountTables } from "./account-types.ts";
+import type { ChangeDetail, ChangeFeed } from "./change-types.ts";
+import type { Facts, MediaTable } from "./table-types.ts";
 
 export type * from "./account-types.ts";
+export type * from "./change-types.ts";
 export type * from "./projection/types.ts";
+export type * from "./table-types.ts";
 
 /**
  * On whose behalf a call runs. Every read and write names one; there is no trusted default.
@@ -101,34 +95,6 @@ export interface Withdrawn<N extends EntityName> {
   readonly values: ValuesOf<N>;
 }
 
-export type ChangeKind = "created" | "updated" | "removed" | "restored" | "erased";
-
-/** One row of the change log. `seq` rises by commit order as readers see it. */
-export interface Change {
-  readonly seq: number;
-  readonly kind: EntityName;
-  readonly id: string;
-  readonly what: ChangeKind;
-  /** Whether visitors saw the record before, or see it now. */
-  readonly touchesPublic: boolean;
-  readonly who: string;
-  readonly when: number;
-}
-
-/** A record as it stood before or after a change. */
-export interface Snapshot {
-  readonly state: State;
-  readonly values: AnyValues;
-}
-
-/** A change with both documents, for history and undo. */
-export interface ChangeDetail extends Change {
-  /** Absent for what was just created or taken out of the bin, and after an erasure. */
-  readonly before: Snapshot | undefined;
-  /** Absent for what went into the bin or was erased. */
-  readonly after: Snapshot | undefined;
-}
-
 /** The records, as one actor sees and may change them. */
 export interface Records {
   /** @throws Conflict when an explicit slug or id is taken and `slugClash` is 'refuse'; default makes the next free slug */
@@ -187,47 +153,6 @@ export interface Records {
   transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
   /** Whether a transaction of this store is open around the caller. */
   readonly isInTransaction: boolean;
-}
-
-export interface ChangeFeed {
-  /** Seq of the newest change known here. A page rendered under it is stale as soon as it moves. */
-  readonly seq: number;
-  /** Seq of the newest change that visitors can see. */
-  readonly publicSeq: number;
-  since(seq: number, limit: number): Promise<readonly Change[]>;
-  /** Called after every commit, also of other processes. Returns the way to stop. */
-  subscribe(listener: (changes: readonly Change[]) => void): () => void;
-}
-
-export interface MediaRow {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  readonly placeholder: string;
-  readonly createdAt: number;
-}
-
-/** Which pictures exist. A record can only name pictures that stand here (the database checks it). */
-export interface MediaTable {
-  add(row: Omit<MediaRow, "createdAt">): Promise<void>;
-  get(id: string): Promise<MediaRow | undefined>;
-  /** Pictures that no record, version or bin entry names and that are older than `olderThan` (epoch ms). */
-  unreferenced(olderThan: number): Promise<readonly string[]>;
-  /** Removes the row if still unreferenced; true if it is gone. */
-  remove(id: string): Promise<boolean>;
-  /** All ids, for the collector's comparison with the files. */
-  ids(): AsyncIterable<string>;
-}
-
-/** Small facts that are not records: view counters, 'demo was loaded', secrets the site made itself. */
-export interface Facts {
-  get(name: string): Promise<string | undefined>;
-  set(name: string, value: string): Promise<void>;
-  /** Sets it only where nothing is set; answers the value that is stored afterwards. */
-  setOnce(name: string, value: string): Promise<string>;
-  addView(kind: ContentKind, id: string): Promise<void>;
-  views(kind: ContentKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  mostViewed(kind: ContentKind, limit: number): Promise<readonly { readonly id: string; readonly views: number }[]>;
 }
 
 export interface Store {

@@ -1,8 +1,8 @@
 import { nameOf } from "#app/store/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
-import { type SubmissionStage, submittedKind } from "#app/entities/submission.ts";
-import { cleanText, clipText } from "#app/entities/text.ts";
+import { type SubmissionStage, submittedKind } from "#app/entities/records/submission.ts";
+import { cleanText, clipText } from "#app/entities/values/text.ts";
 import { existing, INBOX, type InboxContext, openLink, undoableMailDue } from "#app/intake/index.ts";
 import { withMails } from "#app/mail/index.ts";
 import type { Actor, ExpectedVersion, PatchOf } from "#app/store/types.ts";

@@ -1,6 +1,6 @@
-import { submissionStage } from "#app/entities/submission.ts";
-import { hasWords } from "#app/entities/text.ts";
-import { phoneQuery } from "#app/entities/phone.ts";
+import { submissionStage } from "#app/entities/records/submission.ts";
+import { hasWords } from "#app/entities/values/text.ts";
+import { phoneQuery } from "#app/entities/values/phone.ts";
 import type { Submission } from "./record.ts";
 import type { SubmissionFilter } from "./types.ts";
 

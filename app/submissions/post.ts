@@ -1,10 +1,10 @@
 import { withoutAdministratorFields } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
+import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
 import { ErrorCollector } from "#app/entities/error-collector.ts";
 import { entities, type WireRecord } from "#app/entities/index.ts";
-import { submitterForm } from "#app/entities/sending-forms.ts";
-import { type SubmittedKind, submittedKind } from "#app/entities/submission.ts";
+import { submitterForm } from "#app/entities/forms/sending-forms.ts";
+import { type SubmittedKind, submittedKind } from "#app/entities/records/submission.ts";
 import {
   admit,
   checkedForm,

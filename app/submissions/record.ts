@@ -1,5 +1,5 @@
 import { Conflict, type Stored } from "#app/entities/index.ts";
-import { isUndecided, type SubmittedKind, submittedKind } from "#app/entities/submission.ts";
+import { isUndecided, type SubmittedKind, submittedKind } from "#app/entities/records/submission.ts";
 import { INBOX, type InboxContext } from "#app/intake/index.ts";
 
 export type Submission = Stored<"submission">;

@@ -1,6 +1,6 @@
 import type { SlotImages } from "#app/catalogue/types.ts";
 import type { State, Stored, WireRecord } from "#app/entities/index.ts";
-import type { SubmissionStage, SubmittedKind } from "#app/entities/submission.ts";
+import type { SubmissionStage, SubmittedKind } from "#app/entities/records/submission.ts";
 import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 

@@ -1,9 +1,9 @@
-import { formatDay, indianDay } from "#app/entities/day.ts";
+import { formatDay, indianDay } from "#app/entities/values/day.ts";
 import { holds } from "#app/entities/entity.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import type { Field, Kind, KindValues } from "#app/entities/field.ts";
-import { formatRupees, formatSum, groupDigits } from "#app/entities/money.ts";
-import { formatPhone } from "#app/entities/phone.ts";
+import { formatRupees, formatSum, groupDigits } from "#app/entities/values/money.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 
 export { formatDay };
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { z } from "zod";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
-import { tryParseJson } from "#app/entities/text.ts";
+import { tryParseJson } from "#app/entities/values/text.ts";
 import { checkSavedPicture } from "#app/exchange/index.ts";
 import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type Snapshot, tablesAfter } from "#app/store/index.ts";
 import { PRIVATE_FILE, readJsonLines, writeJsonLines, type WrittenFile, writtenFile } from "./json-lines.ts";

@@ -5,7 +5,7 @@ import { makeQuery } from "#app/query/index.ts";
 import { searchOnDemand } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { openStore } from "#app/store/index.ts";
-import { Pages } from "#server/pages.ts";
+import { Pages } from "#server/pages/pages.ts";
 
 const VISITOR = { type: "visitor" } as const;
 const ADMINISTRATOR = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;

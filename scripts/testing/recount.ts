@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
+import { ENQUIRY_STAGES } from "#app/entities/records/enquiry.ts";
 import { CONTENT_KINDS, type ContentKind, type EntityName, STATES, type Stored } from "#app/entities/index.ts";
-import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
-import { indianDay } from "#app/entities/day.ts";
+import { SUBMISSION_STAGES } from "#app/entities/records/submission.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 import { ADMINISTRATOR, DAY, HOUR, MINUTE, SYSTEM, type TestInbox } from "./inbox.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import type { VisitTime } from "#app/appointments/types.ts";

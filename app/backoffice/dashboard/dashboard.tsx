@@ -4,7 +4,7 @@ import type { AdminListSummary, ExpiringRegistration } from "#app/catalogue/type
 import { CONTENT_KINDS, STATES } from "#app/entities/index.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import type { Row } from "../table/row.ts";
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import { screens } from "../pieces/screens.ts";
 import { OldRates } from "../pieces/old-rates.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";

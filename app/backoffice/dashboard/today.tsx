@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import { unsentMails } from "../shell/menu.ts";
 

@@ -1,5 +1,5 @@
 import type { ColumnPlan, ImportPlan, UploadedFile } from "#app/exchange/types.ts";
-import { unitsOf } from "#app/entities/units.ts";
+import { unitsOf } from "#app/entities/values/units.ts";
 import { FieldOptions } from "../form/add-field.tsx";
 import { fieldGroups, fieldOf, unitOf } from "./fields.ts";
 import { exchangeTexts as texts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import type { ImportCounts } from "#app/exchange/types.ts";
 
 /** '120 rows: 100 added, 5 updated, 10 unchanged, 5 refused' */

@@ -1,4 +1,4 @@
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
 import { useAct } from "../feedback/answer.ts";
 import { Pager } from "../pieces/pager.tsx";

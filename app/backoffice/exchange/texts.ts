@@ -1,4 +1,4 @@
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import type { SettableState } from "#app/entities/index.ts";
 
 export const exchangeTexts = {

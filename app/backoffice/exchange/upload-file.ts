@@ -1,4 +1,4 @@
-import { encodePart } from "#app/entities/text.ts";
+import { encodePart } from "#app/entities/values/text.ts";
 import { detailOf, postWithProgress } from "#app/ui/inputs/post-with-progress.ts";
 import { isObject } from "#app/entities/is-object.ts";
 

@@ -1,5 +1,5 @@
 import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
-import { textsIn } from "#app/entities/text.ts";
+import { textsIn } from "#app/entities/values/text.ts";
 import { isObject } from "#app/entities/is-object.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 

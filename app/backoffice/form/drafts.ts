@@ -1,6 +1,6 @@
-import { DAY_MS } from "#app/entities/day.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
 import type { ContentKind } from "#app/entities/index.ts";
-import { textsIn, tryParseJson } from "#app/entities/text.ts";
+import { textsIn, tryParseJson } from "#app/entities/values/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import type { FormValues } from "./values.ts";
 import { isObject } from "#app/entities/is-object.ts";

@@ -1,4 +1,4 @@
-import { shortened } from "#app/entities/text.ts";
+import { shortened } from "#app/entities/values/text.ts";
 
 interface EmptiedProps {
   readonly isCleared: boolean;

@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import type { ContentKind, State } from "#app/entities/index.ts";
 import { missingToPublish } from "#app/entities/publishing.ts";
-import { slugOf } from "#app/entities/slug.ts";
+import { slugOf } from "#app/entities/values/slug.ts";
 import { pendingValue } from "#app/ui/inputs/input-value.ts";
 import { differences, emptyValues, fieldsOf, type FormErrors, type FormValues, type NamedField } from "./values.ts";
 

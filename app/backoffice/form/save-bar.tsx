@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { indianClock } from "#app/entities/day.ts";
+import { indianClock } from "#app/entities/values/day.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RecordForm } from "./use-record-form.ts";
 

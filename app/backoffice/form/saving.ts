@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
-import { textsIn } from "#app/entities/text.ts";
+import { textsIn } from "#app/entities/values/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { addBody, updateBody } from "./bodies.ts";
 import { askForm, callPaths, type CallResult, sendRecord } from "./calls.ts";

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useState } from "react";
-import { slugOf } from "#app/entities/slug.ts";
-import { encodePart } from "#app/entities/text.ts";
+import { slugOf } from "#app/entities/values/slug.ts";
+import { encodePart } from "#app/entities/values/text.ts";
 import { askForm } from "./calls.ts";
 import type { FormAction, FormState } from "./form-state.ts";
 import { words } from "./texts.ts";

@@ -2,7 +2,7 @@ import { counted } from "#app/entities/counted.ts";
 import { type ReactNode, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import { callLink, formatPhone } from "#app/entities/phone.ts";
+import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { SentAnswer } from "../feedback/sent-answer.tsx";

@@ -1,7 +1,7 @@
 import { counted } from "#app/entities/counted.ts";
 import { Link } from "react-router";
 import { contentKind, type ContentKind } from "#app/entities/index.ts";
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import { useAct } from "../feedback/answer.ts";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { useConfirm } from "../feedback/confirm.tsx";

@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { Link } from "react-router";
-import { enquiryStage } from "#app/entities/enquiry.ts";
-import { formatPhone } from "#app/entities/phone.ts";
+import { enquiryStage } from "#app/entities/records/enquiry.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import type { VisitRow } from "#app/appointments/types.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { ENQUIRY_STAGES, enquiryStage } from "#app/entities/enquiry.ts";
-import { formatPhone } from "#app/entities/phone.ts";
+import { ENQUIRY_STAGES, enquiryStage } from "#app/entities/records/enquiry.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { useAct } from "../feedback/answer.ts";

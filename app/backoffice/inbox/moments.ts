@@ -1,5 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
-import { HOUR_MS, MINUTE_MS, indianClock } from "#app/entities/day.ts";
+import { HOUR_MS, MINUTE_MS, indianClock } from "#app/entities/values/day.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 
 /** '1 min', '8 min', '3 hours', '2 days': rounded down, so that nothing looks older than it is. */

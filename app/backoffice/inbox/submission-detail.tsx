@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import type { Stored } from "#app/entities/index.ts";
-import { callLink, formatPhone } from "#app/entities/phone.ts";
-import { isUndecided, type SubmittedKind } from "#app/entities/submission.ts";
+import { callLink, formatPhone } from "#app/entities/values/phone.ts";
+import { isUndecided, type SubmittedKind } from "#app/entities/records/submission.ts";
 import type { Duplicate } from "#app/submissions/types.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { readImage } from "#app/ui/inputs/input-value.ts";

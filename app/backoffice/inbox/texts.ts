@@ -1,5 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 
 /** Sentences of everything that visitors send, as the back office says them. */
 export const inboxTexts = {

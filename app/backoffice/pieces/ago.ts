@@ -1,5 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
-import { DAY_MS, HOUR_MS, INDIA_AHEAD_MS, MINUTE_MS } from "#app/entities/day.ts";
+import { DAY_MS, HOUR_MS, INDIA_AHEAD_MS, MINUTE_MS } from "#app/entities/values/day.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 
 /** 'Just now', '20 minutes ago', '3 hours ago', 'Yesterday', '18 May', '18 May 2025'. Both are epoch ms; days are India's. */

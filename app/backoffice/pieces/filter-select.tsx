@@ -1,4 +1,4 @@
-import { textsIn } from "#app/entities/text.ts";
+import { textsIn } from "#app/entities/values/text.ts";
 import { Select } from "#app/ui/select.tsx";
 
 interface FilterSelectProps {

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 
 export interface Paging {
   /** From 1. */

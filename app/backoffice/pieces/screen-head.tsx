@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 
 interface ScreenHeadProps {
   readonly title: string;

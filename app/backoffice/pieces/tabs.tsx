@@ -1,4 +1,4 @@
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import { Link, useSearchParams } from "react-router";
 import { withParameters } from "./pager.tsx";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { isFormerDefault, readCostRate } from "#app/entities/cost-rate.ts";
-import { consentText } from "#app/entities/forms.ts";
-import { CRORE, formatRupees, formatSum } from "#app/entities/money.ts";
-import { agentNumberDoubt } from "#app/entities/rera.ts";
-import { formatPhone } from "#app/entities/phone.ts";
-import type { Settings } from "#app/entities/settings.ts";
+import { isFormerDefault, readCostRate } from "#app/entities/records/cost-rate.ts";
+import { consentText } from "#app/entities/forms/forms.ts";
+import { CRORE, formatRupees, formatSum } from "#app/entities/values/money.ts";
+import { agentNumberDoubt } from "#app/entities/values/rera.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";

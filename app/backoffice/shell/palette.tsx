@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { encodePart, hasWords } from "#app/entities/text.ts";
+import { encodePart, hasWords } from "#app/entities/values/text.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../pieces/screens.ts";
 import { listPaths, listWords } from "../table/list-texts.ts";

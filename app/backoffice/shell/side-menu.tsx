@@ -1,6 +1,6 @@
 import { LogOut, Search, UserRound } from "lucide-react";
 import { Form, Link, NavLink, useLocation } from "react-router";
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { texts } from "../texts.ts";
 import { useCounts } from "./counts.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { listColumns, type ListColumn } from "#app/entities/column.ts";
 import { type ContentKind, entities } from "#app/entities/index.ts";
 import type { Kind } from "#app/entities/field.ts";
-import { formatPrice, formatProjectPrice } from "#app/entities/money.ts";
+import { formatPrice, formatProjectPrice } from "#app/entities/values/money.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { Row } from "./row.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { groupDigits } from "#app/entities/money.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 
 /** What is ticked, of the rows that are on the screen. */
 export interface Selection {

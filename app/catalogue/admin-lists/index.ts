@@ -1,9 +1,9 @@
 import { byKey } from "#app/base/by-key.ts";
-import { DAY_MS } from "#app/entities/day.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { type Keepable, type KeptFile, KeptIndex, TimeSlice } from "#app/columns/index.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/settings.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
 import { buildIndexFile, createProjection } from "#app/store/index.ts";
 import type { Actor, LogPoint, ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
 import { listEntry, orderColumns } from "./entry.ts";

@@ -1,4 +1,4 @@
-import { CRORE, formatRupees, fromUnit, LAKH, toUnit } from "#app/entities/money.ts";
+import { CRORE, formatRupees, fromUnit, LAKH, toUnit } from "#app/entities/values/money.ts";
 import { MAX_RUPEES } from "#app/entities/kinds/rupees.ts";
 import { NUMBER, numberOf, SQUARE_FEET } from "./numbers.ts";
 import { doubted, given, type Hit, type Guess, type Guesses, type Scanner } from "./scanner.ts";

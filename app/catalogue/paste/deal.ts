@@ -1,4 +1,4 @@
-import { MONTHS } from "#app/entities/day.ts";
+import { MONTHS } from "#app/entities/values/day.ts";
 import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
 const AGENCY = String.raw`(?:properties|property\s+dealers?|realty|realtors?|real\s*estates?|associates|consultants?)`;

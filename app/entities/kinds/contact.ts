@@ -1,6 +1,6 @@
 import { FieldError, type DeclaredOptions, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { readPhone } from "../phone.ts";
+import { readPhone } from "../values/phone.ts";
 import { readLine } from "./text.ts";
 
 interface PhoneLimits {

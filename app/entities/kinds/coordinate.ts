@@ -1,7 +1,7 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { isInNcr, NCR_BOX, readPosition } from "../position.ts";
-import { parseNumber } from "../quantity.ts";
+import { isInNcr, NCR_BOX, readPosition } from "../values/position.ts";
+import { parseNumber } from "../values/quantity.ts";
 
 interface CoordinateOptions {
   readonly axis: "latitude" | "longitude";

@@ -1,6 +1,6 @@
 import { FieldError, type DeclaredOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
-import { cleanLine } from "../text.ts";
+import { cleanLine } from "../values/text.ts";
 import { isObject } from "../is-object.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { FieldError, type DeclaredOptions, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { parseNumber, readArea } from "../quantity.ts";
+import { parseNumber, readArea } from "../values/quantity.ts";
 
 interface NumberLimits {
   readonly min?: number;

@@ -1,6 +1,6 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { cleanText, clipText, tryParseJson } from "../text.ts";
+import { cleanText, clipText, tryParseJson } from "../values/text.ts";
 import { isObject } from "../is-object.ts";
 
 interface RowsLimits {

@@ -1,7 +1,7 @@
 import { FieldError, makeField, type Siblings, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { fromUnit, readAmount, toUnit } from "../money.ts";
-import type { MoneyUnit } from "../units.ts";
+import { fromUnit, readAmount, toUnit } from "../values/money.ts";
+import type { MoneyUnit } from "../values/units.ts";
 
 interface RupeesLimits {
   /** Unit of a bare number on the wire and in forms; a function where a sibling decides. */

@@ -1,6 +1,6 @@
 import { FieldError, type DeclaredOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
-import { slugOf } from "../slug.ts";
+import { slugOf } from "../values/slug.ts";
 import { readLine } from "./text.ts";
 
 /** The record's own address. What is typed goes through the slug rule; a clash is the store's to settle. */

@@ -1,6 +1,6 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { cleanLine, cleanText } from "../text.ts";
+import { cleanLine, cleanText } from "../values/text.ts";
 
 interface TextLimits {
   readonly minLength?: number;

@@ -11,7 +11,7 @@ import {
 } from "#app/backoffice/account/account-screen.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
-import { encodePart } from "#app/entities/text.ts";
+import { encodePart } from "#app/entities/values/text.ts";
 import type { Services } from "#app/services.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import type { Route } from "./+types/account.ts";

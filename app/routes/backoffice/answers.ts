@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Answer } from "#app/backoffice/feedback/answer.ts";
 import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
-import { tryParseJson } from "#app/entities/text.ts";
+import { tryParseJson } from "#app/entities/values/text.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { Media } from "#app/media/types.ts";
 import { clientErrorOrThrow } from "../refusals.ts";

@@ -4,17 +4,17 @@ import type { DashboardData, HomeLine } from "#app/backoffice/dashboard/dashboar
 import type { LatestEnquiry } from "#app/backoffice/dashboard/latest-enquiries.tsx";
 import type { Week } from "#app/backoffice/dashboard/week-chart.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
-import { formatPhone } from "#app/entities/phone.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import type { Row } from "#app/backoffice/table/row.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
-import { DAY_MS, INDIA_AHEAD_MS, indianDay } from "#app/entities/day.ts";
+import { DAY_MS, INDIA_AHEAD_MS, indianDay } from "#app/entities/values/day.ts";
 import type { ContentKind, Stored } from "#app/entities/index.ts";
-import { submittedKind } from "#app/entities/submission.ts";
+import { submittedKind } from "#app/entities/records/submission.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { rowOf } from "./list-data.ts";
+import { rowOf } from "./content/list-data.ts";
 
 const WEEK_MS = 7 * DAY_MS;
 const WEEKS = 12;

@@ -6,7 +6,7 @@ import { errorsByKey, formValues } from "#app/backoffice/form/values.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { SETTINGS_ID } from "#app/catalogue/index.ts";
 import { oldRates } from "#app/costs/index.ts";
-import { indianDay } from "#app/entities/day.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 import { BadRequest, Conflict, settings, type WireRecord } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";

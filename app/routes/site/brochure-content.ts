@@ -1,5 +1,5 @@
 import type { BrochureContent } from "#app/brochure/types.ts";
-import { indianDay } from "#app/entities/day.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 import type { ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
 import { placementOf, projectPlacement } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
@@ -8,9 +8,9 @@ import type { Services } from "#app/services.ts";
 import { homeBrochure, projectBrochure } from "#app/site/views/brochure.ts";
 import { projectPath, propertyPath } from "#app/site/views/links.ts";
 import { projectDetail } from "#app/site/views/project-detail.ts";
-import { propertyDetail } from "#app/site/views/property-detail.ts";
-import { reraOfHome } from "#app/site/views/rera.ts";
-import { howFarFrom, howFarFromProject } from "./how-far.ts";
+import { propertyDetail } from "#app/site/views/property/property-detail.ts";
+import { reraOfHome } from "#app/site/views/property/rera.ts";
+import { howFarFrom, howFarFromProject } from "./property/how-far.ts";
 
 /** Pixels; on paper a name on the map is then as large as the small print. */
 const MAP = { width: 290, height: 216, zoom: 12 } as const;

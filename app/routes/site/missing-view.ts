@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Actor } from "#app/store/types.ts";
 import type { Services } from "#app/services.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
-import { type PropertyCardView, propertyCard } from "#app/site/views/property-card.ts";
+import { type PropertyCardView, propertyCard } from "#app/site/views/property/property-card.ts";
 
 interface MissingView {
   readonly meta: MetaDescriptor[];

@@ -4,7 +4,7 @@ import { en } from "#app/texts/en.ts";
 interface Page {
   /** Without a slash at its start; "" is the home page. */
   readonly path: string;
-  /** Its route module in this folder. */
+  /** Its route module below this folder. */
   readonly module: string;
 }
 
@@ -18,35 +18,35 @@ const more = en.more
   .map(({ path }) => path.slice(1))
   .map((path) => ({
     path,
-    module: path === "vacation-rental" ? "vacation-rental.tsx" : "topic.tsx",
+    module: path === "vacation-rental" ? "pages/vacation-rental.tsx" : "pages/topic.tsx",
   }));
 
 /** Pages that search engines are told of: app/routes.ts makes their routes, the sitemap lists them in this order. */
 export const indexedPages: readonly Page[] = [
-  { path: "", module: "home.tsx" },
-  ...homeLists.map((path) => ({ path, module: "home-list.tsx" })),
-  { path: "projects", module: "projects.tsx" },
-  { path: "blogs", module: "blogs.tsx" },
-  { path: "about", module: "about.tsx" },
-  { path: "contact", module: "contact.tsx" },
-  { path: "costs", module: "costs.tsx" },
+  { path: "", module: "pages/home.tsx" },
+  ...homeLists.map((path) => ({ path, module: "lists/home-list.tsx" })),
+  { path: "projects", module: "project/projects.tsx" },
+  { path: "blogs", module: "articles/blogs.tsx" },
+  { path: "about", module: "pages/about.tsx" },
+  { path: "contact", module: "pages/contact.tsx" },
+  { path: "costs", module: "pages/costs.tsx" },
   ...more,
-  { path: "add-properties", module: "submit.tsx" },
-  { path: "add-project", module: "submit.tsx" },
-  { path: "terms", module: "legal.tsx" },
-  { path: "privacy", module: "legal.tsx" },
+  { path: "add-properties", module: "forms/submit.tsx" },
+  { path: "add-project", module: "forms/submit.tsx" },
+  { path: "terms", module: "pages/legal.tsx" },
+  { path: "privacy", module: "pages/legal.tsx" },
 ];
 
 /** Pages of one visitor or one act: nobody looks for them with a search engine. */
 export const visitorPages: readonly Page[] = [
-  { path: "enquire", module: "enquire.tsx" },
-  { path: "review", module: "review.tsx" },
-  { path: "visit", module: "visit.tsx" },
-  { path: "alert", module: "alert.tsx" },
-  { path: "my/erased", module: "my-erased.tsx" },
-  { path: "filter-options", module: "filter-options.tsx" },
-  { path: "shortlist", module: "shortlist.tsx" },
-  { path: "compare", module: "compare.tsx" },
-  { path: "send-list", module: "send-list.tsx" },
-  { path: "visits", module: "visits.tsx" },
+  { path: "enquire", module: "forms/enquire.tsx" },
+  { path: "review", module: "forms/review.tsx" },
+  { path: "visit", module: "forms/visit.tsx" },
+  { path: "alert", module: "forms/alert.tsx" },
+  { path: "my/erased", module: "private/my-erased.tsx" },
+  { path: "filter-options", module: "lists/filter-options.tsx" },
+  { path: "shortlist", module: "compare/shortlist.tsx" },
+  { path: "compare", module: "compare/compare.tsx" },
+  { path: "send-list", module: "private/send-list.tsx" },
+  { path: "visits", module: "forms/visits.tsx" },
 ];

@@ -3,8 +3,8 @@ import { type ImageValue, sharePath } from "#app/entities/kinds/image.ts";
 import { bandKey } from "#app/media/index.ts";
 import type { ShareBand } from "#app/media/types.ts";
 import type { Services } from "#app/services.ts";
-import { registrationBand } from "#app/site/views/registration-band.ts";
-import { type ReraView, reraOfHome, reraView } from "#app/site/views/rera.ts";
+import { registrationBand } from "#app/site/views/property/registration-band.ts";
+import { type ReraView, reraOfHome, reraView } from "#app/site/views/property/rera.ts";
 
 /** Kinds whose preview picture may carry a registration. */
 export const SHARED_KINDS = ["property", "project"] as const;

@@ -1,4 +1,4 @@
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
+import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
 import { FORM_TAKEN } from "../forms/answer-element.ts";
 import { recall, remember, type Storing } from "../storage.ts";
 import { find, findAll } from "./dom.ts";

@@ -1,5 +1,5 @@
-import { type EnquiryFormName, enquiryForms } from "#app/entities/forms.ts";
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
+import { type EnquiryFormName, enquiryForms } from "#app/entities/forms/forms.ts";
+import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
 import { en } from "#app/texts/en.ts";
 import { Island } from "../islands/island.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";

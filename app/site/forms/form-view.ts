@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import type { EnquiryFormName } from "#app/entities/forms.ts";
+import type { EnquiryFormName } from "#app/entities/forms/forms.ts";
 
 interface CountryView {
   readonly code: string;

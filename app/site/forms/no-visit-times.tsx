@@ -1,4 +1,4 @@
-import { callLink, formatPhone } from "#app/entities/phone.ts";
+import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { en } from "#app/texts/en.ts";
 
 interface NoVisitTimesProps {

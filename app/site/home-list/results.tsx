@@ -2,7 +2,7 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AlertLink } from "../forms/alert-form.tsx";
 import { Pager } from "../pager.tsx";
-import { PropertyCard } from "../property-card.tsx";
+import { PropertyCard } from "../property/property-card.tsx";
 import type { HomeListView } from "../views/home-list.ts";
 
 /** '/villa?city=noida' and 3 → '/villa?city=noida&page=3'; the server has the last word on the spelling. */

@@ -3,7 +3,7 @@
  * time, and a component when its island wakes; the server takes only the types.
  */
 export const registry = {
-  "cost-calculator": async () => (await import("../cost-calculator.tsx")).CostCalculator,
+  "cost-calculator": async () => (await import("../costs/cost-calculator.tsx")).CostCalculator,
   "compare-saved": async () => (await import("../shortlist/compare-saved.tsx")).CompareSaved,
   gallery: async () => (await import("../gallery/all-photos.tsx")).PhotosLink,
   "chosen-pictures": async () => (await import("../forms/chosen-pictures.tsx")).ChosenPictures,

@@ -1,6 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Pairs } from "../pairs.tsx";
-import type { PropertyDetailView } from "../views/property-detail.ts";
+import type { PropertyDetailView } from "../views/property/property-detail.ts";
 
 /** What a home has, and what it lacks: the second is there for those who look for it. */
 function More({ more }: { readonly more: PropertyDetailView["more"] }) {

@@ -3,8 +3,8 @@ import { galleryTexts } from "#app/texts/en/detail-islands.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { AllPhotos } from "../gallery/all-photos.tsx";
-import { Price } from "../price.tsx";
-import type { PropertyDetailView } from "../views/property-detail.ts";
+import { Price } from "./price.tsx";
+import type { PropertyDetailView } from "../views/property/property-detail.ts";
 
 /** On phones the picture is cropped at its sides: a sharper one would be twice the bytes of the largest paint. */
 const SIZES = "100vw";

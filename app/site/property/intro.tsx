@@ -1,6 +1,6 @@
 import { en } from "#app/texts/en.ts";
-import { BrokerCard } from "../broker-card.tsx";
-import type { PropertyDetailView } from "../views/property-detail.ts";
+import { BrokerCard } from "./broker-card.tsx";
+import type { PropertyDetailView } from "../views/property/property-detail.ts";
 
 function Description({ words: { lead, text } }: { readonly words: PropertyDetailView["words"] }) {
   if (!lead && text.length === 0) return null;

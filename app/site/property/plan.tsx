@@ -2,8 +2,8 @@ import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
 import { planTexts as texts } from "#app/texts/en/plan.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { OutsideMedia } from "../views/outside-media.ts";
-import type { PlanView } from "../views/plan.ts";
+import type { OutsideMedia } from "../views/property/outside-media.ts";
+import type { PlanView } from "../views/property/plan.ts";
 
 interface DrawingsProps {
   readonly drawings: readonly ImageValue[];

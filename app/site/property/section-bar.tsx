@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import type { PropertyDetailView } from "../views/property-detail.ts";
+import type { PropertyDetailView } from "../views/property/property-detail.ts";
 import { AskButtons } from "./ask-buttons.tsx";
 
 interface SectionBarProps {

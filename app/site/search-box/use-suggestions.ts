@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import { encodePart } from "#app/entities/text.ts";
+import { encodePart } from "#app/entities/values/text.ts";
 import { fetchJson } from "../browser/dom.ts";
 import {
   CLOSED,

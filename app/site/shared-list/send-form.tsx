@@ -1,11 +1,11 @@
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
-import { noteInput } from "#app/entities/sending-forms.ts";
-import { LIST_DAYS } from "#app/entities/shared-list.ts";
+import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { noteInput } from "#app/entities/forms/sending-forms.ts";
+import { LIST_DAYS } from "#app/entities/records/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
 import type { ByName } from "../forms/form-view.ts";
-import type { PropertyCardView } from "../views/property-card.ts";
+import type { PropertyCardView } from "../views/property/property-card.ts";
 import { FIRST_NAME } from "./first-name.ts";
 import { ListTitleField, NoteField, TextField } from "./text-field.tsx";
 

@@ -1,8 +1,8 @@
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
-import { LIST_LIMITS } from "#app/entities/shared-list.ts";
+import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { LIST_LIMITS } from "#app/entities/records/shared-list.ts";
 import { en } from "#app/texts/en.ts";
-import { ComparedMap } from "../compared-map.tsx";
-import { CompareTable } from "../compare-table.tsx";
+import { ComparedMap } from "../compare/compared-map.tsx";
+import { CompareTable } from "../compare/compare-table.tsx";
 import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
 import { Note } from "../note.tsx";
 import type { ComparedMapView } from "../views/compared-map.ts";

@@ -1,9 +1,9 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { formatRupees } from "#app/entities/money.ts";
-import { property } from "#app/entities/property.ts";
+import { formatRupees } from "#app/entities/values/money.ts";
+import { property } from "#app/entities/records/property.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
-import type { CostRow } from "./cost-rows.ts";
+import type { CostRow } from "./costs/cost-rows.ts";
 
 const texts = costsTexts.areas;
 

@@ -1,16 +1,16 @@
 import type { BrochureContent, BrochureRow, BrochureWhere } from "#app/brochure/types.ts";
-import type { Settings } from "#app/entities/settings.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
 import { brochureTexts as texts } from "#app/texts/en/brochure.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { planTexts } from "#app/texts/en/plan.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
-import type { CostView } from "./costs.ts";
-import type { HowFarView } from "./how-far.ts";
+import type { CostView } from "./costs/costs.ts";
+import type { HowFarView } from "./property/how-far.ts";
 import type { ProjectDetailView } from "./project-detail.ts";
-import type { PropertyDetailView } from "./property-detail.ts";
-import type { ReraView } from "./rera.ts";
+import type { PropertyDetailView } from "./property/property-detail.ts";
+import type { ReraView } from "./property/rera.ts";
 
 /** What brochures of homes and of projects are made of. */
 interface BrochureFacts {

@@ -1,4 +1,4 @@
-import type { PropertyCardView } from "./property-card.ts";
+import type { PropertyCardView } from "./property/property-card.ts";
 
 export interface OptionView {
   readonly slug: string;

@@ -1,4 +1,4 @@
-import type { PropertyCardView } from "./property-card.ts";
+import type { PropertyCardView } from "./property/property-card.ts";
 
 /** Some homes, and the list of all of them. */
 export interface HomesView {

@@ -1,6 +1,6 @@
-import { callLink, chatLink } from "#app/entities/phone.ts";
-import type { Settings } from "#app/entities/settings.ts";
-import { encodePart } from "#app/entities/text.ts";
+import { callLink, chatLink } from "#app/entities/values/phone.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
+import { encodePart } from "#app/entities/values/text.ts";
 import { en } from "#app/texts/en.ts";
 
 /** Who answers for a listing: the number of its own where it has one, else the company's. Demo listings have none of their own. */

@@ -1,5 +1,5 @@
 import type { BlogCardView } from "./blog-card.ts";
-import type { HowFarView } from "./how-far.ts";
+import type { HowFarView } from "./property/how-far.ts";
 import type { HomesView } from "./homes.ts";
 
 /** Asking prices of a kind of homes, as ready text; without figures there are too few. */

@@ -1,13 +1,13 @@
-import { indianDay } from "#app/entities/day.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 import { isDemoValue } from "#app/entities/demo-values.ts";
 import type { ProjectRecord } from "#app/entities/index.ts";
-import { formatProjectPrice } from "#app/entities/money.ts";
-import { registrationState } from "#app/entities/rera.ts";
-import type { Settings } from "#app/entities/settings.ts";
+import { formatProjectPrice } from "#app/entities/values/money.ts";
+import { registrationState } from "#app/entities/values/rera.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { projectPath } from "./links.ts";
 import { newLaunch } from "./new-launch.ts";
-import { type CardContext, placeOf } from "./property-card.ts";
+import { type CardContext, placeOf } from "./property/property-card.ts";
 
 export type ProjectCardView = Readonly<ReturnType<typeof projectCard>>;
 

@@ -1,17 +1,17 @@
 import type { Field } from "#app/entities/field.ts";
 import type { ProjectRecord } from "#app/entities/index.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
-import { formatRupees } from "#app/entities/money.ts";
-import { formatPhone } from "#app/entities/phone.ts";
-import { project } from "#app/entities/project.ts";
+import { formatRupees } from "#app/entities/values/money.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { project } from "#app/entities/records/project.ts";
 import { en } from "#app/texts/en.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { contactLinks } from "./links.ts";
 import { projectCard } from "./project-card.ts";
-import { reraView } from "./rera.ts";
-import type { CardContext } from "./property-card.ts";
-import type { Row } from "./property-detail.ts";
+import { reraView } from "./property/rera.ts";
+import type { CardContext } from "./property/property-card.ts";
+import type { Row } from "./property/property-detail.ts";
 
 export interface Passage {
   readonly title: string | undefined;

@@ -1,6 +1,6 @@
-import { formatPhone } from "#app/entities/phone.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 import type { Receipt } from "#app/enquiries/types.ts";
-import type { Fact } from "../private-page.tsx";
+import type { Fact } from "../pages/private-page.tsx";
 import { en } from "#app/texts/en.ts";
 import { formatDay, formatMoment } from "#app/ui/formatted-value.ts";
 

@@ -1,11 +1,11 @@
-import { SHARED_LIST_SENDER, VOTES } from "#app/entities/shared-list.ts";
+import { SHARED_LIST_SENDER, VOTES } from "#app/entities/records/shared-list.ts";
 import type { SharedListView as OpenedList } from "#app/shared-lists/types.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import { encodePart } from "#app/entities/text.ts";
+import { encodePart } from "#app/entities/values/text.ts";
 import { en } from "#app/texts/en.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
-import type { ComparedHome } from "./comparison.ts";
-import type { PropertyCardView } from "./property-card.ts";
+import type { ComparedHome } from "./property/comparison.ts";
+import type { PropertyCardView } from "./property/property-card.ts";
 
 /** A home that everybody can see now. */
 export interface ShownHome {

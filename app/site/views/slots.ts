@@ -1,4 +1,4 @@
-import { indianClock, longDay } from "#app/entities/day.ts";
+import { indianClock, longDay } from "#app/entities/values/day.ts";
 
 export interface SlotDay {
   readonly day: string;

@@ -1,9 +1,9 @@
 import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
 import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
-import { saleTypeOf } from "#app/entities/money.ts";
-import type { Settings } from "#app/entities/settings.ts";
+import { saleTypeOf } from "#app/entities/values/money.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
-import { floorPlansOf } from "./plan.ts";
+import { floorPlansOf } from "./property/plan.ts";
 import { typeNameOf } from "./frame.ts";
 import { blogPath, projectPath, propertyPath } from "./links.ts";
 import type { PlaceView } from "./place.ts";

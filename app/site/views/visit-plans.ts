@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { longDay } from "#app/entities/day.ts";
+import { longDay } from "#app/entities/values/day.ts";
 import { clock, DAYS_SHOWN } from "./slots.ts";
 
 type Part = keyof typeof en.visits.parts;

@@ -1,4 +1,4 @@
-import { indianClock, indianDay, MONTHS } from "#app/entities/day.ts";
+import { indianClock, indianDay, MONTHS } from "#app/entities/values/day.ts";
 import { Conflict, entities } from "#app/entities/index.ts";
 import type { RecordRow } from "./documents.ts";
 

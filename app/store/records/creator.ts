@@ -1,5 +1,5 @@
 import { BadRequest, Conflict, type EntityName, entities, RECORD_ID } from "#app/entities/index.ts";
-import { slugOf } from "#app/entities/slug.ts";
+import { slugOf } from "#app/entities/values/slug.ts";
 import { chunksOf } from "../chunks.ts";
 import type { Database, TransactionScope } from "../database.ts";
 import { newId } from "../ids.ts";

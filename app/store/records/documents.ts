@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type EntityName, entities, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
-import { parseJson } from "#app/entities/text.ts";
+import { parseJson } from "#app/entities/values/text.ts";
 import { fold } from "../fold.ts";
 import type { RecordTable } from "../tables.ts";
 import type { Snapshot } from "../types.ts";

@@ -1,5 +1,5 @@
 import { holds } from "#app/entities/entity.ts";
-import { tryParseJson } from "#app/entities/text.ts";
+import { tryParseJson } from "#app/entities/values/text.ts";
 import { type Field, FieldError, isEmpty, type Siblings } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { isObject } from "#app/entities/is-object.ts";

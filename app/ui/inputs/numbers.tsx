@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { readIfFits } from "#app/entities/field.ts";
-import { CRORE, formatRupees, LAKH, rupeesInWords } from "#app/entities/money.ts";
+import { CRORE, formatRupees, LAKH, rupeesInWords } from "#app/entities/values/money.ts";
 import { Line } from "./lines.tsx";
 import type { InputProps } from "./types.ts";
 

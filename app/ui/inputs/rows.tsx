@@ -1,4 +1,4 @@
-import { capitalised } from "#app/entities/text.ts";
+import { capitalised } from "#app/entities/values/text.ts";
 import type { ChangeEvent } from "react";
 import { Icon } from "../icon.tsx";
 import { errorAttributes, ErrorLine } from "../error-line.tsx";

@@ -2,8 +2,8 @@ import type { ShownDuplicate } from "#app/backoffice/form/duplicates.tsx";
 import { findLikelyDuplicates, type KnownValues } from "#app/catalogue/index.ts";
 import type { Guesses } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import { formatPrice, readAmount, saleTypeOf } from "#app/entities/money.ts";
-import { toE164 } from "#app/entities/phone.ts";
+import { formatPrice, readAmount, saleTypeOf } from "#app/entities/values/money.ts";
+import { toE164 } from "#app/entities/values/phone.ts";
 import type { Actor } from "#app/store/types.ts";
 
 /** How many homes of the same place, project or title are compared. */

@@ -1,0 +1,219 @@
+import type { Actor, Catalogue } from "#app/catalogue/index.ts";
+import { type ContentKind, entities, NotFound, type Stored, type WireRecord } from "#app/entities/index.ts";
+import { draftNotice } from "#app/entities/publishing.ts";
+import type { Services } from "#app/services.ts";
+import type { z } from "zod";
+import { done } from "../answers.ts";
+import { readJsonObject } from "../body.ts";
+import {
+  type AdministratorCall,
+  type AdministratorCallContext,
+  answerJson,
+  type Call,
+  jsonAnswer,
+  type PublicCall,
+} from "../call.ts";
+import { checkFields } from "../input.ts";
+import { listCalls } from "./list-calls.ts";
+import { groupOf, kindMessages } from "../messages.ts";
+import type { ApiParts } from "../options.ts";
+import { findNamedPictures, placeFiles, processPlaced } from "./pictures.ts";
+import { type NewRecord, readNewRecord } from "./new-record.ts";
+import { changeExample, exampleInput } from "../openapi/examples.ts";
+import {
+  addMeta,
+  changeMeta,
+  multipartSchema,
+  recordId,
+  savedMeta,
+  savedSchema,
+  schemaNames,
+} from "../openapi/record-schemas.ts";
+import { describe, type Parameter, reference } from "../openapi/schema.ts";
+
+export interface ContentPaths {
+  readonly lists: readonly string[];
+  /** Without the id. */
+  readonly one: string;
+  readonly add: string;
+  readonly update: string;
+  readonly remove: string;
+}
+
+const idParameter: Parameter = {
+  name: "id",
+  in: "path",
+  required: true,
+  description: "`_id` of the record",
+  schema: describe(recordId),
+};
+
+export function contentCalls<N extends ContentKind>(kind: N, paths: ContentPaths, parts: ApiParts): readonly Call[] {
+  const { services } = parts;
+  return [
+    ...listCalls(kind, paths.lists, parts),
+    getCall(kind, paths, services),
+    addCall(kind, paths, services),
+    updateCall(kind, paths, services),
+    removeCall(kind, paths, services),
+  ];
+}
+
+function getCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogue }: Services): PublicCall {
+  return {
+    method: "GET",
+    path: `${paths.one}/{id}`,
+    access: "public",
+    operationId: `getOne${schemaNames[kind].record}`,
+    group: groupOf[kind],
+    summary: `One ${kind}`,
+    description: "Visitors get published records only; the administrator gets every state and the internal fields.",
+    parameters: [idParameter],
+    answer: jsonAnswer(`The ${kind}`, reference(schemaNames[kind].record)),
+    problems: [400, 404],
+    failure: kindMessages[kind].getFailed,
+    async handle({ actor, params }) {
+      const record = await live(catalogue, actor, kind, params["id"] ?? "");
+      return answerJson(catalogue.toWire(kind, record, actor.type === "visitor" ? "public" : "administrator"));
+    },
+  };
+}
+
+function addCall<N extends ContentKind>(
+  kind: N,
+  paths: ContentPaths,
+  { catalogue, media }: Services,
+): AdministratorCall {
+  return {
+    method: "POST",
+    path: paths.add,
+    operationId: `add${schemaNames[kind].record}`,
+    group: groupOf[kind],
+    summary: `Adds a ${kind}`,
+    description: [
+      "Without a slug, one is made from the title; a slug that is taken gets the next free number. Without `state`, the record is published;",
+      "where it lacks something that publishing needs, it is kept as a draft, and `notice` says what is missing. `state: published` is refused then.",
+    ].join(" "),
+    request: [
+      { contentType: "multipart/form-data", schema: multipartSchema(kind) },
+      { contentType: "application/json", schema: reference(schemaNames[kind].input), example: exampleInput[kind] },
+    ],
+    answer: jsonAnswer("The stored record, and in `detail` that it was added", savedSchema(kind), {
+      status: 201,
+      headers: { Location: "Address of the new record" },
+    }),
+    problems: [400, 403, 413, 415, 422],
+    failure: kindMessages[kind].addFailed,
+    async handle(context) {
+      const body = await readNewRecord(context, media);
+      try {
+        const record = await addRecord(kind, context, body, { catalogue, media });
+        return answerJson(await saved(catalogue, kind, record, kindMessages[kind].added), 201, {
+          location: `${paths.one}/${record.id}`,
+        });
+      } finally {
+        await body.discard();
+      }
+    },
+  };
+}
+
+/** Everything is checked before pictures are worked on: they take seconds, and a refused record would leave them behind. */
+async function addRecord<N extends ContentKind>(
+  kind: N,
+  { actor }: AdministratorCallContext,
+  body: NewRecord,
+  { catalogue, media }: Pick<Services, "catalogue" | "media">,
+): Promise<Stored<N>> {
+  const alt = titleOf(kind, body.record);
+  const { state } = checkFields(addMeta, body.record);
+  const placed = placeFiles(kind, body.files);
+  const { wire, images } = await findNamedPictures(media, kind, body.record, alt);
+  await catalogue.check(actor, kind, wire, { state });
+  const made = await processPlaced(media, placed, alt);
+  return catalogue.add(actor, kind, wire, { state, images: { ...images, ...made } });
+}
+
+function updateCall<N extends ContentKind>(
+  kind: N,
+  paths: ContentPaths,
+  { catalogue, media }: Services,
+): AdministratorCall {
+  return {
+    method: "PUT",
+    path: `${paths.update}/{id}`,
+    operationId: `update${schemaNames[kind].record}`,
+    group: groupOf[kind],
+    summary: `Changes a ${kind}`,
+    description:
+      "Fields that are absent stay as they are; an empty text clears. With `version`, a change that was saved meanwhile is not overwritten.",
+    parameters: [idParameter],
+    request: [
+      { contentType: "application/json", schema: reference(schemaNames[kind].change), example: changeExample[kind] },
+    ],
+    answer: jsonAnswer("The stored record, and in `detail` that it was changed", savedSchema(kind)),
+    problems: [400, 403, 404, 409, 413, 415, 422],
+    failure: kindMessages[kind].updateFailed,
+    async handle({ actor, params, request }: AdministratorCallContext) {
+      const id = params["id"] ?? "";
+      const current = await live(catalogue, actor, kind, id);
+      const body = await readJsonObject(request);
+      const { state, version: expectedVersion } = checkFields(changeMeta, body);
+      const alt = titleOf(kind, body) || titleOf(kind, catalogue.toWire(kind, current, "administrator"));
+      const { wire, images } = await findNamedPictures(media, kind, body, alt, { ...current.values });
+      const record = await catalogue.change(actor, kind, id, wire, { images, state, expectedVersion });
+      return answerJson(await saved(catalogue, kind, record, kindMessages[kind].updated));
+    },
+  };
+}
+
+function removeCall(kind: ContentKind, paths: ContentPaths, { catalogue }: Services): AdministratorCall {
+  return {
+    method: "DELETE",
+    path: `${paths.remove}/{id}`,
+    operationId: `delete${schemaNames[kind].record}`,
+    group: groupOf[kind],
+    summary: `Deletes a ${kind}`,
+    description: "It goes to the bin, from which the administrator can restore it.",
+    parameters: [idParameter],
+    answer: jsonAnswer("What happened", describe(done)),
+    problems: [400, 403, 404],
+    failure: kindMessages[kind].deleteFailed,
+    async handle({ actor, params }) {
+      await catalogue.remove(actor, kind, params["id"] ?? "");
+      return answerJson({ detail: kindMessages[kind].deleted });
+    },
+  };
+}
+
+/** The record, unless it lies in the bin. @throws NotFound */
+async function live<N extends ContentKind>(
+  catalogue: Catalogue,
+  actor: Actor,
+  kind: N,
+  id: string,
+): Promise<Stored<N>> {
+  const record = await catalogue.get(actor, kind, id);
+  if (!record || record.deletedAt !== undefined) throw new NotFound(kindMessages[kind].notFound);
+  return record;
+}
+
+/** Published projects are read by everybody. */
+const READER = { type: "visitor" } as const;
+
+async function saved<N extends ContentKind>(
+  catalogue: Catalogue,
+  kind: N,
+  record: Stored<N>,
+  detail: string,
+): Promise<z.input<typeof savedMeta>> {
+  const wire = catalogue.toWire(kind, record, "administrator");
+  const missing = record.state === "draft" ? await catalogue.missingToPublish(READER, kind, record.values) : {};
+  const notice = draftNotice(kind, missing);
+  return { ...wire, detail, ...(notice ? { notice } : {}) };
+}
+
+function titleOf(kind: ContentKind, wire: WireRecord): string {
+  const title = wire[entities[kind].fields.title.options.apiNames[0]];
+  return typeof title === "string" ? title.trim() : "";
+}

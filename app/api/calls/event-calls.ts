@@ -1,0 +1,100 @@
+import type { Accounts } from "#app/accounts/types.ts";
+import type { BackOfficeEvent, Inbox } from "#app/inbox/types.ts";
+import type { AdministratorCall } from "../call.ts";
+import type { ApiParts } from "../options.ts";
+
+/** Milliseconds between two signs of life: shorter than proxies wait, and how long an ended session may still listen in silence. */
+const HEARTBEAT = 15_000;
+/** Milliseconds after which a browser connects again. */
+const RECONNECT = 2_000;
+/** Events that wait for a slow reader; beyond them it has to read its screens again. */
+const MAX_WAITING = 256;
+
+/** The connection ends with the stream: one that stayed open would keep a server from stopping. */
+const HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+  connection: "close",
+} as const;
+
+/** What happens in the back office, as it happens. */
+export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts): readonly AdministratorCall[] {
+  return [
+    {
+      method: "GET",
+      path: "/api/events",
+      operationId: "getEvents",
+      group: "Events",
+      summary: "Tells of every change that the back office shows, as it happens",
+      description:
+        "Server-sent events. Each `change` names kind (enquiry, submission, review, visit, alert, message, property, project, blog, settings), id and what happened (created, updated, removed, restored, erased), never the content. The stream ends with the session, and when the server stops; a browser then connects again by itself.",
+      answer: {
+        status: 200,
+        description: "A stream that goes on",
+        contentType: "text/event-stream",
+        schema: { type: "string" },
+      },
+      problems: [],
+      async handle({ token, request }) {
+        const body = eventStream({
+          inbox,
+          isSignedIn: () => accounts.isSignedIn(token),
+          ended: [request.signal, ...(stopping ? [stopping] : [])],
+        });
+        return new Response(body, { headers: HEADERS });
+      },
+    },
+  ];
+}
+
+interface StreamOptions {
+  readonly inbox: Pick<Inbox, "subscribe">;
+  readonly isSignedIn: () => ReturnType<Accounts["isSignedIn"]>;
+  /** Any of them ends the stream. */
+  readonly ended: readonly AbortSignal[];
+}
+
+function eventStream({ inbox, isSignedIn, ended }: StreamOptions): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let stop = () => {};
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let isOpen = true;
+        const close = () => {
+          if (!isOpen) return;
+          isOpen = false;
+          stop();
+          controller.close();
+        };
+        const write = (text: string) => {
+          if (!isOpen) return;
+          if ((controller.desiredSize ?? 0) <= 0) close();
+          else controller.enqueue(encoder.encode(text));
+        };
+        /** The session is checked each time: after signing out elsewhere, an open tab is told nothing more. */
+        const writeToSignedIn = (text: string) => {
+          isSignedIn().then((signedIn) => (signedIn ? write(text) : close()), close);
+        };
+        const unsubscribe = inbox.subscribe((events) => writeToSignedIn(events.map(eventText).join("")));
+        const heart = setInterval(() => writeToSignedIn(": alive\n\n"), HEARTBEAT);
+        heart.unref();
+        stop = () => {
+          unsubscribe();
+          clearInterval(heart);
+          for (const signal of ended) signal.removeEventListener("abort", close);
+        };
+        for (const signal of ended) signal.addEventListener("abort", close);
+        write(`retry: ${RECONNECT}\n\n`);
+        if (ended.some((signal) => signal.aborted)) close();
+      },
+      cancel: () => stop(),
+    },
+    { highWaterMark: MAX_WAITING },
+  );
+}
+
+function eventText({ seq, kind, id, what }: BackOfficeEvent): string {
+  return `event: change\nid: ${seq}\ndata: ${JSON.stringify({ kind, id, what })}\n\n`;
+}

@@ -1,0 +1,34 @@
+import { parseNumber } from "../values/quantity.ts";
+
+type Row = Readonly<Record<string, string>>;
+
+/**
+ * The row that every site began with until the table of rates came: one rate for all states, from no source. It was never anybody's
+ * entry, and where it is still stored it does not count.
+ */
+const FORMER_DEFAULT: Row = {
+  place: "",
+  what: "Stamp duty and registration",
+  percent: "6",
+  sum: "",
+  validFrom: "2025-01-01",
+  source: "Default of this site; check with the sub-registrar",
+};
+
+export function isFormerDefault(row: Row): boolean {
+  const keys = new Set([...Object.keys(FORMER_DEFAULT), ...Object.keys(row)]);
+  return [...keys].every((key) => (row[key] ?? "") === (FORMER_DEFAULT[key] ?? ""));
+}
+
+/** A percentage up to 100, else a sum in rupees; undefined where it is neither. */
+export function readCostRate({
+  percent = "",
+  sum = "",
+}: Row): { readonly percent: number } | { readonly rupees: number } | undefined {
+  if (percent.trim() !== "") {
+    const share = parseNumber(percent.replace("%", ""));
+    return share !== undefined && share >= 0 && share <= 100 ? { percent: share } : undefined;
+  }
+  const rupees = parseNumber(sum.replace(/^\s*(₹|rs\.?)/i, ""));
+  return rupees !== undefined && rupees >= 0 ? { rupees: Math.round(rupees) } : undefined;
+}

@@ -1,0 +1,105 @@
+import { inGroup } from "../field.ts";
+import { defineEntity } from "../entity.ts";
+import { demoMark } from "./demo.ts";
+import { phone } from "../kinds/contact.ts";
+import { image } from "../kinds/image.ts";
+import { link } from "../kinds/link.ts";
+import { paragraph, text } from "../kinds/text.ts";
+import { basics } from "./property/basics.ts";
+import { building } from "./property/building.ts";
+import { deal } from "./property/deal.ts";
+import { checkPosition, withBothCoordinates } from "../values/position.ts";
+import { features } from "./property/features.ts";
+import { position } from "./property/position.ts";
+import { price } from "./property/price.ts";
+import { space } from "./property/space.ts";
+
+export * from "./property/choices.ts";
+
+const subImage = <const N extends number>(number: N) =>
+  image({ apiNames: [`imgUrl${number}`], label: `Picture ${number + 1}` });
+
+/** A home for sale or rent. The order of its sections and fields is the order in which they are read and shown. */
+export const property = defineEntity({
+  name: "property",
+  singular: "property",
+  plural: "properties",
+  titleField: "title",
+  prepare: (input) => withBothCoordinates(input, { latitude: "Latitude", longitude: "Longitude" }),
+  check: checkPosition,
+  groups: {
+    basics: "The home",
+    price: "Price",
+    space: "Rooms and space",
+    building: "Building",
+    features: "Features",
+    deal: "Deal and contact",
+    description: "Description",
+    pictures: "Pictures",
+    internal: "Internal",
+  },
+  fields: {
+    ...basics,
+    ...position,
+    ...price,
+    ...space,
+    ...building,
+    ...features,
+    ...deal,
+    ...inGroup("description", {
+      description: paragraph({ apiNames: ["Description"], label: "Description", maxLength: 10_000 }),
+      video: link({
+        apiNames: ["Video"],
+        label: "Video",
+        onDemand: true,
+        adminOnly: true,
+        leadsTo: "other site",
+        help: "Address of a film, such as https://www.youtube.com/watch?v=…",
+      }),
+      tour: link({
+        apiNames: ["Tour"],
+        label: "Tour",
+        onDemand: true,
+        adminOnly: true,
+        leadsTo: "other site",
+        help: "Address of a tour, such as https://my.matterport.com/show/?m=…",
+      }),
+    }),
+    ...inGroup("pictures", {
+      imgUrl: image({ label: "Main picture" }),
+      imgUrl1: subImage(1),
+      imgUrl2: subImage(2),
+      imgUrl3: subImage(3),
+      imgUrl4: subImage(4),
+      imgUrl5: subImage(5),
+      imgUrl6: subImage(6),
+      imgUrl7: subImage(7),
+      imgUrl8: subImage(8),
+    }),
+    demo: demoMark("internal"),
+    ...inGroup("internal", {
+      seller: text({
+        apiNames: ["Seller"],
+        label: "Seller",
+        public: false,
+        help: "Owner or broker who gave us this listing",
+        search: true,
+      }),
+      sellerPhone: phone({
+        apiNames: ["SellerPhone"],
+        label: "Seller's phone",
+        public: false,
+        help: "Never shown on the site.",
+      }),
+      unit: text({
+        apiNames: ["Unit"],
+        label: "Tower and flat number",
+        public: false,
+        onDemand: true,
+        maxLength: 60,
+        help: "Never shown on the site. By it the price history goes on when the home is listed again",
+      }),
+      note: paragraph({ apiNames: ["Note"], label: "Note", public: false, help: "Only the administrator reads it." }),
+    }),
+  },
+});

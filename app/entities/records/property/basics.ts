@@ -1,0 +1,88 @@
+import { inGroup } from "../../field.ts";
+import { choice } from "../../kinds/choice.ts";
+import { text } from "../../kinds/text.ts";
+import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, PROPERTY_TYPES } from "./choices.ts";
+import { titleFields } from "../title-fields.ts";
+
+/** What the home is, and where. */
+export const basics = {
+  ...titleFields("Title"),
+  ...inGroup("basics", {
+    projectName: text({
+      apiNames: ["ProjectName", "properties Name"],
+      label: "Project name",
+      required: true,
+      detail: "details",
+      facet: { key: "project", description: "Project", panel: false },
+      search: true,
+    }),
+    location: text({
+      apiNames: ["Location"],
+      label: "Location",
+      required: true,
+      help: "Sector or locality",
+      column: { key: "location", position: 1, sort: true },
+      search: true,
+    }),
+    city: choice({
+      apiNames: ["City"],
+      label: "City",
+      neededToPublish: true,
+      choices: CITIES,
+      aliases: CITY_ALIASES,
+      detail: "details",
+      facet: { key: "city", panel: { position: 1 } },
+      column: { key: "city", filter: true },
+      search: true,
+    }),
+    propType: choice({
+      apiNames: ["PropType"],
+      label: "Property type",
+      neededToPublish: true,
+      choices: PROPERTY_TYPES,
+      detail: "details",
+      aliases: {
+        apartment: "Flat",
+        apartments: "Flat",
+        flats: "Flat",
+        "flats/apartments": "Flat",
+        floor: "Flat",
+        villas: "Villa",
+        penthouses: "Penthouse",
+        farmhouses: "FarmHouse",
+        "farm houses": "FarmHouse",
+        kothis: "Kothi",
+        kothee: "Kothi",
+        bungalows: "Bungalow",
+        studios: "Studio",
+      },
+      facet: {
+        key: "type",
+        aliases: ["PropertyType"],
+        description: "Type of home",
+        options: { FarmHouse: { slug: "farm-house", label: "Farm House" } },
+        panel: { position: 4, maxOptions: 10 },
+      },
+      column: { key: "type", label: "Type", position: 2, sort: true, filter: true, wide: true },
+    }),
+    category: choice({
+      apiNames: ["Category"],
+      label: "Category",
+      choices: CATEGORIES,
+      aliases: CATEGORY_WORDS,
+      detail: "details",
+      facet: {
+        key: "category",
+        aliases: ["PropertyCategory"],
+        description: "Residential or commercial",
+        ifMissing: "Residential Property",
+        options: {
+          "Residential Property": { slug: "residential", label: "Residential" },
+          "Commercial Property": { slug: "commercial", label: "Commercial" },
+        },
+        panel: { position: 9, sparse: true, folded: true },
+      },
+      search: true,
+    }),
+  }),
+};

@@ -1,0 +1,104 @@
+import { inGroup } from "../../field.ts";
+import { AGE_SPELLINGS, AGES } from "../../values/age.ts";
+import { choice } from "../../kinds/choice.ts";
+import { integer } from "../../kinds/number.ts";
+import { text } from "../../kinds/text.ts";
+import { isFirstSale, isRegistrationNumber } from "../../values/rera.ts";
+import { CONSTRUCTION_STATUSES, FACINGS, OWNERSHIP } from "./choices.ts";
+
+/** The building around it, and its papers. */
+export const building = inGroup("building", {
+  floor: text({ apiNames: ["Floor"], label: "Floor", maxLength: 60, detail: "keyFacts" }),
+  totalFloors: integer({
+    apiNames: ["TotalFloors"],
+    label: "Floors in the building",
+    min: 0,
+    max: 200,
+    onDemand: true,
+    detail: "details",
+  }),
+  facing: text({ apiNames: ["Facing"], label: "Facing", maxLength: 60, suggestions: FACINGS, detail: "keyFacts" }),
+  builder: text({
+    apiNames: ["Builder"],
+    label: "Builder",
+    detail: "keyFacts",
+    facet: { key: "builder", panel: { position: 12, maxOptions: 5, folded: true } },
+  }),
+  status: text({
+    apiNames: ["Status"],
+    label: "Status",
+    maxLength: 60,
+    suggestions: CONSTRUCTION_STATUSES,
+    detail: "keyFacts",
+    help: "Construction status",
+    facet: { key: "status", description: "Construction status", panel: { position: 6, maxOptions: 5 } },
+  }),
+  dateOfPossession: text({
+    apiNames: ["DateOfPossession"],
+    label: "Possession",
+    maxLength: 60,
+    detail: "details",
+    help: "A date, or a word such as Immediate",
+  }),
+  ageOfProperty: choice({
+    apiNames: ["AgeOfProperty"],
+    label: "Age of the property",
+    choices: AGES,
+    aliases: AGE_SPELLINGS,
+    detail: "details",
+  }),
+  ownership: choice({
+    apiNames: ["Ownership"],
+    label: "Ownership",
+    choices: OWNERSHIP,
+    onDemand: true,
+    detail: "details",
+    aliases: {
+      "free hold": "Freehold",
+      "lease hold": "Leasehold",
+      cooperative: "Co-operative society",
+      society: "Co-operative society",
+      gpa: "Power of attorney",
+      poa: "Power of attorney",
+    },
+  }),
+  coveredParking: integer({
+    apiNames: ["CoveredParking"],
+    label: "Covered parking",
+    min: 0,
+    max: 99,
+    detail: "details",
+    help: "Number of cars",
+  }),
+  openParking: integer({
+    apiNames: ["OpenParking"],
+    label: "Open parking",
+    min: 0,
+    max: 99,
+    detail: "details",
+    help: "Number of cars",
+  }),
+  rera: text({
+    apiNames: ["Rera"],
+    label: "RERA",
+    maxLength: 120,
+    detail: "details",
+    help: "RERA registration number",
+    neededToPublish: {
+      or: "reraExemption",
+      when: isFirstSale,
+      isEnough: ({ rera }) => isRegistrationNumber(rera),
+      orOfProject: true,
+      sentence:
+        "A home that is sold by its promoter needs its RERA number, a registered project of this name and city on this site, or the reason why no registration is needed",
+    },
+  }),
+  reraExemption: text({
+    apiNames: ["ReraExemption"],
+    label: "Why no RERA registration is needed",
+    maxLength: 300,
+    adminOnly: true,
+    onDemand: true,
+    help: "Only for an unfinished home that its promoter sells without a registration; a resale needs nothing",
+  }),
+});

@@ -1,0 +1,91 @@
+import { inGroup } from "../../field.ts";
+import { choice } from "../../kinds/choice.ts";
+import { rupees } from "../../kinds/rupees.ts";
+import { text } from "../../kinds/text.ts";
+import { yesNo } from "../../kinds/yes-no.ts";
+import { saleUnit } from "../../values/money.ts";
+import { SALE_TYPES, TENANTS } from "./choices.ts";
+
+/** What it costs. The sale type stands before the price, whose unit it decides. */
+export const price = inGroup("price", {
+  saleType: choice({
+    apiNames: ["SaleType", "Sale Type"],
+    label: "Sale type",
+    neededToPublish: true,
+    choices: SALE_TYPES,
+    aliases: {
+      sale: "Buy",
+      "for sale": "Buy",
+      sell: "Buy",
+      "to buy": "Buy",
+      "for rent": "Rent",
+      lease: "Rent",
+      "to let": "Rent",
+      "to rent": "Rent",
+    },
+    detail: "details",
+    facet: { key: "sale", description: "Buy or rent", ifMissing: "Buy", panel: { position: 2, form: "pills" } },
+    column: { key: "sale", label: "Listing", position: 3 },
+  }),
+  totalPrice: rupees({
+    apiNames: ["TotalPrice"],
+    label: "Total price",
+    neededToPublish: { or: "priceOnRequest" },
+    wireUnit: (siblings) => saleUnit(siblings["saleType"]),
+    help: "Crore to buy, lakh a month for rent",
+    column: { key: "price", label: "Price", position: 4, sort: true },
+  }),
+  priceOnRequest: yesNo({
+    apiNames: ["PriceOnRequest"],
+    label: "Price on request",
+    help: "Yes, if the home is published without a price.",
+  }),
+  pricePsf: rupees({
+    apiNames: ["PricePSF", "Price psf"],
+    label: "Price per sq ft",
+    unit: "₹ per sq ft",
+    wireUnit: "rupee",
+    detail: "keyFacts",
+  }),
+  maintenance: rupees({
+    apiNames: ["Maintenance"],
+    label: "Monthly maintenance",
+    unit: "₹ a month",
+    wireUnit: "rupee",
+    onDemand: true,
+    detail: "details",
+  }),
+  deposit: rupees({
+    apiNames: ["Deposit"],
+    label: "Security deposit",
+    unit: "₹",
+    wireUnit: "rupee",
+    onDemand: true,
+    detail: "details",
+    help: "For rent",
+  }),
+  preferredTenants: choice({
+    apiNames: ["PreferredTenants"],
+    label: "Preferred tenants",
+    choices: TENANTS,
+    detail: "details",
+    help: "For rent",
+    aliases: {
+      families: "Family",
+      "family only": "Family",
+      bachelor: "Bachelors",
+      "bachelors only": "Bachelors",
+      "bachelors/family": "Family or bachelors",
+      "family/bachelors": "Family or bachelors",
+      "family, bachelors": "Family or bachelors",
+      "bachelor/family": "Family or bachelors",
+      "family/bachelor": "Family or bachelors",
+      corporate: "Company",
+      "company lease": "Company",
+      any: "Anyone",
+      all: "Anyone",
+      "no preference": "Anyone",
+    },
+  }),
+  brokerage: text({ apiNames: ["Brokerage"], label: "Brokerage", detail: "details" }),
+});

@@ -1,0 +1,62 @@
+import { inGroup } from "../../field.ts";
+import { image } from "../../kinds/image.ts";
+import { decimal, integer } from "../../kinds/number.ts";
+import { roomList } from "../../kinds/room-list.ts";
+import { text } from "../../kinds/text.ts";
+import { BHK_OPTIONS } from "./choices.ts";
+
+/** An area in square feet. */
+const area = <const O extends { readonly onDemand?: boolean; readonly help?: string }>(
+  wire: string,
+  label: string,
+  options: O,
+) => decimal({ apiNames: [wire], label, unit: "sq ft", min: 0, max: 10_000_000, detail: "details", ...options });
+
+/** A drawing of the home, beside the list of its rooms. */
+const floorPlan = <const N extends number>(number: N) =>
+  image({ apiNames: [`FloorPlan${number}`], label: `Floor plan ${number}`, onDemand: true });
+
+/** Rooms and areas. */
+export const space = inGroup("space", {
+  typeMore: text({
+    apiNames: ["TypeMore"],
+    label: "Bedrooms",
+    suggestions: BHK_OPTIONS,
+    maxLength: 40,
+    detail: "details",
+    help: "Such as 4BHK",
+  }),
+  typeMorePlus: text({
+    apiNames: ["TypeMorePlus"],
+    label: "Extra rooms",
+    maxLength: 60,
+    suggestions: ["Study", "Servant room", "Store", "Pooja room"],
+    detail: "details",
+    help: "Servant, study, pooja",
+  }),
+  rooms: integer({ apiNames: ["Rooms"], label: "Rooms", min: 0, max: 99, detail: "keyFacts" }),
+  bathrooms: integer({ apiNames: ["Bathrooms"], label: "Bathrooms", min: 0, max: 99, detail: "keyFacts" }),
+  size: decimal({ apiNames: ["Size"], label: "Size", unit: "sq ft", min: 0, max: 10_000_000, detail: "keyFacts" }),
+  carpetArea: area("CarpetArea", "Carpet area", { help: "The area inside the walls, as RERA counts it" }),
+  builtUpArea: area("BuiltUpArea", "Built-up area", { onDemand: true, help: "Carpet area with walls and balconies" }),
+  superArea: area("SuperArea", "Super area", { help: "Built-up area with a share of lobby, lifts and stairs" }),
+  plotArea: area("PlotArea", "Plot area", { onDemand: true, help: "1 sq yd is 9 sq ft" }),
+  balconies: integer({ apiNames: ["Balconies"], label: "Balconies", min: 0, max: 99, detail: "details" }),
+  terrace: decimal({
+    apiNames: ["Terrace"],
+    label: "Terrace",
+    unit: "sq ft",
+    min: 0,
+    max: 10_000_000,
+    detail: "details",
+  }),
+  roomSizes: roomList({
+    apiNames: ["RoomSizes"],
+    label: "Room sizes",
+    onDemand: true,
+    help: "One room a line with length and width inside the walls, such as: Living room 24 x 18 ft",
+  }),
+  floorPlan1: floorPlan(1),
+  floorPlan2: floorPlan(2),
+  floorPlan3: floorPlan(3),
+});

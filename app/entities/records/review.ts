@@ -1,0 +1,28 @@
+import { inGroup } from "../field.ts";
+import { defineEntity } from "../entity.ts";
+import { demoMark } from "./demo.ts";
+import { email } from "../kinds/contact.ts";
+import { paragraph, text } from "../kinds/text.ts";
+import { originFields } from "./person.ts";
+import { reviewForm } from "../forms/sending-forms.ts";
+
+/** A visitor's word on a property; published once the administrator has approved it. */
+export const review = defineEntity({
+  name: "review",
+  singular: "review",
+  plural: "reviews",
+  titleField: "name",
+  groups: { review: "Review", person: "Person", origin: "Origin" },
+  fields: {
+    ...inGroup("review", {
+      property: text({ label: "Property", required: true, maxLength: 60 }),
+      name: reviewForm.name,
+      rating: reviewForm.rating,
+      text: reviewForm.text,
+      reply: paragraph({ label: "Reply", maxLength: 1_500, adminOnly: true }),
+    }),
+    demo: demoMark("review"),
+    email: email({ label: "Email", group: "person", public: false, help: "Not shown; for questions about the review" }),
+    ...originFields,
+  },
+});

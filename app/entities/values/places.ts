@@ -1,0 +1,39 @@
+import { CITIES } from "../records/property.ts";
+import { oneOf } from "../one-of.ts";
+
+/** The state of each city that the site knows: stamp duty and the RERA authority go by it. */
+const STATE_OF_CITY: Readonly<Record<(typeof CITIES)[number], string>> = {
+  Noida: "Uttar Pradesh",
+  Delhi: "Delhi",
+  Gurgaon: "Haryana",
+  "Greater Noida": "Uttar Pradesh",
+  Gaziabad: "Uttar Pradesh",
+};
+
+/** The first part of the address of a place's page, by the city as records spell it: /ghaziabad/indirapuram. */
+export const CITY_PATHS: Readonly<Record<(typeof CITIES)[number], string>> = {
+  Noida: "noida",
+  Delhi: "delhi",
+  Gurgaon: "gurgaon",
+  "Greater Noida": "greater-noida",
+  Gaziabad: "ghaziabad",
+};
+
+/** Where a listing is. */
+export interface Place {
+  readonly location?: string | undefined;
+  readonly city?: string | undefined;
+}
+
+/**
+ * How closely a row of the settings fits a listing: 3 names its locality, 2 its city, 1 its state, 0 no place at all.
+ * `undefined`: the row is about somewhere else.
+ */
+export function closeness(rowPlace: string | undefined, { location, city }: Place): number | undefined {
+  const named = (rowPlace ?? "").trim().toLowerCase();
+  if (named === "") return 0;
+  const known = oneOf(CITIES, city);
+  const names = [location, city, known && STATE_OF_CITY[known]];
+  const at = names.findIndex((name) => name?.toLowerCase() === named);
+  return at < 0 ? undefined : names.length - at;
+}

@@ -1,0 +1,147 @@
+import { isObject } from "../is-object.ts";
+
+/**
+ * The one rule for text that people send: forms, calls, multipart parts, imports, mail, search. It has no dependency, so that
+ * browser and server share it.
+ */
+
+/** Line endings of Windows and old Macs, and Unicode's own separators of lines and paragraphs. */
+const LINE_END = /\r\n?|[\u2028\u2029]/g;
+
+/** Control characters but tab and line feed, noncharacters (XML forbids them), and marks of interlinear annotation. */
+const CONTROL = /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\ufff9-\ufffb]/gu;
+
+/**
+ * Characters that show nothing: direction overrides, zero-width spaces, soft hyphens, fillers. They hide words from searches and
+ * make two names look alike. Joiners, variation selectors and tags are judged by `isNeeded`.
+ */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+
+/** Scripts of India and emoji are spelled with joiners; Latin letters never are. */
+const JOINABLE = /(?:\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|(?!\p{Script=Latin})\p{L})$/u;
+const EMOJI = /\p{Emoji}$/u;
+/** Flags such as England's: a black flag, then tags. */
+const FLAG_TAGS = /\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6}$/u;
+
+/** Longest context that `isNeeded` looks back at: a flag and six tags, two UTF-16 units each. */
+const LOOK_BACK = 14;
+
+function isNeeded(invisible: string, before: string): boolean {
+  if (invisible === "\u200c" || invisible === "\u200d") return JOINABLE.test(before);
+  if (invisible === "\ufe0e" || invisible === "\ufe0f") return EMOJI.test(before);
+  return invisible >= "\u{e0020}" && FLAG_TAGS.test(before);
+}
+
+/**
+ * Each is judged by what was kept before it. Where one goes, the letters beside it may compose ("e", zero-width space, accent: "é"),
+ * and the next is judged by another letter: so until nothing changes, two or three rounds.
+ */
+function withoutInvisible(text: string): string {
+  if (!INVISIBLE.test(text)) return text;
+  let kept = "";
+  for (const character of text)
+    if (!INVISIBLE.test(character) || isNeeded(character, kept.slice(-LOOK_BACK))) kept += character;
+  const composed = kept.normalize("NFC");
+  return composed === text ? text : withoutInvisible(composed);
+}
+
+/** Printable ASCII, tab and line feed need nothing done; most of what is sent is that. */
+const PLAIN = /^[\t\n -~]*$/;
+
+/**
+ * Text of several lines: well-formed (a lone surrogate becomes U+FFFD), NFC, lines end with LF, no control characters but tab and
+ * line feed, nothing invisible that the script does not need, no spaces around it. Cleaning twice changes nothing.
+ */
+export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text.trim();
+  // Composed last: a control character may have stood between a letter and its accent.
+  const visible = text.toWellFormed().replace(LINE_END, "\n").replace(CONTROL, "").normalize("NFC");
+  return withoutInvisible(visible).trim();
+}
+
+/** Text of one line: as `cleanText`, with every run of spaces, tabs and line ends as one space. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, " ");
+}
+
+/** Digits of any script (Devanagari, full-width …) as 0 to 9; other letters stay. */
+export function asciiDigits(text: string): string {
+  return text.normalize("NFKC").replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    // Each script's ten digits stand in a row: how many stand before this one is its value.
+    const point = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
+    return String(value);
+  });
+}
+
+/** The first `maxLength` characters; a character that takes two UTF-16 units is never split. */
+export function clipText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  return Array.from(text.slice(0, maxLength * 2))
+    .slice(0, maxLength)
+    .join("")
+    .toWellFormed();
+}
+
+/** At most `maxLength` characters of a text, with '…' where it goes on. */
+export function shortened(text: string, maxLength: number): string {
+  const start = clipText(text, maxLength);
+  return start.length < text.length ? `${start}…` : text;
+}
+
+/** `encodeURIComponent` for any text; the original throws at a lone surrogate. */
+export function encodePart(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** `\ud800` to `\udfff` in JSON: `JSON.stringify` writes surrogates so only where they are alone. */
+const ESCAPED_SURROGATE = /\\ud[89a-f]/i;
+
+/**
+ * `JSON.parse`, in whose texts lone surrogates become U+FFFD: JSON can spell what no page, address or database can hold.
+ * @throws SyntaxError
+ */
+export function parseJson(json: string): unknown {
+  return ESCAPED_SURROGATE.test(json) ? JSON.parse(json, wellFormed) : JSON.parse(json);
+}
+
+/** What `parseJson` reads; undefined where the text is no JSON. */
+export function tryParseJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function wellFormed(_key: string, value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed();
+  if (!isObject(value) || Array.isArray(value)) return value;
+  return Object.keys(value).every((key) => key.isWellFormed())
+    ? value
+    : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), inner]));
+}
+
+/** 'city, price and RERA number' */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** The entries that are texts; of a name that is there several times the last. */
+export function textsIn(entries: Iterable<readonly [string, unknown]>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...entries].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
+/** Whether a text has every word of a search, in upper or lower case. Every text has those of an empty search. */
+export function hasWords(search: string): (text: string) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (text) => words.every((word) => text.toLowerCase().includes(word));
+}
+
+/** With a capital first letter; the rest stays. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,106 @@
+import { entityTable } from "#app/catalogue/index.ts";
+import { BadRequest, type Field, InvalidInput } from "#app/entities/index.ts";
+import { parseJson } from "#app/entities/values/text.ts";
+import { checkFields, faultOf, fieldOfWire } from "./faults.ts";
+import { type Mapping, mappingSchema, type Rule } from "./schema.ts";
+import { KeyedRows } from "../rows/keyed-rows.ts";
+import { reasonOf } from "../rows/reasons.ts";
+import { cellText, compileRule, compileTemplate, compileWhen, type Lookup, namesIn, namesInTemplate } from "./rules.ts";
+import type { Translator } from "../types.ts";
+import { convert } from "./units.ts";
+
+/**
+ * Reads a mapping file's text.
+ * @throws BadRequest naming the place in the mapping that is wrong
+ */
+export function readMapping(text: string, fileName: string): Mapping {
+  const read = readJson(text, fileName);
+  const parsed = mappingSchema.safeParse(read);
+  if (!parsed.success)
+    throw new BadRequest(`The mapping ${fileName} cannot be used: ${faultOf(parsed.error.issues, read)}.`);
+  checkFields(parsed.data, fileName);
+  return parsed.data;
+}
+
+function readJson(text: string, fileName: string): unknown {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    throw new BadRequest(
+      `The mapping ${fileName} is not JSON: ${error instanceof Error ? error.message : "it cannot be read"}.`,
+    );
+  }
+}
+
+/** An area may carry its unit in the cell ('1,726 sqft', '200 gaj'), whatever the mapping says of the column. */
+function compileField(rule: Rule, field: Field | undefined): (lookup: Lookup) => string {
+  const read = compileRule(rule);
+  return field?.options.unit === "sq ft" ? (lookup) => convert(read(lookup), "sq ft") : read;
+}
+
+/** Columns that the file must have, in the order in which the mapping names them. */
+export function columnsOf(mapping: Mapping): readonly string[] {
+  const derived = new Set(Object.keys(mapping.derive));
+  const names = [
+    ...mapping.key,
+    ...Object.values(mapping.derive).flatMap(namesIn),
+    ...mapping.refuse.flatMap(({ when, reason }) => [...Object.keys(when), ...namesInTemplate(reason)]),
+    ...Object.values(mapping.fields).flatMap(namesIn),
+  ];
+  return [...new Set(names)].filter((name) => !derived.has(name));
+}
+
+export function compileMapping(mapping: Mapping): Translator {
+  const { kind } = mapping;
+  const scopeOf = compileScope(mapping);
+  const refusals = mapping.refuse.map(({ when, reason }) => ({
+    holds: compileWhen(when),
+    text: compileTemplate(reason),
+    reason,
+  }));
+  const fields = Object.entries(mapping.fields).map(
+    ([wire, rule]) => [wire, compileField(rule, fieldOfWire(kind, wire))] as const,
+  );
+  const titleNames: readonly string[] = entityTable[kind].fields.title.options.apiNames;
+  const batch = new KeyedRows({
+    kind,
+    source: mapping.name,
+    defaults: mapping.defaults,
+    state: mapping.state,
+  });
+
+  return {
+    name: mapping.name,
+    columns: columnsOf(mapping),
+    batch,
+    translate(cells) {
+      const lookup = scopeOf(cells);
+      const wire = Object.fromEntries(fields.map(([name, read]) => [name, read(lookup)]));
+      const refused = (reason: string) => ({
+        refused: reason,
+        title: titleNames.map((name) => wire[name]).find(Boolean) ?? "",
+      });
+      const refusal = refusals.find(({ holds }) => holds(lookup));
+      if (refusal) return refused(refusal.text(lookup) || refusal.reason);
+      const key = mapping.key.map(lookup);
+      if (key.every((part) => part === "")) return refused(`The key is empty: ${mapping.key.join(", ")}`);
+      try {
+        return batch.prepare(key, wire);
+      } catch (error) {
+        if (error instanceof InvalidInput) return refused(reasonOf(error, { ...mapping.defaults, ...wire }));
+        throw error;
+      }
+    },
+  };
+}
+
+/** Cells and derived values under one roof; derived values are worked out in the order of the mapping. */
+function compileScope({ derive }: Mapping): (cells: Readonly<Record<string, unknown>>) => Lookup {
+  const rules = Object.entries(derive).map(([name, rule]) => [name, compileRule(rule)] as const);
+  return (cells) => {
+    const derived = new Map<string, string>();
+    const lookup: Lookup = (name) => derived.get(name) ?? (Object.hasOwn(cells, name) ? cellText(cells[name]) : "");
+    for (const [name, read] of rules) derived.set(name, read(lookup));
+    return lookup;
+  };
+}

@@ -1,0 +1,43 @@
+import { entityTable } from "#app/catalogue/index.ts";
+import { type Field, refusedField } from "#app/entities/index.ts";
+import type { Mapping } from "./schema.ts";
+import { readMapping } from "./mapping.ts";
+import type { ImportPlan } from "../service-types.ts";
+
+/** Name of a source as the change log and the import keys spell it. */
+export function sourceName(written: string): string {
+  return written
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 40)
+    .replace(/-+$/, "");
+}
+
+/**
+ * What the screen planned, as the mapping that the import runs.
+ * @throws InvalidInput saying what is still to choose
+ */
+export function mappingOf(plan: ImportPlan, columns: readonly string[]): Mapping {
+  const name = sourceName(plan.source);
+  if (name === "") throw refusedField("source", "Give the source a name of letters or digits");
+  const used = Object.entries(plan.columns).filter(([column, { field }]) => field !== "" && columns.includes(column));
+  const key = plan.key.filter((column) => columns.includes(column));
+  if (key.length === 0) throw refusedField("key", "Choose at least one column that tells the rows apart");
+  const fields: Record<string, object[]> = {};
+  for (const [from, { field, unit }] of used) (fields[field] ??= []).push({ from, ...(unit ? { unit } : {}) });
+  const defaults = Object.fromEntries(Object.entries(plan.defaults).filter(([, value]) => value.trim() !== ""));
+  const missing = missingFields(plan, new Set([...Object.keys(fields), ...Object.keys(defaults)]));
+  if (missing.length > 0) throw refusedField("columns", `Choose a column or a fixed text for: ${missing.join(", ")}`);
+  return readMapping(JSON.stringify({ name, kind: plan.kind, key, fields, defaults, state: plan.state }), plan.source);
+}
+
+/** Labels of required fields that neither a column nor a fixed text fills. The slug is made from the title. */
+function missingFields({ kind }: Pick<ImportPlan, "kind">, filled: ReadonlySet<string>): readonly string[] {
+  return Object.values<Field>(entityTable[kind].fields)
+    .filter(
+      ({ isRequired, kind: fieldKind, options }) =>
+        isRequired && fieldKind !== "slug" && !options.apiNames.some((wire) => filled.has(wire)),
+    )
+    .map(({ options }) => options.label);
+}

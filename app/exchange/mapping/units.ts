@@ -1,0 +1,18 @@
+import { readAmount } from "#app/entities/values/money.ts";
+import { readArea } from "#app/entities/values/quantity.ts";
+import { MONEY_UNITS, type MoneyUnit, type Unit } from "#app/entities/values/units.ts";
+
+const isMoney = (unit: Unit): unit is MoneyUnit => MONEY_UNITS.some((money) => money === unit);
+
+/**
+ * Turns an amount of the file's unit into one that every field understands: money into whole rupees with their sign
+ * (which the wire's crore and lakh do not apply to), areas into square feet. A unit in the cell counts before `unit`. What is no number stays, for the field to refuse.
+ */
+export function convert(written: string, unit: Unit): string {
+  if (isMoney(unit)) {
+    const rupees = readAmount(written.replaceAll(",", ""), unit);
+    return rupees === undefined ? written : `₹${rupees}`;
+  }
+  const feet = readArea(written, unit);
+  return feet === undefined ? written : String(feet);
+}

@@ -1,0 +1,95 @@
+import { entityTable, missingAfter, missingIn, publishedOrDraft } from "#app/catalogue/index.ts";
+import type { ContentKind, State, Stored, ValuesOf } from "#app/entities/index.ts";
+import { missingNames } from "#app/entities/publishing.ts";
+import type { CreateOptions, NewRecord, PatchOf, Records } from "#app/store/types.ts";
+import type { Applied, Batch } from "../types.ts";
+
+/** Values by their names in files. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+const IN_THE_BIN = "It lies in the bin here. Restore it there, then import again";
+const WAITS = "It waits here for a decision: approve it under Submissions, then import again";
+
+/** Rows that become records of one kind: what is here already is changed, everything else is created. */
+export abstract class BatchRows<N extends ContentKind, Row extends { readonly values: ValuesOf<N> }> implements Batch {
+  protected readonly kind: N;
+  readonly #rows = new Map<number, Row>();
+
+  constructor(kind: N) {
+    this.kind = kind;
+  }
+
+  /** Reads the records of all rows at once; answers which record a row means, if it is here already. */
+  protected abstract findStored(records: Records, rows: readonly Row[]): Promise<(row: Row) => Stored<N> | undefined>;
+  /** How a new record is created. What lacks something becomes a draft instead. */
+  protected abstract optionsOf(row: Row): CreateOptions & { readonly state: State };
+  /** What a record that is here already becomes. */
+  protected abstract stateAfter(row: Row, stored: Stored<N>): State;
+  /** What the file says differently from the stored record. */
+  protected abstract changedWire(row: Row, stored: Stored<N>): Wire;
+
+  protected enter(line: number, row: Row): void {
+    this.#rows.set(line, row);
+  }
+
+  clear(): void {
+    this.#rows.clear();
+  }
+
+  async apply(records: Records, dryRun: boolean, onlyLine?: number): Promise<ReadonlyMap<number, Applied>> {
+    const rows = [...this.#rows].filter(([line]) => onlyLine === undefined || line === onlyLine);
+    const storedOf = await this.findStored(
+      records,
+      rows.map(([, row]) => row),
+    );
+    const applied = new Map<number, Applied>();
+    for (const [line, row] of rows) {
+      const found = storedOf(row);
+      if (found) applied.set(line, await this.#update(records, row, found, dryRun));
+    }
+    const fresh = rows.filter(([line]) => !applied.has(line));
+    const added = await Promise.all(fresh.map(([, row]) => this.#newRecord(records, row)));
+    const created = dryRun ? [] : await records.createMany(this.kind, added);
+    for (const [at, [line, row]] of fresh.entries()) {
+      const { id = created[at]?.id, state } = this.optionsOf(row);
+      const isDraft = added[at]?.options?.state !== state;
+      applied.set(line, { outcome: "taken", ...(id === undefined ? {} : { id }), ...(isDraft ? { isDraft } : {}) });
+    }
+    return applied;
+  }
+
+  /** As in the add form: what lacks something is a draft. */
+  async #newRecord(records: Records, row: Row): Promise<NewRecord<N>> {
+    const options = this.optionsOf(row);
+    if (options.state !== "published") return { values: row.values, options };
+    return {
+      values: row.values,
+      options: { ...options, state: await publishedOrDraft(records, this.kind, row.values) },
+    };
+  }
+
+  async #update(records: Records, row: Row, stored: Stored<N>, dryRun: boolean): Promise<Applied> {
+    const { id, version, deletedAt } = stored;
+    if (deletedAt !== undefined) return { outcome: "refused", reason: IN_THE_BIN };
+    const state = this.stateAfter(row, stored);
+    const changed = this.changedWire(row, stored);
+    if (Object.keys(changed).length === 0 && stored.state === state) return { outcome: "unchanged", id };
+    const patch = entityTable[this.kind].parsePatch(changed, stored.values);
+    const reason = state === "published" ? await this.#cannotBePublished(records, stored, patch) : undefined;
+    if (reason !== undefined) return { outcome: "refused", reason };
+    if (!dryRun) await records.update(this.kind, id, patch, { expectedVersion: version, state });
+    return { outcome: "updated", id };
+  }
+
+  /** Why the record may not be public with what the row says. */
+  async #cannotBePublished(records: Records, stored: Stored<N>, patch: PatchOf<N>): Promise<string | undefined> {
+    if (stored.state === "pending") return WAITS;
+    const after = { ...stored.values, ...patch };
+    if (stored.state === "published") {
+      const lost = missingNames(this.kind, await missingAfter(records, this.kind, stored.values, after));
+      return lost === "" ? undefined : `It is published here, and the row leaves out what publishing needs: ${lost}`;
+    }
+    const missing = missingNames(this.kind, await missingIn(records, this.kind, after));
+    return missing === "" ? undefined : `It is not published here (${stored.state}), and publishing needs: ${missing}`;
+  }
+}

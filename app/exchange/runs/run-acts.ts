@@ -1,0 +1,104 @@
+import { setImmediate } from "node:timers/promises";
+import { BadRequest, Conflict, NotFound } from "#app/entities/index.ts";
+import { importActor, undoActor } from "../actors.ts";
+import type { ExchangeContext } from "../context.ts";
+import { columnsOf } from "../mapping/mapping.ts";
+import type { Mapping } from "../mapping/schema.ts";
+import { trackImport } from "./past-imports.ts";
+import { mappingOf } from "../mapping/plan.ts";
+import type { RunOptions } from "./runs.ts";
+import type { ImportChoice, ImportRun, PastImport, UploadedFile } from "../service-types.ts";
+import { translatorFor } from "../rows/translator.ts";
+import type { Translator } from "../types.ts";
+import { undoImport } from "./undo.ts";
+
+/** The uploaded file, with the mappings of the project that fit it. @param sheet another sheet, read from now on */
+export async function describeUpload(
+  { uploads, mappings }: ExchangeContext,
+  id: string,
+  sheet?: string,
+): Promise<UploadedFile> {
+  const upload = sheet === undefined ? await uploads.get(id) : await uploads.chooseSheet(id, sheet);
+  const fitting = (await mappings()).filter((mapping) =>
+    columnsOf(mapping).every((column) => upload.columns.includes(column)),
+  );
+  return { ...upload, ready: fitting.map(({ name, about = "" }) => ({ name, about })) };
+}
+
+/** How a file is read, and by whom its records are written. @throws NotFound @throws InvalidInput @throws BadRequest */
+export async function prepareRun(
+  context: ExchangeContext,
+  by: string,
+  id: string,
+  choice: ImportChoice,
+  isDryRun: boolean,
+): Promise<RunOptions> {
+  const upload = await describeUpload(context, id);
+  const translator = await chosenTranslator(context, upload, choice);
+  const actor = importActor(translator, new Date(context.now()));
+  const records = context.store.as({ type: "system", name: actor });
+  const tracked = isDryRun ? {} : trackRun(context, actor, by);
+  return { upload, translator, isDryRun, actor, records, ...tracked };
+}
+
+async function chosenTranslator(
+  context: ExchangeContext,
+  upload: UploadedFile,
+  choice: ImportChoice,
+): Promise<Translator> {
+  const { source, close } = await context.uploads.open(upload);
+  close();
+  const mapping = await chosenMapping(choice, upload, context.mappings);
+  return translatorFor(source, mapping, async (id) => context.store.media.get(id));
+}
+
+async function chosenMapping(
+  choice: ImportChoice,
+  upload: UploadedFile,
+  mappings: () => Promise<readonly Mapping[]>,
+): Promise<Mapping | undefined> {
+  if ("own" in choice) return undefined;
+  if ("plan" in choice) return mappingOf(choice.plan, upload.columns);
+  const found = (await mappings()).find(({ name }) => name === choice.ready);
+  if (!found) throw new BadRequest(`There is no mapping '${choice.ready}' here.`);
+  return found;
+}
+
+/** Keeps the entry in the list of imports; see `trackImport`. */
+function trackRun({ past, store, now }: ExchangeContext, actor: string, by: string) {
+  let entry: ReturnType<typeof trackImport> | undefined;
+  return {
+    began: async ({ id, fileName }: ImportRun) => {
+      entry = trackImport(past, store.changes, { actor, by, fileName, id }, now);
+      await entry.began();
+    },
+    ended: async ({ counts }: ImportRun) => entry?.ended(counts),
+  };
+}
+
+/** Begins to take an import back. @throws NotFound @throws Conflict */
+export async function startUndo(context: ExchangeContext, by: string, id: string, alsoChanged: boolean): Promise<void> {
+  const { past, runs, undoings } = context;
+  const entry = (await past.all()).find((other) => other.id === id);
+  if (!entry) throw new NotFound("This import is not in the list any more.");
+  // After the last wait: from here to `undoings.start` nothing else can begin.
+  runs.refuseSecond();
+  undoings.refuseSecond(id);
+  if (entry.undone && (entry.undone.keptCount === 0 || !alsoChanged))
+    throw new Conflict("This import has already been undone.");
+  undoings.start(id, (signal, onProgress) => undo(context, by, entry, { alsoChanged, signal, onProgress }));
+}
+
+type UndoOptions = Pick<Parameters<typeof undoImport>[0], "alsoChanged" | "signal" | "onProgress">;
+
+async function undo(context: ExchangeContext, by: string, entry: PastImport, options: UndoOptions): Promise<void> {
+  const { store, past, now } = context;
+  const undone = await undoImport({
+    records: store.as({ type: "system", name: undoActor(entry.actor, by, new Date(now())) }),
+    changes: store.changes,
+    past: entry,
+    pause: () => setImmediate(),
+    ...options,
+  });
+  await past.put({ ...entry, undone: { ...undone, at: now(), by } });
+}

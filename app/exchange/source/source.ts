@@ -1,0 +1,133 @@
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
+import { BadRequest } from "#app/entities/index.ts";
+import { parseJson } from "#app/entities/values/text.ts";
+import { csvRows } from "./csv-rows.ts";
+import { linesOf } from "./lines.ts";
+import { strayQuote, tableOf } from "./table.ts";
+import type { FileFormat, Format, Source, SourceRow } from "../types.ts";
+import { openWorkbook } from "./workbook/index.ts";
+import { isObject } from "#app/entities/is-object.ts";
+
+const DELIMITERS = [",", ";", "\t"] as const;
+/** What some programs write above the header to tell Excel the separator. */
+const DELIMITER_LINE = /^"?sep=([,;\t|])"?(?=[\r\n])/i;
+
+export interface OpenedFile {
+  readonly source: Source;
+  close(): void;
+}
+
+export interface OpenOptions {
+  /** Sheet of a workbook; absent: the first one. */
+  readonly sheet?: string | undefined;
+  readonly onBytes?: (bytes: number) => void;
+}
+
+/** Opens a file on disk as rows. @throws BadRequest when it is no table */
+export async function openFile(
+  path: string,
+  format: FileFormat,
+  { sheet, onBytes }: OpenOptions = {},
+): Promise<OpenedFile> {
+  if (format === "xlsx") return openWorkbook(path, sheet, onBytes);
+  const stream = createReadStream(path);
+  try {
+    return { source: await openSource(stream, format, onBytes), close: () => void stream.destroy() };
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+}
+
+/**
+ * Opens a text as rows, without reading more of it than the first of them.
+ * @throws BadRequest when it is empty, is neither UTF-8 nor marked as UTF-16, or its first line is no header
+ */
+export async function openSource(
+  stream: Readable,
+  format: Format,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<Source> {
+  const text = decoded(stream, onBytes);
+  return format === "csv" ? openCsv(text) : openJsonLines(text);
+}
+
+/** UTF-16 only where the byte order mark says so, as in the 'Unicode text' of Excel. */
+function encodingOf(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  return start[0] === 0xfe && start[1] === 0xff ? "utf-16be" : "utf-8";
+}
+
+async function* decoded(stream: Readable, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  try {
+    for await (const chunk of stream) {
+      const bytes = Buffer.from(chunk);
+      onBytes(bytes.length);
+      decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+      yield decoder.decode(bytes, { stream: true });
+    }
+    if (decoder) yield decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new BadRequest(
+        "The file is not in UTF-8. Save it as 'CSV UTF-8' or as an Excel workbook, then import it again.",
+      );
+    throw error;
+  }
+}
+
+async function openCsv(text: AsyncGenerator<string>): Promise<Source> {
+  const first = await text.next();
+  const start = first.done ? "" : first.value;
+  // An empty line in place of the one for Excel: the numbers of the lines stay.
+  const rows = csvRows(chained(start.replace(DELIMITER_LINE, ""), text), delimiterOf(start));
+  const header = await rows.next();
+  if (header.done) throw new BadRequest("The file is empty. Its first line has to name the columns.");
+  if ("strayQuoteIn" in header.value) throw new BadRequest(`Line ${header.value.line}: ${strayQuote(undefined)}.`);
+  return tableOf(header.value.cells, rows);
+}
+
+/** The separator that a line for Excel names, else the one that the first line uses most. */
+function delimiterOf(start: string): string {
+  const named = DELIMITER_LINE.exec(start)?.[1];
+  if (named !== undefined) return named;
+  const [line = ""] = start.split(/[\r\n]/, 1);
+  const bare = line.replace(/"[^"]*"/g, "");
+  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+async function openJsonLines(text: AsyncGenerator<string>): Promise<Source> {
+  const rows = jsonRows(text);
+  const first = await rows.next();
+  if (first.done) throw new BadRequest("The file is empty.");
+  if ("fault" in first.value)
+    throw new BadRequest(
+      `Line ${first.value.line} cannot be read: ${first.value.fault}. Each line has to be one JSON object.`,
+    );
+  return { format: "jsonl", columns: Object.keys(first.value.cells), rows: chained<SourceRow>(first.value, rows) };
+}
+
+async function* chained<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first;
+  yield* rest;
+}
+
+async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  for await (const { number, text: written } of linesOf(text)) {
+    const trimmed = written.trim();
+    if (trimmed !== "") yield readJsonRow(trimmed, number);
+  }
+}
+
+function readJsonRow(written: string, line: number): SourceRow {
+  try {
+    const value = parseJson(written);
+    if (isObject(value) && !Array.isArray(value)) return { line, cells: value };
+    return { line, fault: "It is not a JSON object" };
+  } catch {
+    return { line, fault: "It is not JSON" };
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { expect } from "vitest";
+import { openStore, type Store } from "#app/store/index.ts";
+import { createExchange } from "../service.ts";
+import type { Exchange, ImportPlan, ImportRun, ListedImport } from "../service-types.ts";
+
+export const ASHA = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;
+
+const HEAD = "Listing ID,Heading,Society,Sector,Asking price,Area (sq yd),Contact,Remarks";
+/** Two homes, and one without a title. */
+const ROWS = [
+  "A1,Corner flat,Palm Court,Sector 150,21000000,200,9811112222,quiet",
+  "A2,Garden flat,Lotus,Sector 44,8500000,120,98111 13333,",
+  "A3,,Lotus,Sector 44,8500000,120,9811114444,",
+];
+
+/** A table of a portal, as a stream. */
+export function file(rows: readonly string[] = ROWS): Readable {
+  return Readable.from([Buffer.from([HEAD, ...rows].join("\n"))]);
+}
+
+/** Imports and exports over an empty store in memory. */
+export class TestExchange {
+  readonly failures: unknown[] = [];
+  readonly store: Store;
+  readonly exchange: Exchange;
+  readonly #folder: string;
+
+  private constructor(store: Store, folder: string) {
+    this.store = store;
+    this.#folder = folder;
+    this.exchange = createExchange({ store, folder, onError: (error) => this.failures.push(error) });
+  }
+
+  static async open(): Promise<TestExchange> {
+    const folder = await mkdtemp(join(tmpdir(), "exchange-"));
+    return new TestExchange(await openStore({ url: ":memory:" }), folder);
+  }
+
+  async close(): Promise<void> {
+    await this.exchange.close();
+    await this.store.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async upload(rows?: readonly string[]): Promise<string> {
+    return (await this.exchange.receive(ASHA, { fileName: "portal 2025.csv", stream: file(rows) })).id;
+  }
+
+  async planFor(id: string): Promise<ImportPlan> {
+    return { ...(await this.exchange.suggest(ASHA, id, "property")), defaults: { City: "Noida", SaleType: "Buy" } };
+  }
+
+  /** The run when it is over. */
+  async finished({ id }: ImportRun): Promise<ImportRun> {
+    await expect.poll(async () => (await this.exchange.run(ASHA, id)).state).not.toBe("running");
+    return this.exchange.run(ASHA, id);
+  }
+
+  async importFile(rows?: readonly string[], dryRun = false): Promise<ImportRun> {
+    const id = await this.upload(rows);
+    return this.finished(await this.exchange.start(ASHA, id, { plan: await this.planFor(id) }, { dryRun }));
+  }
+
+  /** Undoes an import and waits for what comes of it. */
+  async undone(id: string, options?: { readonly alsoChanged: boolean }): Promise<ListedImport | undefined> {
+    await this.exchange.undo(ASHA, id, options);
+    const entry = async () => (await this.exchange.past(ASHA)).find((other) => other.id === id);
+    await expect.poll(async () => (await entry())?.undoing).toBeUndefined();
+    return entry();
+  }
+
+  async titles(): Promise<readonly string[]> {
+    const { items } = await this.store.as(ASHA).list("property", { sort: "title" });
+    return items.map(({ values }) => values.title);
+  }
+}

@@ -1,0 +1,30 @@
+import { AddScreen } from "#app/backoffice/form/add-screen.tsx";
+import type { Message } from "#app/backoffice/form/save-bar.tsx";
+import { formTexts } from "#app/backoffice/form/texts.ts";
+import { kindMessages } from "#app/entities/kind-messages.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
+import type { Route } from "./+types/content-add.ts";
+import { contentKindAt } from "./content-kind.ts";
+import { addPosted } from "../forms/plain-post.ts";
+import { loadNew } from "../forms/record-data.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const kind = contentKindAt(url);
+  return { kind, ...(await loadNew(kind, context, url)) };
+}
+
+/** Without JavaScript only; with it the form calls the site as any script would. */
+export function action({ context, request, url }: Route.ActionArgs) {
+  return addPosted(contentKindAt(url), context, request);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? screenMeta(formTexts[loaderData.kind].addTitle) : [];
+
+/** Fresh, a copy, or given back by the server. */
+export default function ContentAdd({ loaderData: { kind, values, added }, actionData: refused }: Route.ComponentProps) {
+  if (refused)
+    return <AddScreen key={kind} kind={kind} {...refused} message={{ kind: "bad", text: refused.message }} />;
+  const message: Message | undefined = added ? { kind: "ok", text: kindMessages[kind].added } : undefined;
+  return <AddScreen key={kind} kind={kind} values={values} message={message} />;
+}

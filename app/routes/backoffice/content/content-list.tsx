@@ -1,0 +1,34 @@
+import { textsOf } from "../../form-texts.ts";
+import { fromContext } from "../../context.ts";
+import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
+import { ListScreen } from "#app/backoffice/table/list-screen.tsx";
+import { kindMessages } from "#app/entities/kind-messages.ts";
+import type { Route } from "./+types/content-list.ts";
+import { contentKindAt } from "./content-kind.ts";
+import { actOnList } from "./list-acts.ts";
+import { listData } from "./list-data.ts";
+import { refusedAnswer, sentOrTold } from "../sent-or-told.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = fromContext(context);
+  return listData(contentKindAt(url), services, services.actor, url.searchParams);
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const services = fromContext(context);
+  return actOnList(contentKindAt(url), services, services.actor, await textsOf(request));
+}
+
+/** A failure of server or network is said in a toast; the list and what is ticked stay. */
+export function clientAction(act: Route.ClientActionArgs) {
+  return sentOrTold<unknown>(act, refusedAnswer(kindMessages[contentKindAt(act.url)].deleteFailed));
+}
+
+/** The key starts each kind with nothing ticked: to React the three lists are one component. */
+export default function ContentList({ loaderData }: Route.ComponentProps) {
+  return <ListScreen key={loaderData.kind} {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { FormHead } from "#app/backoffice/form/form-frame.tsx";
+import { formTexts } from "#app/backoffice/form/texts.ts";
+import { UpdateScreen } from "#app/backoffice/form/update-screen.tsx";
+import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
+import { listPaths } from "#app/backoffice/table/list-texts.ts";
+import type { Route } from "./+types/content-update.ts";
+import { contentKindAt } from "./content-kind.ts";
+import { updatePosted } from "../forms/plain-post.ts";
+import { loadRecord } from "../forms/record-data.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadRecord(contentKindAt(url), context, url);
+}
+
+/** Without JavaScript only; with it the form calls the site as any script would. */
+export function action({ context, request, url }: Route.ActionArgs) {
+  return updatePosted(contentKindAt(url), context, request, url);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? screenMeta(formTexts[loaderData.kind].updateTitle) : [];
+
+/** The record, or that there is none. */
+export default function ContentUpdate({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, loaded, missing } = loaderData;
+  if (loaded) return <UpdateScreen key={loaded.id} kind={kind} loaded={loaded} refused={actionData} />;
+  return (
+    <>
+      <FormHead kind={kind} title={formTexts[kind].updateTitle} crumb="Update" />
+      <p className="load-failed" role="alert">
+        {missing}
+      </p>
+      <Link className="btn btn-s" to={listPaths[kind].list}>
+        Back to the list
+      </Link>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,15 @@
+import { textsOf } from "../../form-texts.ts";
+import { fromContext } from "../../context.ts";
+import type { Route } from "./+types/form-duplicates.ts";
+import { readEdits, freshJson } from "../answers.ts";
+import { duplicatesOfTyped } from "../forms/duplicates.ts";
+
+/** Stored homes that look like the one in the add form. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { catalogue, actor } = fromContext(context);
+  const { values = "" } = await textsOf(request);
+  const texts = Object.entries(readEdits(values)).flatMap(([key, text]) =>
+    typeof text === "string" && text.trim() !== "" ? [[key, { text }] as const] : [],
+  );
+  return freshJson({ duplicates: await duplicatesOfTyped(catalogue, actor, Object.fromEntries(texts)) });
+}

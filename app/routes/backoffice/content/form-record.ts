@@ -1,0 +1,12 @@
+import { freshJson } from "../answers.ts";
+import { contentKind } from "#app/entities/index.ts";
+import type { Route } from "./+types/form-record.ts";
+import { findRecord, toLoaded } from "../forms/record-data.ts";
+
+/** A record as its form holds it: what somebody else saved, for the comparison. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const kind = contentKind(url.searchParams.get("kind"));
+  const record = kind && (await findRecord(kind, context, url.searchParams.get("id")));
+  if (!record) throw new Response("", { status: 404 });
+  return freshJson(toLoaded(kind, record));
+}

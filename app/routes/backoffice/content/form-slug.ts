@@ -1,0 +1,13 @@
+import { freshJson } from "../answers.ts";
+import { fromContext } from "../../context.ts";
+import { contentKind } from "#app/entities/index.ts";
+import type { Route } from "./+types/form-slug.ts";
+
+/** The slug a record with this title would get now. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const kind = contentKind(url.searchParams.get("kind"));
+  if (!kind) throw new Response("", { status: 404 });
+  const title = (url.searchParams.get("title") ?? "").slice(0, 200);
+  const { catalogue, actor } = fromContext(context);
+  return freshJson({ slug: await catalogue.freeSlug(actor, kind, title) });
+}

@@ -1,0 +1,81 @@
+import { acts } from "#app/backoffice/freshness/acts.ts";
+import { FreshnessScreen, type StaleHome } from "#app/backoffice/freshness/freshness-screen.tsx";
+import { screens } from "#app/backoffice/pieces/screens.ts";
+import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
+import { undoToken } from "#app/catalogue/index.ts";
+import { indianDay } from "#app/entities/values/day.ts";
+import type { PropertyRecord } from "#app/entities/index.ts";
+import { kindMessages } from "#app/entities/kind-messages.ts";
+import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
+import { fromContext } from "../../context.ts";
+import type { Route } from "./+types/freshness.ts";
+import { textsOf } from "../../form-texts.ts";
+import { answered } from "../answers.ts";
+
+/** Homes that are loaded together; the next ones come when these are done. */
+const AT_ONCE = 20;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, actor } = fromContext(context);
+  const { confirmDays } = await catalogue.settings();
+  const { items, total } = await catalogue.adminLists.list(actor, "property", {
+    state: "published",
+    lacks: "confirmed",
+    sort: "changed",
+    direction: "asc",
+    limit: AT_ONCE,
+  });
+  return { homes: items.map(toHome), total, days: confirmDays };
+}
+
+function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
+  const { typeMore, size, confirmedAt, confirmedHow } = values;
+  return {
+    id,
+    version,
+    title: values.title,
+    place: [...new Set([values.projectName, values.location, values.city])].filter(Boolean).join(", "),
+    price: formatPrice(values.totalPrice, saleTypeOf(values)),
+    facts: [typeMore, size ? `${formatNumber(size)} sq ft` : "", values.propType, values.saleType]
+      .filter(Boolean)
+      .join(" · "),
+    image: values.imgUrl,
+    phone: values.sellerPhone ?? values.phone,
+    seller: values.seller,
+    last: confirmedAt
+      ? `${formatDay(confirmedAt)}${confirmedHow ? ` by ${confirmedHow.toLowerCase()}` : ""}`
+      : `Never; added ${formatMoment(createdAt)}`,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { catalogue, actor } = fromContext(context);
+  const { act: name, id = "", version: expectedVersion } = await textsOf(request);
+  const act = acts.find((known) => known.name === name);
+  return answered(async () => {
+    if (!act || act.name === "later") return "Left for later";
+    const change = act.how ? { confirmedAt: indianDay(Date.now()), confirmedHow: act.how } : {};
+    const { values, version } = await catalogue.change(actor, "property", id, change, {
+      state: act.how ? undefined : "archived",
+      expectedVersion: Number(expectedVersion),
+    });
+    return {
+      text: act.how ? `Confirmed: ${values.title}` : `Archived: ${values.title}`,
+      undo: undoToken([{ kind: "property", id, version }]),
+    };
+  });
+}
+
+export const meta = () => screenMeta(screens.freshness.label);
+
+export { clientAction } from "../sent-or-told.ts";
+
+export default function Freshness({ loaderData }: Route.ComponentProps) {
+  return <FreshnessScreen {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} message={kindMessages.property.listFailed} />;
+}

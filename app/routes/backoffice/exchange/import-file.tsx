@@ -1,0 +1,108 @@
+import { redirect } from "react-router";
+import { MapScreen, type MapView } from "#app/backoffice/exchange/map-screen.tsx";
+import { unitOf } from "#app/backoffice/exchange/fields.ts";
+import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
+import { BadRequest, contentKind, NotFound, SETTABLE_STATES } from "#app/entities/index.ts";
+import type { ColumnPlan, Exchange, ImportChoice, ImportPlan } from "#app/exchange/types.ts";
+import type { Actor } from "#app/store/types.ts";
+import { fromContext } from "../../context.ts";
+import type { Route } from "./+types/import-file.ts";
+import { textsOf } from "../../form-texts.ts";
+import { answered, found, readEdits } from "../answers.ts";
+import { pageNumber } from "../../page-number.ts";
+import { isObject } from "#app/entities/is-object.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+
+const NO_ROWS: MapView["rows"] = { items: [], total: 0, limit: 50, page: 1 };
+
+export const meta = () => screenMeta(exchangeTexts.title);
+
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<MapView> {
+  const { exchange, actor } = fromContext(context);
+  const kind = contentKind(url.searchParams.get("kind")) ?? "property";
+  const upload = await found(() => exchange.upload(actor, params.id, url.searchParams.get("sheet") ?? undefined));
+  const suggested = await exchange.suggest(actor, params.id, kind);
+  return { upload, kind, suggested, ...(await runOf(exchange, actor, url)) };
+}
+
+/** The run that the address names; after a restart of the server it is not known any more, and the columns stand there again. */
+async function runOf(exchange: Exchange, actor: Actor, url: URL): Promise<Pick<MapView, "run" | "rows">> {
+  const id = url.searchParams.get("run");
+  if (!id) return { run: undefined, rows: NO_ROWS };
+  const page = pageNumber(url);
+  const run = await exchange.run(actor, id).catch((error: unknown) => {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  });
+  if (!run) return { run, rows: NO_ROWS };
+  const rows = await exchange.rows(actor, id, {
+    only: url.searchParams.get("show") === "all" ? "all" : "refused",
+    page,
+  });
+  return { run, rows: { ...rows, page } };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { exchange, actor } = fromContext(context);
+  const { intent, run = "", choice = "", dryRun } = await textsOf(request);
+  let started = "";
+  let isUndoing = false; // the list of imports says how far it is
+  const answer = await answered(async () => {
+    if (intent === "stop") {
+      await exchange.stop(actor, run);
+      return "Stopped. What was written stays, and can be undone.";
+    }
+    if (intent === "undo") {
+      await exchange.undo(actor, run);
+      isUndoing = true;
+      return "";
+    }
+    started = (await exchange.start(actor, params.id, readChoice(choice), { dryRun: dryRun === "1" })).id;
+    return "";
+  });
+  if (isUndoing) throw redirect("/dashboard/import");
+  if (started === "") return answer;
+  const kind = url.searchParams.get("kind");
+  throw redirect(`/dashboard/import/${params.id}?${new URLSearchParams({ ...(kind ? { kind } : {}), run: started })}`);
+}
+
+/** @throws BadRequest */
+function readChoice(text: string): ImportChoice {
+  const read = readEdits(text);
+  if (read["own"] === true) return { own: true };
+  if (typeof read["ready"] === "string") return { ready: read["ready"] };
+  const { plan } = read;
+  if (!isObject(plan)) throw new BadRequest("Choose how the file is to be read.");
+  return { plan: readPlan(plan) };
+}
+
+/** The engine checks names and units; here only the shape is made sure of. */
+function readPlan({ kind, source, columns, key, defaults, state }: Readonly<Record<string, unknown>>): ImportPlan {
+  const known = contentKind(kind);
+  if (!known) throw new BadRequest("Choose what the rows are.");
+  return {
+    kind: known,
+    source: String(source ?? ""),
+    columns: Object.fromEntries(entriesOf(columns).map(([column, plan]) => [column, readColumn(plan)])),
+    key: Array.isArray(key) ? key.map(String) : [],
+    defaults: Object.fromEntries(entriesOf(defaults).map(([name, text]) => [name, String(text)])),
+    state: oneOf(SETTABLE_STATES, state) ?? "published",
+  };
+}
+
+function readColumn(plan: unknown): ColumnPlan {
+  const { field = "", unit } = Object.fromEntries(entriesOf(plan));
+  return { field: String(field), unit: unitOf(unit) };
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+export { clientAction } from "../sent-or-told.ts";
+
+/** Another kind begins with its own guesses. */
+export default function ImportFile({ loaderData }: Route.ComponentProps) {
+  return <MapScreen key={`${loaderData.upload.id} ${loaderData.upload.sheet} ${loaderData.kind}`} view={loaderData} />;
+}

@@ -1,0 +1,27 @@
+import { ImportScreen } from "#app/backoffice/exchange/import-screen.tsx";
+import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
+import { fromContext } from "../../context.ts";
+import type { Route } from "./+types/import.ts";
+import { textsOf } from "../../form-texts.ts";
+import { answered } from "../answers.ts";
+
+export const meta = () => screenMeta(exchangeTexts.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { exchange, actor } = fromContext(context);
+  return { past: await exchange.past(actor) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { exchange, actor } = fromContext(context);
+  const { id = "", alsoChanged } = await textsOf(request);
+  return answered(async () => {
+    await exchange.undo(actor, id, { alsoChanged: alsoChanged === "true" });
+    return ""; // it goes on by itself; the list says what comes of it
+  });
+}
+
+export default function Import({ loaderData }: Route.ComponentProps) {
+  return <ImportScreen past={loaderData.past} />;
+}

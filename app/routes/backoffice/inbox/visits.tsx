@@ -1,0 +1,78 @@
+import { VisitList, type VisitListView } from "#app/backoffice/inbox/visit-list.tsx";
+import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
+import { undoToken } from "#app/catalogue/index.ts";
+import { VISIT_TIMES, type VisitRow } from "#app/appointments/index.ts";
+import type { Inbox } from "#app/inbox/types.ts";
+import { fromContext } from "../../context.ts";
+import type { Route } from "./+types/visits.ts";
+import { textsOf } from "../../form-texts.ts";
+import { answered } from "../answers.ts";
+import type { FreeDay } from "#app/backoffice/inbox/visit-move.tsx";
+import { longDay } from "#app/entities/values/day.ts";
+import { pageNumber } from "../../page-number.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+
+const texts = inboxTexts.visits;
+const PER_PAGE = 20;
+
+export const meta = () => screenMeta(texts.title);
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitListView> {
+  const { inbox, catalogue, actor } = fromContext(context);
+  const page = pageNumber(url);
+  const time = oneOf(VISIT_TIMES, url.searchParams.get("time")) ?? "upcoming";
+  const { items: found, total } = await inbox.visits.list(actor, { time, page, limit: PER_PAGE });
+  const homes = await catalogue.getMany(actor, "property", [...new Set(found.map(({ values }) => values.listing))]);
+  const paths = new Map(homes.map(({ id, values }) => [id, `/property/${values.slug}`]));
+  const moving = found.find(({ id, time: when }) => when === "upcoming" && id === url.searchParams.get("move"));
+  const { visitHours = [], visitMinutes, visitDaysAhead, visitNoticeHours, visitsAtOnce } = await catalogue.settings();
+  return {
+    total,
+    page,
+    limit: PER_PAGE,
+    moving: moving && { id: moving.id, days: await freeDays(inbox, moving) },
+    visits: found.map((visit) => ({ ...visit, path: paths.get(visit.values.listing) })),
+    hours: visitHours.map(({ day = "", from = "", to = "" }) => `${day} ${from} to ${to}`),
+    minutes: visitMinutes,
+    daysAhead: visitDaysAhead,
+    noticeHours: visitNoticeHours,
+    atOnce: visitsAtOnce,
+  };
+}
+
+/** When a visit can be instead. */
+async function freeDays(inbox: Inbox, { values }: VisitRow): Promise<readonly FreeDay[]> {
+  const times = (await inbox.visits.slots(values.listing)).map(({ startsAt }) => startsAt);
+  return [...Map.groupBy(times, longDay)].map(([day, ofDay]) => ({ day, times: ofDay }));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { inbox, actor } = fromContext(context);
+  const { id = "", intent, outcome = "", text = "", from, startsAt } = await textsOf(request);
+  return answered(async () => {
+    if (intent === "revoke") {
+      await inbox.visits.revokeLink(actor, id);
+      return inboxTexts.links.revoked;
+    }
+    if (intent === "outcome") {
+      await inbox.visits.setOutcome(actor, id, outcome);
+      return texts.outcomeSaved;
+    }
+    if (intent === "note") {
+      await inbox.visits.addNote(actor, id, text);
+      return inboxTexts.noted;
+    }
+    const isMove = intent === "move";
+    const { version } = isMove
+      ? await inbox.visits.moveFor(actor, { id, from: Number(from) }, Number(startsAt))
+      : await inbox.visits.cancelFor(actor, id);
+    return { text: isMove ? texts.moved : texts.cancelled, undo: undoToken([{ kind: "visit", id, version }]) };
+  });
+}
+
+export { clientAction } from "../sent-or-told.ts";
+
+export default function Visits({ loaderData }: Route.ComponentProps) {
+  return <VisitList view={loaderData} />;
+}

@@ -1,0 +1,22 @@
+import { fromContext } from "../../context.ts";
+import { blogPath } from "#app/site/views/links.ts";
+import { en } from "#app/texts/en.ts";
+import type { Route } from "./+types/blog-feed.ts";
+import { escapeXml, xmlResponse } from "../sitemap/xml.ts";
+
+const ARTICLES = 20;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, publicUrl, actor } = fromContext(context);
+  const [{ product }, { items }] = await Promise.all([
+    catalogue.settings(),
+    catalogue.list(actor, "blog", { limit: ARTICLES }),
+  ]);
+  const entries = items.map(({ values, createdAt }) => {
+    const link = escapeXml(publicUrl + blogPath(values.slug));
+    const date = new Date(values.date ?? createdAt).toUTCString();
+    return `<item><title>${escapeXml(values.title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description>${escapeXml(values.description ?? "")}</description></item>`;
+  });
+  const head = `<title>${escapeXml(`${product}: ${en.blog.title}`)}</title><link>${escapeXml(`${publicUrl}/blogs`)}</link><description>${escapeXml(en.blog.lead)}</description><language>en-in</language>`;
+  return xmlResponse(`<rss version="2.0"><channel>${head}${entries.join("")}</channel></rss>`, "application/rss+xml");
+}

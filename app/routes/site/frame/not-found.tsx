@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { fromContext } from "../../context.ts";
+import { NotFoundPage } from "#app/site/pages/not-found.tsx";
+import { hiddenMeta } from "#app/site/views/meta.ts";
+import { en } from "#app/texts/en.ts";
+import { missingView } from "../missing-view.ts";
+import type { Route } from "./+types/not-found.ts";
+import { loadedMeta } from "../loaded-meta.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor, ...services } = fromContext(context);
+  return data(await missingView(services, actor, en.errors.notFoundTitle), { status: 404 });
+}
+
+export const meta = loadedMeta(hiddenMeta(en.errors.notFoundTitle));
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <NotFoundPage title={en.errors.notFoundTitle} text={en.errors.notFoundText} cards={loaderData.cards} />;
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import type { PropertyRecord } from "#app/entities/index.ts";
+import { defaultSettings as settings } from "#app/entities/records/settings.ts";
+import { readQuery } from "#app/query/index.ts";
+import { createSearch } from "#app/search/index.ts";
+import { testRecord, TestSource } from "#app/search/testing.ts";
+import { pageAt, understood } from "./home-list-addresses.ts";
+import { homeListView } from "./home-list-view.ts";
+
+const HOMES: readonly Partial<PropertyRecord["values"]>[] = [
+  {
+    propType: "Villa",
+    saleType: "Buy",
+    city: "Noida",
+    location: "Sector 150",
+    totalPrice: 12e7,
+    typeMore: "4BHK",
+    swimmingPool: true,
+    description: "A quiet street",
+  },
+  {
+    propType: "Villa",
+    saleType: "Rent",
+    city: "Noida",
+    location: "Sector 44",
+    totalPrice: 340_000,
+    typeMore: "4BHK",
+    lift: true,
+  },
+  {
+    propType: "Flat",
+    saleType: "Buy",
+    city: "Delhi",
+    location: "Dwarka Sector 10",
+    totalPrice: 2e7,
+    typeMore: "3BHK",
+    description: "Swimming pool, no lift",
+  },
+  {
+    propType: "Flat",
+    saleType: "Buy",
+    city: "Delhi",
+    location: "Saket",
+    totalPrice: 3e7,
+    typeMore: "3BHK",
+    category: "Commercial Property",
+    description: "Near Paschim Vihar",
+  },
+  { propType: "Flat", saleType: "Buy", city: "Delhi", location: "Paschim Vihar", totalPrice: 9e7, typeMore: "4BHK" },
+];
+const search = await createSearch(new TestSource(HOMES.map((home, number) => testRecord(number, home))));
+
+function viewAt(address: string) {
+  const [path = "", written = ""] = address.split("?");
+  const page = pageAt(path, "Aangan");
+  if (!page) throw new Error(`${path} is no list of homes`);
+  const { query, notices } = readQuery(written, page.scope);
+  const phrase = understood(search, query);
+  const answer = search.search(phrase.searched, { size: 10 });
+  const asked = { page, query, searched: phrase.searched, answer, settings, notices };
+  const { panel, ...view } = homeListView(asked, search, [], [...notices.map(({ text }) => text), ...phrase.notices]);
+  return { ...panel, ...view, total: answer.total, redirect: phrase.redirect };
+}
+
+describe("the heading of a list", () => {
+  it.each([
+    ["/all-properties", "Luxury Flats/Apartments for Sale"],
+    ["/all-properties?sort=price-asc", "Luxury Flats/Apartments for Sale"],
+    ["/all-properties?sale=rent&type=villa", "Villas for rent"],
+    ["/all-properties?q=quiet", "Homes"],
+    ["/all-properties?bhk=3bhk&city=delhi&sale=buy", "3BHK homes for sale in Delhi"],
+    ["/all-properties?category=commercial", "Commercial properties"],
+    ["/villa", "Luxury Villas for Sale"],
+    ["/villa?sale=rent", "Villas for rent"],
+    ["/villa?location=sector-150", "Villas in Sector 150"],
+    ["/collection/ultra?city=noida", "Ultra Aangan"],
+  ])("%s is “%s”", (address, heading) => {
+    expect(viewAt(address).heading).toBe(heading);
+  });
+});
+
+describe("a list of homes to buy and to rent", () => {
+  it("offers to choose, with the number of each, as soon as something is filtered", () => {
+    expect(viewAt("/all-properties").saleChoice).toEqual([]);
+    expect(viewAt("/all-properties?price=0-20").saleChoice).toEqual([
+      { label: "Only to buy", homes: "4 homes", href: "/all-properties?price=0-20&sale=buy" },
+      { label: "Only to rent", homes: "1 home", href: "/all-properties?price=0-20&sale=rent" },
+    ]);
+    expect(viewAt("/all-properties?price=0-20&sale=buy").saleChoice).toEqual([]);
+  });
+
+  it("says both units in the chip of the price", () => {
+    expect(viewAt("/all-properties?price=0-20").chips.map(({ label }) => label.replaceAll("\u00a0", " "))).toEqual([
+      "Up to 20 (Cr to buy · Lacs to rent)",
+    ]);
+  });
+});
+
+describe("notices", () => {
+  it("say which word was left out, only where others were used", () => {
+    expect(viewAt("/all-properties?q=quiet+xyzzy")).toMatchObject({
+      total: 1,
+      notices: ["No home that fits the rest mentions “xyzzy”, so it was left out."],
+    });
+    expect(viewAt("/all-properties?q=xyzzy")).toMatchObject({ total: 0, notices: [] });
+    expect(viewAt("/villa?q=xyzzy")).toMatchObject({
+      total: 2,
+      chips: [],
+      notices: ["No home that fits the rest mentions “xyzzy”, so it was left out."],
+    });
+  });
+
+  it("an emoji is no filter", () => {
+    expect(viewAt("/all-properties?q=😀")).toMatchObject({
+      total: HOMES.length,
+      chips: [],
+      notices: ["“😀” has no word to search for, so all homes are shown."],
+    });
+  });
+
+  it("say when a locality was widened", () => {
+    expect(viewAt("/all-properties?q=dwarka+sector+21&type=flat")).toMatchObject({
+      total: 1,
+      notices: ["No home in Dwarka Sector 21 fits. These are in Dwarka."],
+    });
+    expect(viewAt("/all-properties?bhk=3bhk&q=paschim+vihar")).toMatchObject({
+      total: 1,
+      notices: ["No home in Paschim Vihar itself fits. These mention Paschim Vihar."],
+    });
+  });
+
+  it("quote a price that is none beside its field, which keeps it", () => {
+    expect(viewAt("/all-properties?price=-5-").price).toMatchObject({ min: "-5", max: "" });
+    expect(viewAt("/all-properties?price=2--5").price).toMatchObject({ min: "2", max: "-5" });
+    const { price, notices } = viewAt("/all-properties?price=0-abc");
+    expect(price).toMatchObject({
+      min: "",
+      max: "abc",
+      error: "“abc” is not a price, so it was left out. Write an amount such as 5, 2.5 or 85k.",
+    });
+    expect(notices).toEqual([price.error]);
+  });
+});
+
+describe("the panel", () => {
+  const group = (address: string, key: string) => viewAt(address).groups.find((one) => one.key === key);
+
+  it("lists amenities that homes have, by their fields or their text, and says so", () => {
+    expect(group("/all-properties", "amenities")).toMatchObject({
+      options: [
+        { slug: "lift", count: 1 },
+        { slug: "pool", count: 2 },
+      ],
+      note: "As the listing states it, or as its description names it.",
+    });
+    expect(viewAt("/all-properties?amenities=pool").total).toBe(2);
+    expect(viewAt("/all-properties?amenities=lift,pool").total).toBe(0);
+  });
+
+  it("offers a choice of category only where there is one", () => {
+    expect(group("/all-properties", "category")?.options.map(({ label, count }) => `${label} ${count}`)).toEqual([
+      "Residential 4",
+      "Commercial 1",
+    ]);
+    expect(group("/villa", "category")).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import { LegalPage } from "#app/site/pages/legal-page.tsx";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { privacy, terms } from "#app/texts/legal.ts";
+import { fromContext } from "../../context.ts";
+import type { Route } from "./+types/legal.ts";
+import { loadedMeta } from "../loaded-meta.ts";
+import { legalFacts } from "./legal-facts.ts";
+
+export { pagesStyle as links } from "#app/site/styles.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, publicUrl } = fromContext(context);
+  const settings = await catalogue.settings();
+  const text = (url.pathname === "/terms" ? terms : privacy)(legalFacts(settings));
+  const { title, lead: description } = text;
+  const canonical = publicUrl + url.pathname;
+  return { text, meta: pageMeta({ title, product: settings.product, description, canonical }) };
+}
+
+export const meta = loadedMeta();
+
+export default function Legal({ loaderData }: Route.ComponentProps) {
+  return <LegalPage text={loaderData.text} />;
+}

@@ -1,0 +1,19 @@
+import { parse, serialize } from "hono/utils/cookie";
+import { DAY_MS } from "#app/entities/values/day.ts";
+import { LIST_DAYS } from "#app/entities/records/shared-list.ts";
+
+/** A browser sends it to this one list and to no other page, so the name can be the same for all lists. */
+const NAME = "list-reader";
+const SECONDS = (LIST_DAYS * DAY_MS) / 1_000;
+
+/** What the browser of a reader remembers of who they are on the list at `path`. */
+export function readListCookie(headers: Headers): string | undefined {
+  return parse(headers.get("cookie") ?? "", NAME)[NAME];
+}
+
+/** Value of Set-Cookie. @param value '' takes it away */
+export function listCookie(value: string, path: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith("https:");
+  const maxAge = value === "" ? 0 : SECONDS;
+  return serialize(NAME, value, { path, httpOnly: true, sameSite: "Lax", secure, maxAge });
+}

@@ -1,0 +1,34 @@
+import { Note } from "#app/site/note.tsx";
+import { PlainLink, PrivatePage } from "#app/site/pages/private-page.tsx";
+import { hiddenMeta } from "#app/site/views/meta.ts";
+import { en } from "#app/texts/en.ts";
+import type { PageHandle } from "../../page-handle.ts";
+import type { Route } from "./+types/my-erased.ts";
+
+/** As the outbox and the log of erasures write it; anything else in the address is not shown. */
+const REFERENCE = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+export const handle = { query: ["proof"] } satisfies PageHandle;
+
+/** After an erasure there is nothing left to show but the number of its proof. */
+export function loader({ url }: Route.LoaderArgs) {
+  const proof = url.searchParams.get("proof") ?? "";
+  return { proof: REFERENCE.test(proof) ? proof : undefined };
+}
+
+export const meta = () => hiddenMeta(en.erased.title);
+
+export default function MyErased({ loaderData: { proof } }: Route.ComponentProps) {
+  return (
+    <PrivatePage title={en.erased.title}>
+      <Note look="ok">
+        <p>{en.erased.text}</p>
+        {proof && <p className="font-medium">{en.erased.proof(proof)}</p>}
+      </Note>
+      <p className="links">
+        <PlainLink href="/all-properties">{en.frame.allProperties}</PlainLink>
+        <PlainLink href="/">{en.errors.toHome}</PlainLink>
+      </p>
+    </PrivatePage>
+  );
+}

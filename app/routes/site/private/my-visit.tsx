@@ -1,0 +1,122 @@
+import { data, redirect } from "react-router";
+import { fromContext } from "../../context.ts";
+import type { PageHandle } from "../../page-handle.ts";
+import { Undo } from "#app/site/frame/undo.tsx";
+import { Note } from "#app/site/note.tsx";
+import { FactList, PlainLink, PrivatePage } from "#app/site/pages/private-page.tsx";
+import { callLink, formatPhone } from "#app/entities/values/phone.ts";
+import { propertyPath } from "#app/site/views/links.ts";
+import { placeOf } from "#app/site/views/property/property-card.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
+import { slotDays } from "#app/site/views/slots.ts";
+import { ChangeVisit } from "#app/site/forms/change-visit.tsx";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/my-visit.ts";
+import { refusalOf } from "../../refusals.ts";
+import { NO_STORE, forwardHeaders } from "../viewed.ts";
+
+export const handle = { query: ["new", "moved"] } satisfies PageHandle;
+
+/** The private page of an appointment; whoever has the link may move or cancel it. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { catalogue, inbox, actor, address } = fromContext(context);
+  const found = await inbox.visits.byToken(params.token, address);
+  const [home, settings] = await Promise.all([
+    catalogue.get(actor, "property", found.visit.values.listing),
+    catalogue.settings(),
+  ]);
+  const { visit, when, slots, isOpen } = found;
+  return data(
+    {
+      isNew: url.searchParams.has("new"),
+      when,
+      stage: visit.values.stage ?? "",
+      reference: visit.values.reference,
+      isMoved: url.searchParams.has("moved"),
+      home: home && {
+        title: home.values.title,
+        path: propertyPath(home.values.slug),
+        place: placeOf(home.values),
+        visit: `/visit?listing=${home.id}`,
+      },
+      meetingPoint: settings.visitMeetingPoint,
+      desk: { call: callLink(settings.phone), phone: formatPhone(settings.phone) },
+      calendar: `${url.pathname}/visit.ics`,
+      days: isOpen ? slotDays(slots.map(({ startsAt }) => startsAt)) : [],
+      isOpen,
+      canUndo: found.canUndo,
+    },
+    { headers: NO_STORE },
+  );
+}
+
+export const headers = forwardHeaders;
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { inbox } = fromContext(context);
+  const form = await request.formData();
+  const isMove = form.get("act") === "move";
+  try {
+    if (form.get("act") === "cancel") await inbox.visits.cancel(params.token);
+    else if (form.get("act") === "undo") await inbox.visits.undoCancel(params.token);
+    else await inbox.visits.reschedule(params.token, Number(form.get("startsAt")));
+    return redirect(`/my/visit/${params.token}${isMove ? "?moved" : ""}`, 303);
+  } catch (error) {
+    const { message, status } = refusalOf(error);
+    return data({ problem: message }, { status, headers: NO_STORE });
+  }
+}
+
+export const meta = () => hiddenMeta(en.visit.yours);
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const { isNew, isMoved, when, stage, reference, home, calendar, days, isOpen, canUndo } = loaderData;
+  const state = [stage === "cancelled" && en.visit.cancelled, reference && en.forms.reference(reference)];
+  return (
+    <PrivatePage title={en.visit.yours}>
+      {(isNew || isMoved) && (
+        <Note look="ok">
+          <p>{isMoved ? en.visit.moved : en.visit.booked}</p>
+        </Note>
+      )}
+      <Undo isOffered={canUndo} done={en.visit.cancelled} problem={actionData?.problem} />
+      <p className="t1 serif mt-5">{when}</p>
+      {home && (
+        <p className="mt-2">
+          <PlainLink href={home.path}>{home.title}</PlainLink>
+        </p>
+      )}
+      <FactList facts={factsOf(loaderData)} />
+      {isOpen && (
+        <p className="mt-3">
+          <a className="link" href={calendar} download>
+            <Icon name="calendar" />
+            {en.visit.calendar}
+          </a>
+        </p>
+      )}
+      <p className="small muted mt-2">{state.filter(Boolean).join(" · ")}</p>
+      {isOpen && <ChangeVisit days={days} />}
+      {stage === "cancelled" && home && (
+        <p className="mt-6">
+          <a className="btn btn-s btn-w" href={home.visit}>
+            {en.visit.bookAnew}
+          </a>
+        </p>
+      )}
+    </PrivatePage>
+  );
+}
+
+function factsOf({ home, meetingPoint, desk }: Loaded) {
+  return [
+    { label: en.visit.where, text: home?.place },
+    { label: en.visit.meet, text: meetingPoint ?? en.visit.askWhere },
+    { label: en.visit.desk, text: desk.phone, path: desk.call },
+  ];
+}
+
+export { PrivateLinkError as ErrorBoundary } from "#app/site/pages/private-link-error.tsx";

@@ -1,0 +1,74 @@
+import { data, redirect } from "react-router";
+import { fromContext } from "../../context.ts";
+import { projectPlacement } from "#app/geo/index.ts";
+import type { PageHandle } from "../../page-handle.ts";
+import { NotFoundPage } from "#app/site/pages/not-found.tsx";
+import { ProjectPage } from "#app/site/project/project-page.tsx";
+import { emptyEnquiry } from "#app/site/views/enquiry.ts";
+import { projectPath } from "#app/site/views/links.ts";
+import { excerpt, hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
+import { projectDetail } from "#app/site/views/project-detail.ts";
+import { projectData } from "#app/site/views/structured-data.ts";
+import { en } from "#app/texts/en.ts";
+import type { Route } from "./+types/project.ts";
+import { loadedMeta } from "../loaded-meta.ts";
+import { statusOfMissing } from "../property/gone.ts";
+import { missingView } from "../missing-view.ts";
+import { howFarFromProject } from "../property/how-far.ts";
+import { homesOfProject } from "./homes-of-project.ts";
+import { shareOfProject } from "../share-picture.ts";
+import { forwardHeaders, NO_STORE, viewOf } from "../viewed.ts";
+
+/** `to`: how far it is to the station or locality of that name. */
+export const handle = { query: ["to"] } satisfies PageHandle;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { actor, ...services } = fromContext(context);
+  const { catalogue, inbox, publicUrl } = services;
+  const [settings, result] = await Promise.all([catalogue.settings(), catalogue.bySlug(actor, "project", params.slug)]);
+  const cards = { settings, publicUrl };
+  if (result && "movedTo" in result) throw redirect(projectPath(result.movedTo), 301);
+  if (!result) {
+    const status = await statusOfMissing(services, "project", params.slug);
+    const { cards: missing, meta } = await missingView(services, actor, en.project.notFound);
+    return data({ listing: undefined, found: undefined, missing, meta }, { status });
+  }
+  const record = result.found;
+  const view = projectDetail(record, cards);
+  const homes = await homesOfProject(services, record, cards);
+  const enquiry = emptyEnquiry(
+    "project",
+    { page: view.card.path, listing: record.id },
+    settings,
+    await inbox.startToken(),
+  );
+  const placement = projectPlacement(record.values);
+  const found = {
+    view,
+    enquiry,
+    homes,
+    howFar: placement && howFarFromProject(placement, { path: view.card.path, to: url.searchParams.get("to") }),
+  };
+  const meta = pageMeta({
+    title: view.card.demo ? en.common.demo(view.card.title) : view.card.title,
+    product: settings.product,
+    description: excerpt(record.values.description),
+    publicUrl,
+    canonical: publicUrl + view.card.path,
+    image: view.card.image,
+    preview: shareOfProject(record, view.rera).path,
+    data: projectData(record, publicUrl),
+  });
+  // Names that are asked for can be made up without end.
+  const headers = url.searchParams.has("to") ? NO_STORE : viewOf("project", record.id);
+  return data({ listing: record.id, found, missing: undefined, meta }, { headers });
+}
+
+export const headers = forwardHeaders;
+
+export const meta = loadedMeta(hiddenMeta(en.project.notFound));
+
+export default function Project({ loaderData: { found, missing } }: Route.ComponentProps) {
+  if (!found) return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing} />;
+  return <ProjectPage {...found} />;
+}

@@ -1,0 +1,51 @@
+import { DAY_MS } from "#app/entities/values/day.ts";
+import type { ContentKind } from "#app/entities/index.ts";
+import { propertyCard, type PropertyCardView } from "#app/site/views/property/property-card.ts";
+import type { Services } from "#app/services.ts";
+import { similarTo } from "./recommended.ts";
+
+/**
+ * Days during which the page of a home that is gone still answers 200: links to it are shared and clicked for some weeks, a 410 makes
+ * some browsers and messengers hide what the page says, and many sales fall through in that time. Search engines are told at once (noindex).
+ */
+const DAYS_ANSWERED = 30;
+/** One row. */
+const SHOWN = 3;
+
+/** What a page says about a home that was on the site and is not any more. */
+export interface GoneHome {
+  readonly title: string;
+  readonly place: string;
+  readonly similar: readonly PropertyCardView[];
+}
+
+export function statusOfGone(since: number, now: number): 200 | 410 {
+  return now - since < DAYS_ANSWERED * DAY_MS ? 200 : 410;
+}
+
+/** Nothing for an address that never led to a published home. */
+export async function goneHome(
+  services: Services,
+  slug: string,
+  now: number,
+): Promise<{ readonly status: 200 | 410; readonly home: GoneHome } | undefined> {
+  const { catalogue, publicUrl } = services;
+  const gone = await catalogue.withdrawn("property", slug);
+  if (!gone) return undefined;
+  const { id, title, since, ...place } = gone;
+  const [settings, similar] = await Promise.all([
+    catalogue.settings(),
+    similarTo(services, { id, values: place }, SHOWN),
+  ]);
+  const home = {
+    title,
+    place: [place.location, place.city].filter(Boolean).join(", "),
+    similar: similar.map((record) => propertyCard(record, { settings, publicUrl })),
+  };
+  return { status: statusOfGone(since, now), home };
+}
+
+/** For the address of a project or an article that is not on the site: 410 if it was there. Nothing of it is shown. */
+export async function statusOfMissing({ catalogue }: Services, kind: ContentKind, slug: string): Promise<404 | 410> {
+  return (await catalogue.withdrawn(kind, slug)) ? 410 : 404;
+}

@@ -1,0 +1,20 @@
+import { fromContext } from "../../context.ts";
+import { CONTENT_KINDS } from "#app/entities/index.ts";
+import type { Route } from "./+types/sitemap.ts";
+import { escapeXml, xmlResponse } from "./xml.ts";
+
+/** The index: one sitemap for each kind and one for the fixed pages. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, publicUrl, actor } = fromContext(context);
+  const entries = await Promise.all(
+    CONTENT_KINDS.map(async (kind) => {
+      const { items } = await catalogue.list(actor, kind, { limit: 1, sort: "changed" });
+      const changed = items[0] ? `<lastmod>${new Date(items[0].updatedAt).toISOString()}</lastmod>` : "";
+      return `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${kind}.xml`)}</loc>${changed}</sitemap>`;
+    }),
+  );
+  const pages = `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/pages.xml`)}</loc></sitemap>`;
+  return xmlResponse(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages}${entries.join("")}</sitemapindex>`,
+  );
+}

@@ -1,0 +1,135 @@
+import { cityAreaOf } from "#app/entities/records/property/city-areas.ts";
+import {
+  BEDROOM_OPTIONS,
+  chipsOf,
+  type LabelOf,
+  LIST_KEYS,
+  changeQuery,
+  priceLabel,
+  type Query,
+  type Range,
+  type Scope,
+  sizeLabel,
+} from "#app/query/index.ts";
+
+/** A change of the query that finds something. */
+export interface Relaxation {
+  /** 'Without Ready to move' · 'In Greater Noida' · 'Up to ₹60 Cr' · 'With 3BHK too' */
+  readonly label: string;
+  readonly query: Query;
+  readonly count: number;
+}
+
+export interface Counts {
+  count(query: Query): number;
+  /** Lowest and highest number among the homes that match; nothing where none does. */
+  reach(query: Query, key: "price" | "size"): { readonly min: number; readonly max: number } | undefined;
+}
+
+type Change = Omit<Relaxation, "count">;
+
+const MOST = 4;
+
+/** To the next number of two figures: 57.3 → 58 or 57, 1,240 → 1,300 or 1,200. */
+function rounded(number: number, round: (number: number) => number): number {
+  const step = 10 ** (Math.floor(Math.log10(number)) - 1);
+  const steps = number / step;
+  const whole = Math.abs(steps - Math.round(steps)) < 1e-9 ? Math.round(steps) : round(steps);
+  return Math.round(whole * step * 1e5) / 1e5;
+}
+
+/** The range, opened just far enough to reach the nearest home above and the nearest below. */
+function widened(query: Query, key: "price" | "size", { min, max }: Range, counts: Counts): readonly Range[] {
+  const above =
+    max === undefined ? undefined : counts.reach({ ...query, [key]: { min: max, max: undefined } }, key)?.min;
+  const below = min === 0 ? undefined : counts.reach({ ...query, [key]: { min: 0, max: min } }, key)?.max;
+  return [
+    ...(above ? [{ min, max: rounded(above, Math.ceil) }] : []),
+    ...(below ? [{ min: rounded(below, Math.floor), max }] : []),
+  ];
+}
+
+function wider(query: Query, key: "price" | "size", counts: Counts): readonly Change[] {
+  const range = query[key];
+  if (!range) return [];
+  return widened(query, key, range, counts).flatMap((wide) => {
+    const changed = changeQuery(query, { [key]: wide });
+    const shown = changed[key];
+    if (!shown) return [];
+    return { label: key === "price" ? priceLabel(shown, query.sale) : sizeLabel(shown), query: changed };
+  });
+}
+
+/** One bedroom less or more than what is asked for. */
+function adjacentBedrooms(query: Query): readonly Change[] {
+  const { bhk } = query;
+  const places = bhk.map((slug) => BEDROOM_OPTIONS.findIndex((option) => option.slug === slug));
+  if (places.length === 0) return [];
+  return [Math.min(...places) - 1, Math.max(...places) + 1].flatMap((place) => {
+    const option = BEDROOM_OPTIONS[place];
+    return option
+      ? { label: `With ${option.label} too`, query: changeQuery(query, { bhk: [...bhk, option.slug] }) }
+      : [];
+  });
+}
+
+/** 'Without From ₹90 Cr' is no English. */
+const ANY = { price: "Any price", size: "Any size", area: "Anywhere" } as const;
+
+/** The query without one of its filters each. */
+function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[] {
+  const chips = chipsOf(query, scope, labelOf);
+  const ranges = chips.flatMap(({ key, label, query: rest }) => {
+    if (key === "text") return [{ label: `Without ${label}`, query: rest }];
+    return key === "price" || key === "size" || key === "area" ? [{ label: ANY[key], query: rest }] : [];
+  });
+  const lists = LIST_KEYS.filter((key) => chips.some((chip) => chip.key === key)).map((key) => ({
+    label: `Without ${query[key].map((slug) => labelOf(key, slug)).join(", ")}`,
+    query: changeQuery(query, { [key]: [] }),
+  }));
+  return [...lists, ...ranges];
+}
+
+/** Of an area that is called after a city the cities around it. */
+function around(query: Query, labelOf: LabelOf): readonly Change[] {
+  const cities = query.location.flatMap((slug) => cityAreaOf(slug)?.cities ?? []);
+  return [...new Set(cities)].map((city) => ({
+    label: `In ${labelOf("city", city)}`,
+    query: changeQuery(query, { location: [], city: [city] }),
+  }));
+}
+
+/** 'Without Delhi and Verified' · 'Without Delhi, any price' */
+function together(first: string, second: string): string {
+  const without = /^Without (.*)/.exec(second)?.[1];
+  return without === undefined
+    ? `${first}, ${second.charAt(0).toLowerCase()}${second.slice(1)}`
+    : `${first} and ${without}`;
+}
+
+/** Two filters less; the same two are named once. */
+function withoutTwo(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[] {
+  const firsts = without(query, labelOf, scope);
+  return firsts.flatMap((first, index) => {
+    const later = new Set(firsts.slice(index + 1).map(({ label }) => label));
+    const seconds = without(first.query, labelOf, scope).filter(({ label }) => later.has(label));
+    return seconds.map((second) => ({ label: together(first.label, second.label), query: second.query }));
+  });
+}
+
+/**
+ * The smallest changes that find something, for a query that finds nothing: a wider price or size, a bedroom more or less,
+ * one filter less; only where none of these helps two filters less. Of changes of one kind those that stay closest to what
+ * was asked, which are those that find least, come first.
+ */
+export function relax(query: Query, counts: Counts, labelOf: LabelOf, scope: Scope = {}): readonly Relaxation[] {
+  const counted = (changes: readonly Change[]) =>
+    changes
+      .map((change) => ({ ...change, count: counts.count(change.query) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => a.count - b.count);
+  const wide = counted([...wider(query, "price", counts), ...wider(query, "size", counts), ...adjacentBedrooms(query)]);
+  const single = counted([...around(query, labelOf), ...without(query, labelOf, scope)]);
+  const found = [...wide.slice(0, MOST / 2), ...single];
+  return (found.length > 0 ? found : counted(withoutTwo(query, labelOf, scope))).slice(0, MOST);
+}

@@ -1,0 +1,102 @@
+import type { HomeValues } from "#app/entities/records/property/derived.ts";
+import { CRORE } from "#app/entities/values/money.ts";
+import { type IndexedListing, numbersOf, optionsOf } from "../listings/indexed-listing.ts";
+import type { Listings } from "../listings/listings.ts";
+import type { Matcher } from "../listings/match.ts";
+import { makeQuery, type Query, type SingleKey } from "#app/query/index.ts";
+
+/** A home that others are to be like; it need not be on the site itself. */
+export interface HomeToMatch {
+  readonly id: string;
+  readonly values: HomeValues;
+}
+
+type Traits = Pick<IndexedListing, "numbers" | "ranges"> & { readonly options: ReturnType<typeof optionsOf> };
+
+/** Prices within this share are alike. */
+const PRICE_SHARE = 0.4;
+/** Of a wide circle only the newest so many are compared. */
+const COMPARED = 2_000;
+/** What one bedroom more or less weighs, as a ratio of prices: like a quarter dearer or cheaper. */
+const ROOM_WEIGHT = Math.log(1.25);
+/** A home without a price stands behind those whose price is alike. */
+const NO_PRICE = Math.log(2);
+
+/** From the nearest circle outwards: locality, city, anywhere; in the wider ones first what costs about the same. Last, rather than nothing, other types. */
+function circles(traits: Traits): readonly Partial<Query>[] {
+  const slugs = (key: SingleKey) => (traits.options[key] ? [traits.options[key].slug] : []);
+  const sale = slugs("sale");
+  const own = { type: slugs("type"), sale };
+  const city = slugs("city");
+  const location = slugs("location");
+  const price = traits.ranges.price / CRORE;
+  const alike = Number.isNaN(price)
+    ? {}
+    : { price: { min: price * (1 - PRICE_SHARE), max: price * (1 + PRICE_SHARE) } };
+  return [
+    { ...own, city, location },
+    { ...own, city, ...alike },
+    { ...own, city },
+    { ...own, ...alike },
+    own,
+    { sale },
+  ];
+}
+
+function rooms(slug: string | undefined): number {
+  return Number.parseInt(slug ?? "", 10) || 0;
+}
+
+/** How unlike the home another one is, in price and bedrooms. */
+function differenceFrom(traits: Traits, { options, values, numbers }: Listings): (other: number) => number {
+  const ownRooms = rooms(traits.options.bhk?.slug);
+  const differenceInRooms = values.bhk.slugs.map((slug) => ROOM_WEIGHT * Math.abs(ownRooms - rooms(slug)));
+  return (other) => {
+    const ratio = Math.abs(Math.log((numbers.price[other] ?? NaN) / traits.numbers.price));
+    return (Number.isNaN(ratio) ? NO_PRICE : ratio) + (differenceInRooms[options.bhk.codes[other] ?? 0] ?? 0);
+  };
+}
+
+/** The rows that differ least, least first; of those that differ as much the earlier ones. */
+function leastDifferent(
+  rows: readonly number[],
+  difference: (row: number) => number,
+  limit: number,
+): readonly number[] {
+  const best: { readonly row: number; readonly score: number }[] = [];
+  for (const row of rows) {
+    const score = difference(row);
+    if (best.length === limit && score >= (best.at(-1)?.score ?? Infinity)) continue;
+    best.splice(best.findLastIndex((other) => other.score <= score) + 1, 0, { row, score });
+    if (best.length > limit) best.pop();
+  }
+  return best.map(({ row }) => row);
+}
+
+/** Rows of similar homes, most similar first: same type and sale type, nearest in place, then in price and bedrooms. */
+export function similarRows(
+  listings: Listings,
+  matcher: Matcher,
+  { id, values }: HomeToMatch,
+  limit: number,
+): readonly number[] {
+  const itself = listings.rowOf(id);
+  const traits = { options: optionsOf(values), ...numbersOf(values) };
+  const difference = differenceFrom(traits, listings);
+  const found = new Set<number>();
+  for (const circle of circles(traits)) {
+    const near = matcher.newest(makeQuery(circle), COMPARED).filter((other) => other !== itself && !found.has(other));
+    for (const other of leastDifferent(near, difference, limit - found.size)) found.add(other);
+    if (found.size >= limit) break;
+  }
+  return [...found];
+}
+
+/** The homes that a home is compared with: same deal, type, city and locality; nothing where it does not say where it is or what. */
+export function comparedWith({ values }: HomeToMatch): Query | undefined {
+  const options = optionsOf(values);
+  const keys = ["sale", "type", "city", "location"] as const satisfies readonly SingleKey[];
+  const entries = keys.map((key) => [key, options[key]?.slug] as const);
+  if (entries.some(([, slug]) => slug === undefined)) return undefined;
+  return makeQuery(Object.fromEntries(entries.map(([key, slug = ""]) => [key, [slug]])));
+}

@@ -1,0 +1,39 @@
+import { memoizeBy, memoizeText } from "#app/base/memoize-text.ts";
+import type { Option } from "#app/entities/facet.ts";
+import { tokensOf } from "#app/entities/language/words.ts";
+import { facetOf } from "#app/entities/records/property/facets.ts";
+import { placementOf } from "#app/geo/index.ts";
+import type { Placement } from "#app/geo/types.ts";
+import { byKey } from "#app/base/by-key.ts";
+import { GROUP_KEYS, type GroupKey } from "../rows/groups.ts";
+
+/** What homes have in common that say the same of where they are and who built them. */
+export interface CommonTraits {
+  readonly options: Readonly<Record<GroupKey, Option | undefined>>;
+  /** Words of the names. */
+  readonly names: readonly string[];
+  /** Where a home lies that says nothing nearer. */
+  readonly placement: Placement | undefined;
+}
+
+/** The locality with what the title adds to it. */
+type Names = Readonly<Record<"location" | "city" | "builder" | "projectName" | "completed", string | undefined>>;
+
+const nameTokens = memoizeText((name) => tokensOf(name));
+
+export function tokensOfAll(names: readonly (string | undefined)[]): readonly string[] {
+  const tokens: string[] = [];
+  for (const name of names) if (name !== undefined) for (const token of nameTokens(name)) tokens.push(token);
+  return tokens;
+}
+
+/** One object for all homes with the same names: what is worked out of it need not be worked out for each of them. */
+export const commonTraits = memoizeBy(
+  ({ location, city, builder, projectName, completed }: Names) =>
+    `${projectName ?? ""}\0${builder ?? ""}\0${location ?? ""}\0${city ?? ""}\0${completed === location ? "" : completed}`,
+  ({ completed, ...names }: Names): CommonTraits => ({
+    options: byKey(GROUP_KEYS, (key) => facetOf(key).value({ ...names, location: completed })),
+    names: tokensOfAll([names.location, names.city, names.builder, names.projectName]),
+    placement: placementOf({ location: names.location, city: names.city }),
+  }),
+);

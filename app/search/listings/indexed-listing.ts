@@ -1,0 +1,156 @@
+import type { PropertyRecord } from "#app/entities/index.ts";
+import { placementOf } from "#app/geo/index.ts";
+import type { Placement } from "#app/geo/types.ts";
+import type { Option } from "#app/entities/facet.ts";
+import { tokensIn, type Word, wordsOf } from "#app/entities/language/words.ts";
+import { amenitiesOf, furnishingIn } from "#app/entities/records/property/amenities.ts";
+import type { HomeValues } from "#app/entities/records/property/derived.ts";
+import { type Facet, facets, type SingleKey } from "#app/entities/records/property/facets.ts";
+import { completedLocation } from "#app/entities/records/property/localities.ts";
+import {
+  NUMBER_KEYS,
+  type NumberKey,
+  numbers,
+  RANGE_KEYS,
+  type RangeKey,
+} from "#app/entities/records/property/numbers.ts";
+import { type CommonTraits, commonTraits, tokensOfAll } from "./common-traits.ts";
+import { type GroupKey, isGroupKey } from "../rows/groups.ts";
+import { COMMERCIAL_KINDS } from "../phrase/words.ts";
+
+/** What the index keeps of a listing. Numbers that are not there are NaN. */
+export interface IndexedListing {
+  readonly id: string;
+  readonly common: CommonTraits;
+  readonly options: Readonly<Record<RowKey, Option | undefined>>;
+  /** Bit n is set where the home has AMENITIES[n]. */
+  readonly amenities: number;
+  readonly createdAt: number;
+  /** Where it lies, as far as visitors may know it. */
+  readonly placement: Placement | undefined;
+  readonly numbers: Readonly<Record<NumberKey, number>>;
+  /** What the ranges of queries are compared with. */
+  readonly ranges: Readonly<Record<RangeKey, number>>;
+  /** Words that names are made of: may correct what is typed. */
+  readonly nameTokens: readonly string[];
+  readonly otherTokens: readonly string[];
+}
+
+/** Filters of which a home has one option at most. */
+const SINGLE_FACETS = facets.filter((facet): facet is Facet & { readonly key: SingleKey } => !facet.isMulti);
+
+/** Those that `CommonTraits` does not have. */
+export type RowKey = Exclude<SingleKey, GroupKey>;
+const ROW_FACETS = SINGLE_FACETS.filter((facet): facet is Facet & { readonly key: RowKey } => !isGroupKey(facet.key));
+export const ROW_KEYS: readonly RowKey[] = ROW_FACETS.map(({ key }) => key);
+
+export function optionsOf(home: HomeValues): Readonly<Record<SingleKey, Option | undefined>> {
+  return optionsIn(SINGLE_FACETS, home);
+}
+
+function optionsIn<K extends SingleKey>(
+  some: readonly (Facet & { readonly key: K })[],
+  home: HomeValues,
+): Record<K, Option | undefined> {
+  const options: Partial<Record<K, Option | undefined>> = {};
+  for (const facet of some) options[facet.key] = facet.value(home);
+  return options as Record<K, Option | undefined>; // one entry for each filter
+}
+
+export function numbersOf(home: HomeValues): Pick<IndexedListing, "numbers" | "ranges"> {
+  const own: Partial<Record<NumberKey, number>> = {};
+  const ranges: Partial<Record<RangeKey, number>> = {};
+  for (const key of NUMBER_KEYS) own[key] = numbers[key].value(home);
+  for (const key of RANGE_KEYS) {
+    const { range, value } = numbers[key];
+    ranges[key] = "value" in range ? range.value(home) : value(home);
+  }
+  return { numbers: own as IndexedListing["numbers"], ranges: ranges as IndexedListing["ranges"] }; // one entry for each key
+}
+
+/** What a home's features are called, so that text finds them too. */
+function featureTexts({
+  facing,
+  furnishing,
+  typeMorePlus,
+  preferredTenants,
+  category,
+  floor,
+  cornerHome,
+  petsAllowed,
+  vastu,
+}: PropertyRecord["values"]): string {
+  const named = [
+    cornerHome && "corner",
+    petsAllowed && "pets allowed",
+    vastu && "vastu",
+    category === "Commercial Property" && "commercial",
+  ];
+  return [typeMorePlus, furnishing, facing && `${facing} facing`, preferredTenants, floor && `${floor} floor`, ...named]
+    .filter(Boolean)
+    .join(" . ");
+}
+
+/** In a title without bedrooms they say that a place is for business. */
+const COMMERCIAL_WORDS = new Set([...COMMERCIAL_KINDS, "commercial"]);
+
+/** What the texts add where the fields say nothing: furnishing, category. */
+function addedByText(
+  { category, typeMore, furnishing }: PropertyRecord["values"],
+  title: readonly Word[],
+  features: readonly string[],
+): HomeValues | undefined {
+  const isCommercial =
+    category === undefined && typeMore === undefined && title.some(({ token }) => COMMERCIAL_WORDS.has(token));
+  const named = furnishing === undefined ? furnishingIn(features) : undefined;
+  if (!isCommercial && named === undefined) return undefined;
+  return { ...(isCommercial ? { category: "Commercial Property" } : {}), ...(named ? { furnishing: named } : {}) };
+}
+
+/** Words in which features are looked for: 'Rajouri Garden' in a title is no garden. */
+function featureWords(title: readonly Word[], names: readonly string[], described: readonly Word[]): readonly string[] {
+  const words: string[] = [];
+  for (const { token } of title) words.push(names.includes(token) ? "" : token);
+  words.push(".");
+  for (const { token } of described) words.push(token);
+  return words;
+}
+
+function commonTraitsOf(values: PropertyRecord["values"], title: readonly Word[]): CommonTraits {
+  const { location, city, builder, projectName } = values;
+  const completed = location === undefined ? undefined : completedLocation(location, title);
+  return commonTraits({ location, city, builder, projectName, completed });
+}
+
+function optionsOfRecord(
+  { values, reduced }: PropertyRecord,
+  title: readonly Word[],
+  features: readonly string[],
+): IndexedListing["options"] {
+  const added = addedByText(values, title, features);
+  return optionsIn(ROW_FACETS, added || reduced ? { ...values, ...added, reduced } : values);
+}
+
+export function indexedListing(record: PropertyRecord): IndexedListing {
+  const { values } = record;
+  const titleWords = wordsOf(values.title);
+  const describedWords = wordsOf([featureTexts(values), values.description].filter(Boolean).join(" . "));
+  const common = commonTraitsOf(values, titleWords);
+  const features = featureWords(titleWords, common.names, describedWords);
+  const options = optionsOfRecord(record, titleWords, features);
+  // What portals call an independent house is a kothi here.
+  const kindWords = options.type?.slug === "kothi" ? ["independenthouse"] : [];
+  const kinds = tokensOfAll([options.type?.label, values.typeMore]);
+  const saysWhere = values.latitude !== undefined || values.pinCode !== undefined;
+  return {
+    id: record.id,
+    createdAt: record.createdAt,
+    placement: saysWhere ? placementOf(values) : common.placement,
+    ...numbersOf(values),
+    common,
+    options,
+    amenities: amenitiesOf(values, features),
+    nameTokens: [...common.names, ...kinds, ...kindWords, ...tokensIn(titleWords)],
+    otherTokens: tokensIn(describedWords),
+  };
+}

@@ -1,0 +1,18 @@
+import { facetSlug } from "#app/entities/facet.ts";
+import { facetOf } from "#app/entities/records/property/facets.ts";
+import { foldedName } from "./folded-name.ts";
+
+/** What a type is called beside its label: as people type it, and as names are compared. */
+export const TYPE_NAMES: readonly {
+  readonly slug: string;
+  readonly label: string;
+  readonly spelled: string;
+  readonly folded: string;
+}[] = (facetOf("type").fixed ?? []).flatMap(({ slug, label, aliases }) =>
+  [...new Set([slug, ...aliases.map(facetSlug)])].map((name) => ({
+    slug,
+    label,
+    spelled: name.replaceAll("-", " "),
+    folded: foldedName(name),
+  })),
+);

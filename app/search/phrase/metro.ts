@@ -1,0 +1,121 @@
+import { metroSlug, type MetroWish } from "#app/entities/records/property/metro.ts";
+import { findStation } from "#app/geo/index.ts";
+import type { Reader } from "./atoms.ts";
+import { addOption, failAt, type Rule } from "./draft.ts";
+import { BELOW } from "./words.ts";
+
+/** 'near metro' without a distance: twelve to seventeen minutes on foot. */
+const NEAR_M = 1_000;
+const MAX_STATION_WORDS = 6;
+const METRES: Readonly<Record<string, number>> = {
+  m: 1,
+  mtr: 1,
+  metre: 1,
+  metres: 1,
+  meter: 1,
+  meters: 1,
+  km: 1_000,
+  kms: 1_000,
+  kilometre: 1_000,
+  kilometres: 1_000,
+  kilometer: 1_000,
+  kilometers: 1_000,
+};
+const MINUTES = new Set(["min", "mins", "minute", "minutes"]);
+const NEAR = new Set(["near", "nearby", "close", "beside", "opposite", "next"]);
+const LINKS = new Set(["of", "from", "to", "the", "a", "away", "by", "walk", "walking", "distance", "any"]);
+const BEHIND = new Set(["ke", "paas", "pass", "nazdeek", "nazdik"]);
+
+/** As typed: folding would turn 'min' and 'of' into other words. */
+function typed(reader: Reader, offset = 0): string {
+  return reader.peek(offset)?.written.toLowerCase() ?? "";
+}
+
+function skip(reader: Reader, words: ReadonlySet<string>): void {
+  while (words.has(typed(reader))) reader.at++;
+}
+
+/** 'metro', 'metro station' */
+function takeMetro(reader: Reader): boolean {
+  if (typed(reader) !== "metro") return false;
+  reader.at++;
+  if (typed(reader) === "station") reader.at++;
+  return true;
+}
+
+function takeStation(reader: Reader): string | undefined {
+  const names = reader.atoms.slice(reader.at, reader.at + MAX_STATION_WORDS).map(({ written }) => written);
+  const end = names.findIndex((word) => /^(?:metro|station|by)$/i.test(word));
+  for (let words = end < 0 ? names.length : end; words >= 1; words--) {
+    const name = names.slice(0, words);
+    const station = findStation(name.join(" "));
+    if (!station) continue;
+    reader.at += words;
+    return station.id;
+  }
+  return undefined;
+}
+
+interface Measure {
+  readonly amount: number;
+  readonly unit: "metres" | "minutes";
+}
+
+/** '1 km', '500m', '30 min' */
+function takeMeasure(reader: Reader): Measure | undefined {
+  const number = reader.atom?.number;
+  if (number === undefined) return undefined;
+  const glued = /^[\d.,]+(\p{L}+)$/u.exec(typed(reader))?.[1];
+  const word = glued ?? typed(reader, 1);
+  const metres = Object.hasOwn(METRES, word) ? METRES[word] : undefined;
+  if (metres === undefined && !MINUTES.has(word)) return undefined;
+  reader.at += glued === undefined ? 2 : 1;
+  return metres === undefined
+    ? { amount: Math.ceil(number), unit: "minutes" }
+    : { amount: Math.round(number * metres), unit: "metres" };
+}
+
+/** 'within 1 km of Sector 142 metro', '500 m from metro', '≤ 40 min to Cyber City', '30 min from Connaught Place by metro' */
+function takeMeasured(reader: Reader): MetroWish | undefined {
+  reader.takeWords(BELOW);
+  const measure = takeMeasure(reader);
+  if (!measure) return undefined;
+  skip(reader, LINKS);
+  if (takeMetro(reader))
+    return measure.unit === "metres" ? { kind: "walk", station: undefined, metres: measure.amount } : undefined;
+  const station = takeStation(reader);
+  if (station === undefined) return undefined;
+  const isMetro = takeMetro(reader);
+  if (measure.unit === "metres") return isMetro ? { kind: "walk", station, metres: measure.amount } : undefined;
+  if (typed(reader) === "by" && typed(reader, 1) === "metro") reader.at += 2;
+  return { kind: "ride", station, minutes: measure.amount };
+}
+
+/** 'near metro', 'near Sector 142 metro', 'walking distance from metro', 'metro ke paas' */
+function takeNear(reader: Reader): MetroWish | undefined {
+  const isBefore = NEAR.has(typed(reader)) || (typed(reader) === "walking" && typed(reader, 1) === "distance");
+  if (!isBefore) {
+    if (!takeMetro(reader) || !BEHIND.has(typed(reader))) return undefined;
+    skip(reader, BEHIND);
+    return { kind: "walk", station: undefined, metres: NEAR_M };
+  }
+  reader.at++;
+  skip(reader, LINKS);
+  if (takeMetro(reader)) return { kind: "walk", station: undefined, metres: NEAR_M };
+  const station = takeStation(reader);
+  return station !== undefined && takeMetro(reader) ? { kind: "walk", station, metres: NEAR_M } : undefined;
+}
+
+/** What a phrase asks of the metro. A time to a place is by metro, which is the only way whose minutes the site knows. */
+export const metro: Rule = (reader, draft) => {
+  const start = reader.at;
+  for (const take of [takeMeasured, takeNear]) {
+    const wish = take(reader);
+    if (wish) {
+      addOption(draft, "metro", metroSlug(wish));
+      return true;
+    }
+    reader.at = start;
+  }
+  return failAt(reader, start);
+};

@@ -1,0 +1,83 @@
+import { BEHIND_WEST } from "#app/entities/language/spellings.ts";
+import { CITY_AREAS } from "#app/entities/records/property/city-areas.ts";
+import type { ListKey } from "#app/query/index.ts";
+import { foldedName } from "../names/folded-name.ts";
+import type { Name } from "../names/name-book.ts";
+import { isNumeric, type Reader, writtenWords } from "./atoms.ts";
+import { addOption, type Draft, type Rule } from "./draft.ts";
+import { nextSectors } from "./sectors.ts";
+
+const MAX_NAME_WORDS = 6;
+const PREFERENCE: readonly ListKey[] = ["location", "project", "builder"];
+
+export function preferred(names: readonly Name[], isBuilderMeant: boolean): Name | undefined {
+  const order = isBuilderMeant ? PREFERENCE.toReversed() : PREFERENCE;
+  return names.filter(({ key }) => order.includes(key)).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))[0];
+}
+
+/** How many words from here may be one name. 'west facing' begins something else. */
+function wordsAhead(reader: Reader, most: number): number {
+  for (let words = 1; words < most; words++)
+    if (reader.peek(words)?.word === "west" && BEHIND_WEST.has(reader.peek(words + 1)?.word ?? "")) return words;
+  return Math.min(most, reader.atoms.length - reader.at);
+}
+
+/** The longest name of a place, project or builder that stands here, of at least so many words. */
+export function nameOf(minWords: number): Rule {
+  return (reader, draft, book) => {
+    const isBuilderMeant = reader.peek(-1)?.word === "by";
+    for (let words = wordsAhead(reader, MAX_NAME_WORDS); words >= minWords; words--) {
+      const name = preferred(book.named(writtenWords(reader, words)), isBuilderMeant);
+      if (!name) continue;
+      addOption(draft, name.key, name.slug);
+      reader.at += words;
+      if (name.key === "location") takeSectorsBehind(reader, draft, name.slug);
+      return true;
+    }
+    return false;
+  };
+}
+
+/** 'rohini sector 7' is a name; 'or 8' goes on with sectors of the same place. */
+function takeSectorsBehind(reader: Reader, draft: Draft, slug: string): void {
+  const [, place, number] = /^(.*sector-)(\d+\p{L}?)$/u.exec(slug) ?? [];
+  for (let last = number; last !== undefined;) {
+    const numbers = nextSectors(reader, last);
+    for (const one of numbers) addOption(draft, "location", `${place}${one}`);
+    last = numbers.at(-1);
+  }
+}
+
+/** Words of the longest spelling: 'noida greater noida expressway'. */
+const MAX_AREA_WORDS = 4;
+const SLUG_BY_NAME = new Map(CITY_AREAS.map(({ slug }) => [slug.replaceAll("-", " "), slug]));
+
+/** 'noida extension', also where no home lies there: else its first word would be read as the city. */
+export const cityArea: Rule = (reader, draft) => {
+  for (let words = wordsAhead(reader, MAX_AREA_WORDS); words >= 1; words--) {
+    const slug = SLUG_BY_NAME.get(foldedName(writtenWords(reader, words)));
+    if (slug === undefined) continue;
+    addOption(draft, "location", slug);
+    reader.at += words;
+    return true;
+  }
+  return false;
+};
+
+/** Words of which a name with typos may consist. */
+const MISSPELT_WORDS = [3, 2];
+
+/** 'rajori garden' is Rajouri Garden: else the known word behind the misspelt one would be read as something of its own. */
+export const misspeltPlace: Rule = (reader, draft, book) => {
+  const first = reader.atom?.word ?? "";
+  if (first.length < 4 || isNumeric(reader.atom) || book.hasWord(first)) return false;
+  for (const words of MISSPELT_WORDS) {
+    if (reader.at + words > reader.atoms.length || isNumeric(reader.peek(words - 1))) continue;
+    const place = book.near(foldedName(writtenWords(reader, words)), 1).find(({ name }) => name.key === "location");
+    if (!place) continue;
+    addOption(draft, "location", place.name.slug);
+    reader.at += words;
+    return true;
+  }
+  return false;
+};

@@ -1,0 +1,131 @@
+import { distance } from "#app/entities/language/distance.ts";
+import { foldedName } from "../names/folded-name.ts";
+import type { Name, NameBook } from "../names/name-book.ts";
+import type { ListKey, Query } from "#app/query/index.ts";
+import { type Atom, isNumeric } from "./atoms.ts";
+import { addOption, type Draft } from "./draft.ts";
+import { preferred } from "./name-rules.ts";
+import { FIXED_NAMES } from "./rules.ts";
+
+/** What the grammar needs to know of the listings. */
+export interface PhraseKnowledge {
+  readonly book: NameBook;
+  /** Whether a listing holds exactly this word. */
+  occurs(word: string): boolean;
+  /** How many listings hold the words, typos in names allowed for. */
+  found(words: string): number;
+  /** How many listings match. */
+  count(query: Query): number;
+}
+
+/** Neighbouring words that no rule took. */
+export interface Run {
+  readonly atoms: readonly Atom[];
+  /** 'by' stood before them. */
+  readonly isBuilderMeant: boolean;
+}
+
+interface Option {
+  readonly key: ListKey;
+  readonly slug: string;
+}
+
+/** Names that carry the words inside them become one filter up to this number; more are found as text. */
+const PARTIAL_MOST = 8;
+/** Words are taken for a name if at least this share of the listings that hold them carry that name: else they are words like others. */
+const NAME_SHARE = 0.3;
+
+/** Parts of names that name nothing themselves. */
+const GENERIC = /^(phase|tower|block|pocket|part|road|city|park|floors?|\d+\p{L}?|.{1,2})$/u;
+
+/** 'palm hills' → Emaar Palm Hills and its phases. */
+function namesWith(folded: string, isBuilderMeant: boolean, { book }: PhraseKnowledge): readonly Name[] {
+  if (folded.split(" ").every((word) => GENERIC.test(word))) return [];
+  const names = book.beginning(folded, 4 * PARTIAL_MOST).filter((name) => ` ${name.folded} `.includes(` ${folded} `));
+  const key = preferred(names, isBuilderMeant)?.key;
+  return names.filter((name) => name.key === key);
+}
+
+/** One letter may be wrong, two from eight letters on and three from eighteen; words of four letters only for cities and types. */
+function typosIn(folded: string): number {
+  if (folded.length < 8) return folded.length < 4 ? 0 : 1;
+  return folded.length < 18 ? 2 : 3;
+}
+
+const digitsOf = (text: string) => text.replace(/\D+/g, " ").trim();
+
+/** Numbers are never corrected: phase 4 is not a misspelt phase 5. */
+function corrected(folded: string, isBuilderMeant: boolean, { book }: PhraseKnowledge): Option | undefined {
+  const maxDistance = typosIn(folded);
+  if (maxDistance === 0) return undefined;
+  const fixed = FIXED_NAMES.map((name) => ({ name, off: distance(folded, name.folded, maxDistance) }))
+    .filter(({ off }) => off <= maxDistance)
+    .sort((a, b) => a.off - b.off)[0];
+  if (fixed) return fixed.name;
+  if (folded.length < 5) return undefined;
+  const near = book
+    .near(folded, maxDistance)
+    .filter(
+      ({ name }) =>
+        distance(folded, name.folded, maxDistance) <= maxDistance && digitsOf(name.folded) === digitsOf(folded),
+    );
+  const best = near[0]?.distance;
+  return preferred(
+    near.filter((other) => other.distance === best).map(({ name }) => name),
+    isBuilderMeant,
+  );
+}
+
+function isMostly(names: readonly Name[], folded: string, { book, found }: PhraseKnowledge): boolean {
+  return names.reduce((sum, name) => sum + book.count(name), 0) >= NAME_SHARE * found(folded);
+}
+
+function oneWordName(atom: Atom, isBuilderMeant: boolean, knowledge: PhraseKnowledge): Option | undefined {
+  const folded = foldedName(atom.written);
+  const name =
+    folded.length >= 3 && !isNumeric(atom) ? preferred(knowledge.book.exact(folded), isBuilderMeant) : undefined;
+  // Localities are named in the text of homes elsewhere ('ten minutes from Saket') and are names all the same.
+  const isSurely = isBuilderMeant || (name?.key === "location" && folded.length >= 4);
+  return name && (isSurely || isMostly([name], folded, knowledge)) ? name : undefined;
+}
+
+/** What a span of words names; 'text' where it is part of many names. */
+function spanOf(
+  span: readonly Atom[],
+  next: Atom | undefined,
+  run: Run,
+  knowledge: PhraseKnowledge,
+): readonly Option[] | "text" {
+  const folded = foldedName(span.map(({ written }) => written).join(" "));
+  const [first] = span;
+  if (first && span.length === 1) {
+    const name = oneWordName(first, run.isBuilderMeant, knowledge);
+    if (name) return [name];
+  } else if (!isNumeric(next)) {
+    const names = namesWith(folded, run.isBuilderMeant, knowledge);
+    if (names.length > 0) return names.length <= PARTIAL_MOST && isMostly(names, folded, knowledge) ? names : "text";
+  }
+  if (/^\d/.test(folded) || folded.split(" ").every((word) => knowledge.occurs(word))) return [];
+  const name = corrected(folded, run.isBuilderMeant, knowledge);
+  return name ? [name] : [];
+}
+
+/** Words of the longest span that is looked up as a name: trying every length would take the cube of the words that are sent. */
+const SPAN_WORDS_MOST = 10;
+
+/** Takes the names out of a run, longest first, whole or in part and in spite of typos; answers what stays text. */
+export function readNames(run: Run, draft: Draft, knowledge: PhraseKnowledge): readonly Atom[] {
+  const { atoms } = run;
+  for (let words = Math.min(atoms.length, SPAN_WORDS_MOST); words >= 1; words--) {
+    for (let start = 0; start + words <= atoms.length; start++) {
+      const span = atoms.slice(start, start + words);
+      const found = spanOf(span, atoms[start + words], run, knowledge);
+      if (found.length === 0) continue;
+      const part = (from: number, to: number) =>
+        readNames({ atoms: atoms.slice(from, to), isBuilderMeant: run.isBuilderMeant && from === 0 }, draft, knowledge);
+      if (found !== "text") for (const { key, slug } of found) addOption(draft, key, slug);
+      return [...part(0, start), ...(found === "text" ? span : []), ...part(start + words, atoms.length)];
+    }
+  }
+  return atoms;
+}

@@ -1,0 +1,137 @@
+import {
+  cleanQueryText,
+  emptyQuery,
+  inOwnUnit,
+  LIST_KEYS,
+  type ListKey,
+  changeQuery,
+  type Query,
+  saleOfSum,
+} from "#app/query/index.ts";
+import { type Amount, type Atom, atomsOf, Reader } from "./atoms.ts";
+import type { Bounds, Draft } from "./draft.ts";
+import { type PhraseKnowledge, readNames, type Run } from "./names.ts";
+import { addSpellings, combinePlaces, leaveOutCity } from "./places.ts";
+import { RULES } from "./rules.ts";
+import { settle } from "./settle.ts";
+import { withoutTypo } from "./typos.ts";
+import { FILLERS } from "./words.ts";
+
+interface Understood {
+  readonly key: ListKey | "price" | "size" | "sort";
+  /** The option; for prices, sizes and orders ''. */
+  readonly slug: string;
+}
+
+export interface PhraseReading {
+  /** What to search for: filters, and as text what no filter knows, without the words in `leftOut`. */
+  readonly query: Query;
+  /** The same with every word that was typed, as an address holds it; read again it means the same. */
+  readonly written: Query;
+  readonly understood: readonly Understood[];
+  readonly asText: readonly string[];
+  /** Words that were not used because no listing holds them, or none that fits the rest: say so. */
+  readonly leftOut: readonly string[];
+  /** Localities without a fitting home of their own; homes that name them are searched instead: say so. */
+  readonly widened: readonly string[];
+}
+
+/** The atoms that no rule took, as runs of neighbours. */
+function readOnce(atoms: readonly Atom[], draft: Draft, { book }: PhraseKnowledge): readonly Run[] {
+  const reader = new Reader(atoms);
+  const runs: { atoms: Atom[]; isBuilderMeant: boolean }[] = [];
+  let isNeighbour = false;
+  while (reader.atom) {
+    if (RULES.some((rule) => rule(reader, draft, book))) {
+      isNeighbour = false;
+      continue;
+    }
+    const { atom } = reader;
+    const says = !FILLERS.has(atom.word) && /[\p{L}\p{N}]/u.test(atom.written);
+    if (says && isNeighbour) runs.at(-1)?.atoms.push(atom);
+    else if (says) runs.push({ atoms: [atom], isBuilderMeant: reader.peek(-1)?.word === "by" });
+    isNeighbour = says;
+    reader.at++;
+  }
+  return runs;
+}
+
+const SURELY_RUPEES_FROM = 1_000;
+
+/** Rupees where it is a sum; nothing where the number is in the listing's own unit. */
+function sumOf({ number, unit }: Amount): number | undefined {
+  if (unit !== undefined) return number * unit;
+  return number >= SURELY_RUPEES_FROM ? number : undefined;
+}
+
+function saleOf(draft: Draft, base: Query): "buy" | "rent" | undefined {
+  const said = draft.lists.get("sale");
+  if (said?.size === 1) return said.has("rent") ? "rent" : "buy";
+  const sums = [draft.price.min, draft.price.max].flatMap((amount) => (amount ? (sumOf(amount) ?? []) : []));
+  const [chosen] = base.sale.length === 1 ? base.sale : [];
+  const isDecided = chosen === "rent" || (chosen === "buy" && saleOfSum(Math.max(0, ...sums)) === "buy");
+  if (isDecided) return chosen === "rent" ? "rent" : "buy";
+  return sums.length > 0 ? saleOfSum(Math.max(...sums)) : undefined;
+}
+
+function priceOf({ min, max }: Bounds, sale: "buy" | "rent" | undefined): Query["price"] {
+  if (!min && !max) return undefined;
+  const amount = (bound: Amount) => {
+    const sum = sumOf(bound);
+    return sum === undefined ? bound.number : inOwnUnit(sum, sale ?? "buy");
+  };
+  return { min: min ? amount(min) : 0, max: max && amount(max) };
+}
+
+function sizeOf({ min, max }: Bounds): Query["size"] {
+  if (!min && !max) return undefined;
+  const squareFeet = ({ number, unit = 1 }: Amount) => Math.round(number * unit);
+  return { min: min ? squareFeet(min) : 0, max: max && squareFeet(max) };
+}
+
+function understoodOf(draft: Draft): readonly Understood[] {
+  const lists = LIST_KEYS.flatMap((key) => [...(draft.lists.get(key) ?? [])].map((slug) => ({ key, slug })));
+  const has = (key: "price" | "size") => (draft[key].min || draft[key].max ? [{ key, slug: "" }] : []);
+  return [...lists, ...has("price"), ...has("size"), ...(draft.sort ? [{ key: "sort" as const, slug: "" }] : [])];
+}
+
+/** Rounds until what is left holds nothing more: then its own reading is itself, and the URL stays. */
+function readAll(phrase: string, draft: Draft, knowledge: PhraseKnowledge): readonly Atom[] {
+  let atoms: readonly Atom[] = atomsOf(phrase).map((atom) => withoutTypo(atom, knowledge));
+  for (;;) {
+    const left = readOnce(atoms, draft, knowledge).flatMap((run) => readNames(run, draft, knowledge));
+    if (left.length === atoms.length || left.length === 0) return left;
+    atoms = left;
+  }
+}
+
+/** The filters that the phrase sets, over those of `base`. */
+function filtersOf(draft: Draft, base: Query): Query {
+  const sale = saleOf(draft, base);
+  const price = priceOf(draft.price, sale);
+  const isSum = [draft.price.min, draft.price.max].some((amount) => amount && sumOf(amount) !== undefined);
+  const size = sizeOf(draft.size);
+  return changeQuery(base, {
+    ...Object.fromEntries([...draft.lists].map(([key, slugs]) => [key, [...slugs]])),
+    ...(price ? { price } : {}),
+    ...(price && isSum && sale ? { sale: [sale] } : {}),
+    ...(size ? { size } : {}),
+    ...(draft.sort ? { sort: draft.sort } : {}),
+    text: "",
+  });
+}
+
+/**
+ * Reads a plain phrase ('3bhk flat sector 150 under 5 cr') by the rules in docs/search.md; no guessing, the same phrase
+ * always means the same. What it says of a filter takes the place of what `base` has there.
+ */
+export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Query = emptyQuery): PhraseReading {
+  const draft: Draft = { lists: new Map(), price: {}, size: {}, sort: undefined, text: [] };
+  const left = readAll(cleanQueryText(phrase), draft, knowledge).map(({ written }) => written);
+  combinePlaces(draft, knowledge.book);
+  leaveOutCity(draft);
+  addSpellings(draft, knowledge.book);
+  const asText = [...new Set(draft.text), ...left];
+  const filters = filtersOf(draft, base);
+  return { ...settle(filters, asText, knowledge), understood: understoodOf(draft), asText };
+}

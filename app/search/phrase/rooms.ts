@@ -1,0 +1,70 @@
+import { BEDROOM_OPTIONS } from "#app/query/index.ts";
+import { type Atom, isNumeric, numbersBetween, type Reader } from "./atoms.ts";
+import { addOption, type Rule } from "./draft.ts";
+import { ABOVE, ROOM_UNITS } from "./words.ts";
+
+const BHK_MOST = BEDROOM_OPTIONS.length;
+const BHK_LISTED = 5;
+
+function roomNumber(atom: Atom | undefined): number | undefined {
+  const number = atom?.number;
+  const isRooms = number !== undefined && number >= 1 && number <= BHK_MOST;
+  return isRooms && (!isNumeric(atom) || atom?.word === "" || atom?.word === "bhk") ? Math.floor(number) : undefined;
+}
+
+/** '3bhk' · '3 or 4 bhk' · '3 to 5 bhk' · '4+ bhk' · 'at least 4 bhk' */
+export const rooms: Rule = (reader, draft) => {
+  const start = reader.at;
+  let isOpen = reader.takeWords(ABOVE) !== undefined;
+  const numbers: number[] = [];
+  let isRange = false;
+  let hasUnit = false;
+  for (let number = roomNumber(reader.atom); number !== undefined; number = roomNumber(reader.atom)) {
+    const from = numbers.at(-1);
+    if (isRange) numbers.push(...numbersBetween(from ?? number, number));
+    numbers.push(number);
+    hasUnit = isNumeric(reader.atom) && reader.atom?.word === "bhk";
+    reader.at++;
+    if (takePlus(reader)) isOpen = true;
+    hasUnit = reader.takeWords(ROOM_UNITS) !== undefined || hasUnit;
+    const behind = reader.at;
+    isRange = reader.takeWords(["to", "-", "–"]) !== undefined;
+    if (!isRange) reader.takeWords(["or", "and", "/", "&"]);
+    if (roomNumber(reader.atom) === undefined || (hasUnit && !leadsToRooms(reader))) {
+      reader.at = behind;
+      break;
+    }
+  }
+  if (!hasUnit) {
+    reader.at = start;
+    return false;
+  }
+  const last = numbers.at(-1) ?? 0;
+  if (isOpen) numbers.push(...numbersBetween(last, BHK_LISTED + 1));
+  for (const number of numbers) addOption(draft, "bhk", `${number}bhk`);
+  return true;
+};
+
+/** '1rk' and '1 rk': one room and a kitchen. */
+export const roomAndKitchen: Rule = (reader, draft) => {
+  const [atom, next] = [reader.atom, reader.peek(1)];
+  const isGlued = atom?.word === "rk";
+  if (atom?.number !== 1 || !isNumeric(atom) || !(isGlued || (atom.word === "" && next?.word === "rk"))) return false;
+  addOption(draft, "type", "studio");
+  reader.at += isGlued ? 1 : 2;
+  return true;
+};
+
+/** '4+ bhk' and '4bhk+' at the end; in '3bhk + servant room' the sign joins. */
+function takePlus(reader: Reader): boolean {
+  const isSign = reader.atom?.word === "+" || reader.atom?.word === "plus";
+  const next = reader.peek(1);
+  if (!isSign || (next !== undefined && next.word !== "bhk")) return false;
+  reader.at++;
+  return true;
+}
+
+/** Whether the numbers that stand here end in 'bhk': '3bhk or 4bhk', but not '3bhk under 5 cr'. */
+function leadsToRooms(reader: Reader): boolean {
+  return reader.atom?.word === "bhk" || ROOM_UNITS.includes(reader.peek(1)?.word ?? "");
+}

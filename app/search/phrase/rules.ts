@@ -1,0 +1,191 @@
+import { type ListKey } from "#app/query/index.ts";
+import { facetOf, facets } from "#app/entities/records/property/facets.ts";
+import { TYPE_NAMES } from "../names/type-names.ts";
+import { atomsOf, isNumeric, writtenWords } from "./atoms.ts";
+import { price, size } from "./amounts.ts";
+import { addOption, failAt, type Rule } from "./draft.ts";
+import { metro } from "./metro.ts";
+import { cityArea, misspeltPlace, nameOf } from "./name-rules.ts";
+import { roomAndKitchen, rooms } from "./rooms.ts";
+import { sector } from "./sectors.ts";
+import { amenityAt } from "#app/entities/records/property/amenities.ts";
+import {
+  CATEGORIES,
+  COMMERCIAL_KINDS,
+  FILLERS,
+  FURNISHINGS,
+  SALES,
+  SORT_WORDS,
+  STATUSES,
+  TEXT_KINDS,
+  TIERS,
+  VERIFIED,
+} from "./words.ts";
+import { wordsOf } from "#app/entities/language/words.ts";
+import { ZONE_CITY, ZONES } from "#app/entities/records/property/zones.ts";
+
+/** A rule for fixed words that stand for one option. */
+function wordsFor(key: ListKey, table: readonly (readonly [string, string])[]): Rule {
+  return (reader, draft) => {
+    const slug = reader.takeMeaning(table);
+    if (slug !== undefined) addOption(draft, key, slug);
+    return slug !== undefined;
+  };
+}
+
+const longestFirst = (a: readonly [string, string], b: readonly [string, string]) => b[0].length - a[0].length;
+
+/** Words as the reader sees them: unjoined. */
+function asAtoms(name: string): string {
+  return atomsOf(name)
+    .map(({ word }) => word)
+    .filter((word) => /\p{L}|\d/u.test(word))
+    .join(" ");
+}
+
+/** Every spelling of a facet's options, with the slug it means. */
+function optionWords(key: ListKey): readonly (readonly [words: string, slug: string])[] {
+  const options = facetOf(key).fixed ?? [];
+  return options
+    .flatMap(({ slug, label, aliases }) => [label, ...aliases].map((name) => [asAtoms(name), slug] as const))
+    .filter(([words]) => words !== "" && !FILLERS.has(words))
+    .sort(longestFirst);
+}
+
+const CITY_WORDS = optionWords("city");
+const TYPE_WORDS = [
+  ...TYPE_NAMES.map(({ slug, folded }) => [folded, slug] as const),
+  ["farm house", "farm-house"] as const,
+  ["pent house", "penthouse"] as const,
+  ["studio flat", "studio"] as const,
+].sort(longestFirst);
+
+const sort: Rule = (reader, draft) => {
+  const wanted = reader.takeMeaning(SORT_WORDS);
+  if (wanted !== undefined) draft.sort = wanted;
+  return wanted !== undefined;
+};
+
+/** 'south delhi' and 'delhi south' */
+const ZONE_WORDS = ZONES.flatMap(({ slug, label }) => {
+  const words = label.toLowerCase().split(" ");
+  return [words, [words.at(-1) ?? "", ...words.slice(0, -1)]].map((order) => [order.join(" "), slug] as const);
+}).sort(longestFirst);
+
+/** 'south delhi' is a list of localities, all of them in Delhi. */
+const zone: Rule = (reader, draft) => {
+  const slug = reader.takeMeaning(ZONE_WORDS);
+  if (slug === undefined) return false;
+  addOption(draft, "location", slug);
+  addOption(draft, "city", ZONE_CITY);
+  return true;
+};
+
+const AMENITY_WORDS_MOST = 4;
+
+/** 'swimming pool' · 'power back up' · '2 covered parking'; what somebody wants to be without is no filter. */
+const amenity: Rule = (reader, draft) => {
+  const start = reader.at;
+  const isUnwanted = /^(?:without|no|bina)$/i.test(reader.peek(-1)?.written ?? "");
+  if (isNumeric(reader.atom) && reader.atom?.word === "") reader.at++;
+  for (let words = AMENITY_WORDS_MOST; words >= 1; words--) {
+    const tokens = wordsOf(writtenWords(reader, words)).map(({ token }) => token);
+    const found = amenityAt(tokens, 0);
+    if (found?.length !== tokens.length || reader.at + words > reader.atoms.length) continue;
+    if (!isUnwanted) addOption(draft, "amenities", found.slug);
+    reader.at += words;
+    return true;
+  }
+  return failAt(reader, start);
+};
+
+/** Kinds of home that are no type of the site stay text, as one. */
+const textKind: Rule = (reader, draft) => {
+  const taken = reader.takeWords(TEXT_KINDS);
+  if (taken !== undefined) draft.text.push(taken);
+  return taken !== undefined;
+};
+
+const BATHROOMS = new Set(["bath", "baths", "bathroom", "bathrooms", "toilet", "toilets", "washroom", "washrooms"]);
+
+/** A number of bathrooms is no filter; number and word stay together, so that neither is looked for alone. */
+const bathrooms: Rule = (reader, draft) => {
+  const [number, word] = [reader.atom, reader.peek(1)];
+  if (number?.number === undefined || !word || !BATHROOMS.has(word.word)) return false;
+  draft.text.push(`${number.written} ${word.written}`);
+  reader.at += 2;
+  return true;
+};
+
+const ORDINAL =
+  /^(?:ground|first|second|third|fourth|fifth|top|upper|lower|middle|last|high|higher|\d+(?:st|nd|rd|th))$/i;
+
+/** In Delhi a floor is a builder floor, but 'second floor' is a place in the building. */
+const floor: Rule = (reader, draft) => {
+  const { atom } = reader;
+  if (atom?.word !== "floor" && atom?.word !== "floors") return false;
+  if (ORDINAL.test(reader.peek(-1)?.written ?? "")) return false;
+  draft.text.push("builder floor");
+  reader.at++;
+  return true;
+};
+
+/** 'office' is commercial, and stays a word to be found. */
+const commercialKind: Rule = (reader, draft) => {
+  if (COMMERCIAL_KINDS.has(reader.atom?.word ?? "")) addOption(draft, "category", "commercial");
+  return false;
+};
+
+/** Filters whose words have rules of their own. */
+const WITH_OWN_RULES: ReadonlySet<ListKey> = new Set([
+  "amenities",
+  "bhk",
+  "category",
+  "city",
+  "furnishing",
+  "metro",
+  "sale",
+  "tier",
+  "type",
+  "verified",
+]);
+/** The others with known options are understood by the names that their declarations give these. */
+const DECLARED_RULES = facets
+  .filter(({ key, fixed }) => fixed !== undefined && !WITH_OWN_RULES.has(key))
+  .map(({ key }) => wordsFor(key, optionWords(key)));
+
+/** In the order in which they are tried at every word. */
+export const RULES: readonly Rule[] = [
+  metro,
+  zone,
+  nameOf(3),
+  cityArea,
+  sector,
+  nameOf(2),
+  misspeltPlace,
+  bathrooms,
+  rooms,
+  roomAndKitchen,
+  textKind,
+  wordsFor("furnishing", FURNISHINGS),
+  amenity,
+  wordsFor("status", STATUSES),
+  sort,
+  size,
+  price,
+  wordsFor("sale", SALES),
+  wordsFor("verified", VERIFIED),
+  wordsFor("tier", TIERS),
+  wordsFor("city", CITY_WORDS),
+  wordsFor("category", CATEGORIES),
+  commercialKind,
+  floor,
+  wordsFor("type", TYPE_WORDS),
+  ...DECLARED_RULES,
+];
+
+/** Cities and types by folded name, for words with typos. */
+export const FIXED_NAMES: readonly { readonly key: ListKey; readonly slug: string; readonly folded: string }[] = [
+  ...CITY_WORDS.map(([folded, slug]) => ({ key: "city" as const, slug, folded })),
+  ...TYPE_WORDS.map(([folded, slug]) => ({ key: "type" as const, slug, folded })),
+];

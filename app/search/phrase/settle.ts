@@ -1,0 +1,94 @@
+import type { PhraseKnowledge } from "./names.ts";
+import { foldedName } from "../names/folded-name.ts";
+import type { NameBook } from "../names/name-book.ts";
+import type { PhraseReading } from "./phrase.ts";
+import { KIND_WORDS } from "./words.ts";
+import { cityAreaOf } from "#app/entities/records/property/city-areas.ts";
+import { changeQuery, countFilters, type Query } from "#app/query/index.ts";
+
+type Settled = Pick<PhraseReading, "query" | "written" | "leftOut" | "widened">;
+
+const textOf = (words: readonly string[]) => words.join(" ");
+
+/** Words that together leave something, from the first on. What stands behind a word that does not fit goes with it: 'lodhi colony'. */
+function wordsThatFit(filters: Query, words: readonly string[], { count, found }: PhraseKnowledge): readonly string[] {
+  const kept: string[] = [];
+  let isKept = true;
+  for (const word of words) {
+    const isUnknown = found(foldedName(word)) === 0;
+    isKept =
+      !isUnknown &&
+      (isKept || word.includes(" ")) &&
+      count(changeQuery(filters, { text: textOf([...kept, word]) })) > 0;
+    if (isKept) kept.push(word);
+  }
+  return kept;
+}
+
+/** A locality as words of the text. */
+function placeWords(slug: string): readonly string[] {
+  return slug.split("-");
+}
+
+interface Wider {
+  readonly filters: Query;
+  /** Words that the text has to hold before all others. */
+  readonly words: readonly string[];
+  /** What the address keeps. */
+  readonly written: Query;
+}
+
+/** What a locality without a fitting home gives way to: the places around it, else the homes whose text names it. */
+function* widerThan(filters: Query, words: readonly string[], book: NameBook): Generator<Wider> {
+  const places = filters.location;
+  const [place] = places;
+  if (place === undefined) return;
+  const anywhere = changeQuery(filters, { location: [] });
+  const writtenAs = (said: readonly string[]) => changeQuery(anywhere, { text: textOf([...said, ...words]) });
+  const outer = places.flatMap((one) => book.around(one) ?? []);
+  if (outer.length === places.length)
+    yield {
+      filters: changeQuery(anywhere, { location: [...new Set(outer)] }),
+      words: [],
+      written: writtenAs([places.map((one) => textOf(placeWords(one))).join(" or ")]),
+    };
+  // Words such as 'greater', 'noida' and 'west' stand in texts of homes everywhere.
+  else if (cityAreaOf(place)) return;
+  else if (places.every((one) => one === place || book.spelledAlike(place).includes(one)))
+    yield { filters: anywhere, words: placeWords(place), written: writtenAs(placeWords(place)) };
+}
+
+/**
+ * Decides what is searched when not all of a phrase fits: a word that no listing holds is left out, and where the filters
+ * leave something so is a word that none of these homes holds, unless it says what kind of thing is wanted ('plot', 'shop');
+ * for a locality that leaves nothing the one around it is taken, else it is looked for in the text. A phrase of which
+ * nothing is known finds nothing.
+ */
+export function settle(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): Settled {
+  const { book, count } = knowledge;
+  const written = changeQuery(filters, { text: textOf(words) });
+  const all: Settled = { query: written, written, leftOut: [], widened: [] };
+  if (count(written) > 0) return all;
+  const kinds = words.filter((word) => KIND_WORDS.has(foldedName(word)));
+  const others = words.filter((word) => !kinds.includes(word));
+  const isPossible = (from: Query, before: readonly string[]) =>
+    count(changeQuery(from, { text: textOf([...before, ...kinds]) })) > 0;
+  const fitted = (from: Query, before: readonly string[], as: Query): Settled => {
+    const kept = wordsThatFit(from, [...before, ...kinds, ...others], knowledge);
+    const own = kept.slice(Math.min(before.length, kept.length));
+    return {
+      query: changeQuery(from, { text: textOf(kept) }),
+      written: as,
+      leftOut: words.filter((word) => !own.includes(word)),
+      widened: [],
+    };
+  };
+  if (isPossible(filters, [])) {
+    const fit = fitted(filters, [], written);
+    return fit.query.text !== "" || countFilters(filters) > 0 ? fit : all;
+  }
+  for (const wider of widerThan(filters, words, book))
+    if (isPossible(wider.filters, wider.words))
+      return { ...fitted(wider.filters, wider.words, wider.written), widened: [...filters.location] };
+  return all;
+}

@@ -1,0 +1,54 @@
+import { SAME } from "#app/entities/language/spellings.ts";
+import { AMENITIES } from "#app/entities/records/property/amenities.ts";
+import { TYPE_NAMES } from "../names/type-names.ts";
+import { NearNames } from "../names/near-names.ts";
+import { type Atom, atomsOf, isNumeric } from "./atoms.ts";
+import type { PhraseKnowledge } from "./names.ts";
+import {
+  ABOVE,
+  BELOW,
+  CATEGORIES,
+  COMMERCIAL_KINDS,
+  FILLERS,
+  FURNISHINGS,
+  SALES,
+  SORT_WORDS,
+  STATUSES,
+  TEXT_KINDS,
+  TIERS,
+  VERIFIED,
+} from "./words.ts";
+
+/** Shorter words are like too many names: 'inder' is no misspelt 'under'. */
+const MIN_LENGTH = 6;
+const LONG = 10;
+
+const TABLES = [STATUSES, SALES, FURNISHINGS, CATEGORIES, SORT_WORDS, TIERS, VERIFIED];
+const FIXED_WORDS: ReadonlySet<string> = new Set(
+  [
+    ...TABLES.flatMap((table) => table.map(([words]) => words)),
+    ...TYPE_NAMES.map(({ spelled }) => spelled),
+    ...AMENITIES.flatMap(({ named }) => named),
+    ...Object.entries(SAME).flat(),
+    ...TEXT_KINDS,
+    ...COMMERCIAL_KINDS,
+    ...ABOVE,
+    ...BELOW,
+  ]
+    .flatMap((words) => words.split(" "))
+    .filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word)),
+);
+const near = new NearNames();
+for (const word of FIXED_WORDS) near.add(word);
+
+/** A word of the grammar with a typo ('furnised', 'independant', 'apartmnt') as it is meant; words that a listing holds stay. */
+export function withoutTypo(atom: Atom, { book, occurs }: PhraseKnowledge): Atom {
+  const { word } = atom;
+  if (word.length < MIN_LENGTH || isNumeric(atom) || FIXED_WORDS.has(word) || FILLERS.has(word)) return atom;
+  if (occurs(word) || book.hasWord(word)) return atom;
+  const meant = near
+    .find(word, word.length >= LONG ? 2 : 1)
+    .map(({ id }) => near.names[id] ?? "")
+    .find((name) => name.startsWith(word.charAt(0)));
+  return (meant !== undefined ? atomsOf(meant)[0] : undefined) ?? atom;
+}

@@ -1,0 +1,78 @@
+import { AMENITIES } from "#app/entities/records/property/amenities.ts";
+import { type Bits, type RowSet, countCommon, grown, setBit, wordsFor } from "#app/columns/index.ts";
+
+export type SavedAmenities = {
+  readonly sets: Uint32Array;
+  readonly rows: readonly Bits[];
+  readonly live: Uint32Array;
+};
+
+/** Which rows have which amenities. Unlike other options, a row has any number of them, and filters want all that are chosen. */
+export class AmenityRows {
+  /** Amenities of each row, one bit each. */
+  #sets: Uint32Array;
+  readonly #rows: Bits[];
+  /** Listings that have it now, by code. */
+  #live: Uint32Array = new Uint32Array(AMENITIES.length + 1);
+  #none: Bits;
+
+  constructor(rows: number) {
+    this.#sets = new Uint32Array(rows);
+    this.#rows = AMENITIES.map(() => new Uint32Array(wordsFor(rows)));
+    this.#none = new Uint32Array(wordsFor(rows));
+  }
+
+  save(): SavedAmenities {
+    return { sets: this.#sets, rows: this.#rows, live: this.#live };
+  }
+
+  static restore({ sets, rows, live }: SavedAmenities): AmenityRows {
+    const amenities = new AmenityRows(0);
+    [amenities.#sets, amenities.#live] = [sets, live];
+    amenities.#none = new Uint32Array(rows[0]?.length ?? 0);
+    rows.forEach((bits, at) => (amenities.#rows[at] = bits));
+    return amenities;
+  }
+
+  set(row: number, amenities: number): void {
+    this.#sets[row] = amenities;
+    for (let rest = amenities; rest !== 0; rest &= rest - 1) {
+      const rows = this.#rows[31 - Math.clz32(rest & -rest)];
+      if (rows) setBit(rows, row);
+    }
+  }
+
+  /** The listing of a row came or went. */
+  countLive(row: number, change: 1 | -1): void {
+    this.#addTo(this.#live, row, change);
+  }
+
+  grow(rows: number, words: number): void {
+    this.#sets = grown(this.#sets, rows);
+    this.#none = grown(this.#none, words);
+    this.#rows.forEach((bits, at) => {
+      this.#rows[at] = grown(bits, words);
+    });
+  }
+
+  /** Rows with an amenity, by its code (0 stands for none); no rows for an unknown one. Not to be changed. */
+  rowsWith(code: number | undefined): Bits {
+    return this.#rows[(code ?? 0) - 1] ?? this.#none;
+  }
+
+  /** How many of the rows have each amenity, by code. */
+  count({ bits, sparseRows, missingRows }: RowSet, words: number): Uint32Array {
+    const counts = missingRows ? this.#live.slice() : new Uint32Array(AMENITIES.length + 1);
+    if (missingRows) for (let at = 0; at < missingRows.length; at++) this.#addTo(counts, missingRows[at] ?? 0, -1);
+    else if (sparseRows) for (let at = 0; at < sparseRows.length; at++) this.#addTo(counts, sparseRows[at] ?? 0, 1);
+    else this.#rows.forEach((own, at) => (counts[at + 1] = countCommon(bits, own, words)));
+    return counts;
+  }
+
+  #addTo(counts: Uint32Array, row: number, change: 1 | -1): void {
+    for (let rest = this.#sets[row] ?? 0; rest !== 0; rest &= rest - 1) {
+      const code = 32 - Math.clz32(rest & -rest);
+      counts[code] = (counts[code] ?? 0) + change;
+    }
+  }
+}

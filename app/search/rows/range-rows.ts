@@ -1,0 +1,30 @@
+import { CRORE } from "#app/entities/values/money.ts";
+import { type Bits, type Reach, type RowSet, widen } from "#app/columns/index.ts";
+import type { Range, RangeKey } from "#app/query/index.ts";
+import type { Listings } from "../listings/listings.ts";
+
+/** The listings whose number lies in a range, in `rows`. */
+export function rowsInRange(listings: Listings, key: RangeKey, range: Range, rows: Bits): Bits {
+  const { rangeIndexes, ranges, rowCount } = listings;
+  const [min, max] = ownRange(key, range);
+  rangeIndexes[key].select(min, max, rows);
+  rangeIndexes[key].selectLater(ranges[key], rowCount, min, max, rows);
+  return rows;
+}
+
+/** Price: from the listing's own unit to the one scale of the column; half a rupee of room for rounding. */
+function ownRange(key: RangeKey, { min, max }: Range): readonly [number, number] {
+  if (key === "size") return [min, max ?? Infinity];
+  return [min * CRORE - 0.5, max === undefined ? Infinity : max * CRORE + 0.5];
+}
+
+/** Lowest and highest number among some listings; `min` is above `max` where none has one. */
+export function extentOf(listings: Listings, key: RangeKey, { bits, sparseRows }: RowSet): Reach {
+  const column = listings.ranges[key];
+  const index = listings.rangeIndexes[key];
+  const reach = sparseRows ? { min: Infinity, max: -Infinity } : index.reach(bits);
+  if (sparseRows) for (let at = 0; at < sparseRows.length; at++) widen(reach, column[sparseRows[at] ?? 0] ?? NaN);
+  else index.widenByLater(column, listings.rowCount, bits, reach);
+  const scale = key === "price" ? CRORE : 1;
+  return { min: reach.min / scale, max: reach.max / scale };
+}

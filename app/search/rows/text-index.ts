@@ -1,0 +1,91 @@
+import {
+  type Bits,
+  intersect,
+  Postings,
+  type SavedPostings,
+  type StagedPostings,
+  type TimeSlice,
+  wordsFor,
+} from "#app/columns/index.ts";
+import { type SavedVocabulary, Vocabulary } from "../names/vocabulary.ts";
+import { searchWords } from "#app/entities/language/words.ts";
+
+export interface Correction {
+  readonly written: string;
+  readonly used: string;
+}
+
+export type SavedText = { readonly vocabulary: SavedVocabulary; readonly postings: SavedPostings };
+
+/** Listings of a build that has not ended. */
+export type StagedText = { readonly vocabulary: SavedVocabulary; readonly postings: StagedPostings };
+
+/** Which rows hold which words of the listings. */
+export class TextIndex {
+  readonly vocabulary: Vocabulary;
+  readonly #postings: Postings;
+  #scratch: Bits = new Uint32Array(0);
+
+  /** @param capacity rows that are expected */
+  constructor(capacity?: number, vocabulary = new Vocabulary()) {
+    this.vocabulary = vocabulary;
+    this.#postings = new Postings(capacity);
+  }
+
+  save(): SavedText {
+    return { vocabulary: this.vocabulary.saveVocabulary(), postings: this.#postings.save() };
+  }
+
+  static async restore({ vocabulary, postings }: SavedText, slice: TimeSlice): Promise<TextIndex> {
+    const text = new TextIndex(0, await Vocabulary.restore(vocabulary, slice));
+    text.#postings.takeOver(postings);
+    return text;
+  }
+
+  /** The words of the next listing of the build. */
+  stage(nameTokens: readonly string[], otherTokens: readonly string[]): void {
+    for (const word of nameTokens) this.#postings.stage(this.vocabulary.id(word, true));
+    for (const word of otherTokens) this.#postings.stage(this.vocabulary.id(word, false));
+    this.#postings.endRow();
+  }
+
+  saveStaged(): StagedText {
+    return { vocabulary: this.vocabulary.saveVocabulary(), postings: this.#postings.saveStaged() };
+  }
+
+  /** Stages the listings of another one. */
+  async append({ vocabulary, postings }: StagedText): Promise<void> {
+    this.#postings.append(postings, await this.vocabulary.append(vocabulary));
+  }
+
+  /** @param arrivals row → place in the order of staging */
+  async finish(arrivals: Uint32Array, slice: TimeSlice): Promise<void> {
+    await this.#postings.finish(arrivals, this.vocabulary.length, slice);
+    await this.vocabulary.sort(slice);
+  }
+
+  /** A listing that came after the build. */
+  addLater(row: number, nameTokens: readonly string[], otherTokens: readonly string[]): void {
+    const ids = new Set([
+      ...nameTokens.map((word) => this.vocabulary.id(word, true)),
+      ...otherTokens.map((word) => this.vocabulary.id(word, false)),
+    ]);
+    this.#postings.addLater(row, ids);
+  }
+
+  /** Narrows `into` to the rows that answer every word of the text; @returns the words that were read as others */
+  narrow(text: string, rows: number, into: Bits): readonly Correction[] {
+    const words = wordsFor(rows);
+    if (this.#scratch.length < words) this.#scratch = new Uint32Array(words + 64);
+    const corrections: Correction[] = [];
+    const typed = searchWords(text);
+    typed.forEach(({ written, token }, index) => {
+      const { ids, corrected } = this.vocabulary.find(token, index === typed.length - 1);
+      if (corrected !== undefined) corrections.push({ written, used: corrected });
+      this.#scratch.fill(0, 0, words);
+      for (const id of ids) this.#postings.mark(id, this.#scratch);
+      intersect(into, this.#scratch, words);
+    });
+    return corrections;
+  }
+}

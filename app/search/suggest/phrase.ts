@@ -1,0 +1,178 @@
+import { capitalised } from "#app/entities/values/text.ts";
+import { LIST_KEYS, type ListKey, changeQuery, type Query } from "#app/query/index.ts";
+import { foldedName } from "../names/folded-name.ts";
+import type { Name, NameBook, NameKey } from "../names/name-book.ts";
+import { TYPE_NAMES } from "../names/type-names.ts";
+import type { PhraseReading } from "../phrase/phrase.ts";
+import { KIND_WORDS, TEXT_KINDS } from "../phrase/words.ts";
+import type { Suggestion } from "./suggest.ts";
+import { uniqueBy } from "./unique-by.ts";
+import { isZone, ZONE_CITY } from "#app/entities/records/property/zones.ts";
+
+/** What the beginning of a phrase is read with. */
+export interface PhraseSource {
+  read(phrase: string): PhraseReading;
+  count(query: Query): number;
+  label(key: ListKey, slug: string): string;
+}
+
+/** '3', '3 b', '3bh' → '3 bhk' */
+const ROOMS_BEGUN = /^(\d{1,2})\s*(?:b|bh|bhk)?$/i;
+/** 'noida 3 b' */
+const ROOMS_BEGUN_BEHIND = /(?<=\s\d{1,2})\s*bh?$/i;
+const LINKING = new Set(["in", "at", "near", "for", "on", "mein", "me", "by"]);
+const SALE_WORDS = [
+  ["rent", "rent"],
+  ["sale", "buy"],
+] as const;
+/** Without one of these a beginning is no phrase: reading is then spared. */
+const PHRASE_WORDS = new Set([
+  "bhk",
+  "rent",
+  "sale",
+  "buy",
+  "furnished",
+  "semi",
+  "builder",
+  "verified",
+  "room",
+  "rooms",
+  "kamre",
+  "kamra",
+  ...[...KIND_WORDS, ...TEXT_KINDS].flatMap((words) => words.split(" ")),
+  ...TYPE_NAMES.flatMap(({ folded }) => folded.split(" ")),
+]);
+
+const NOT_BEFORE_PLACE: ReadonlySet<ListKey> = new Set(["sale", "metro", "location", "city", "project", "builder"]);
+
+/** 'Dhara Court, Sector 62, Noida'; without the city where the locality names it: 'South Delhi'. */
+function placeNamed(named: (key: ListKey) => string): string {
+  const [project, location, city] = [named("project"), named("location"), named("city")];
+  return [project, location, location.includes(city) ? "" : city].filter(Boolean).join(", ");
+}
+
+/** '3BHK for rent in Dwarka, Delhi' · 'Furnished homes in Saket' */
+function labelOf(query: Query, { label }: PhraseSource): string {
+  const named = (key: ListKey) => query[key].map((slug) => label(key, slug)).join(" or ");
+  // An office is commercial: once is enough.
+  const what = LIST_KEYS.filter((key) => !NOT_BEFORE_PLACE.has(key) && !(key === "category" && query.text !== "")).map(
+    named,
+  );
+  const hasNoun = query.bhk.length > 0 || query.type.length > 0 || query.text !== "";
+  const sale = query.sale.map((slug) => (slug === "rent" ? "for rent" : "for sale")).join(" or ");
+  const place = placeNamed(named);
+  const words = [
+    ...what,
+    query.text,
+    hasNoun ? "" : "homes",
+    sale,
+    place && `in ${place}`,
+    query.builder.length > 0 ? `by ${named("builder")}` : "",
+    query.metro.length > 0 ? `(${named("metro")})` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return capitalised(words);
+}
+
+function suggestionFor(query: Query, source: PhraseSource): Suggestion {
+  return { kind: "search", key: undefined, slug: "", label: labelOf(query, source), count: source.count(query), query };
+}
+
+const KINDS: ReadonlySet<string> = new Set([...KIND_WORDS, ...TEXT_KINDS]);
+
+/** Whether nothing but filters of lists and kinds of home were typed: only these have a short name. */
+function isOnlyFilters({ asText, query, understood, leftOut, widened }: PhraseReading): boolean {
+  return (
+    understood.length + asText.length > 0 &&
+    leftOut.length + widened.length === 0 &&
+    asText.every((words) => KINDS.has(words.toLowerCase())) &&
+    query.price === undefined &&
+    query.size === undefined
+  );
+}
+
+const NAMES: ReadonlySet<ListKey> = new Set(["city", "location", "project", "builder"]);
+
+/** Nothing but the name of a project, or of one locality: it is suggested as that name and not as a search. */
+function isOneName(query: Query): boolean {
+  const keys = LIST_KEYS.filter((key) => query[key].length > 0);
+  if (query.text !== "" || keys.some((key) => !NAMES.has(key))) return false;
+  return keys.includes("project") || keys.join() === "location";
+}
+
+function withName(query: Query, name: Name): Query {
+  const place = name.key === "location" && isZone(name.slug) ? { city: [ZONE_CITY] } : {};
+  return changeQuery(query, { [name.key]: [name.slug], ...place });
+}
+
+/** Names of which a word begins like that and that the filters do not say yet: those that begin so themselves first. */
+function namesBegun(book: NameBook, head: Query, beginning: string): readonly Name[] {
+  const names = book
+    .beginning(beginning, NAMES_MOST)
+    .filter((name) => name.key !== "type" && head[name.key].length === 0 && !book.saysNoMore(name))
+    .sort(
+      (a, b) =>
+        Number(b.folded.startsWith(beginning)) - Number(a.folded.startsWith(beginning)) ||
+        NAME_ORDER.indexOf(a.key) - NAME_ORDER.indexOf(b.key) ||
+        book.count(b) - book.count(a),
+    );
+  // A locality, and not also the project that is called after it.
+  return uniqueBy(names, ({ folded }) => folded).slice(0, NAMES_COUNTED);
+}
+
+/** Places stand before projects, and these before builders. */
+function rankOf(query: Query): number {
+  return query.builder.length > 0 ? 2 : query.project.length > 0 ? 1 : 0;
+}
+
+/** Names and sale types that the last words may be the beginning of, behind the filters before them. */
+function goingOn(book: NameBook, head: Query, tail: string, source: PhraseSource): readonly Suggestion[] {
+  const beginning = foldedName(tail);
+  const sales = SALE_WORDS.filter(([word]) => head.sale.length === 0 && word.startsWith(tail.toLowerCase())).map(
+    ([, sale]) => suggestionFor(changeQuery(head, { sale: [sale] }), source),
+  );
+  const names = beginning === "" ? [] : namesBegun(book, head, beginning);
+  const [begun, later] = [true, false].map((isBegun) =>
+    names
+      .filter(({ folded }) => folded.startsWith(beginning) === isBegun)
+      .map((name) => suggestionFor(withName(head, name), source))
+      .sort((a, b) => rankOf(a.query) - rankOf(b.query) || b.count - a.count),
+  );
+  return [...sales, ...(begun ?? []), ...(later ?? [])].filter(({ count }) => count > 0);
+}
+
+const NAME_ORDER: readonly NameKey[] = ["city", "location", "project", "builder"];
+const NAMES_MOST = 200;
+const NAMES_COUNTED = 16;
+
+function once(suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  return uniqueBy(suggestions, ({ label }) => label);
+}
+
+/** Searches that a beginning such as '3 b', '3 bhk in d' or 'flat r' may become, each with its count. */
+export function begunPhrase(book: NameBook, text: string, limit: number, source: PhraseSource): readonly Suggestion[] {
+  const rooms = ROOMS_BEGUN.exec(text.trim());
+  const words = (rooms ? `${rooms[1]}bhk` : text.trim().replace(ROOMS_BEGUN_BEHIND, "bhk")).split(/\s+/);
+  if (!words.some((word) => /^\d{1,2}\p{L}*$/u.test(word) || PHRASE_WORDS.has(foldedName(word)))) return [];
+  const whole = source.read(words.join(" "));
+  const itself =
+    isOnlyFilters(whole) && !isOneName(whole.query)
+      ? [suggestionFor(whole.query, source)].filter(({ count }) => count > 0)
+      : [];
+  if (rooms)
+    return once([
+      ...itself,
+      ...["flat", "villa", "kothi"]
+        .map((type) => suggestionFor(changeQuery(whole.query, { type: [type] }), source))
+        .filter(({ count }) => itself.length > 0 && count > 0),
+    ]).slice(0, limit);
+  for (let cut = words.length - 1; cut >= 1; cut--) {
+    const before = LINKING.has(words[cut - 1]?.toLowerCase() ?? "") ? cut - 1 : cut;
+    const head = source.read(words.slice(0, before).join(" "));
+    if (before === 0 || !isOnlyFilters(head)) continue;
+    const found = goingOn(book, head.query, words.slice(cut).join(" "), source);
+    if (found.length > 0) return once([...itself, ...found]).slice(0, limit);
+  }
+  return itself.slice(0, limit);
+}

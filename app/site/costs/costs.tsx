@@ -1,0 +1,63 @@
+import { costsTexts as texts } from "#app/texts/en/costs.ts";
+import { en } from "#app/texts/en.ts";
+import { CostCalculator } from "./cost-calculator.tsx";
+import { CostForm } from "./cost-form.tsx";
+import { CostList } from "./cost-list.tsx";
+import { Island } from "../islands/island.tsx";
+import type { CostView } from "../views/costs/costs.ts";
+
+interface CostsProps {
+  readonly costs: CostView;
+}
+
+/** What a home costs in its state today. */
+export function Costs({ costs }: CostsProps) {
+  return (
+    <section className="dsec">
+      <h2 className="d2">{en.detail.costs}</h2>
+      <CostPanel costs={costs} />
+    </section>
+  );
+}
+
+/** Who buys, the costs line by line with sources, the loan month by month. */
+export function CostPanel({ costs: { form, loan, ...costs } }: CostsProps) {
+  const further = [...costs.monthly, ...costs.areas];
+  return (
+    <div className="cost-w">
+      <div className="emi cost">
+        <div>
+          <CostForm form={form} />
+          <CostResult costs={costs} />
+        </div>
+        <div>
+          {loan && <Loan loan={loan} />}
+          {further.length > 0 && <CostList rows={further} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Loan({ loan: { sliders, limit } }: { readonly loan: NonNullable<CostView["loan"]> }) {
+  return (
+    <>
+      <Island name="cost-calculator" of={CostCalculator} on="visible" props={{ loan: sliders }} />
+      <p className="small muted mt-2">{limit}</p>
+    </>
+  );
+}
+
+/** What the form changes: `data-cost-result` is taken out of the answer and put in here. */
+function CostResult({ costs }: { readonly costs: Omit<CostView, "form" | "loan"> }) {
+  return (
+    <div data-cost-result id="in-all" aria-live="polite">
+      {costs.problem && <p className="note bad mb-4">{costs.problem}</p>}
+      <p className="small muted">{costs.lead}</p>
+      {costs.warning && <p className="note warn mt-4">{costs.warning}</p>}
+      <CostList rows={costs.rows} total={costs.total} />
+      {costs.parts.length > 0 && <CostList rows={costs.parts} />}
+      <p className="small muted mt-4">{[costs.missing, texts.check].filter(Boolean).join(" ")}</p>
+    </div>
+  );
+}

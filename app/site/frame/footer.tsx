@@ -1,0 +1,221 @@
+import { costsTexts } from "#app/texts/en/costs.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { KeptHtml } from "../kept-html.tsx";
+import { Logo } from "./top-bar.tsx";
+import { type FrameView, type SocialLink, TYPE_NAMES } from "../views/frame.ts";
+
+/** The specification leads every quick link to the home page; the fragment shows the collection meant. */
+function QuickLinks({ product }: { readonly product: string }) {
+  return (
+    <nav aria-label={en.frame.quickLinks}>
+      <h2>{en.frame.quickLinks}</h2>
+      <ul>
+        {TYPE_NAMES.map((type) => (
+          <li key={type}>
+            <a href={`/#${en.types[type].path.slice(1)}`}>{en.types[type].quick}</a>
+          </li>
+        ))}
+        <li>
+          <a href="/#ultra">{`Ultra ${product}`}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const COMPANY = [
+  { path: "/about", label: en.frame.about },
+  { path: "/projects", label: en.frame.projects },
+  { path: "/blogs", label: en.frame.blogs },
+  { path: "/contact", label: en.frame.contact },
+  { path: "/costs", label: costsTexts.byHand.title },
+  { path: "/vacation-rental", label: "Vacation Rental" },
+  { path: "/add-properties", label: en.frame.postProperty },
+  { path: "/add-project", label: en.frame.postProject },
+] as const;
+
+function SocialIcon({ link }: { readonly link: SocialLink }) {
+  return (
+    <a href={link.href} target="_blank" rel="noopener" aria-label={link.label}>
+      <Icon name={link.icon} />
+    </a>
+  );
+}
+
+interface FooterProps {
+  readonly frame: FrameView;
+}
+
+export function Footer({ frame }: FooterProps) {
+  return (
+    <KeptHtml as="footer" of={frame} variant="footer" className="foot">
+      <FooterContent frame={frame} />
+    </KeptHtml>
+  );
+}
+
+function FooterContent({ frame }: FooterProps) {
+  return (
+    <div className="wrap">
+      <div className="foot-g">
+        <div>
+          <Logo product={frame.product} />
+          {frame.intent && <p className="foot-say">{frame.intent}</p>}
+          <div className="foot-soc">
+            {frame.social.map((link) => (
+              <SocialIcon key={link.key} link={link} />
+            ))}
+          </div>
+        </div>
+        <QuickLinks product={frame.product} />
+        <nav aria-label={en.frame.company}>
+          <h2>{en.frame.company}</h2>
+          <LinkList links={COMPANY} />
+        </nav>
+        <Contact frame={frame} />
+      </div>
+      {frame.places.length > 0 && (
+        <nav className="foot-d foot-p" aria-label={en.place.footer}>
+          <strong>{en.place.footer}</strong>
+          <LinkList links={frame.places} />
+        </nav>
+      )}
+      <div className="foot-d">
+        <strong>{en.frame.disclaimer}</strong>
+        <p>{frame.disclaimer}</p>
+      </div>
+      <LastLine frame={frame} />
+    </div>
+  );
+}
+
+function LinkList({ links }: { readonly links: readonly { readonly path: string; readonly label: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <a href={path}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ frame: { address, call, phone, email, hours } }: FooterProps) {
+  return (
+    <div>
+      <h2>{en.frame.contact}</h2>
+      <address>
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <ul>
+        <li>
+          <a href={call}>{phone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      </ul>
+      {hours && <p>{hours}</p>}
+    </div>
+  );
+}
+
+function LastLine({ frame: { copyrightYear, product } }: FooterProps) {
+  return (
+    <div className="foot-b">
+      <span>{en.frame.copyright(copyrightYear, product)}</span>
+      <span className="foot-hi" lang="hi">
+        आँगन
+      </span>
+      <div>
+        <a href="/terms" target="_blank" rel="noopener">
+          {en.frame.terms}
+        </a>
+        <a href="/privacy" target="_blank" rel="noopener">
+          {en.frame.privacy}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const SIDE_BAR: readonly SocialLink["key"][] = ["socialChat", "socialNetwork", "socialPhotos", "socialVideo"];
+
+/** Attributes of HTML that React's types do not know yet: the browser opens the dialog by itself. */
+const OPENS_SOCIAL_MODAL = { commandfor: "social-modal", command: "show-modal" } as const;
+
+/** Fixed at the right edge of large screens; the fifth item opens the dialog with all of them. */
+export function SocialBar({ frame }: FooterProps) {
+  return (
+    <KeptHtml as="aside" of={frame} variant="social bar" className="social" aria-label={en.frame.socialBar}>
+      <SocialBarContent frame={frame} />
+    </KeptHtml>
+  );
+}
+
+function SocialBarContent({ frame }: FooterProps) {
+  return (
+    <>
+      {frame.social
+        .filter((link) => SIDE_BAR.includes(link.key))
+        .map((link) => (
+          <SocialIcon key={link.key} link={link} />
+        ))}
+      <button type="button" aria-label={en.frame.moreSocial} aria-haspopup="dialog" {...OPENS_SOCIAL_MODAL}>
+        <Icon name="share" />
+      </button>
+    </>
+  );
+}
+
+export function SocialModal({ frame }: FooterProps) {
+  return (
+    <KeptHtml
+      as="dialog"
+      of={frame}
+      variant="social dialog"
+      id="social-modal"
+      className="dialog"
+      aria-labelledby="social-title"
+    >
+      <SocialModalContent frame={frame} />
+    </KeptHtml>
+  );
+}
+
+function SocialModalContent({ frame }: FooterProps) {
+  return (
+    <>
+      <div className="dialog-h">
+        <h2 className="t2" id="social-title">
+          {en.frame.follow(frame.product)}
+        </h2>
+        <form method="dialog">
+          <button type="submit" className="ibtn" aria-label={en.common.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <div className="menu">
+        {frame.social.map((link) => (
+          <a key={link.key} href={link.href} target="_blank" rel="noopener">
+            <Icon name={link.icon} />
+            {link.label}
+          </a>
+        ))}
+        <button type="button" data-copy>
+          <Icon name="link" />
+          <span>{en.frame.copyLink}</span>
+        </button>
+        <button type="button" data-share>
+          <Icon name="share" />
+          {en.common.share}
+        </button>
+      </div>
+    </>
+  );
+}

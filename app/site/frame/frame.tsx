@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { en } from "#app/texts/en.ts";
+import { Footer, SocialBar, SocialModal } from "./footer.tsx";
+import { TopBar } from "./top-bar.tsx";
+import type { FrameView } from "../views/frame.ts";
+
+interface FrameProps {
+  readonly frame: FrameView;
+  readonly path: string;
+  /** Id of the home or project that the page is about: every way to ask names it. */
+  readonly listing?: string | undefined;
+  /** The top bar lies in white on the first picture of the page. */
+  readonly over?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around every public page. */
+export function Frame({ frame, path, listing, over = false, children }: FrameProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {en.common.skip}
+      </a>
+      <TopBar frame={frame} path={path} listing={listing} over={over} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SocialBar frame={frame} />
+      <Footer frame={frame} />
+      <SocialModal frame={frame} />
+      <div className="toasts" role="status" aria-live="polite" />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { CITIES } from "#app/entities/records/property.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Island } from "../islands/island.tsx";
+import { SearchBox } from "../search-box/search-box.tsx";
+
+/** GET to the general listing: the values stand in its address, with or without script. */
+export function SearchForm() {
+  return (
+    <div className="search">
+      <div className="wrap">
+        <form className="search-in" role="search" action="/all-properties">
+          <Choice name="city" label={en.home.city} first="Noida" options={CITIES}>
+            <option value="">{en.home.anyCity}</option>
+          </Choice>
+          <Choice name="sale" label={en.home.saleType} first="For Sale" options={en.home.saleTypes} />
+          <div className="search-f">
+            <label htmlFor="s-text">{en.home.search}</label>
+            <Island name="search-box" of={SearchBox} on="touch" props={{ id: "s-text" }} />
+          </div>
+          <button type="submit" className="btn btn-p">
+            <Icon name="search" />
+            {en.home.search}
+          </button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  /** Chosen at first. */
+  readonly first: string;
+  readonly options: readonly string[];
+  /** What can be chosen beside them. */
+  readonly children?: ReactNode;
+}
+
+function Choice({ name, label, first, options, children }: ChoiceProps) {
+  const id = `s-${name}`;
+  return (
+    <div className="search-f">
+      <label htmlFor={id}>{label}</label>
+      <div className="sel">
+        <select id={id} name={name} defaultValue={first}>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+          {children}
+        </select>
+        <Icon name="down" />
+      </div>
+    </div>
+  );
+}

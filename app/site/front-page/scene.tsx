@@ -1,0 +1,63 @@
+import type { en } from "#app/texts/en.ts";
+import type { topics } from "#app/texts/topics.ts";
+
+/** The site's own pictures, made beforehand at these widths: the hero, the collections, the pages of the More menu. */
+const files = import.meta.glob<string>("../pictures/*.{avif,webp}", { eager: true, query: "?url", import: "default" });
+
+interface SceneFile {
+  readonly width: number;
+  readonly url: string;
+}
+
+function filesOf(name: string, format: "avif" | "webp"): readonly SceneFile[] {
+  return Object.entries(files)
+    .flatMap(([path, url]) => {
+      const match = new RegExp(`/${name}-(\\d+)\\.${format}$`).exec(path);
+      return match ? [{ width: Number(match[1]), url }] : [];
+    })
+    .sort((a, b) => a.width - b.width);
+}
+
+interface SceneProps {
+  readonly name: SceneName;
+  readonly alt: string;
+  readonly sizes: string;
+  readonly first?: boolean;
+}
+
+/** Width to height of the originals. */
+const RATIO = 1.5;
+
+type Topic = keyof typeof topics;
+type Place = (typeof en.vacation.tiles)[number]["scene"];
+type SceneName =
+  | "hero"
+  | "aangan"
+  | "ultra"
+  | "testimonials"
+  | "post"
+  | "about"
+  | "vacation"
+  | Place
+  | Topic
+  | `${Topic}-b`;
+
+/** A `<picture>` that fills its frame. */
+export function Scene({ name, alt, sizes, first = false }: SceneProps) {
+  const avif = filesOf(name, "avif");
+  const [webp] = filesOf(name, "webp");
+  const widest = avif.at(-1);
+  if (!widest) return null;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif.map(({ url, width }) => `${url} ${width}w`).join(", ")} sizes={sizes} />
+      <img
+        src={webp?.url ?? widest.url}
+        alt={alt}
+        width={widest.width}
+        height={Math.round(widest.width / RATIO)}
+        {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,71 @@
+import { brochureTexts } from "#app/texts/en/brochure.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { DemoNote } from "../demo-note.tsx";
+import { Price } from "../property/price.tsx";
+import { Heart } from "../shortlist/heart.tsx";
+import type { ProjectDetailView } from "../views/project-detail.ts";
+
+/** What a project's page begins with: its name, what kind of project it is, and its price. */
+export function Head({ view }: { readonly view: ProjectDetailView }) {
+  const { card } = view;
+  return (
+    <div className="between pj-h">
+      <div>
+        <Badges card={card} />
+        <h1 className="hero-t pj-t">{card.title}</h1>
+        <p className="lead muted">{card.place}</p>
+        {view.subtitle && <p className="lead">{view.subtitle}</p>}
+        {card.demo && <DemoNote text={en.project.demoProject} />}
+      </div>
+      <Offered view={view} />
+    </div>
+  );
+}
+
+function Badges({ card }: Pick<ProjectDetailView, "card">) {
+  return (
+    <div className="dbadges">
+      {card.newLaunch && <span className="badge b-prem">{card.newLaunch}</span>}
+      {card.rera && (
+        <span className="badge b-line">
+          <Icon name="rera" />
+          {card.rera}
+        </span>
+      )}
+      <span className="badge b-line">
+        <Icon name={card.residential ? "home" : "shop"} />
+        {card.residential ? en.project.residential : en.project.commercial}
+      </span>
+      {card.discount && <span className="badge b-acc">{card.discount}</span>}
+      {card.demo && <span className="badge b-line">{en.card.demo}</span>}
+      <Heart entry={`project:${card.id}`} label={en.common.shortlist} onPhoto={false} />
+    </div>
+  );
+}
+
+/** The price, and what to do about it. */
+function Offered({ view: { card, brochure } }: { readonly view: ProjectDetailView }) {
+  return (
+    <div className="pj-buy">
+      {card.from && <p className="small muted">{card.from}</p>}
+      <Price price={card.price} />
+      <div className="row">
+        <a className="btn btn-p" href="#enquire">
+          {en.frame.enquireNow}
+        </a>
+        {brochure && (
+          <a className="btn btn-s" href={brochure} target="_blank" rel="noopener">
+            <Icon name="download" className="ic ic-s" />
+            {en.project.brochure}
+          </a>
+        )}
+      </div>
+      <p className="mt-3">
+        <a className="plain" href={`${card.path}/brochure.pdf`} target="_blank" rel="noopener">
+          {brochure ? brochureTexts.onePage : brochureTexts.link}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { ActionBar } from "../action-bar.tsx";
+import { Breadcrumb } from "../breadcrumb.tsx";
+import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
+import { Pairs } from "../pairs.tsx";
+import {
+  Amenities,
+  Builder,
+  Nearby,
+  Plans,
+  Prices,
+  ProjectMap,
+  Prose,
+  Specifications,
+  Ticks,
+} from "./project-blocks.tsx";
+import { Homes } from "../homes.tsx";
+import { Head } from "./project-head.tsx";
+import { Rera } from "../property/rera.tsx";
+import { HowFar } from "../property/how-far.tsx";
+import { PhotoGrid } from "../gallery/photo-grid.tsx";
+import { Details, KeyFacts } from "../property/property-blocks.tsx";
+import type { HomesView } from "../views/homes.ts";
+import type { HowFarView } from "../views/property/how-far.ts";
+import { hasOverview, type ProjectDetailView, projectSections } from "../views/project-detail.ts";
+
+/** What is no photograph says so, where the project tells. */
+const captionOf = (image: ImageValue, impressions: boolean) =>
+  impressions ? `${image.alt}. ${en.project.impression}` : image.alt;
+
+/** The pictures as the page shows them: the first large, the others between its texts. */
+function Photos({ view, of }: { readonly view: ProjectDetailView; readonly of: "first" | "others" }) {
+  const photos = view.pictures.map((image) => ({ image, caption: captionOf(image, view.impressions) }));
+  if (of === "others")
+    return (
+      <PhotoGrid
+        photos={photos}
+        from={1}
+        to={photos.length}
+        className="grid2 mt-10"
+        sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw"
+        frame="r32"
+      />
+    );
+  const sizes = "(min-width:1440px) 1296px,100vw";
+  if (photos.length === 0) return <Picture image={undefined} sizes={sizes} frame="r169" />;
+  return <PhotoGrid photos={photos} from={0} to={1} sizes={sizes} frame="r169" first captions />;
+}
+
+function Overview({ view }: { readonly view: ProjectDetailView }) {
+  if (!hasOverview(view)) return null;
+  const [first, ...rest] = view.description;
+  return (
+    <section id="overview">
+      <h2 className="d2 mb-5.5">{en.project.overview}</h2>
+      {first && <p className="dropcap">{first}</p>}
+      <Prose paragraphs={rest} space="mt-4" />
+      <KeyFacts facts={view.keyFacts} />
+      {view.overview.title && <h3 className="t1 mt-10">{view.overview.title}</h3>}
+      <Prose paragraphs={view.overview.paragraphs} space="mt-4" />
+      {view.overview.points.length > 0 && <Ticks points={view.overview.points} className="ticks mt-4" />}
+    </section>
+  );
+}
+
+function Offers({ view }: { readonly view: ProjectDetailView }) {
+  if (view.gifts.length === 0 && view.note.length === 0) return null;
+  return (
+    <section className="dsec">
+      <h2 className="d2">{en.project.offers}</h2>
+      <Pairs rows={view.gifts} />
+      <Prose paragraphs={view.note} space="mt-4" />
+    </section>
+  );
+}
+
+interface ProjectPageProps {
+  readonly view: ProjectDetailView;
+  readonly enquiry: EnquiryView;
+  /** The homes in it that are on this site. */
+  readonly homes?: HomesView | undefined;
+  /** None where its place is not known. */
+  readonly howFar?: HowFarView | undefined;
+}
+
+function Sections({ view, homes, howFar }: Omit<ProjectPageProps, "enquiry">) {
+  const sections = [
+    ...projectSections(view),
+    ...(homes ? [{ id: "homes", label: en.project.homesShort }] : []),
+    ...(howFar ? [{ id: "how-far", label: en.howFar.title }] : []),
+  ];
+  if (sections.length === 0) return null;
+  return (
+    <nav className="subnav mt-10" aria-label={en.project.onPage}>
+      <div className="wrap">
+        <ul>
+          {sections.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function Content({ view }: { readonly view: ProjectDetailView }) {
+  return (
+    <div>
+      <Overview view={view} />
+      {view.pictures.length > 1 && <Photos view={view} of="others" />}
+      <Details rows={view.details} />
+      <Prices view={view} />
+      <Plans plans={view.plans} />
+      <Amenities amenities={view.amenities} />
+      <Specifications specifications={view.specifications} />
+      <Nearby nearby={view.nearby} />
+      <ProjectMap map={view.map} />
+      <Builder builder={view.builder} />
+      <Rera rera={view.rera} id="rera" />
+      <Offers view={view} />
+      {view.disclaimer.map((text) => (
+        <p key={text} className="small muted mt-10 max-w-prose">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Who answers for the project, beside its texts. */
+function Manager({ view, enquiry }: Pick<ProjectPageProps, "view" | "enquiry">) {
+  return (
+    <aside className="broker" aria-label={en.forms.enquiry} id="enquire">
+      <div className="panel">
+        <h2 className="t2">{en.project.manager}</h2>
+        {view.person && <p className="small muted mt-1">{[view.person, view.phone].join(", ")}</p>}
+        <EnquiryForm view={enquiry} />
+        <div className="btns mt-2">
+          <a className="btn btn-s" href={view.call}>
+            <Icon name="call" className="ic ic-s" />
+            {en.common.call}
+          </a>
+          <a className="btn btn-s" href={view.chat} target="_blank" rel="noopener">
+            <Icon name="chat" className="ic ic-s" />
+            {en.common.chat}
+          </a>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+export function ProjectPage({ view, enquiry, homes, howFar }: ProjectPageProps) {
+  return (
+    <>
+      <div className="wrap">
+        <div className="py-2.5">
+          <Breadcrumb crumbs={[{ label: en.frame.projects, path: "/projects" }, { label: view.card.title }]} />
+        </div>
+        <Head view={view} />
+      </div>
+      <div className="wrap pj-i">
+        <Photos view={view} of="first" />
+      </div>
+      <Sections view={view} homes={homes} howFar={howFar} />
+      <div className="wrap">
+        <div className="dhead pj-d">
+          <Content view={view} />
+          <Manager view={view} enquiry={enquiry} />
+        </div>
+      </div>
+      {homes && (
+        <div className="wrap">
+          <Homes title={en.project.homes} id="homes" homes={homes} />
+        </div>
+      )}
+      {howFar && (
+        <div className="wrap sec2">
+          <HowFar view={howFar} />
+        </div>
+      )}
+      <ActionBar
+        price={view.card.price}
+        note={view.card.from ?? view.card.place}
+        chat={view.chat}
+        chatLabel={en.card.chatAbout(view.card.title)}
+      >
+        <a className="btn btn-p" href="#enquire">
+          {en.project.enquire}
+        </a>
+      </ActionBar>
+    </>
+  );
+}

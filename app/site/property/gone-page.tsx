@@ -1,0 +1,26 @@
+import { en } from "#app/texts/en.ts";
+import { Breadcrumb } from "../breadcrumb.tsx";
+import { OtherHomes, WaysOn } from "./other-homes.tsx";
+import type { PropertyCardView } from "../views/property/property-card.ts";
+
+interface GonePageProps {
+  readonly title: string;
+  readonly place: string;
+  readonly similar: readonly PropertyCardView[];
+}
+
+/** A home that was sold, let or withdrawn: what it was, and what is like it. */
+export function GonePage({ title, place, similar }: GonePageProps) {
+  return (
+    <div className="wrap list-end">
+      <div className="ph">
+        <Breadcrumb crumbs={[{ label: en.frame.allProperties, path: "/all-properties" }, { label: place || title }]} />
+        <h1 className="d1">{title}</h1>
+        {place && <p className="lead muted">{place}</p>}
+        <p className="lead mt-5">{en.gone.text}</p>
+        <WaysOn label={en.gone.ask} path="/enquire" />
+      </div>
+      <OtherHomes id="similar" title={en.gone.similar} cards={similar} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { en } from "#app/texts/en.ts";
+import type { ProofLine, ProofView } from "../views/property/proof.ts";
+
+/** What was checked and what was not, what the price has done, and what similar homes ask. */
+export function Proof({ proof: { checks, price, beside } }: { readonly proof: ProofView }) {
+  return (
+    <section className="dsec">
+      <h2 className="d2">{en.proof.title}</h2>
+      <p className="muted mt-4 max-w-prose">{en.proof.lead[leadOf({ price, beside })]}</p>
+      <div className="proof">
+        <div>
+          <h3>{en.proof.checked}</h3>
+          <Lines lines={checks} />
+        </div>
+        {price && (
+          <div>
+            <h3>{en.proof.price}</h3>
+            <p className="big">{price.summary}</p>
+            <Lines lines={price.steps} />
+            <p className="small muted mt-4">{en.proof.noReset}</p>
+          </div>
+        )}
+        {beside && (
+          <div>
+            <h3>{en.proof.beside}</h3>
+            <p className="big">{beside.own}</p>
+            <Lines lines={beside.lines.map((text) => ({ text, note: undefined }))} />
+            <p className="small muted mt-4">{beside.note}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is left out is not announced. */
+function leadOf({ price, beside }: Pick<ProofView, "price" | "beside">): keyof typeof en.proof.lead {
+  if (!price) return "checks";
+  return beside ? "all" : "price";
+}
+
+function Lines({ lines }: { readonly lines: readonly ProofLine[] }) {
+  return (
+    <ul className="chk3">
+      {lines.map(({ text, note }) => (
+        <li key={`${text} ${note}`}>
+          {text}
+          {note && <small>{note}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { en } from "#app/texts/en.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Pairs } from "../pairs.tsx";
+import type { Row } from "../views/property/property-detail.ts";
+
+export function KeyFacts({ facts }: { readonly facts: readonly (Row & { readonly icon: IconName })[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="kf">
+      {facts.map((fact) => (
+        <div key={fact.key}>
+          <dt>
+            <Icon name={fact.icon} />
+            {fact.label}
+          </dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Details({ rows }: { readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="dsec">
+      <h2 className="d2">{en.detail.details}</h2>
+      <Pairs rows={rows} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { en } from "#app/texts/en.ts";
+import { DemoNote } from "../demo-note.tsx";
+import { KeptHtml } from "../kept-html.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import type { ReviewsView } from "../views/reviews.ts";
+
+interface FiguresProps {
+  readonly figures: NonNullable<ReviewsView["figures"]>;
+  readonly whose: string | undefined;
+}
+
+function Figures({ figures, whose = "" }: FiguresProps) {
+  return (
+    <KeptHtml as="div" of={figures} variant={whose} className="rev">
+      <FiguresContent figures={figures} whose={whose} />
+    </KeptHtml>
+  );
+}
+
+function FiguresContent({ figures: { rating, count, bars }, whose }: FiguresProps) {
+  return (
+    <>
+      <div>
+        <p className="rev-n">{rating}</p>
+        <Stars rating={rating} label={en.detail.ofFive(rating)} />
+        <p className="small muted">{whose || en.detail.fromReviews(count)}</p>
+      </div>
+      <ul className="bars">
+        {bars.map((bar) => (
+          <li key={bar.stars}>
+            <span>{en.detail.stars(bar.stars)}</span>
+            <svg className="barline" aria-hidden="true">
+              <rect width="100%" height="4" className="all" />
+              <rect width={`${bar.percent}%`} height="4" />
+            </svg>
+            <span>{bar.percent}%</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** @param write address of the form for a review of one's own */
+export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; readonly write: string }) {
+  return (
+    <section className="dsec">
+      <h2 className="d2">{en.detail.reviews}</h2>
+      {(reviews.whose ?? !reviews.figures) && <p>{en.detail.noReviews}</p>}
+      {reviews.figures && <Figures figures={reviews.figures} whose={reviews.whose} />}
+      {reviews.demo && <DemoNote />}
+      {reviews.quotes.length > 0 && (
+        <div className="rvs">
+          {reviews.quotes.map((quote) => (
+            <figure key={quote.id}>
+              <blockquote className="serif">{quote.text}</blockquote>
+              <figcaption className="small muted">
+                <span className="ink font-medium">{quote.name}</span>
+                <br />
+                {quote.when}
+                {quote.reply && <span className="reply">{`${en.reviews.reply}: ${quote.reply}`}</span>}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+      <p className="mt-6">
+        <a className="link" href={write} data-dialog={write}>
+          {en.reviews.write}
+        </a>
+      </p>
+    </section>
+  );
+}

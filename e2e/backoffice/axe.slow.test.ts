@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { faultsAtAllWidths, violationsInBothThemes } from "../support/axe.ts";
+import { goTo } from "../support/desk.ts";
+import { demoTest as it } from "../support/fixtures.ts";
+
+const SCREENS = [
+  "/dashboard",
+  "/dashboard/propertylist",
+  "/dashboard/projectlist",
+  "/dashboard/bloglist",
+  "/dashboard/propertylist?q=nothing-like-this",
+  "/dashboard/bin",
+  "/dashboard/activity",
+  "/dashboard/account",
+  "/dashboard/freshness",
+] as const;
+const PHONE = { width: 390, height: 844 } as const;
+const DESKTOP = { width: 1440, height: 900 } as const;
+
+describe("at 390 and at 1440 pixels, in both themes", () => {
+  it.for(SCREENS)("%s has no violations, and nothing sticks out", async (path, { desk }) => {
+    await goTo(desk.page, path);
+    expect(await faultsAtAllWidths(desk.page)).toEqual([]);
+  });
+
+  it.for([PHONE, DESKTOP])(
+    "the open palette, a question, a selection and the drawer have no violations at $width pixels",
+    async ({ width, height }, { desk: { page, problems } }) => {
+      await page.setViewportSize({ width, height });
+      await goTo(page, "/dashboard/propertylist");
+      await page
+        .getByRole("checkbox")
+        .nth(width === PHONE.width ? 0 : 1)
+        .check();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await page
+        .getByRole("button", { name: /^Delete ./ })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Go to, add or find" }).waitFor();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      if (width === PHONE.width) {
+        await page.getByRole("button", { name: "Open Admin Panel menu" }).click();
+        expect(await violationsInBothThemes(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it("the changes of one act and the history of a record have no violations", async ({ desk, site }) => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/activity");
+    await page
+      .getByRole("link", { name: /^Show [\d,]+ changes?$/ })
+      .first()
+      .click();
+    await page.getByRole("navigation", { name: "Breadcrumb" }).waitFor();
+    expect(await faultsAtAllWidths(page)).toEqual([]);
+    const [home] = (await (await fetch(`${site.url}/getProperties?limit=1`)).json()) as { readonly _id: string }[];
+    await goTo(page, `/dashboard/history/property/${home?._id}`);
+    await page.locator(".change-head").first().waitFor();
+    expect(await faultsAtAllWidths(page)).toEqual([]);
+    expect(desk.problems).toEqual([]);
+  });
+
+  it("the sign-in has no violations, at rest and refused", async ({ inWindow, site }) => {
+    await inWindow({ viewport: DESKTOP, colorScheme: "light" }, "/admin", async (page: Page) => {
+      expect(await faultsAtAllWidths(page)).toEqual([]);
+      await page.getByLabel("Username").fill("nobody");
+      await page.getByLabel("Password", { exact: true }).fill("wrong");
+      await page.getByRole("button", { name: "Login" }).click();
+      await page.getByRole("alert").waitFor();
+      expect(await faultsAtAllWidths(page)).toEqual([]);
+      await page.goto(`${site.url}/admin?step=code`);
+      expect(await faultsAtAllWidths(page)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import { downloaded, expectToast, goTo, siteWithDesk } from "../support/desk.ts";
+
+const { site, desk } = siteWithDesk();
+
+/** A thousand rows are written and removed one by one, which takes long where other programs keep the disk busy. */
+const SLOW_DISK_MS = 200_000;
+/** Longer than the screen waits between two looks at what goes on. */
+const SLOW_ANSWER_MS = 700;
+
+const HEAD = "Listing ID,Heading,Society,Sector,Asking price,Area (sq yd),Contact,Remarks";
+const ROWS = Array.from(
+  { length: 130 },
+  (_, index) =>
+    `A${index},${index % 2 ? `Flat ${index}` : ""},Palm Court,Sector ${index},${21_000_000 + index},200,9811112222,quiet`,
+);
+const table = (rows: readonly string[] = ROWS) => ({
+  name: "portal.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from([HEAD, ...rows].join("\n")),
+});
+
+afterAll(() => {
+  expect(desk.problems.filter((problem) => !/4(00|22)/.test(problem))).toEqual([]);
+});
+
+const total = async () => (await fetch(`${site.url}/getProperties?limit=1`)).headers.get("x-total-count");
+
+async function upload(rows?: readonly string[]): Promise<void> {
+  const { page } = desk;
+  await goTo(page, "/dashboard/import");
+  await page.getByLabel("File").setInputFiles(table(rows));
+  await page.getByRole("heading", { level: 1, name: "portal.csv" }).waitFor();
+}
+
+describe("import in the browser", () => {
+  it("suggests what each column is", async () => {
+    const { page } = desk;
+    await upload();
+    const becomes = (column: string) => page.getByLabel(`${column} becomes`).inputValue();
+    expect(await Promise.all(["Heading", "Society", "Sector", "Asking price", "Contact"].map(becomes))).toEqual([
+      "Title",
+      "ProjectName",
+      "Location",
+      "TotalPrice",
+      "Phone",
+    ]);
+    expect(await page.getByLabel("Unit of Asking price").inputValue()).toBe("rupee");
+    expect(await page.getByLabel("Unit of Area (sq yd)").inputValue()).toBe("sq yd");
+    expect(await page.getByLabel("Listing ID tells rows apart").isChecked()).toBe(true);
+  });
+
+  it("says what is still to choose", async () => {
+    const { page } = desk;
+    await upload();
+    await page.getByLabel("Sector becomes").selectOption("");
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.locator(".toast", { hasText: "Choose a column or a fixed text for: Location" }).waitFor();
+    await page.getByLabel("Location", { exact: true }).fill("Sector 50");
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("heading", { name: "What would happen" }).waitFor();
+    expect(await page.getByText("Choose a column or a fixed text").count()).toBe(0);
+  });
+
+  it("tries it out, shows the refused rows page by page, imports, and undoes the whole import", async () => {
+    const { page } = desk;
+    await upload();
+    await page.getByLabel("City").selectOption("Noida");
+    await page.getByLabel("Property type").selectOption("Flat");
+    await page.getByLabel("Sale type").selectOption("Buy");
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("heading", { name: "What would happen" }).waitFor();
+    await page.getByText("130 rows: 65 added, 0 updated, 0 unchanged, 65 refused").waitFor();
+    expect(await page.locator(".reasons").innerText()).toMatch(/65 Title is required \(first in line 2\)/);
+    expect(await page.locator(".run tbody tr").count()).toBe(50);
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByText("51 to 65 of 65").waitFor();
+    expect(await total()).toBe("0");
+
+    expect(await page.getByLabel("City").inputValue()).toBe("Noida");
+    await page.getByRole("button", { name: "Import 65 rows" }).click();
+    await page.getByRole("heading", { name: "Imported" }).waitFor();
+    expect(await total()).toBe("65");
+
+    await page.getByRole("link", { name: "Import and export" }).first().click();
+    await page.getByRole("button", { name: "Undo the import of portal.csv" }).click();
+    await page
+      .getByRole("dialog", { name: "Undo the import of portal.csv?" })
+      .getByRole("button", { name: "Undo the import" })
+      .click();
+    await expectToast(page, "Undone: 65 removed, 0 restored.");
+    expect(await total()).toBe("0");
+  });
+
+  it("shows how far an undo is, and what came of it", async () => {
+    const { page } = desk;
+    await upload(
+      Array.from(
+        { length: 1_000 },
+        (_, index) => `B${index},Flat ${index},Palm Court,Sector ${index % 90},21000000,200,9811112222,`,
+      ),
+    );
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Import 1,000 rows" }).click({ timeout: SLOW_DISK_MS });
+    await page.getByRole("heading", { name: "Imported" }).waitFor({ timeout: SLOW_DISK_MS });
+    await goTo(page, "/dashboard/import");
+    await page.route("**/dashboard/import.data*", async (route) => {
+      await sleep(SLOW_ANSWER_MS);
+      await route.continue().catch(() => undefined); // given up by the page
+    });
+    await page.getByRole("button", { name: "Undo the import of portal.csv" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
+    await page.getByRole("progressbar", { name: "Undoing the import of portal.csv" }).waitFor();
+    await page.getByText("Undone: 1,000 removed, 0 restored.").first().waitFor({ timeout: SLOW_DISK_MS });
+    expect(await page.getByRole("progressbar").count()).toBe(0);
+    expect(await total()).toBe("0");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  }, 600_000);
+
+  it("keeps what somebody changed since, and says so", async () => {
+    const { page, script } = desk;
+    await upload([
+      "A1,Corner flat,Palm Court,Sector 1,21000000,200,9811112222,",
+      "A2,Garden flat,Palm Court,Sector 2,21000000,200,9811112222,",
+    ]);
+    await page.getByLabel("City").selectOption("Noida");
+    await page.getByLabel("Property type").selectOption("Flat");
+    await page.getByLabel("Sale type").selectOption("Buy");
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Import 2 rows" }).click();
+    await page.getByRole("heading", { name: "Imported" }).waitFor();
+    const [flat] = await (await fetch(`${site.url}/getProperties?search=corner`)).json();
+    await script.call("PUT", `/updateProperty/${flat._id}`, { Floor: "3" });
+    await goTo(page, "/dashboard/import");
+    await page.getByRole("button", { name: "Undo the import of portal.csv" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
+    await expectToast(page, "Undone: 1 removed, 0 restored, 1 kept because they were changed since.");
+    await page.getByText("Kept: Corner flat").waitFor();
+  });
+
+  it("is one row of the activity, as is its undo from the result page; each of its changes is one click away", async () => {
+    const { page } = desk;
+    await upload([
+      "C1,Lake flat,Palm Court,Sector 1,21000000,200,9811112222,",
+      "C2,Hill flat,Palm Court,Sector 2,21000000,200,9811112222,",
+    ]);
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByText("2 of the added are drafts").waitFor();
+    await page.getByRole("button", { name: "Import 2 rows" }).click();
+    await page.getByRole("heading", { name: "Imported" }).waitFor();
+    await page.getByText("2 of the added are drafts").waitFor();
+    await page.getByRole("button", { name: "Undo the import" }).click();
+    await page
+      .getByRole("dialog", { name: "Undo the import of portal.csv?" })
+      .getByRole("button", { name: "Undo the import" })
+      .click();
+    await page.waitForURL(/\/dashboard\/import$/);
+    await page.locator("#main").getByText("Undone: 2 removed, 0 restored.").waitFor();
+    await goTo(page, "/dashboard/activity");
+    const acts = (await page.locator(".change-head p").allInnerTexts()).slice(0, 2);
+    expect(acts).toEqual(["asha undid the import: removed 2 properties", "asha imported 2 properties"]);
+    await page.getByRole("link", { name: "Show 2 changes" }).nth(1).click();
+    await page.getByRole("heading", { level: 1, name: "asha imported 2 properties" }).waitFor();
+    await expect.poll(() => page.locator(".change-head").count()).toBe(2);
+    expect(await page.locator(".change-head p").first().innerText()).toContain("asha added property");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Activity" }).waitFor();
+  });
+
+  it("says of a table without rows what to do", async () => {
+    const { page } = desk;
+    await upload([]);
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByText("There is nothing below the column names.").waitFor();
+  });
+
+  it("refuses what is no table with a sentence", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/import");
+    await page
+      .getByLabel("File")
+      .setInputFiles({ name: "photo.csv", mimeType: "text/csv", buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00]) });
+    await page.getByText("photo.csv is a picture, not a table.").waitFor();
+  });
+});
+
+describe("export in the browser", () => {
+  it("downloads what the import takes back without a mapping", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/export");
+    await page.waitForURL(/\/dashboard\/import/);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Properties, CSV" }).click(),
+    ]);
+    const buffer = await downloaded(download);
+    expect(buffer.toString()).toContain("Corner flat");
+    await page.getByLabel("File").setInputFiles({ name: "export.csv", mimeType: "text/csv", buffer });
+    await page.getByLabel("An export of this site").waitFor();
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByText("1 row: 0 added, 0 updated, 1 unchanged, 0 refused").waitFor();
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { expectToast, goTo, siteWithDesk } from "../support/desk.ts";
+import { control, fillHome, HOME, PUBLISHABLE } from "../support/form.ts";
+
+const MESSAGE = "3BHK+S ATS Pristine sec 150 1750sqft 2.1cr negotiable ready, call 9000012345";
+
+const { site, browser, desk } = siteWithDesk();
+
+async function add(path: string, record: Readonly<Record<string, unknown>>): Promise<string> {
+  const { _id }: { _id: string } = await (await desk.script.call("POST", path, record)).json();
+  return _id;
+}
+
+describe("a pasted message", () => {
+  it("fills the form, marks what is unsure, shows the likely duplicate, and is added", async () => {
+    const { page } = desk;
+    await add("/addProperty", {
+      Title: "ATS Pristine corner flat",
+      ProjectName: "ATS Pristine",
+      Location: "Sector 150",
+      TypeMore: "3BHK",
+      Size: 1760,
+      TotalPrice: 2.15,
+      SaleType: "Buy",
+    });
+    await goTo(page, "/dashboard/paste");
+    await page.getByLabel("Message from the broker or owner").fill(MESSAGE);
+    await page.route("**/paste.data*", (route) => route.abort());
+    await page.getByRole("button", { name: "Fill the form" }).click();
+    await page.getByText("This may not have been done. What you typed is still here").waitFor();
+    await page.unroute("**/paste.data*");
+    await page.getByRole("button", { name: "Fill the form" }).click();
+    await page.getByRole("heading", { name: "Add New Property" }).waitFor();
+    const read = {
+      ProjectName: "ATS Pristine",
+      Location: "Sector 150",
+      TypeMore: "3BHK",
+      Size: "1750",
+      SellerPhone: "9000012345",
+      Status: "Ready to move",
+      Note: MESSAGE,
+    };
+    for (const [wire, text] of Object.entries(read)) expect(await control(page, wire).inputValue(), wire).toBe(text);
+    await page.getByText("₹2,10,00,000", { exact: true }).waitFor();
+    expect(await page.locator('[data-key="SaleType"]').innerText()).toContain("Guessed from the price");
+    expect(await page.locator('[data-key="Size"] .doubt').count()).toBe(0);
+    await page.getByRole("region", { name: "Likely duplicates" }).getByText("ATS Pristine corner flat").waitFor();
+    await control(page, "SaleType").selectOption("Rent");
+    await control(page, "SaleType").selectOption("Buy");
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("Property added successfully!").waitFor();
+    const id = (await page.getByRole("link", { name: "Update it" }).getAttribute("href"))?.split("id=")[1];
+    expect(await (await desk.script.call("GET", `/getProperty/${id}`)).json()).toMatchObject({
+      TotalPrice: 2.1,
+      SaleType: "Buy",
+      state: "draft",
+    });
+  });
+
+  it("works without JavaScript", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    await context.addCookies([{ name: "aangan", value: desk.script.token, url: site.url }]);
+    const page = await context.newPage();
+    await page.goto("/dashboard/paste");
+    await page.locator("textarea[name=message]").fill("Villa for sale, Eldeco Greens, Sector 48, 4bhk, 6.8 cr");
+    await page.getByRole("button", { name: "Fill the form" }).click();
+    expect(await page.locator("input[name=ProjectName]").inputValue()).toBe("Eldeco Greens");
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("Property added successfully!").waitFor();
+    await context.close();
+  });
+});
+
+describe("the preview", () => {
+  it("shows the public page with what stands in the form, and stores nothing", async () => {
+    const { page, context } = desk;
+    await goTo(page, "/dashboard/property/propertyAdd");
+    await fillHome(page, { Title: "Only a preview", TotalPrice: "12.5", Description: "Morning light." });
+    const [preview] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: "Preview", exact: true }).click(),
+    ]);
+    await preview.getByRole("heading", { level: 1, name: "Only a preview" }).waitFor();
+    await preview.getByText("Preview. Nothing of it is saved yet.").waitFor();
+    expect(await preview.locator("main, body").first().innerText()).toContain("₹12.5");
+    expect((await fetch(`${site.url}/property/only-a-preview`)).status).toBe(404);
+    await preview.close();
+    const anonymous = await fetch(`${site.url}/dashboard/preview/property`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ Title: "x" }),
+    });
+    expect([302, 401, 403]).toContain(anonymous.status);
+  });
+
+  it("shows projects and posts too", async () => {
+    const { page, context } = desk;
+    for (const [path, fields] of [
+      ["/dashboard/project/projectAdd", { title: "Neem Towers" }],
+      ["/dashboard/blog/blogAdd", { title: "Neem Towers", content: "**Words**" }],
+    ] as const) {
+      await goTo(page, path);
+      for (const [wire, text] of Object.entries(fields)) await control(page, wire).fill(text);
+      const [preview] = await Promise.all([
+        context.waitForEvent("page"),
+        page.locator(".save").getByRole("button", { name: "Preview" }).click(),
+      ]);
+      await preview.getByRole("heading", { level: 1, name: "Neem Towers" }).waitFor();
+      await preview.close();
+    }
+  });
+});
+
+describe("freshness", () => {
+  it("goes through what nobody confirmed, one key each, takes an archived home back by Undo, and the public page shows the day", async () => {
+    const { page } = desk;
+    const old = "2026-01-02";
+    const first = await add("/addProperty", { ...HOME, ...PUBLISHABLE, Title: "Stale one", confirmedAt: old });
+    const second = await add("/addProperty", { ...HOME, ...PUBLISHABLE, Title: "Stale two", confirmedAt: old });
+    await goTo(page, "/dashboard/freshness");
+    await page.getByRole("article").waitFor();
+    const shown = await page.getByRole("article").getAttribute("aria-label");
+    const [confirmed, withdrawn] = shown === "Stale one" ? [first, second] : [second, first];
+    await page.keyboard.press("p");
+    await expectToast(page, `Confirmed: ${shown}`);
+    await page.waitForFunction(
+      (title) => document.querySelector("article")?.getAttribute("aria-label") !== title,
+      shown,
+    );
+    await page.keyboard.press("x");
+    await expectToast(page, "Archived: Stale");
+    await page.getByText("Every home is confirmed.").waitFor();
+    expect(await (await desk.script.call("GET", `/getProperty/${withdrawn}`)).json()).toMatchObject({
+      state: "archived",
+    });
+    await page.locator(".toast", { hasText: "Archived: Stale" }).getByRole("button", { name: "Undo" }).click();
+    await expectToast(page, "Undone. It is as it was before.");
+    expect(await (await desk.script.call("GET", `/getProperty/${withdrawn}`)).json()).toMatchObject({
+      state: "published",
+      confirmedAt: old,
+    });
+    const record: Record<string, unknown> = await (await desk.script.call("GET", `/getProperty/${confirmed}`)).json();
+    expect(record["confirmedHow"]).toBe("Phone");
+    expect(record["confirmedAt"]).not.toBe(old);
+    const html = await (await fetch(`${site.url}/property/${String(record["slug"])}`)).text();
+    // How it was confirmed is part of what is proven.
+    expect(html).toContain("Confirmed available");
+    const visitors: Record<string, unknown> = await (await fetch(`${site.url}/getProperty/${confirmed}`)).json();
+    expect(visitors["confirmedHow"]).toBe("Phone");
+  });
+});

@@ -1,0 +1,254 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { downloaded, expectToast, goTo, openDesk, type Desk } from "../support/desk.ts";
+import { fillInbox } from "../support/inbox.ts";
+import { sharedBrowser, startOwnSite } from "../support/resources.ts";
+import type { Site } from "../support/site.ts";
+
+let site: Site;
+let browser: Browser;
+let desk: Desk;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startOwnSite({ fill: fillInbox }), sharedBrowser()]);
+  desk = await openDesk(browser, site);
+});
+afterAll(async () => {
+  expect(desk.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);
+  await desk.close();
+  await site.stop();
+});
+
+const visitor = async (path: string) => (await fetch(site.url + path)).status;
+
+async function windowWithoutScript(signedIn: BrowserContext): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    storageState: await signedIn.storageState(),
+  });
+  return context.newPage();
+}
+
+async function openSubmission(title: string): Promise<void> {
+  await goTo(desk.page, "/dashboard/submissions");
+  await desk.page.getByRole("link", { name: title }).click();
+  await desk.page.getByRole("heading", { level: 1, name: title }).waitFor();
+}
+
+describe("submissions", () => {
+  it("stand beside the form that publishes them, with likely duplicates, and are approved with edits", async () => {
+    const { page } = desk;
+    await openSubmission("Sent in 1");
+    expect(await visitor("/property/sent-in-1")).toBe(404);
+    expect(await page.locator(".warn-panel").innerText()).toMatch(/Corner flat[\s\S]*same phone/);
+    expect(await page.locator(".beside-left").innerText()).toMatch(/Meera Nair[\s\S]*\+91 98111 12222/);
+    await page.getByRole("textbox", { name: "Title" }).fill("");
+    await page.getByRole("button", { name: "Approve and publish" }).click();
+    await page.getByText("One field needs attention: title").waitFor();
+    await page.getByRole("textbox", { name: "Title" }).fill("Bright corner flat");
+    await page.getByRole("button", { name: "Approve and publish" }).click();
+    await expectToast(page, "Submission approved. The listing is on the site.");
+    expect(await (await fetch(`${site.url}/property/sent-in-1`)).text()).toContain("Bright corner flat");
+    await page.getByText("This submission is closed.").waitFor();
+  });
+
+  it("have private links that can be revoked", async () => {
+    const { page } = desk;
+    await openSubmission("Sent in 2");
+    await page.getByRole("button", { name: "Disable customer's link: Meera Nair" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Disable it" }).click();
+    await expectToast(page, "Private link disabled.");
+  });
+
+  it("are sent back only with a reason", async () => {
+    const { page } = desk;
+    await openSubmission("Sent in 2");
+    await page.getByRole("button", { name: "Send back" }).click();
+    await page.getByText("Reason is required").waitFor();
+    await page.getByLabel("Reason").fill("Please add pictures");
+    await page.getByRole("button", { name: "Send back" }).click();
+    await expectToast(page, "Sent back.");
+    await goTo(page, "/dashboard/submissions?stage=sent+back");
+    expect(await page.locator("tbody").innerText()).toContain("Sent in 2");
+  });
+
+  it("are rejected after a question", async () => {
+    const { page } = desk;
+    await openSubmission("Sent in 3");
+    await page.getByRole("button", { name: "Reject" }).click();
+    await page.getByRole("dialog", { name: "Reject this submission?" }).getByRole("button", { name: "Reject" }).click();
+    await expectToast(page, "Submission rejected.");
+    expect(await visitor("/property/sent-in-3")).toBe(404);
+  });
+});
+
+describe("reviews", () => {
+  it("are shown on the site once approved, with the reply", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/reviews");
+    const card = page.locator("li.panel", { hasText: "Sana Kapoor" });
+    await card.getByText("Reply", { exact: true }).click();
+    await card.getByLabel("Reply, shown below the review").fill("Thank you, come again.");
+    await card.getByRole("button", { name: "Save reply" }).click();
+    await expectToast(page, "Reply saved.");
+    expect(await (await fetch(`${site.url}/property/corner-flat`)).text()).not.toContain("The broker was on time");
+    await page.getByRole("button", { name: "Approve: review by Sana Kapoor" }).click();
+    await expectToast(page, "Review approved. It is on the site now.");
+    expect(await (await fetch(`${site.url}/property/corner-flat`)).text()).toMatch(
+      /The broker was on time[\s\S]*Thank you, come again\./,
+    );
+  });
+
+  it("are rejected, and found among the rejected", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/reviews");
+    await page.getByRole("button", { name: "Reject: review by Rohit Jain" }).click();
+    await expectToast(page, "Review rejected.");
+    await page.getByRole("link", { name: "Rejected" }).click();
+    await page.locator("li.panel", { hasText: "Rohit Jain" }).waitFor();
+  });
+});
+
+describe("visits", () => {
+  const firstOption = (label: string) => desk.page.getByLabel(label).locator("option:not([value=''])").first();
+
+  it("are moved to another free time by the keyboard, and back by Undo", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/visits");
+    const when = page.locator("tbody .visit-when .ink");
+    const before = await when.innerText();
+    await page.getByRole("link", { name: "Move the visit of Meera Nair" }).press("Enter");
+    const wanted = await firstOption("New time for the visit of Meera Nair").innerText();
+    expect(wanted).not.toBe(before);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Visit moved.");
+    await expect.poll(() => when.innerText()).toBe(wanted);
+    await page.getByLabel("New time for the visit of Meera Nair").waitFor({ state: "detached" });
+    await page.locator("a:focus[aria-label='Move the visit of Meera Nair']").waitFor();
+    await page.locator(".toast", { hasText: "Visit moved." }).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => when.innerText()).toBe(before);
+  });
+
+  it("are moved without JavaScript, and the activity has it", async () => {
+    const { context, page } = desk;
+    const plain = await windowWithoutScript(context);
+    await plain.goto("/dashboard/visits");
+    await plain.getByRole("link", { name: "Move the visit of Meera Nair" }).click();
+    await plain.getByRole("button", { name: "Move the visit" }).click(); // nothing is chosen, so the browser asks
+    const option = plain.getByLabel("New time for the visit of Meera Nair").locator("option:not([value=''])").nth(2);
+    const wanted = await option.innerText();
+    await plain.getByLabel("New time for the visit of Meera Nair").selectOption({ label: wanted });
+    await plain.getByRole("button", { name: "Move the visit" }).click();
+    await plain.getByText("Visit moved.").waitFor();
+    expect(await plain.locator("tbody .visit-when .ink").innerText()).toBe(wanted);
+    await plain.context().close();
+    await goTo(page, "/dashboard/activity?kind=visit");
+    const [entry] = await page.locator(".change").allInnerTexts();
+    expect(entry).toMatch(/changed visit Meera Nair/);
+    expect(entry).toContain(wanted);
+    expect(entry).not.toMatch(/Revision|Day/);
+  });
+
+  it("say without JavaScript what came of each act, also of one that is refused", async () => {
+    const plain = await windowWithoutScript(desk.context);
+    await plain.goto("/dashboard/visits");
+    await plain.locator(".visit-notes summary").first().click();
+    await plain.getByRole("textbox", { name: "Add a note" }).first().fill("Brings her parents");
+    await plain.getByRole("button", { name: "Add note" }).first().click();
+    expect(await plain.getByRole("status").filter({ hasText: "Note added." }).count()).toBe(1);
+    await plain.locator(".visit-notes summary").first().click();
+    await plain.getByRole("button", { name: "Add note" }).first().click();
+    expect(await plain.locator(".inbox [role=alert]").innerText()).toMatch(/\w/);
+    await plain.context().close();
+  });
+
+  it("are listed with the times on offer, and cancelled after a question", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/visits");
+    expect(await page.locator("tbody").innerText()).toMatch(/Corner flat[\s\S]*Meera Nair[\s\S]*Arranged/);
+    expect(await page.locator(".offered").innerText()).toContain("Monday 10:00 to 19:00");
+    const row = page.locator("tbody tr", { hasText: "Meera Nair" });
+    const chat = new URL((await row.getByRole("link", { name: "WhatsApp to Meera Nair" }).getAttribute("href")) ?? "");
+    expect(chat.searchParams.get("text")).toMatch(/^Hello Meera ji.*Corner flat/);
+    expect(await row.getByRole("link", { name: "Call Meera Nair" }).getAttribute("href")).toBe("tel:+919811112222");
+    await row.getByLabel("Outcome of the visit of Meera Nair").selectOption("second visit");
+    await expectToast(page, "Outcome saved.");
+    await row.locator("summary").click();
+    await row.getByRole("textbox", { name: "Add a note" }).fill("Comes with her parents");
+    await page.reload();
+    await row.locator("summary").click();
+    expect(await row.getByRole("textbox", { name: "Add a note" }).inputValue()).toBe("Comes with her parents");
+    await row.getByRole("button", { name: "Add note" }).click();
+    await row.locator(".notes li", { hasText: "Comes with her parents" }).waitFor();
+    await goTo(page, "/dashboard");
+    expect(await page.getByRole("region", { name: "Next visits" }).innerText()).toMatch(/Meera Nair[\s\S]*Corner flat/);
+    expect(await page.getByRole("region", { name: "Today" }).innerText()).toMatch(/not sent[\s\S]*Email is not set up/);
+    expect(await page.getByRole("link", { name: /^Visits/ }).innerText()).toMatch(/1$/);
+    await goTo(page, "/dashboard/visits");
+    await page.getByRole("button", { name: "Cancel the visit of Meera Nair" }).click();
+    expect(await page.getByRole("dialog").innerText()).toContain(
+      "Email is not set up, so the visitor is not told. Please call.",
+    );
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel the visit" }).click();
+    await expectToast(page, "Visit cancelled.");
+    await page.getByText("No visits found.").waitFor();
+    await page.getByRole("link", { name: /^Cancelled/ }).click();
+    await page.locator("tbody .badge", { hasText: "Cancelled" }).waitFor();
+  });
+});
+
+describe("the outbox", () => {
+  it("shows what waits and what was refused and why, and tries again", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/outbox");
+    const row = page.locator("tbody tr", { hasText: "Refused mail" });
+    expect(await row.innerText()).toMatch(/nobody@post\.example[\s\S]*Refused[\s\S]*3 attempts[\s\S]*550 No such user/);
+    await row.getByText("Refused mail").click();
+    await row.getByText("The text of it").waitFor();
+    await page.getByRole("button", { name: "Try again: Refused mail" }).click();
+    await expectToast(page, "Trying again now.");
+    await row.getByText("Waiting").waitFor();
+  });
+});
+
+describe("privacy", () => {
+  it("finds everything of a number, hands it out, and erases it with proof", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/privacy");
+    await page.getByLabel("Phone number or email").fill("meera@post.example");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("heading", { name: /records of meera@post\.example/ }).waitFor();
+    expect(page.url()).not.toContain("meera");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export JSON" }).click(),
+    ]);
+    expect((await downloaded(download)).toString()).toMatch(/"kind": "enquiry"[\s\S]*"Hello"/);
+    await page.getByRole("button", { name: "Erase everything" }).click();
+    expect(await page.getByRole("dialog").innerText()).toMatch(
+      /1 enquiry[\s\S]*1 visit[\s\S]*Booked visits are erased too/,
+    );
+    await page.getByRole("dialog").getByRole("button", { name: "Erase for good" }).click();
+    await page.getByText("Erased for good:").waitFor();
+    await page.getByRole("heading", { name: "Proofs of erasure" }).waitFor();
+    expect(await page.getByRole("button", { name: /Export JSON|Erase everything/ }).count()).toBe(0);
+    expect(await page.locator("main").innerText()).not.toContain("meera");
+    await page.getByLabel("Phone number or email").fill("meera@post.example");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByText("Nothing is stored about meera@post.example.").waitFor();
+    await goTo(page, "/dashboard/enquiries");
+    await page.getByText("No enquiries yet.").waitFor();
+  });
+
+  it("says what it cannot search for", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/privacy");
+    await page.getByLabel("Phone number or email").fill("Meera");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.locator("#contact-error").waitFor();
+  });
+});

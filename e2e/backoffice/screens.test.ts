@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { backofficeRoutes } from "#app/routes/backoffice/routes.ts";
+import { expectToast, goTo, openDesk, siteWithDesk } from "../support/desk.ts";
+import { sendEnquiry } from "../support/enquiry.ts";
+import { POST, TOWER } from "../support/form.ts";
+
+const { site, browser, desk } = siteWithDesk();
+let homeId = "";
+
+beforeAll(async () => {
+  const { call } = desk.script;
+  const added = await call("POST", "/addProperty", {
+    Title: "Lake house",
+    ProjectName: "Lotus",
+    Location: "Sector 150",
+    City: "Noida",
+    PropType: "Villa",
+    SaleType: "Buy",
+    TotalPrice: 12.5,
+  });
+  ({ _id: homeId } = (await added.json()) as { _id: string });
+  await call("PUT", `/updateProperty/${homeId}`, { Location: "Sector 94", Floor: "Ground" });
+  await sendEnquiry(site, {
+    name: "Arjun Mehta",
+    mobile: "9810012345",
+    email: "arjun@example.com",
+    message: "A villa near the lake",
+    page: "/contact",
+  });
+});
+
+/** Addresses of the screens inside the shell that name no record. */
+function screens(): readonly string[] {
+  const shell = backofficeRoutes.find(({ file }) => file === "routes/backoffice/shell.tsx");
+  return (shell?.children ?? []).map(({ path }) => `/${path}`).filter((path) => !path.includes(":"));
+}
+
+/** Where the links of a screen lead, without what stands behind the path. */
+async function linksOf(path: string): Promise<readonly string[]> {
+  const html = await (await desk.script.call("GET", path)).text();
+  return [...new Set([...html.matchAll(/<a\b[^>]*?href="(\/dashboard[^"?#]*)/g)].map(([, address = ""]) => address))];
+}
+
+describe("the shell", () => {
+  it("has the menu with its counts, marks where one is, and a red Logout", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/projectlist");
+    const side = page.getByRole("complementary", { name: "Admin Panel" });
+    expect(await side.getByRole("link", { name: "Admin Panel" }).isVisible()).toBe(true);
+    const links = await side.getByRole("navigation").getByRole("link").allInnerTexts();
+    expect(links.map((text) => text.split("\n")[0]).slice(0, 9)).toEqual([
+      "Properties",
+      "Projects",
+      "Blog",
+      "Enquiries",
+      "Submissions",
+      "Reviews",
+      "Bin",
+      "Activity",
+      "Settings",
+    ]);
+    expect(await side.getByRole("link", { name: /^Properties/ }).innerText()).toMatch(/1$/);
+    expect(await side.getByRole("navigation").locator("[aria-current=page]").innerText()).toContain("Projects");
+    await goTo(page, `/dashboard/property/propertyUpdate?id=${homeId}`);
+    expect(await side.getByRole("navigation").locator("[aria-current]").innerText()).toContain("Properties");
+    await goTo(page, `/dashboard/history/property/${homeId}`);
+    expect(await side.getByRole("navigation").locator("[aria-current]").innerText()).toContain("Properties");
+    const colour = await side
+      .getByRole("button", { name: "Logout" })
+      .evaluate((button) => getComputedStyle(button).color);
+    expect(colour).toBe("rgb(163, 49, 42)");
+  });
+
+  it("folds the menu away on a phone; the drawer works by keyboard", async () => {
+    const phone = await openDesk(browser, site, { width: 390 });
+    await goTo(phone.page, "/dashboard");
+    expect(
+      await phone.page
+        .getByRole("link", { name: /^Projects/ })
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    expect(await phone.page.getByRole("complementary", { name: "Admin Panel" }).count()).toBe(0);
+    const toggle = phone.page.getByRole("button", { name: "Open Admin Panel menu" });
+    await toggle.focus();
+    await phone.page.keyboard.press("Enter");
+    const drawer = phone.page.getByRole("dialog", { name: "Admin Panel" });
+    await drawer.getByRole("link", { name: "Bin" }).waitFor();
+    await phone.page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "hidden" });
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await toggle.click();
+    await drawer.getByRole("link", { name: "Bin" }).click();
+    const title = phone.page.getByRole("heading", { level: 1, name: "Bin" });
+    await title.waitFor();
+    // A short screen begins below the bar; it does not share the rest of the height with it.
+    expect((await title.boundingBox())?.y).toBeLessThan(100);
+    expect(await drawer.isVisible()).toBe(false);
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await phone.close();
+  });
+
+  it("goes anywhere and finds a listing with the palette, by keys alone", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Go to, add or find" }).waitFor();
+    await page.keyboard.type("acti");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Activity" }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("lake");
+    await page.getByRole("option", { name: /Lake house/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(new RegExp(`propertyUpdate\\?id=${homeId}`));
+  });
+
+  it("changes its theme and remembers it", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard");
+    await page.getByRole("button", { name: "Change between light and dark" }).first().click();
+    expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+    await page.getByRole("button", { name: "Change between light and dark" }).first().click();
+  });
+});
+
+describe("the dashboard", () => {
+  it("says its two texts, counts, and lists what waits", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard");
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Welcome to the Admin Dashboard");
+    expect(await page.locator("h1 + p").innerText()).toBe("Manage properties, users, and more.");
+    expect(await page.locator(".counts a").allInnerTexts()).toEqual([
+      expect.stringMatching(/Properties\s+1\s+1 added this week/),
+      expect.stringMatching(/Projects\s+0/),
+      expect.stringMatching(/Blog\s+0/),
+    ]);
+    const attention = page.getByRole("region", { name: "Homes that need attention" });
+    expect((await attention.getByRole("link").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "))).toEqual([
+      "Freshness",
+      "No picture 1",
+      "No RERA number 1",
+      "Not verified 1",
+      "Not confirmed for 30 days 0",
+    ]);
+    await attention.getByRole("link", { name: /No picture/ }).click();
+    await page.getByText("Lake house").first().waitFor();
+  });
+
+  it("shows new enquiries, in the chart too, and marks one done", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard");
+    const line = page.getByRole("region", { name: "Latest enquiries" }).locator("tr", { hasText: "Arjun Mehta" });
+    await line.waitFor();
+    expect(await line.innerText()).toContain("98100 12345");
+    expect(await page.locator(".week-chart .now .amount").textContent()).toBe("1");
+    expect(await page.locator("svg [style], main [style]").count()).toBe(0);
+    expect(await page.getByRole("link", { name: /^Enquiries/ }).innerText()).toContain("1 new");
+    await line.getByRole("button", { name: "Mark contacted: Arjun Mehta" }).click();
+    await line.getByText("New").waitFor({ state: "detached" });
+    await expect.poll(() => page.getByRole("link", { name: /^Enquiries/ }).innerText()).not.toContain("new");
+  });
+});
+
+describe("what was changed", () => {
+  it("is in the activity: who, what, field by field; filters narrow it", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/activity");
+    const change = page.locator(".change", { hasText: "changed property Lake house" }).first();
+    expect(await change.innerText()).toMatch(/asha changed property Lake house/);
+    const differences = (await change.locator(".diffs > div").allInnerTexts()).map((text) =>
+      text.replaceAll(/\s+/g, " "),
+    );
+    expect(differences).toEqual(["Location Sector 150 → Sector 94", "Floor Ground"]);
+    await page.getByLabel("What").selectOption("created");
+    await page.waitForURL(/what=created/);
+    await page.locator(".change", { hasText: "changed property" }).first().waitFor({ state: "detached" });
+    expect(await page.locator(".change", { hasText: "added property" }).count()).toBe(1);
+    await page.getByLabel("Kind").selectOption("blog");
+    await page.getByText("Nothing here yet.").waitFor();
+  });
+
+  it("goes back to an earlier version by one button", async () => {
+    const { page } = desk;
+    await goTo(page, `/dashboard/history/property/${homeId}`);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Lake house");
+    await page
+      .getByRole("button", { name: /^Restore the version of/ })
+      .last()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+    await expectToast(page, "The version is restored");
+    const record = (await (await desk.script.call("GET", `/getProperty/${homeId}`)).json()) as Record<string, unknown>;
+    expect([record["Location"], record["Floor"]]).toEqual(["Sector 150", undefined]);
+    const missing = await desk.script.call("GET", "/dashboard/history/property/not-an-id");
+    expect([missing.status, (await missing.text()).includes("There is nothing at this address.")]).toEqual([404, true]);
+  });
+});
+
+describe("the bin", () => {
+  it("holds what was deleted, off the public side, and gives it back", async () => {
+    const { page } = desk;
+    await desk.script.call("DELETE", `/deleteProperty/${homeId}`);
+    const isPublic = async () => [
+      (await fetch(`${site.url}/getProperty/${homeId}`)).status,
+      (await (await fetch(`${site.url}/all-properties`)).text()).includes("Lake house"),
+    ];
+    expect(await isPublic()).toEqual([404, false]);
+    await goTo(page, "/dashboard/bin");
+    await page.getByText("Deleted items are kept for 30 days").waitFor();
+    await page.getByRole("button", { name: "Restore Lake house" }).click();
+    await expectToast(page, "1 property restored");
+    await page.getByText("The bin is empty.").waitFor();
+    expect(await isPublic()).toEqual([200, true]);
+  });
+});
+
+it("no screen had an error in its console", () => {
+  expect(desk.problems).toEqual([]);
+});
+
+describe("every screen", () => {
+  it("is at most two links away from the dashboard, and from each other screen", async () => {
+    await desk.script.call("POST", "/addProjects", TOWER); // an update screen is reached from a record
+    await desk.script.call("POST", "/addBlogs", POST);
+    expect(screens().length).toBeGreaterThan(20);
+    const menu = await linksOf("/dashboard/activity");
+    const reached = new Set([...menu, ...(await Promise.all(menu.map(linksOf))).flat()]);
+    expect(screens().filter((path) => !reached.has(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,199 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settings } from "#app/entities/records/settings.ts";
+import { goTo, reload, siteWithDesk } from "../support/desk.ts";
+
+const { site, desk } = siteWithDesk();
+
+beforeAll(async () => {
+  await desk.script.call("POST", "/addProperty", {
+    Title: "Corner flat",
+    ProjectName: "Lotus",
+    Location: "Sector 150",
+    City: "Noida",
+    PropType: "Flat",
+    SaleType: "Buy",
+    TotalPrice: 5,
+  });
+});
+afterAll(() => {
+  expect(desk.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);
+});
+
+const publicPage = async (path: string) => (await fetch(site.url + path)).text();
+/** The save bar says it, and nothing else does. */
+async function saved(page: Page): Promise<void> {
+  await page.locator(".save").getByText("Settings saved.").waitFor();
+  expect(await page.locator(".toast").count()).toBe(0);
+}
+const picture = (red: number) =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: { r: red, g: 90, b: 60 } } })
+    .jpeg()
+    .toBuffer();
+
+describe("settings", () => {
+  it("have every setting on the screen, group by group", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    const shown = await page
+      .locator(".settings [data-key]")
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute("data-key")));
+    expect(new Set(shown)).toEqual(
+      new Set(
+        Object.values(settings.fields)
+          .filter(({ options }) => !options.systemOnly)
+          .map(({ options }) => options.apiNames[0]),
+      ),
+    );
+    const groups = await page.locator(".settings-group h2").allInnerTexts();
+    expect(groups).toEqual(Object.values(settings.groups));
+  });
+
+  it("preview what is typed, save it, and the site shows it at once", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    await page.getByLabel("Product name").fill("Aangan Homes");
+    await page.getByLabel("Discount on every project").fill("Festive 12%");
+    expect(await page.locator("#company .preview").innerText()).toContain("Aangan Homes");
+    expect(await page.locator("#listings .preview").innerText()).toContain("Festive 12%");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await saved(page);
+    expect(await publicPage("/")).toContain("Aangan Homes");
+    await reload(page);
+    expect(await page.getByLabel("Discount on every project").inputValue()).toBe("Festive 12%");
+  });
+
+  it("point to the row of visit timings that is refused, and show the others", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    const tuesday = page.getByRole("group", { name: "Visit timings, row 2" });
+    await tuesday.getByLabel("Day").fill("Tue");
+    await tuesday.getByText("'Tue 10:00 to 19:00' offers no time.").waitFor();
+    const preview = page.locator("#visits .preview");
+    expect(await preview.innerText()).toMatch(/Monday 10:00 to 19:00\s+Wednesday/);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByText(/^Row 2: 'Tue 10:00 to 19:00' offers no time/).waitFor();
+    await tuesday.locator("input:focus").waitFor();
+    await page.getByRole("button", { name: "Undo changes" }).click();
+    expect(await preview.innerText()).toContain("Tuesday 10:00 to 19:00");
+    await expect.poll(() => page.locator("#visits .err").count()).toBe(0);
+  });
+
+  it("are saved by Ctrl+S, and only when something was changed", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/dashboard/settings")) posts.push(request.url());
+    });
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByLabel("Opening hours").fill("10 am to 7 pm");
+    await page.keyboard.press("ControlOrMeta+s");
+    await saved(page);
+    expect(posts.length).toBe(1);
+    await reload(page);
+    expect(await page.getByLabel("Opening hours").inputValue()).toBe("10 am to 7 pm");
+  });
+
+  it("change cost rates with date and source, row by row, and say which are old", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    await page.locator("#s-costRates").getByRole("button", { name: "Add a row" }).click();
+    const row = page.getByRole("group", { name: "Cost rates, row 1" });
+    await row.getByLabel("What").fill("Stamp duty and registration");
+    await row.getByLabel("Percent").fill("7");
+    await row.getByLabel("Valid from").fill("2020-04-01");
+    await row.getByLabel("Source").fill("Notification 12 of 2020");
+    expect(await page.locator("#costs .preview").innerText()).toMatch(
+      /₹35\sLacs \(\s*from 1 April 2020, Notification 12 of 2020\s*\)/,
+    );
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await saved(page);
+    expect(await publicPage("/property/corner-flat")).toMatch(
+      /last checked on 1 April 2020[^]*Stamp duty and registration, 7%[^]*₹35\sLacs[^]*Notification 12 of 2020/,
+    );
+    await goTo(page, "/dashboard");
+    await page.getByText("Stamp duty and registration: last checked on 1 April 2020").waitFor();
+    await page.getByRole("note").getByRole("link", { name: "What it costs" }).click();
+    await page.getByText("Stamp duty and registration: last checked on 1 April 2020").waitFor();
+  });
+
+  it("name the days after which a home has to be confirmed wherever they count", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    await page.getByLabel("Confirm availability again after").fill("1");
+    await page.getByLabel("Keep deleted records for").fill("45");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await saved(page);
+    await goTo(page, "/dashboard");
+    await page.getByRole("link", { name: /^Not confirmed for 1 day\s*\d/ }).click();
+    await page.waitForURL(/lacks=confirmed/);
+    expect(await page.getByLabel("Needs").locator("option:checked").innerText()).toBe("Not confirmed for 1 day");
+    await goTo(page, "/dashboard/freshness");
+    await page.getByText("not confirmed in the last 1 day.").waitFor();
+    await goTo(page, "/dashboard/bin");
+    await page.getByText("Deleted items are kept for 45 days and can be restored.").waitFor();
+  });
+
+  it("take the banner's picture and a builder's logo", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    await page
+      .locator("#s-bannerImage")
+      .setInputFiles({ name: "pool.jpg", mimeType: "image/jpeg", buffer: await picture(40) });
+    await page.getByLabel("Banner text").fill("Kitchens by the courtyard");
+    await page.getByLabel("Advertiser").fill("Rasoi & Sons");
+    await page
+      .getByLabel("Upload a logo")
+      .setInputFiles({ name: "Lotus Builders.png", mimeType: "image/png", buffer: await picture(200) });
+    await page.locator("#home .preview img[alt='Lotus Builders']").waitFor({ state: "attached" });
+    await page.locator("#banner .preview picture").waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await saved(page);
+    const detail = await publicPage("/property/corner-flat");
+    expect(detail).toContain("Kitchens by the courtyard");
+    expect(await publicPage("/")).toMatch(
+      /<img[^>]*src="\/media\/[0-9a-f]{32}\/[^>]*alt="Lotus Builders"|alt="Lotus Builders"[^>]*src="\/media\//,
+    );
+  });
+
+  it("say what is wrong before anything is sent, and what the server refuses", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    await page.getByLabel("Listings per page").fill("500");
+    await page.locator("#s-email").fill("nobody");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByText("2 fields need attention: email, listings per page").waitFor();
+    expect(await page.locator("#s-email").evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Undo changes" }).click();
+    expect(await page.locator("#s-email").inputValue()).toBe("hello@aangan.example");
+  });
+
+  it("write nothing over: two tabs that save are brought together", async () => {
+    const { page, context } = desk;
+    await goTo(page, "/dashboard/settings");
+    const other = await context.newPage();
+    await goTo(other, "/dashboard/settings");
+    await other.getByLabel("Opening hours").fill("By appointment");
+    await other.getByLabel("Badge for new projects").fill("Theirs");
+    await other.getByRole("button", { name: "Save Changes" }).click();
+    await saved(other);
+    await other.close();
+    await page.getByLabel("Badge for new projects").fill("Mine");
+    await page.getByLabel("Loan offered").fill("Yes");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    const dialog = page.getByRole("dialog", { name: "This was saved in the meantime" });
+    await dialog.getByRole("group", { name: "Badge for new projects" }).getByLabel("Theirs").check();
+    await dialog.getByRole("button", { name: "Combine" }).click();
+    expect(await page.getByLabel("Loan offered").inputValue()).toBe("Yes");
+    expect(await page.getByLabel("Badge for new projects").inputValue()).toBe("Theirs");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await saved(page);
+    await reload(page);
+    expect([
+      await page.getByLabel("Opening hours").inputValue(),
+      await page.getByLabel("Loan offered").inputValue(),
+    ]).toEqual(["By appointment", "Yes"]);
+  });
+});

@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer } from "node:http";
+import { expect, inject, it, onTestFinished } from "vitest";
+import { searchOnDemand } from "#app/search/index.ts";
+import { en } from "#app/texts/en.ts";
+import { createListener } from "#server/app.ts";
+import { productionPages } from "#server/builds.ts";
+import { readConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { Pages } from "#server/pages/pages.ts";
+import { openSite } from "#server/services.ts";
+
+const VISITOR = { type: "visitor" } as const;
+const ASHA = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;
+/** More than one page, less than the demo has. */
+const PREVIEW_SIZE = 30;
+
+/** The site over HTTP, whose index holds the newest homes only until `finish` is called. */
+async function startingSite() {
+  const dataDir = await mkdtemp(join(tmpdir(), "starting-"));
+  await cp(inject("templates").demo, dataDir, { recursive: true });
+  const log = createLog("error", () => undefined);
+  const site = await openSite(readConfig({ DATA_DIR: dataDir }), log);
+  const held = Promise.withResolvers<void>();
+  const records = site.store.as(VISITOR);
+  const search = searchOnDemand(
+    {
+      changes: site.store.changes,
+      records: {
+        isInTransaction: false,
+        async *stream(kind) {
+          let count = 0;
+          for await (const home of records.stream(kind)) {
+            if (count > PREVIEW_SIZE) await held.promise;
+            count += 1;
+            yield home;
+          }
+        },
+        getMany: (kind, ids) => records.getMany(kind, ids),
+      },
+    },
+    { previewSize: PREVIEW_SIZE, waitMs: 100 },
+  );
+  const services = { ...site.services, search: search.open };
+  const { current } = await productionPages(log);
+  const server = createServer(
+    createListener({
+      services,
+      pages: new Pages(services, { build: current }),
+      log,
+      trustProxy: 0,
+      publicUrl: services.publicUrl,
+      isStopping: () => false,
+      ping: () => site.store.ping(),
+      isSearchComplete: search.isComplete,
+      serveFiles: true,
+    }),
+  );
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  onTestFinished(async () => {
+    held.resolve();
+    server.closeAllConnections();
+    server.close();
+    await search.close();
+    await site.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const get = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const finish = async () => {
+    held.resolve();
+    await expect.poll(search.isComplete, { interval: 5 }).toBe(true);
+  };
+  return { services, get, finish };
+}
+
+/** Homes in the order in which a list shows them. */
+const homesIn = (html: string) => [...new Set(html.match(/(?<=href=")\/property\/[^"]+/g))];
+const countIn = (html: string) => /Show Results \(([^)]*)\)/.exec(html)?.[1];
+
+it("shows true pages while the index is being made, and keeps none of them", async () => {
+  const { services, get, finish } = await startingSite();
+  const { items, total } = await services.catalogue.list(VISITOR, "property", { limit: 1_000 });
+  const oldest = items.at(-1);
+  if (!oldest) throw new Error("The demo has homes");
+
+  const before = await get("/all-properties");
+  expect(before.status).toBe(200);
+  expect(before.text).toContain(en.homeList.stillReading);
+  expect(countIn(before.text)).toBe(`${PREVIEW_SIZE}+`);
+  expect((await get("/readyz")).text).toBe('{"status":"ready","listings":"newest"}');
+  expect((await get("/")).status).toBe(200);
+  expect((await get(`/property/${oldest.values.slug}`)).text).toContain(`<h1`);
+
+  // What only all homes can tell waits, and says so after a while.
+  for (const path of [
+    "/all-properties?sort=price-asc",
+    "/all-properties?page=9",
+    "/suggest?q=noida",
+    "/getProperties?sale=buy",
+  ])
+    expect([path, (await get(path)).status]).toEqual([path, 503]);
+  expect((await get("/all-properties?sort=price-asc")).text).toContain("still reading its listings");
+
+  // A change is seen at once, of a home that is among the newest and of one that was not.
+  await services.catalogue.change(ASHA, "property", items[0]?.id ?? "", { Title: "The newest home, renamed" });
+  await services.catalogue.change(ASHA, "property", oldest.id, { Title: "The oldest home, renamed" });
+  expect((await get("/all-properties")).text).toContain("The newest home, renamed");
+  expect((await get(`/property/${oldest.values.slug}`)).text).toContain("The oldest home, renamed");
+
+  await finish();
+  const after = await get("/all-properties");
+  expect(after.text).not.toContain(en.homeList.stillReading);
+  expect(countIn(after.text)).toBe(String(total));
+  expect(homesIn(after.text)).toEqual(homesIn(before.text));
+  expect((await get("/readyz")).text).toBe('{"status":"ready","listings":"all"}');
+  expect((await get("/all-properties?sort=price-asc")).status).toBe(200);
+});

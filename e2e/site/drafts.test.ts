@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { waitUntilSendable } from "../support/enquiry.ts";
+import { siteTest } from "../support/fixtures.ts";
+import { PHONE } from "../support/windows.ts";
+
+const it = siteTest.extend("context", async ({ browser, site }, { onCleanup }) => {
+  const context = await browser.newContext({ ...PHONE, baseURL: site.url });
+  onCleanup(() => context.close());
+  return context;
+});
+
+/** Drafts are kept once the browser is idle. */
+async function tab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: "networkidle" });
+  return page;
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+const offer = (page: Page) => page.getByText("This is what you began earlier in this browser.");
+
+async function fillIn(page: Page): Promise<void> {
+  await page.fill("#contact-name", "Asha Rao");
+  await page.selectOption("#contact-number-country", "AE");
+  await page.fill("#contact-number", "50 123 4567");
+  await page.fill("#contact-message", "A flat with a court");
+  await page.check("#contact-dedicatedManager");
+  await page.check("#contact-consent");
+}
+
+async function expectFilledIn(page: Page): Promise<void> {
+  await expect.poll(() => page.inputValue("#contact-name")).toBe("Asha Rao");
+  expect(await page.inputValue("#contact-number-country")).toBe("AE");
+  expect(await page.inputValue("#contact-number")).toBe("50 123 4567");
+  expect(await page.inputValue("#contact-message")).toBe("A flat with a court");
+  expect(await page.isChecked("#contact-dedicatedManager")).toBe(true);
+}
+
+describe("an enquiry that is filled in", () => {
+  it("is there again after a reload and after the button 'back', without the consent", async ({ context }) => {
+    const page = await tab(context, "/contact");
+    await fillIn(page);
+    await page.reload();
+    await expectFilledIn(page);
+    expect(await page.isChecked("#contact-consent")).toBe(false); // it is given for what is sent
+    await page.goto("/blog");
+    await page.goBack();
+    await expectFilledIn(page);
+  });
+
+  it("belongs to its tab", async ({ context }) => {
+    const page = await tab(context, "/contact");
+    await fillIn(page);
+    await page.reload();
+    await expectFilledIn(page);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Asha");
+    const other = await tab(context, "/contact");
+    expect(await other.inputValue("#contact-name")).toBe("");
+  });
+
+  it("is forgotten once it was sent", async ({ context }) => {
+    const page = await tab(context, "/contact");
+    await fillIn(page);
+    await page.fill("#contact-email", "asha@post.example");
+    await waitUntilSendable(page);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Form submitted successfully!").waitFor();
+    expect(await kept(page)).not.toContain("Asha");
+    await page.reload();
+    expect(await page.inputValue("#contact-name")).toBe("");
+  });
+
+  it("is not filled into another form; its letters are counted", async ({ context }) => {
+    const page = await tab(context, "/enquire?form=home");
+    await page.fill("#home-name", "Asha Rao");
+    await page.fill("#home-message", "A flat with a court");
+    await page.goto("/contact");
+    expect(await page.inputValue("#contact-name")).toBe("");
+    await page.goto("/enquire?form=home");
+    await expect.poll(() => page.inputValue("#home-name")).toBe("Asha Rao");
+    await page.getByText("19 of 100").waitFor();
+  });
+});
+
+describe("a home that is filled in", () => {
+  it("holds the last letter even where the page is left at once", async ({ context }) => {
+    const page = await tab(context, "/add-properties");
+    await page.fill("#Title", "A house by the river");
+    await page.reload();
+    await expect.poll(() => page.inputValue("#Title")).toBe("A house by the river");
+    expect(await offer(page).isVisible()).toBe(false);
+  });
+
+  it("keeps what is switched on, and shows it where its section was closed", async ({ context }) => {
+    const page = await tab(context, "/add-properties");
+    await page.locator("summary", { hasText: "Features" }).click();
+    const lift = page.getByRole("switch", { name: "Lift" });
+    await lift.check();
+    await page.reload();
+    await expect.poll(() => lift.isChecked()).toBe(true);
+    expect(await lift.isVisible()).toBe(true);
+  });
+
+  it("is there in a new tab after its own was closed, with a way to an empty form", async ({ context }) => {
+    const first = await tab(context, "/add-properties");
+    await first.fill("#Title", "A house by the river");
+    await first.close({ runBeforeUnload: true });
+    const page = await tab(context, "/add-properties");
+    await offer(page).waitFor();
+    expect(await page.inputValue("#Title")).toBe("A house by the river");
+    await page.getByRole("button", { name: "Begin with an empty form" }).click();
+    expect(await page.inputValue("#Title")).toBe("");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("send-name");
+    expect(await offer(page).isVisible()).toBe(false);
+    await page.reload();
+    expect(await page.inputValue("#Title")).toBe("");
+  });
+
+  it("stays apart in two tabs", async ({ context }) => {
+    const pages = [await tab(context, "/add-properties"), await tab(context, "/add-properties")] as const;
+    await pages[0].fill("#Title", "A house by the river");
+    await pages[1].fill("#Title", "A flat on the hill");
+    await pages[1].reload();
+    await pages[0].reload();
+    await expect.poll(() => pages[0].inputValue("#Title")).toBe("A house by the river");
+    await expect.poll(() => pages[1].inputValue("#Title")).toBe("A flat on the hill");
+  });
+
+  it("is forgotten once it was sent; what another tab has filled in since is not", async ({ context }) => {
+    const page = await tab(context, "/add-properties");
+    await page.fill("#Title", "A house by the river");
+    await page.fill("#send-name", "Asha Rao");
+    await page.fill("#send-number", "9810012345");
+    await page.fill("#ProjectName", "Neem Grove");
+    await page.fill("#Location", "Sector 50");
+    await page.selectOption("#Category", "Residential Property");
+    await page.check("#send-consent");
+    const other = await tab(context, "/add-properties");
+    await other.fill("#Title", "A flat on the hill");
+    await other.reload();
+    await waitUntilSendable(page);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Under review").waitFor();
+    expect(await kept(page)).not.toContain("A house by the river");
+    expect(await kept(page)).toContain("A flat on the hill");
+  });
+});

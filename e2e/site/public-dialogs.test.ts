@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { demoAndBrowser } from "../support/shared.ts";
+import { DESKTOP, PHONE } from "../support/windows.ts";
+
+describe("the dialogs of the public pages", () => {
+  const { inWindow } = demoAndBrowser();
+
+  it("the dialog social-modal holds every social link, copies the address and shares it", async () => {
+    await inWindow(DESKTOP, "/about", async (page) => {
+      await page.getByRole("button", { name: "More ways to follow" }).click();
+      const dialog = page.locator("#social-modal");
+      expect(await dialog.getByRole("link").count()).toBe(7);
+      expect(
+        await dialog.getByRole("button").evaluateAll((buttons) => buttons.map((button) => button.textContent?.trim())),
+      ).toEqual(["", "Copy link", "Share"]);
+    });
+  });
+
+  it.each([[DESKTOP], [PHONE]])("what a dialog says lies above it and can be dismissed", async (options) => {
+    await inWindow({ ...options, permissions: ["clipboard-read", "clipboard-write"] }, "/about", async (page) => {
+      // The fifth item of the side bar opens it; phones have no side bar.
+      await page.evaluate("document.getElementById('social-modal').showModal()");
+      await page.getByRole("button", { name: "Copy link" }).click();
+      const message = page.locator(".toasts", { hasText: "Link copied" });
+      await message.waitFor();
+      await message.getByRole("button", { name: "Close" }).click();
+      await expect.poll(() => page.locator(".toast").count()).toBe(0);
+      expect(await page.locator("#social-modal").isVisible()).toBe(true);
+    });
+  });
+
+  it.each([[320], [390]])("the enquiry dialog fits a screen of %i pixels, with its Close button", async (width) => {
+    await inWindow({ ...PHONE, viewport: { width, height: 844 } }, "/about", async (page) => {
+      await page.getByLabel("Open menu").click();
+      await page.locator(".mbar").getByRole("link", { name: "Enquire Now" }).click();
+      const dialog = page.getByRole("dialog", { name: "Enquire Now" });
+      for (const part of [
+        dialog,
+        dialog.getByRole("button", { name: "Close" }),
+        dialog.locator("button[type=submit].btn"),
+      ]) {
+        const box = await part.boundingBox();
+        expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([true, true]);
+      }
+      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    });
+  });
+});

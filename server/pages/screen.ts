@@ -1,0 +1,148 @@
+import { crossSiteProblem, decide, screenAccess, tokenFrom } from "#app/accounts/index.ts";
+import { readForm } from "#app/api/body.ts";
+import { isUnexpected, MethodNotAllowed, toProblem } from "#app/api/problem.ts";
+import { isPrivatePath } from "#app/intake/index.ts";
+import { AppError, NotSignedIn, TooLarge } from "#app/entities/errors.ts";
+import { FORM_LIMITS } from "#app/media/index.ts";
+import type { RequestContext } from "#app/routes/context.ts";
+import type { Services } from "#app/services.ts";
+import { failurePage } from "./fallback.ts";
+import { errorFields, type Log } from "../log.ts";
+import type { Encoding } from "./encodings.ts";
+import type { Page } from "./page.ts";
+import { type Pages, screenPath } from "./pages.ts";
+
+export interface ScreenOptions {
+  readonly services: Pick<Services, "accounts">;
+  readonly pages: Pages;
+  readonly log: Log;
+  readonly publicUrl: string;
+}
+
+export interface ScreenRequest {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly address: string;
+  /** Whether the session's cookie is the one of https. */
+  readonly secure: boolean;
+  /** In which a public page is going to be sent. */
+  readonly encoding: Encoding;
+}
+
+const METHODS = ["GET", "HEAD", "POST"] as const;
+/** Pages whose form brings pictures: they are streamed to disk, and their reader enforces the limits. */
+const PICTURE_FORMS = /^\/(?:add-properties|add-project|my\/submission\/[^/]+\/correct)$/;
+
+/** A page: the gate, then the cache, or a render for this visitor alone. Never throws. */
+export async function answerScreen(
+  options: ScreenOptions,
+  { request, requestId, address, secure, encoding }: ScreenRequest,
+): Promise<Response | Page> {
+  const url = new URL(request.url);
+  const isPrivate = isPrivatePath(url.pathname);
+  try {
+    if (request.method === "OPTIONS")
+      return new Response(null, { status: 204, headers: { allow: METHODS.join(", ") } });
+    if (!METHODS.some((method) => method === request.method)) throw new MethodNotAllowed(METHODS);
+    const path =
+      screenAccess(url.pathname) === "public" ? await options.pages.canonicalPath(url.pathname) : url.pathname; // the back office is at /dashboard/ too
+    if (path !== url.pathname) return withPrivateHeaders(moved(path + url.search), isPrivatePath(path));
+    const credential = tokenFrom(request.headers, secure);
+    const signedIn = await options.services.accounts.whoIs(credential.token);
+    const closed = refuseVisit(url.pathname, signedIn?.actor, request.method);
+    if (closed) return closed;
+    const visit: RequestContext = {
+      actor: signedIn?.actor ?? { type: "visitor" },
+      user: signedIn?.user,
+      requestId,
+      address,
+    };
+    if (request.method === "POST") {
+      checkForm(request, credential.source, options.publicUrl);
+      return withPrivateHeaders(await options.pages.personal(await withReadForm(request), visit), isPrivate);
+    }
+    if (screenAccess(url.pathname) !== "public") return await options.pages.personal(request, visit);
+    const asked = await options.pages.withReadQuery(request);
+    if (isPrivate || credential.source !== "none")
+      return withPrivateHeaders(await options.pages.personal(asked, visit), isPrivate);
+    return await options.pages.public(asked, visit, encoding);
+  } catch (error) {
+    if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });
+    return withPrivateHeaders(failure(error, request, requestId), isPrivate);
+  }
+}
+
+/** What is wrong with the request, or with us, as a page; a script of ours that asks for no page gets a problem. */
+export function failure(
+  error: unknown,
+  { headers, method }: Pick<Request, "headers" | "method">,
+  requestId: string,
+): Response {
+  const isScript =
+    method !== "HEAD" &&
+    headers.get("sec-fetch-dest") === "empty" &&
+    !(headers.get("accept") ?? "").includes("text/html");
+  if (isScript) return toProblem(error, requestId);
+  const { html, ...init } = failurePage(error, requestId);
+  return new Response(html, init);
+}
+
+/** `307` and `308` keep method and body; browsers remember a 308, and search engines move the page. */
+function moved(location: string): Response {
+  return new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } });
+}
+
+/** The same request with its form read, so that no page has to expect a damaged one. Forms with pictures are streamed instead. @throws BadRequest, UnsupportedMedia, TooLarge */
+async function withReadForm(request: Request): Promise<Request> {
+  if (isPictureForm(request)) return request;
+  const body = (await readForm(request)).toString();
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+  headers.delete("content-length");
+  return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
+}
+
+function isPictureForm({ url }: Pick<Request, "url">): boolean {
+  return PICTURE_FORMS.test(screenPath(new URL(url).pathname));
+}
+
+/** The address is the key: it must not travel on in a referrer, nor end up in an index. */
+function withPrivateHeaders(response: Response, isPrivate: boolean): Response {
+  if (!isPrivate) return response;
+  response.headers.set("referrer-policy", "same-origin"); // 'no-referrer' would make browsers send forms of these pages with `Origin: null`, which is refused
+  response.headers.set("x-robots-tag", "noindex, nofollow");
+  return response;
+}
+
+/** Signing out needs no session. */
+const SIGN_OUT = "/dashboard/logout";
+
+/** @throws NotSignedIn for a form: after signing in elsewhere, reloading this answer sends it once more */
+function refuseVisit(pathname: string, who: Parameters<typeof decide>[1], method: string): Response | undefined {
+  // A navigation inside the back office gets a status it can react to, so that nothing typed is lost; a page load goes to the home page.
+  const isData = screenPath(pathname) !== pathname;
+  const decision = decide(screenAccess(pathname), who, isData ? "call" : "screen");
+  if (decision.allowed) return undefined;
+  const headers = { "cache-control": "no-store" };
+  if (decision.refusal === "problem")
+    return new Response(decision.error.message, { status: decision.error.status, headers });
+  if (method === "POST" && pathname !== SIGN_OUT)
+    throw new NotSignedIn(
+      "Nothing was saved. Sign in at /admin in another tab, then reload this page to send the form again.",
+    );
+  return new Response(null, { status: 302, headers: { ...headers, location: decision.location } });
+}
+
+/** @throws Forbidden for a form of another site @throws TooLarge */
+function checkForm(request: Request, source: "bearer" | "cookie" | "none", publicUrl: string): void {
+  const problem = crossSiteProblem({ method: request.method, headers: request.headers, source, publicUrl });
+  if (problem) throw problem;
+  const length = request.headers.get("content-length");
+  if (length === null && request.body !== null)
+    throw new AppError("The form came without its length. Send it again from the page.", {
+      status: 411,
+      title: "Length required",
+    });
+  if (isPictureForm(request) && Number(length) > FORM_LIMITS.bodyBytes)
+    throw new TooLarge("This form is too large. Shorten its text, or send fewer or smaller pictures.");
+}
