@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { faultsAtAllWidths, violationsInBothThemes } from "../support/axe.ts";
-import { goTo } from "../support/desk.ts";
+import { goTo } from "../support/back-office.ts";
 import { demoTest as it } from "../support/fixtures.ts";
 
 const SCREENS = [
@@ -19,14 +19,14 @@ const PHONE = { width: 390, height: 844 } as const;
 const DESKTOP = { width: 1440, height: 900 } as const;
 
 describe("at 390 and at 1440 pixels, in both themes", () => {
-  it.for(SCREENS)("%s has no violations, and nothing sticks out", async (path, { desk }) => {
-    await goTo(desk.page, path);
-    expect(await faultsAtAllWidths(desk.page)).toEqual([]);
+  it.for(SCREENS)("%s has no violations, and nothing sticks out", async (path, { backOffice }) => {
+    await goTo(backOffice.page, path);
+    expect(await faultsAtAllWidths(backOffice.page)).toEqual([]);
   });
 
   it.for([PHONE, DESKTOP])(
     "the open palette, a question, a selection and the drawer have no violations at $width pixels",
-    async ({ width, height }, { desk: { page, problems } }) => {
+    async ({ width, height }, { backOffice: { page, problems } }) => {
       await page.setViewportSize({ width, height });
       await goTo(page, "/dashboard/propertylist");
       await page
@@ -54,8 +54,8 @@ describe("at 390 and at 1440 pixels, in both themes", () => {
     },
   );
 
-  it("the changes of one act and the history of a record have no violations", async ({ desk, site }) => {
-    const { page } = desk;
+  it("the changes of one act and the history of a record have no violations", async ({ backOffice, site }) => {
+    const { page } = backOffice;
     await goTo(page, "/dashboard/activity");
     await page
       .getByRole("link", { name: /^Show [\d,]+ changes?$/ })
@@ -67,7 +67,7 @@ describe("at 390 and at 1440 pixels, in both themes", () => {
     await goTo(page, `/dashboard/history/property/${home?._id}`);
     await page.locator(".change-head").first().waitFor();
     expect(await faultsAtAllWidths(page)).toEqual([]);
-    expect(desk.problems).toEqual([]);
+    expect(backOffice.problems).toEqual([]);
   });
 
   it("the sign-in has no violations, at rest and refused", async ({ inWindow, site }) => {

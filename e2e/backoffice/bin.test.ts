@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
-import { expectToast, goTo } from "../support/desk.ts";
+import { expectToast, goTo } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 
 const HOMES = ["First villa", "Second villa", "Third villa"] as const;
@@ -9,22 +9,22 @@ const slugOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 
 /** Homes that were on the site and are in the bin. */
 async function fill(store: Store): Promise<void> {
-  const desk = store.as({ type: "system", name: "desk" });
+  const backOffice = store.as({ type: "system", name: "test" });
   for (const title of HOMES) {
-    const { id } = await desk.create("property", {
+    const { id } = await backOffice.create("property", {
       title,
       slug: slugOf(title),
       projectName: "Lotus",
       location: "Sector 44",
     });
-    await desk.remove("property", id);
+    await backOffice.remove("property", id);
   }
 }
 
 const it = siteTest.extend("siteOptions", { scope: "file" }, { fill });
 
 it("deletes one record for good after a question, then all that is left, and both are gone from the site", async ({
-  desk: { page },
+  backOffice: { page },
   site,
 }) => {
   const titles = () => page.locator("tbody tr b").allInnerTexts();

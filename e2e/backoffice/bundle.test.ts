@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ensureBuild } from "#scripts/build.ts";
 import { root } from "#scripts/tools.ts";
 import { demoTest as it } from "../support/fixtures.ts";
-import { goTo } from "../support/desk.ts";
+import { goTo } from "../support/back-office.ts";
 
 const CLIENT = join(root, "build", "client");
 /** Words and classes that stand in the back office's own code and nowhere else. */
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 it("the router is told about the routes that it does not know yet, so that screens change within the document", async ({
-  desk: { page, problems },
+  backOffice: { page, problems },
   site,
 }) => {
   const query = new URLSearchParams({ paths: "/dashboard/projectlist", version: manifest.version });

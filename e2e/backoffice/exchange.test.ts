@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { downloaded, expectToast, goTo, siteWithDesk } from "../support/desk.ts";
+import { downloaded, expectToast, goTo, siteWithBackOffice } from "../support/back-office.ts";
 
-const { site, desk } = siteWithDesk();
+const { site, backOffice } = siteWithBackOffice();
 
 /** A thousand rows are written and removed one by one, which takes long where other programs keep the disk busy. */
 const SLOW_DISK_MS = 200_000;
@@ -22,13 +22,13 @@ const table = (rows: readonly string[] = ROWS) => ({
 });
 
 afterAll(() => {
-  expect(desk.problems.filter((problem) => !/4(00|22)/.test(problem))).toEqual([]);
+  expect(backOffice.problems.filter((problem) => !/4(00|22)/.test(problem))).toEqual([]);
 });
 
 const total = async () => (await fetch(`${site.url}/getProperties?limit=1`)).headers.get("x-total-count");
 
 async function upload(rows?: readonly string[]): Promise<void> {
-  const { page } = desk;
+  const { page } = backOffice;
   await goTo(page, "/dashboard/import");
   await page.getByLabel("File").setInputFiles(table(rows));
   await page.getByRole("heading", { level: 1, name: "portal.csv" }).waitFor();
@@ -36,7 +36,7 @@ async function upload(rows?: readonly string[]): Promise<void> {
 
 describe("import in the browser", () => {
   it("suggests what each column is", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await upload();
     const becomes = (column: string) => page.getByLabel(`${column} becomes`).inputValue();
     expect(await Promise.all(["Heading", "Society", "Sector", "Asking price", "Contact"].map(becomes))).toEqual([
@@ -52,7 +52,7 @@ describe("import in the browser", () => {
   });
 
   it("says what is still to choose", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await upload();
     await page.getByLabel("Sector becomes").selectOption("");
     await page.getByRole("button", { name: "Dry run" }).click();
@@ -64,7 +64,7 @@ describe("import in the browser", () => {
   });
 
   it("tries it out, shows the refused rows page by page, imports, and undoes the whole import", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await upload();
     await page.getByLabel("City").selectOption("Noida");
     await page.getByLabel("Property type").selectOption("Flat");
@@ -94,7 +94,7 @@ describe("import in the browser", () => {
   });
 
   it("shows how far an undo is, and what came of it", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await upload(
       Array.from(
         { length: 1_000 },
@@ -119,7 +119,7 @@ describe("import in the browser", () => {
   }, 600_000);
 
   it("keeps what somebody changed since, and says so", async () => {
-    const { page, script } = desk;
+    const { page, script } = backOffice;
     await upload([
       "A1,Corner flat,Palm Court,Sector 1,21000000,200,9811112222,",
       "A2,Garden flat,Palm Court,Sector 2,21000000,200,9811112222,",
@@ -140,7 +140,7 @@ describe("import in the browser", () => {
   });
 
   it("is one row of the activity, as is its undo from the result page; each of its changes is one click away", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await upload([
       "C1,Lake flat,Palm Court,Sector 1,21000000,200,9811112222,",
       "C2,Hill flat,Palm Court,Sector 2,21000000,200,9811112222,",
@@ -169,14 +169,14 @@ describe("import in the browser", () => {
   });
 
   it("says of a table without rows what to do", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await upload([]);
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByText("There is nothing below the column names.").waitFor();
   });
 
   it("refuses what is no table with a sentence", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/import");
     await page
       .getByLabel("File")
@@ -187,7 +187,7 @@ describe("import in the browser", () => {
 
 describe("export in the browser", () => {
   it("downloads what the import takes back without a mapping", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/export");
     await page.waitForURL(/\/dashboard\/import/);
     const [download] = await Promise.all([

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { goTo, siteWithDesk } from "../support/desk.ts";
+import { goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { addHome } from "../support/form.ts";
 
-const { desk } = siteWithDesk();
+const { backOffice } = siteWithBackOffice();
 
 beforeAll(async () => {
-  await addHome(desk, "Lake house");
+  await addHome(backOffice, "Lake house");
 });
 afterAll(() => {
-  expect(desk.problems).toEqual([]);
+  expect(backOffice.problems).toEqual([]);
 });
 
 describe("the figures", () => {
   it("change in every open tab with each act, without a reload, alike in menu, dashboard and list", async () => {
-    const { page } = desk;
-    const other = await desk.context.newPage();
+    const { page } = backOffice;
+    const other = await backOffice.context.newPage();
     const figure = (tab: typeof page, label: string) =>
       tab
         .getByRole("complementary", { name: "Admin Panel" })
@@ -27,7 +27,7 @@ describe("the figures", () => {
     await goTo(other, "/dashboard/propertylist");
     expect(
       (
-        await desk.script.call("POST", "/addProperty", {
+        await backOffice.script.call("POST", "/addProperty", {
           Title: "Second house",
           ProjectName: "Lotus",
           Location: "Sector 150",
@@ -43,7 +43,7 @@ describe("the figures", () => {
   });
 
   it("count what changed before the screen could hear of changes", async () => {
-    const tab = await desk.context.newPage();
+    const tab = await backOffice.context.newPage();
     const listening = Promise.withResolvers<void>();
     await tab.route("**/api/events", async (route) => {
       await listening.promise;
@@ -52,7 +52,7 @@ describe("the figures", () => {
     await goTo(tab, "/dashboard/bloglist");
     const count = () => tab.getByRole("heading", { level: 1 }).locator("small").innerText();
     expect(await count()).toBe("0");
-    await desk.script.call("POST", "/addBlogs", {
+    await backOffice.script.call("POST", "/addBlogs", {
       title: "Rents",
       category: "Market",
       comments: "-",

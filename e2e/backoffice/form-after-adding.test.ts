@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { goTo, siteWithDesk } from "../support/desk.ts";
+import { goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { control, POST } from "../support/form.ts";
 
-const { desk } = siteWithDesk();
+const { backOffice } = siteWithBackOffice();
 
 describe("a record that was just added", () => {
   it("stays as it was saved, also when its slug is looked up late", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     const added = Promise.withResolvers<void>();
     await page.route("**/dashboard/form/slug*", async (route) => {
       await added.promise;
@@ -53,7 +53,7 @@ describe("an update screen on its way", () => {
 
   for (const [path, fields, button, failure] of ways)
     it(`says 'Loading...', then '${failure}' in red with a Retry`, async () => {
-      const { page } = desk;
+      const { page } = backOffice;
       await goTo(page, path);
       for (const [wire, text] of Object.entries(fields)) await control(page, wire).fill(text);
       await page.getByRole("button", { name: button }).click();

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { faultsAtAllWidths } from "../support/axe.ts";
-import { goTo } from "../support/desk.ts";
+import { goTo } from "../support/back-office.ts";
 import { siteTest as it } from "../support/fixtures.ts";
 import { HOME, PUBLISHABLE } from "../support/form.ts";
 
@@ -20,8 +20,8 @@ const UPDATE = [
 ] as const;
 
 describe("every form", () => {
-  it("has no axe violation and no sideways scroll, at both widths and in both themes", async ({ desk }) => {
-    const { page, script } = desk;
+  it("has no axe violation and no sideways scroll, at both widths and in both themes", async ({ backOffice }) => {
+    const { page, script } = backOffice;
     const updates = await Promise.all(
       UPDATE.map(async ([screen, call, record]) => {
         const { _id }: { _id: string } = await (await script.call("POST", call, record)).json();

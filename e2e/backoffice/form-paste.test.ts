@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { expectToast, goTo, siteWithDesk } from "../support/desk.ts";
+import { expectToast, goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { control, fillHome, HOME, PUBLISHABLE } from "../support/form.ts";
 
 const MESSAGE = "3BHK+S ATS Pristine sec 150 1750sqft 2.1cr negotiable ready, call 9000012345";
 
-const { site, browser, desk } = siteWithDesk();
+const { site, browser, backOffice } = siteWithBackOffice();
 
 async function add(path: string, record: Readonly<Record<string, unknown>>): Promise<string> {
-  const { _id }: { _id: string } = await (await desk.script.call("POST", path, record)).json();
+  const { _id }: { _id: string } = await (await backOffice.script.call("POST", path, record)).json();
   return _id;
 }
 
 describe("a pasted message", () => {
   it("fills the form, marks what is unsure, shows the likely duplicate, and is added", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await add("/addProperty", {
       Title: "ATS Pristine corner flat",
       ProjectName: "ATS Pristine",
@@ -50,7 +50,7 @@ describe("a pasted message", () => {
     await page.getByRole("button", { name: "Add property" }).click();
     await page.getByText("Property added successfully!").waitFor();
     const id = (await page.getByRole("link", { name: "Update it" }).getAttribute("href"))?.split("id=")[1];
-    expect(await (await desk.script.call("GET", `/getProperty/${id}`)).json()).toMatchObject({
+    expect(await (await backOffice.script.call("GET", `/getProperty/${id}`)).json()).toMatchObject({
       TotalPrice: 2.1,
       SaleType: "Buy",
       state: "draft",
@@ -59,7 +59,7 @@ describe("a pasted message", () => {
 
   it("works without JavaScript", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-    await context.addCookies([{ name: "aangan", value: desk.script.token, url: site.url }]);
+    await context.addCookies([{ name: "aangan", value: backOffice.script.token, url: site.url }]);
     const page = await context.newPage();
     await page.goto("/dashboard/paste");
     await page.locator("textarea[name=message]").fill("Villa for sale, Eldeco Greens, Sector 48, 4bhk, 6.8 cr");
@@ -73,7 +73,7 @@ describe("a pasted message", () => {
 
 describe("the preview", () => {
   it("shows the public page with what stands in the form, and stores nothing", async () => {
-    const { page, context } = desk;
+    const { page, context } = backOffice;
     await goTo(page, "/dashboard/property/propertyAdd");
     await fillHome(page, { Title: "Only a preview", TotalPrice: "12.5", Description: "Morning light." });
     const [preview] = await Promise.all([
@@ -94,7 +94,7 @@ describe("the preview", () => {
   });
 
   it("shows projects and posts too", async () => {
-    const { page, context } = desk;
+    const { page, context } = backOffice;
     for (const [path, fields] of [
       ["/dashboard/project/projectAdd", { title: "Neem Towers" }],
       ["/dashboard/blog/blogAdd", { title: "Neem Towers", content: "**Words**" }],
@@ -113,7 +113,7 @@ describe("the preview", () => {
 
 describe("freshness", () => {
   it("goes through what nobody confirmed, one key each, takes an archived home back by Undo, and the public page shows the day", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     const old = "2026-01-02";
     const first = await add("/addProperty", { ...HOME, ...PUBLISHABLE, Title: "Stale one", confirmedAt: old });
     const second = await add("/addProperty", { ...HOME, ...PUBLISHABLE, Title: "Stale two", confirmedAt: old });
@@ -130,16 +130,18 @@ describe("freshness", () => {
     await page.keyboard.press("x");
     await expectToast(page, "Archived: Stale");
     await page.getByText("Every home is confirmed.").waitFor();
-    expect(await (await desk.script.call("GET", `/getProperty/${withdrawn}`)).json()).toMatchObject({
+    expect(await (await backOffice.script.call("GET", `/getProperty/${withdrawn}`)).json()).toMatchObject({
       state: "archived",
     });
     await page.locator(".toast", { hasText: "Archived: Stale" }).getByRole("button", { name: "Undo" }).click();
     await expectToast(page, "Undone. It is as it was before.");
-    expect(await (await desk.script.call("GET", `/getProperty/${withdrawn}`)).json()).toMatchObject({
+    expect(await (await backOffice.script.call("GET", `/getProperty/${withdrawn}`)).json()).toMatchObject({
       state: "published",
       confirmedAt: old,
     });
-    const record: Record<string, unknown> = await (await desk.script.call("GET", `/getProperty/${confirmed}`)).json();
+    const record: Record<string, unknown> = await (
+      await backOffice.script.call("GET", `/getProperty/${confirmed}`)
+    ).json();
     expect(record["confirmedHow"]).toBe("Phone");
     expect(record["confirmedAt"]).not.toBe(old);
     const html = await (await fetch(`${site.url}/property/${String(record["slug"])}`)).text();

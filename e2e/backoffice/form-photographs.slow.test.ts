@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "#scripts/testing/browser.ts";
-import { goTo, openDesk } from "../support/desk.ts";
+import { goTo, openBackOffice } from "../support/back-office.ts";
 import { control, fillHome } from "../support/form.ts";
 import { makePhotos } from "../support/photos.ts";
 import { ADMINISTRATOR, startSite } from "../support/site.ts";
@@ -93,8 +93,8 @@ describe("a complete home with nine photographs of 12 megapixels", () => {
       const dataDir = await mkdtemp(join(tmpdir(), "aangan-killed-"));
       const first = await startSite({ dataDir, env: { DEMO: "0" } });
       const port = new URL(first.url).port;
-      const desk = await openDesk(browser, first);
-      const { page } = desk;
+      const backOffice = await openBackOffice(browser, first);
+      const { page } = backOffice;
       await goTo(page, ADD);
       await fillHome(page, { Title: "Home that outlived the server", Description: "Typed before the crash" });
       await chooseAll(page, photos);
@@ -112,7 +112,7 @@ describe("a complete home with nine photographs of 12 megapixels", () => {
         Floor: "7",
       });
       for (const slot of SLOTS) expect(items[0]?.[slot], slot).toMatch(/^\/media\//);
-      await desk.close();
+      await backOffice.close();
       await second.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

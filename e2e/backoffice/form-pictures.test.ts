@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { goTo, openDesk } from "../support/desk.ts";
+import { goTo, openBackOffice } from "../support/back-office.ts";
 import { siteTest as it } from "../support/fixtures.ts";
 import { control, fillHome } from "../support/form.ts";
 import { makePhotos } from "../support/photos.ts";
@@ -30,7 +30,7 @@ const chooseAll = (page: Page, files: readonly string[]) =>
 
 describe("the slots", () => {
   it("move by keys and by drag, are described, replaced and emptied", async ({ browser, site }) => {
-    const { page, close } = await openDesk(browser, site);
+    const { page, close } = await openBackOffice(browser, site);
     await goTo(page, ADD);
     await chooseAll(page, photos.slice(0, 3));
     await arrived(page).nth(2).waitFor({ timeout: 60_000 });
@@ -66,7 +66,7 @@ describe("the slots", () => {
     browser,
     site,
   }) => {
-    const { page, close } = await openDesk(browser, site);
+    const { page, close } = await openBackOffice(browser, site);
     await page.clock.install();
     await goTo(page, ADD);
     const [plan, drawing] = [join(folder, "plan.pdf"), join(folder, "drawing.jpg")];
@@ -93,7 +93,7 @@ describe("the slots", () => {
   });
 
   it("name the pictures for which there is no place, until one is removed", async ({ browser, site }) => {
-    const { page, close } = await openDesk(browser, site);
+    const { page, close } = await openBackOffice(browser, site);
     await goTo(page, ADD);
     const files = Array.from({ length: 11 }, (_, at) => ({
       name: `${at + 1}.gif`,
@@ -108,7 +108,7 @@ describe("the slots", () => {
   });
 
   it("are waited for: what is added while a picture is on its way has the picture", async ({ browser, site }) => {
-    const { page, close, script } = await openDesk(browser, site);
+    const { page, close, script } = await openBackOffice(browser, site);
     await goTo(page, ADD);
     const hold = Promise.withResolvers<void>();
     await page.route("**/api/pictures", async (route) => {
@@ -130,7 +130,7 @@ describe("the slots", () => {
     browser,
     site,
   }) => {
-    const { page, close } = await openDesk(browser, site);
+    const { page, close } = await openBackOffice(browser, site);
     await goTo(page, ADD);
     await page.route("**/api/pictures", (route) => route.abort());
     await chooseAll(page, photos.slice(0, 1));
@@ -154,7 +154,7 @@ describe("the slots", () => {
   });
 
   it("take an iPhone's HEIC to the server, which says what to do", async ({ browser, site }) => {
-    const { page, close } = await openDesk(browser, site);
+    const { page, close } = await openBackOffice(browser, site);
     await goTo(page, ADD);
     const phone = join(folder, "IMG_3001.HEIC");
     await writeFile(phone, Buffer.from("0000001c66747970686569630000000068656963", "hex"));
@@ -169,7 +169,7 @@ describe("a picture inside an article", () => {
     browser,
     site,
   }) => {
-    const { page, close, script } = await openDesk(browser, site);
+    const { page, close, script } = await openBackOffice(browser, site);
     await goTo(page, "/dashboard/blog/blogAdd");
     await control(page, "content").fill("First words. ![Pool](https://other.example/pool.jpg)");
     await page

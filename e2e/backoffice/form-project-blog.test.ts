@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { project } from "#app/entities/records/project.ts";
 import type { Field } from "#app/entities/field.ts";
-import { expectToast, goTo, siteWithDesk } from "../support/desk.ts";
+import { expectToast, goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { control, nextBody, POST, TOWER } from "../support/form.ts";
 
-const { desk } = siteWithDesk();
+const { backOffice } = siteWithBackOffice();
 
 async function add(path: string, record: Readonly<Record<string, unknown>>): Promise<string> {
-  const { _id }: { _id: string } = await (await desk.script.call("POST", path, record)).json();
+  const { _id }: { _id: string } = await (await backOffice.script.call("POST", path, record)).json();
   return _id;
 }
 async function read(path: string): Promise<Record<string, unknown>> {
-  return (await desk.script.call("GET", path)).json();
+  return (await backOffice.script.call("GET", path)).json();
 }
 
 describe("Add New Project", () => {
   it("offers every optional field one at a time, takes it back, and adds with it", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/project/projectAdd");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Add New Project");
     const select = page.getByLabel("Add a field");
@@ -51,7 +51,7 @@ describe("Add New Project", () => {
   });
 
   it("says before and after that a project without RERA number is kept unpublished", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/project/projectAdd");
     await page.getByText("Still needed to publish: RERA number. Until then it is kept as a draft.").waitFor();
     for (const [wire, text] of Object.entries({ title: "Unregistered", projectName: "U", location: "Sector 1" }))
@@ -63,7 +63,7 @@ describe("Add New Project", () => {
   });
 
   it("lets a slug be typed, and says when it is taken", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await add("/addProjects", { ...TOWER, title: "Green Court" });
     await goTo(page, "/dashboard/project/projectAdd");
     await control(page, "title").fill("Something else");
@@ -74,7 +74,7 @@ describe("Add New Project", () => {
 
 describe("Update Project", () => {
   it("is a Field/Value table that sends the whole record, and goes to the list with the message", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     const id = await add("/addProjects", {
       ...TOWER,
       title: "To be changed",
@@ -105,7 +105,7 @@ describe("Update Project", () => {
   });
 
   it("says 'Project not found' and 'Failed to update project'", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/project/projectUpdate?id=000000000000000000000000");
     await page.getByText("Project not found", { exact: true }).waitFor();
     const id = await add("/addProjects", { ...TOWER, title: "Stays" });
@@ -120,7 +120,7 @@ describe("Update Project", () => {
 
 describe("Add New Blog", () => {
   it("previews Markdown safely, keeps the slug closed, clears the form after adding", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/blog/blogAdd");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Add New Blog");
     for (const [wire, text] of Object.entries({
@@ -140,7 +140,7 @@ describe("Add New Blog", () => {
   });
 
   it("says 'Error adding blog' and keeps the text", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/blog/blogAdd");
     for (const [wire, text] of Object.entries(POST)) await control(page, wire).fill(text);
     await page.route("**/addBlogs", (route) => route.abort());
@@ -153,7 +153,7 @@ describe("Add New Blog", () => {
 
 describe("Update blog", () => {
   it("leaves empty fields out, and goes to the list with the message", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     const id = await add("/addBlogs", { ...POST, title: "An article", description: "Short" });
     await goTo(page, `/dashboard/blog/blogUpdate?id=${id}`);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Update blog");
@@ -170,7 +170,7 @@ describe("Update blog", () => {
   });
 
   it("says 'blog not found' and 'Failed to update blog'", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/blog/blogUpdate");
     await page.getByText("blog not found", { exact: true }).waitFor();
     const id = await add("/addBlogs", { ...POST, title: "Stays as it is" });

@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { expectToast, goTo, siteWithDesk } from "../support/desk.ts";
+import { expectToast, goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { addHome, control, nextBody, readHome, unexpected } from "../support/form.ts";
 
 const UPDATE = "/dashboard/property/propertyUpdate";
 
-const { site, desk } = siteWithDesk();
+const { site, backOffice } = siteWithBackOffice();
 
 afterAll(() => {
-  expect(unexpected(desk)).toEqual([]);
+  expect(unexpected(backOffice)).toEqual([]);
 });
 
 describe("Update Property", () => {
   it("sends only fields that hold something, and returns to the list with the message", async () => {
-    const { page } = desk;
-    const { _id } = await addHome(desk, "Home to change", { Builder: "Banyan", TotalPrice: 3 });
+    const { page } = backOffice;
+    const { _id } = await addHome(backOffice, "Home to change", { Builder: "Banyan", TotalPrice: 3 });
     await goTo(page, `${UPDATE}?id=${_id}`);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Update Property");
     await control(page, "Facing").fill("East");
@@ -28,8 +28,8 @@ describe("Update Property", () => {
   });
 
   it("keeps the value of an emptied field, unless it is cleared on purpose", async () => {
-    const { page } = desk;
-    const { _id } = await addHome(desk, "Home to empty", { Builder: "Banyan", Floor: "4" });
+    const { page } = backOffice;
+    const { _id } = await addHome(backOffice, "Home to empty", { Builder: "Banyan", Floor: "4" });
     await goTo(page, `${UPDATE}?id=${_id}`);
     await control(page, "Builder").fill("");
     await control(page, "Floor").fill("");
@@ -39,13 +39,13 @@ describe("Update Property", () => {
     await question.getByText("You emptied: Builder.").waitFor();
     await question.getByRole("button", { name: "Keep the values and save" }).click();
     await page.waitForURL("**/dashboard/propertylist");
-    const record = await readHome(desk, _id);
+    const record = await readHome(backOffice, _id);
     expect(record["Builder"]).toBe("Banyan");
     expect(record).not.toHaveProperty("Floor");
   });
 
   it("says 'Property not found' without an id or with one that means nothing", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     for (const query of ["", "?id=000000000000000000000000", "?id=nonsense"]) {
       await goTo(page, UPDATE + query);
       await page.getByText("Property not found", { exact: true }).waitFor();
@@ -53,8 +53,8 @@ describe("Update Property", () => {
   });
 
   it("says 'Failed to update property' when it cannot be saved", async () => {
-    const { page } = desk;
-    const { _id } = await addHome(desk, "Home that stays");
+    const { page } = backOffice;
+    const { _id } = await addHome(backOffice, "Home that stays");
     await goTo(page, `${UPDATE}?id=${_id}`);
     await control(page, "Facing").fill("West");
     await page.route("**/updateProperty/**", (route) => route.abort());
@@ -65,9 +65,9 @@ describe("Update Property", () => {
   });
 
   it("says beside the slug that another home has it", async () => {
-    const { page } = desk;
-    await addHome(desk, "Taken address");
-    const { _id } = await addHome(desk, "Home that wants it");
+    const { page } = backOffice;
+    await addHome(backOffice, "Taken address");
+    const { _id } = await addHome(backOffice, "Home that wants it");
     await goTo(page, `${UPDATE}?id=${_id}`);
     await control(page, "slug").fill("taken-address");
     await page.getByText("Another home has this one. Free is taken-address-2.").waitFor();
@@ -77,17 +77,17 @@ describe("Update Property", () => {
   });
 
   it("archives, publishes and verifies", async () => {
-    const { page } = desk;
-    const { _id } = await addHome(desk, "Home to withdraw");
+    const { page } = backOffice;
+    const { _id } = await addHome(backOffice, "Home to withdraw");
     await goTo(page, `${UPDATE}?id=${_id}`);
     await page.getByLabel("Archived: sold, rented out or withdrawn").check();
     await control(page, "verified").check({ force: true });
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.waitForURL("**/dashboard/propertylist");
-    expect(await readHome(desk, _id)).toMatchObject({ state: "archived", verified: true });
+    expect(await readHome(backOffice, _id)).toMatchObject({ state: "archived", verified: true });
     expect((await fetch(`${site.url}/getProperty/${_id}`)).status).toBe(404);
     await page.getByRole("button", { name: "Undo" }).click();
     await expectToast(page, "Undone. It is as it was before.");
-    expect(await readHome(desk, _id)).toMatchObject({ state: "published" });
+    expect(await readHome(backOffice, _id)).toMatchObject({ state: "published" });
   });
 });

@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { goTo, siteWithDesk } from "../support/desk.ts";
+import { goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { addHome, control, fillHome, said, unexpected } from "../support/form.ts";
 
 const ADD = "/dashboard/property/propertyAdd";
 const UPDATE = "/dashboard/property/propertyUpdate";
 
-const { site, desk } = siteWithDesk();
+const { site, backOffice } = siteWithBackOffice();
 
 afterAll(() => {
-  expect(unexpected(desk)).toEqual([]);
+  expect(unexpected(backOffice)).toEqual([]);
 });
 
 describe("Add New Property", () => {
   it("has every field of the specification's add form, and files only of pictures", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, ADD);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Add New Property");
     const names = await page
@@ -31,7 +31,7 @@ describe("Add New Property", () => {
   });
 
   it("refuses what is missing or no number, says so beside the field and goes there", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, ADD);
     await control(page, "Rooms").fill("three");
     await page.getByRole("button", { name: "Add property" }).click();
@@ -43,7 +43,7 @@ describe("Add New Property", () => {
   });
 
   it("says a price in words and Indian digits while it is typed, in the unit of the sale type", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, ADD);
     await control(page, "TotalPrice").fill("12.5");
     await page.getByText("₹12,50,00,000").waitFor();
@@ -55,8 +55,8 @@ describe("Add New Property", () => {
   });
 
   it("makes the slug while the title is typed, and shows a clash with its number", async () => {
-    const { page } = desk;
-    await addHome(desk, "Villa with a pool");
+    const { page } = backOffice;
+    await addHome(backOffice, "Villa with a pool");
     await goTo(page, ADD);
     await control(page, "Title").fill("  Villa, with a |Pool ");
     await page.getByText("Another home has the same one, so we added 2.").waitFor();
@@ -64,7 +64,7 @@ describe("Add New Property", () => {
   });
 
   it("sets the position on a map that is fetched when it is opened, by the keyboard, by a click and by the fields", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, ADD);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -95,7 +95,7 @@ describe("Add New Property", () => {
   });
 
   it("adds with 'Adding...' and a closed button, and says 'Property added successfully!'", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, ADD);
     await fillHome(page, { TotalPrice: "5.5", Size: "3,200", Rooms: "4" });
     await control(page, "Gym").check({ force: true });
@@ -117,7 +117,7 @@ describe("Add New Property", () => {
   });
 
   it("keeps everything when the server refuses or cannot be reached", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, ADD);
     await fillHome(page, { Title: "A home that waits", ProjectName: "Waiting Court", Location: "Sector 44" });
     const answers = [
@@ -145,9 +145,9 @@ describe("Add New Property", () => {
   });
 
   it("shows a home that may be the same before it adds, and adds it only when that is meant", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     const same = { ProjectName: "Twin Towers Court", Location: "Sector 128", TotalPrice: "4.4" };
-    await addHome(desk, "Twin home, stored", { ...same, TotalPrice: 4.4 });
+    await addHome(backOffice, "Twin home, stored", { ...same, TotalPrice: 4.4 });
     const isAdded = async () => (await fetch(`${site.url}/property/twin-home-typed`)).status === 200;
     await goTo(page, ADD);
     await fillHome(page, { Title: "Twin home, typed", ...same });
@@ -167,8 +167,8 @@ describe("Add New Property", () => {
   });
 
   it("copies a listing without its address and its checks", async () => {
-    const { page } = desk;
-    const { _id } = await addHome(desk, "Original home", { TotalPrice: 7, verified: true });
+    const { page } = backOffice;
+    const { _id } = await addHome(backOffice, "Original home", { TotalPrice: 7, verified: true });
     await goTo(page, `${UPDATE}?id=${_id}`);
     await page.getByRole("link", { name: "Duplicate" }).click();
     await page.getByRole("heading", { name: "Add New Property" }).waitFor();
@@ -180,7 +180,7 @@ describe("Add New Property", () => {
   });
 
   it("can be filled and sent by the keyboard alone", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, ADD);
     await control(page, "Title").focus();
     await page.keyboard.type("Typed without a mouse");

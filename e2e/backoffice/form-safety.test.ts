@@ -1,26 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { goTo, openDesk, reload, siteWithDesk } from "../support/desk.ts";
+import { goTo, openBackOffice, reload, siteWithBackOffice } from "../support/back-office.ts";
 import type { Page } from "playwright-core";
 import { control, fillHome, HOME, POST, PUBLISHABLE, TOWER } from "../support/form.ts";
 import { ADMINISTRATOR } from "../support/site.ts";
 
 const ADD = "/dashboard/property/propertyAdd";
-const { site, browser, desk } = siteWithDesk();
+const { site, browser, backOffice } = siteWithBackOffice();
 
 async function addHome(title: string, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const answer = await desk.script.call("POST", "/addProperty", { ...HOME, ...PUBLISHABLE, Title: title, ...more });
+  const answer = await backOffice.script.call("POST", "/addProperty", {
+    ...HOME,
+    ...PUBLISHABLE,
+    Title: title,
+    ...more,
+  });
   const { _id }: { _id: string } = await answer.json();
   return `/dashboard/property/propertyUpdate?id=${_id}`;
 }
 
 async function read(path: string): Promise<Record<string, unknown>> {
-  return (await desk.script.call("GET", `/getProperty/${path.split("id=")[1]}`)).json();
+  return (await backOffice.script.call("GET", `/getProperty/${path.split("id=")[1]}`)).json();
 }
 
 describe("two tabs that edit one record", () => {
   it("overwrite nothing: the second sees what differs, chooses field by field, and saves", async () => {
     const path = await addHome("Shared home", { Floor: "1", Facing: "North", Builder: "Banyan" });
-    const [first, second] = [await desk.context.newPage(), await desk.context.newPage()];
+    const [first, second] = [await backOffice.context.newPage(), await backOffice.context.newPage()];
     await goTo(first, path);
     await goTo(second, path);
     await control(first, "Floor").fill("2");
@@ -51,7 +56,7 @@ describe("two tabs that edit one record", () => {
 describe("a field that is refused", () => {
   it("takes the focus where neither bar covers it", async () => {
     const path = await addHome("Refused home");
-    const page = await desk.context.newPage();
+    const page = await backOffice.context.newPage();
     await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, path);
     await control(page, "Bathrooms").fill("many");
@@ -84,7 +89,7 @@ const ADD_PATHS = {
 
 describe("a session that ends while somebody types", () => {
   it("asks to sign in over the page, keeps every text, and saves", async () => {
-    const own = await openDesk(browser, site);
+    const own = await openBackOffice(browser, site);
     const { page } = own;
     await goTo(page, ADD);
     await fillHome(page, { Title: "Typed before the session ended", TotalPrice: "9.25" });
@@ -99,7 +104,7 @@ describe("a session that ends while somebody types", () => {
   it.for(Object.entries(ADD_PATHS))(
     "keeps a %s on a phone, also where the dialog is closed first",
     async ([kind, [path, fields, added]]) => {
-      const own = await openDesk(browser, site, { width: 390 });
+      const own = await openBackOffice(browser, site, { width: 390 });
       const { page } = own;
       await goTo(page, path);
       for (const [name, text] of Object.entries({ ...fields, [Object.keys(fields)[0] ?? ""]: `Kept ${kind}` }))
@@ -119,7 +124,7 @@ describe("a session that ends while somebody types", () => {
   );
 
   it("keeps changed settings, and saves them once another tab has signed in", async () => {
-    const own = await openDesk(browser, site, { width: 390 });
+    const own = await openBackOffice(browser, site, { width: 390 });
     const { page } = own;
     await goTo(page, "/dashboard/settings");
     await page.getByLabel("Opening hours").fill("Sundays too");
@@ -148,7 +153,7 @@ describe("a session that ends while somebody types", () => {
     const page = await context.newPage();
     const signIn = async () => {
       await context.clearCookies();
-      await context.addCookies([{ name: "aangan", value: desk.script.token, url: site.url }]);
+      await context.addCookies([{ name: "aangan", value: backOffice.script.token, url: site.url }]);
     };
     await signIn();
     await page.goto(ADD);
@@ -166,7 +171,7 @@ describe("a session that ends while somebody types", () => {
 
 describe("what was typed and not saved", () => {
   it("waits as a draft, comes back only when asked for, and is gone after saving", async () => {
-    const page = await desk.context.newPage();
+    const page = await backOffice.context.newPage();
     await goTo(page, ADD);
     await fillHome(page, { Title: "Half a listing", Description: "Morning light" });
     await page.getByText(/Draft kept/).waitFor();
@@ -186,7 +191,7 @@ describe("what was typed and not saved", () => {
   });
 
   it("is asked about before a link leads away", async () => {
-    const page = await desk.context.newPage();
+    const page = await backOffice.context.newPage();
     await goTo(page, ADD);
     await control(page, "Title").fill("Do not lose me");
     await page.getByRole("link", { name: "Cancel" }).click();
@@ -201,13 +206,13 @@ describe("what was typed and not saved", () => {
 
   it("stays apart for each tab and each record", async () => {
     const path = await addHome("A home with a draft");
-    const [first, second] = [await desk.context.newPage(), await desk.context.newPage()];
+    const [first, second] = [await backOffice.context.newPage(), await backOffice.context.newPage()];
     await goTo(first, path);
     await goTo(second, path);
     await control(first, "Floor").fill("11");
     await control(second, "Floor").fill("12");
     await Promise.all([first.getByText(/Draft kept/).waitFor(), second.getByText(/Draft kept/).waitFor()]);
-    const third = await desk.context.newPage();
+    const third = await backOffice.context.newPage();
     await goTo(third, path);
     await third.getByText("2 unsaved drafts were found.").waitFor();
     await third.getByRole("button", { name: "Discard" }).first().click();
@@ -221,7 +226,7 @@ describe("what was typed and not saved", () => {
 describe("without JavaScript", () => {
   it("adds and refuses by the same rules, and keeps what was typed", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-    await context.addCookies([{ name: "aangan", value: desk.script.token, url: site.url }]);
+    await context.addCookies([{ name: "aangan", value: backOffice.script.token, url: site.url }]);
     const page = await context.newPage();
     await page.goto(ADD);
     await page.locator("input[name=Title]").fill("Plain home");

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
 import { faultsAtAllWidths } from "../support/axe.ts";
-import { goTo } from "../support/desk.ts";
+import { goTo } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { PERSON } from "../support/inbox.ts";
 
@@ -74,7 +74,7 @@ async function fill(store: Store): Promise<void> {
 
 const it = siteTest.extend("siteOptions", { scope: "file" }, { fill });
 
-it.beforeAll(async ({ desk: { script }, site }) => {
+it.beforeAll(async ({ backOffice: { script }, site }) => {
   const upload = await fetch(`${site.url}/api/imports?name=table.csv`, {
     method: "POST",
     headers: { authorization: `Bearer ${script.token}`, "content-type": "text/csv" },
@@ -100,7 +100,7 @@ describe("screens of the inbox, settings, import, at 390 and 1440 pixels", () =>
     "an import",
   ])(
     "break no rule of accessibility in either theme and are no wider than the window: %s",
-    async (screen, { desk: { page, problems } }) => {
+    async (screen, { backOffice: { page, problems } }) => {
       await goTo(page, `/dashboard/${addresses.get(screen) ?? screen}`);
       expect(await faultsAtAllWidths(page)).toEqual([]);
       expect(problems).toEqual([]);

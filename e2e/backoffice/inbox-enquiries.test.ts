@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { downloaded, expectToast, goTo, reload, siteWithDesk } from "../support/desk.ts";
+import { downloaded, expectToast, goTo, reload, siteWithBackOffice } from "../support/back-office.ts";
 import { sendEnquiry } from "../support/enquiry.ts";
 
-const { site, desk } = siteWithDesk();
+const { site, backOffice } = siteWithBackOffice();
 let home: { readonly _id: string; readonly slug: string };
 
 beforeAll(async () => {
-  const added = await desk.script.call("POST", "/addProperty", {
+  const added = await backOffice.script.call("POST", "/addProperty", {
     Title: "Corner flat",
     ProjectName: "Lotus",
     Location: "Sector 150",
@@ -31,11 +31,11 @@ beforeAll(async () => {
   });
 });
 
-const names = () => desk.page.locator("tbody .row-name").allInnerTexts();
+const names = () => backOffice.page.locator("tbody .row-name").allInnerTexts();
 
 describe("enquiries", () => {
   it("are listed with clock, source, listing, call and WhatsApp with a prefilled text", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries");
     expect(await names()).toEqual(["Arjun Mehta", "Meera Nair"]);
     const row = page.locator("tbody tr", { hasText: "Meera Nair" });
@@ -49,7 +49,7 @@ describe("enquiries", () => {
   });
 
   it("appear on an open screen without a reload, with count in the tab title and a word for screen readers", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries");
     expect(await page.title()).toBe("(2) Enquiries - Admin Panel");
     const reloads: string[] = [];
@@ -64,7 +64,7 @@ describe("enquiries", () => {
   });
 
   it("tell of themselves on other screens too, and offer the way there", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/propertylist");
     await sendEnquiry(site, { name: "Rohit Jain", mobile: "9871100112", message: "Hello" });
     await expectToast(page, "New enquiry from Rohit Jain");
@@ -74,7 +74,7 @@ describe("enquiries", () => {
   });
 
   it("sound quietly only where that was asked for, and remember it", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries");
     await page.getByRole("button", { name: "Sound off" }).click();
     await page.getByRole("button", { name: "Sound on" }).waitFor();
@@ -84,7 +84,7 @@ describe("enquiries", () => {
   });
 
   it("are searched and filtered in the address, by keyboard alone", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries");
     await page.getByLabel("Search enquiries").focus();
     await page.keyboard.type("98111 12222");
@@ -100,7 +100,7 @@ describe("enquiries", () => {
   });
 
   it("change their stage several at a time, and are exported as they are filtered", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries");
     for (const name of ["Select Rohit Jain", "Select Sana Kapoor"]) await page.getByLabel(name).check();
     await page.getByLabel("New stage").selectOption("contacted");
@@ -119,7 +119,7 @@ describe("enquiries", () => {
   });
 
   it("keep notes, a next action with its date, and know the same person", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await sendEnquiry(site, { name: "Meera N", mobile: "9811112222", message: "Me again" });
     await goTo(page, "/dashboard/enquiries?q=Is it still there");
     expect(await page.locator("tbody tr").innerText()).toContain("1 more from this person");
@@ -139,7 +139,7 @@ describe("enquiries", () => {
   });
 
   it("are never written over: what was typed stays, the other change is shown, and one decides", async () => {
-    const { page, context } = desk;
+    const { page, context } = backOffice;
     await goTo(page, "/dashboard/enquiries?q=arjun");
     await page.getByRole("link", { name: "Arjun Mehta", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Arjun Mehta" }).waitFor();
@@ -165,7 +165,7 @@ describe("enquiries", () => {
   });
 
   it("say that they went into the bin, and come back by Undo", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries?q=rohit");
     await page.getByRole("link", { name: "Rohit Jain", exact: true }).click();
     await page.getByRole("button", { name: "Move to the bin" }).click();
@@ -181,11 +181,11 @@ describe("enquiries", () => {
   });
 
   it("go into the bin after a question, and come back from it", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries?q=rohit");
     await page.getByRole("link", { name: "Rohit Jain", exact: true }).click();
     await page.getByRole("button", { name: "Move to the bin" }).click();
-    const other = await desk.context.newPage();
+    const other = await backOffice.context.newPage();
     await goTo(other, page.url());
     await other.getByLabel("Add a note").fill("Typed while somebody else deletes it");
     const question = page.getByRole("dialog", { name: "Move this enquiry to the bin?" });
@@ -205,6 +205,6 @@ describe("enquiries", () => {
     await other.getByLabel("Add a note").waitFor(); // the screen is read again by itself
     expect(await other.getByLabel("Add a note").inputValue()).toBe("Typed while somebody else deletes it");
     await other.close();
-    expect(desk.problems.filter((problem) => !problem.includes("409"))).toEqual([]);
+    expect(backOffice.problems.filter((problem) => !problem.includes("409"))).toEqual([]);
   });
 });

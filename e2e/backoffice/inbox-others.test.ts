@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { downloaded, expectToast, goTo, openDesk, type Desk } from "../support/desk.ts";
+import { downloaded, expectToast, goTo, openBackOffice, type BackOffice } from "../support/back-office.ts";
 import { fillInbox } from "../support/inbox.ts";
 import { sharedBrowser, startOwnSite } from "../support/resources.ts";
 import type { Site } from "../support/site.ts";
 
 let site: Site;
 let browser: Browser;
-let desk: Desk;
+let backOffice: BackOffice;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startOwnSite({ fill: fillInbox }), sharedBrowser()]);
-  desk = await openDesk(browser, site);
+  backOffice = await openBackOffice(browser, site);
 });
 afterAll(async () => {
-  expect(desk.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);
-  await desk.close();
+  expect(backOffice.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);
+  await backOffice.close();
   await site.stop();
 });
 
@@ -31,14 +31,14 @@ async function windowWithoutScript(signedIn: BrowserContext): Promise<Page> {
 }
 
 async function openSubmission(title: string): Promise<void> {
-  await goTo(desk.page, "/dashboard/submissions");
-  await desk.page.getByRole("link", { name: title }).click();
-  await desk.page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await goTo(backOffice.page, "/dashboard/submissions");
+  await backOffice.page.getByRole("link", { name: title }).click();
+  await backOffice.page.getByRole("heading", { level: 1, name: title }).waitFor();
 }
 
 describe("submissions", () => {
   it("stand beside the form that publishes them, with likely duplicates, and are approved with edits", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await openSubmission("Sent in 1");
     expect(await visitor("/property/sent-in-1")).toBe(404);
     expect(await page.locator(".warn-panel").innerText()).toMatch(/Corner flat[\s\S]*same phone/);
@@ -54,7 +54,7 @@ describe("submissions", () => {
   });
 
   it("have private links that can be revoked", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await openSubmission("Sent in 2");
     await page.getByRole("button", { name: "Disable customer's link: Meera Nair" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Disable it" }).click();
@@ -62,7 +62,7 @@ describe("submissions", () => {
   });
 
   it("are sent back only with a reason", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await openSubmission("Sent in 2");
     await page.getByRole("button", { name: "Send back" }).click();
     await page.getByText("Reason is required").waitFor();
@@ -74,7 +74,7 @@ describe("submissions", () => {
   });
 
   it("are rejected after a question", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await openSubmission("Sent in 3");
     await page.getByRole("button", { name: "Reject" }).click();
     await page.getByRole("dialog", { name: "Reject this submission?" }).getByRole("button", { name: "Reject" }).click();
@@ -85,7 +85,7 @@ describe("submissions", () => {
 
 describe("reviews", () => {
   it("are shown on the site once approved, with the reply", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/reviews");
     const card = page.locator("li.panel", { hasText: "Sana Kapoor" });
     await card.getByText("Reply", { exact: true }).click();
@@ -101,7 +101,7 @@ describe("reviews", () => {
   });
 
   it("are rejected, and found among the rejected", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/reviews");
     await page.getByRole("button", { name: "Reject: review by Rohit Jain" }).click();
     await expectToast(page, "Review rejected.");
@@ -111,10 +111,10 @@ describe("reviews", () => {
 });
 
 describe("visits", () => {
-  const firstOption = (label: string) => desk.page.getByLabel(label).locator("option:not([value=''])").first();
+  const firstOption = (label: string) => backOffice.page.getByLabel(label).locator("option:not([value=''])").first();
 
   it("are moved to another free time by the keyboard, and back by Undo", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/visits");
     const when = page.locator("tbody .visit-when .ink");
     const before = await when.innerText();
@@ -134,7 +134,7 @@ describe("visits", () => {
   });
 
   it("are moved without JavaScript, and the activity has it", async () => {
-    const { context, page } = desk;
+    const { context, page } = backOffice;
     const plain = await windowWithoutScript(context);
     await plain.goto("/dashboard/visits");
     await plain.getByRole("link", { name: "Move the visit of Meera Nair" }).click();
@@ -154,7 +154,7 @@ describe("visits", () => {
   });
 
   it("say without JavaScript what came of each act, also of one that is refused", async () => {
-    const plain = await windowWithoutScript(desk.context);
+    const plain = await windowWithoutScript(backOffice.context);
     await plain.goto("/dashboard/visits");
     await plain.locator(".visit-notes summary").first().click();
     await plain.getByRole("textbox", { name: "Add a note" }).first().fill("Brings her parents");
@@ -167,7 +167,7 @@ describe("visits", () => {
   });
 
   it("are listed with the times on offer, and cancelled after a question", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/visits");
     expect(await page.locator("tbody").innerText()).toMatch(/Corner flat[\s\S]*Meera Nair[\s\S]*Arranged/);
     expect(await page.locator(".offered").innerText()).toContain("Monday 10:00 to 19:00");
@@ -203,7 +203,7 @@ describe("visits", () => {
 
 describe("the outbox", () => {
   it("shows what waits and what was refused and why, and tries again", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/outbox");
     const row = page.locator("tbody tr", { hasText: "Refused mail" });
     expect(await row.innerText()).toMatch(/nobody@post\.example[\s\S]*Refused[\s\S]*3 attempts[\s\S]*550 No such user/);
@@ -217,7 +217,7 @@ describe("the outbox", () => {
 
 describe("privacy", () => {
   it("finds everything of a number, hands it out, and erases it with proof", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/privacy");
     await page.getByLabel("Phone number or email").fill("meera@post.example");
     await page.getByRole("button", { name: "Search" }).click();
@@ -245,7 +245,7 @@ describe("privacy", () => {
   });
 
   it("says what it cannot search for", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/privacy");
     await page.getByLabel("Phone number or email").fill("Meera");
     await page.getByRole("button", { name: "Search" }).click();

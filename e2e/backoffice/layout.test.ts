@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
 import { excessWidth } from "../support/axe.ts";
-import { goTo } from "../support/desk.ts";
+import { goTo } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 
 const PERSON = {
@@ -77,7 +77,7 @@ async function boxOf(locator: Locator) {
 describe("lists with long names", () => {
   it.for(["visits", "visits?time=cancelled", "enquiries", "outbox", "propertylist"])(
     "%s have every control within the window at any width",
-    async (path, { desk: { page } }) => {
+    async (path, { backOffice: { page } }) => {
       await goTo(page, `/dashboard/${path}`);
       expect(await page.locator("tbody tr").count()).toBeGreaterThan(0);
       for (const width of [320, 390, 1024, 1280, 1440]) {
@@ -87,7 +87,7 @@ describe("lists with long names", () => {
     },
   );
 
-  it("keep the number of a visitor in one line", async ({ desk: { page } }) => {
+  it("keep the number of a visitor in one line", async ({ backOffice: { page } }) => {
     await goTo(page, "/dashboard/visits");
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -98,7 +98,7 @@ describe("lists with long names", () => {
 });
 
 describe("pictures of the back office", () => {
-  it("the photograph of a home to confirm fills its half of the card", async ({ desk: { page } }) => {
+  it("the photograph of a home to confirm fills its half of the card", async ({ backOffice: { page } }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await goTo(page, "/dashboard/freshness");
     const [card, picture] = await Promise.all([
@@ -108,7 +108,7 @@ describe("pictures of the back office", () => {
     expect(card.bottom - picture.bottom).toBeLessThanOrEqual(1.5); // the border of the card
   });
 
-  it("an empty place for a picture has its icon and words in the middle", async ({ desk: { page } }) => {
+  it("an empty place for a picture has its icon and words in the middle", async ({ backOffice: { page } }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await goTo(page, "/dashboard/settings");
     const slot = page.locator("#banner .image-in .slot");

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Desk, expectToast, goTo, siteWithDesk } from "../support/desk.ts";
+import { type BackOffice, expectToast, goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { POST, TOWER } from "../support/form.ts";
 
-const { desk } = siteWithDesk();
+const { backOffice } = siteWithBackOffice();
 
-const titles = (page: Desk["page"]) => page.locator("tbody .th b").allInnerTexts();
+const titles = (page: BackOffice["page"]) => page.locator("tbody .th b").allInnerTexts();
 /** The address moves before the rows do. */
-const expectTitles = (page: Desk["page"]) => expect.poll(() => titles(page));
-const firstTitle = (page: Desk["page"]) => expect.poll(async () => (await titles(page))[0]);
+const expectTitles = (page: BackOffice["page"]) => expect.poll(() => titles(page));
+const firstTitle = (page: BackOffice["page"]) => expect.poll(async () => (await titles(page))[0]);
 
 beforeAll(async () => {
   for (let number = 1; number <= 23; number += 1)
-    await desk.script.call("POST", "/addProperty", {
+    await backOffice.script.call("POST", "/addProperty", {
       Title: `Home ${String(number).padStart(2, "0")}`,
       ProjectName: "Lotus",
       Location: number === 7 ? "Sector 94" : "Sector 150",
@@ -22,8 +22,8 @@ beforeAll(async () => {
       verified: number === 5,
     });
   for (let number = 1; number <= 2; number += 1) {
-    await desk.script.call("POST", "/addProjects", { ...TOWER, title: `Tower ${number}` });
-    await desk.script.call("POST", "/addBlogs", {
+    await backOffice.script.call("POST", "/addProjects", { ...TOWER, title: `Tower ${number}` });
+    await backOffice.script.call("POST", "/addBlogs", {
       ...POST,
       title: `Post ${number}`,
       description: `About ${number}`,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 describe("the list of properties", () => {
   it("shows ten of a page, the total, and pages to both ends", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/propertylist");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/Properties\s*23/);
     await expectTitles(page).toHaveLength(10);
@@ -54,7 +54,7 @@ describe("the list of properties", () => {
   });
 
   it("searches, sorts by a column, narrows, and holds all of it in the address", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/propertylist");
     await page.getByRole("searchbox").fill("sector 94");
     await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -78,7 +78,7 @@ describe("the list of properties", () => {
   });
 
   it("opens Update and Add in a new tab", async () => {
-    const { page, context } = desk;
+    const { page, context } = backOffice;
     await goTo(page, "/dashboard/propertylist?q=home+07");
     const update = page.getByRole("link", { name: "Update Home 07 (new tab)" });
     expect(await update.innerText()).toBe("Update");
@@ -94,7 +94,7 @@ describe("the list of properties", () => {
   });
 
   it("asks before it deletes, keeps on no, removes the row on yes, and takes it back by Undo", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/propertylist?q=home+11");
     await page.getByRole("button", { name: "Delete Home 11" }).click();
     const question = page.getByRole("dialog", { name: "Are you sure you want to delete this property?" });
@@ -111,7 +111,7 @@ describe("the list of properties", () => {
   });
 
   it("acts on several at once, and Undo puts them back as they were", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/propertylist?sort=title");
     for (const name of ["Home 01", "Home 02"]) await page.getByLabel(`Select ${name}`).check();
     await page.getByText("2 selected").waitFor();
@@ -137,7 +137,7 @@ describe("the list of properties", () => {
   });
 
   it("says that deleting failed, and keeps the row", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/propertylist?q=home+12");
     await page.route("**/propertylist.data*", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -150,7 +150,7 @@ describe("the list of properties", () => {
   });
 
   it("shows its spinner while it loads, and an error with Retry where it cannot", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await page.route("**/api/events", (route) => route.abort()); // news of a change would read the list again before Retry is pressed
     await goTo(page, "/dashboard/account");
     let release: () => void = () => {};
@@ -202,7 +202,7 @@ describe("the lists of projects and posts", () => {
   ])(
     "say their own words: $title",
     async ({ path, title, name, second, question, done, failed, none, fetch: fetchFailed }) => {
-      const { page } = desk;
+      const { page } = backOffice;
       await goTo(page, path);
       expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(new RegExp(`${title}\\s*2`));
       expect(await page.locator("tbody tr", { hasText: name }).innerText()).toContain(second);
@@ -228,7 +228,7 @@ describe("the lists of projects and posts", () => {
   );
 
   it("show the spinner of projects", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard");
     const seen = Promise.withResolvers<void>();
     await page.route("**/projectlist.data*", async (route) => {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { downloaded, expectToast, goTo, openDesk, siteWithDesk } from "../support/desk.ts";
+import { downloaded, expectToast, goTo, openBackOffice, siteWithBackOffice } from "../support/back-office.ts";
 import { sendEnquiry } from "../support/enquiry.ts";
 import { ADMINISTRATOR } from "../support/site.ts";
 
-const { site, browser, desk } = siteWithDesk();
+const { site, browser, backOffice } = siteWithBackOffice();
 
 describe("a network that goes away while somebody saves", () => {
   it("leaves changed settings on the screen, says so, and they are saved once it is back", async () => {
-    const page = await desk.context.newPage();
+    const page = await backOffice.context.newPage();
     await goTo(page, "/dashboard/settings");
     await page.getByLabel("Opening hours").fill("Without a network");
     const save = page.getByRole("button", { name: "Save Changes" });
@@ -26,7 +26,7 @@ describe("a network that goes away while somebody saves", () => {
 
   it("leaves a note on its enquiry, and says so", async () => {
     await sendEnquiry(site, { name: "Asha Rao", mobile: "9810012345" });
-    const page = await desk.context.newPage();
+    const page = await backOffice.context.newPage();
     await goTo(page, "/dashboard/enquiries");
     await page.getByRole("link", { name: "Asha Rao" }).first().click();
     await page.getByLabel("Add a note").fill("Wants to see it on Sunday");
@@ -44,7 +44,7 @@ describe("a network that goes away while somebody saves", () => {
   });
 
   it("leaves a new password in its form, and a set-up of two-step sign-in with its code, and says so where it was asked", async () => {
-    const page = await desk.context.newPage();
+    const page = await backOffice.context.newPage();
     await goTo(page, "/dashboard/account");
     const password = page.getByRole("region", { name: "Password" });
     await password.getByLabel("New password").fill("brass-lantern-41-harbour");
@@ -73,7 +73,7 @@ describe("a network that goes away while somebody saves", () => {
   });
 
   it("leaves the number of a person who is looked for or erased, and says so", async () => {
-    const page = await desk.context.newPage();
+    const page = await backOffice.context.newPage();
     await goTo(page, "/dashboard/privacy");
     const contact = page.getByLabel(/number or email/i);
     const failed = page.getByRole("alert").getByText("This may not have been done.");
@@ -101,7 +101,7 @@ describe("a link without a network", () => {
     ["of the path", (page: Page) => page.locator("main").getByRole("link", { name: "Enquiries" })],
   ] as const)("%s leaves the screen with what was typed, says so, and leads on once it is back", async ([, target]) => {
     await sendEnquiry(site, { name: "Asha Rao", mobile: "9810012345" });
-    const { page, context, close } = await openDesk(browser, site);
+    const { page, context, close } = await openBackOffice(browser, site);
     await goTo(page, "/dashboard/enquiries");
     await page.getByRole("link", { name: "Asha Rao" }).first().click();
     await page.getByLabel("Add a note").fill("Half a note");
@@ -126,7 +126,7 @@ describe("an export", () => {
   ] as const;
   beforeAll(async () => {
     await sendEnquiry(site, { name: "Asha Rao", mobile: "9810012345" });
-    await desk.script.call("POST", "/addProperty", {
+    await backOffice.script.call("POST", "/addProperty", {
       Title: "Corner flat",
       ProjectName: "Lotus",
       Location: "Sector 150",
@@ -147,7 +147,7 @@ describe("an export", () => {
   };
 
   it.for(exports)("without a network says so on $path, and comes once it is back", async ({ path, name, text }) => {
-    const page = await desk.context.newPage();
+    const page = await backOffice.context.newPage();
     await open(page, path);
     await page.route("**/*", (route) => route.abort());
     await press(page, name);
@@ -161,7 +161,7 @@ describe("an export", () => {
   it.for(exports)(
     "asks to sign in on $path where the session has ended, and then comes",
     async ({ path, name, text }) => {
-      const own = await openDesk(browser, site);
+      const own = await openBackOffice(browser, site);
       await open(own.page, path);
       await own.script.call("DELETE", "/api/session");
       await press(own.page, name);

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { backofficeRoutes } from "#app/routes/backoffice/routes.ts";
-import { expectToast, goTo, openDesk, siteWithDesk } from "../support/desk.ts";
+import { expectToast, goTo, openBackOffice, siteWithBackOffice } from "../support/back-office.ts";
 import { sendEnquiry } from "../support/enquiry.ts";
 import { POST, TOWER } from "../support/form.ts";
 
-const { site, browser, desk } = siteWithDesk();
+const { site, browser, backOffice } = siteWithBackOffice();
 let homeId = "";
 
 beforeAll(async () => {
-  const { call } = desk.script;
+  const { call } = backOffice.script;
   const added = await call("POST", "/addProperty", {
     Title: "Lake house",
     ProjectName: "Lotus",
@@ -37,13 +37,13 @@ function screens(): readonly string[] {
 
 /** Where the links of a screen lead, without what stands behind the path. */
 async function linksOf(path: string): Promise<readonly string[]> {
-  const html = await (await desk.script.call("GET", path)).text();
+  const html = await (await backOffice.script.call("GET", path)).text();
   return [...new Set([...html.matchAll(/<a\b[^>]*?href="(\/dashboard[^"?#]*)/g)].map(([, address = ""]) => address))];
 }
 
 describe("the shell", () => {
   it("has the menu with its counts, marks where one is, and a red Logout", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/projectlist");
     const side = page.getByRole("complementary", { name: "Admin Panel" });
     expect(await side.getByRole("link", { name: "Admin Panel" }).isVisible()).toBe(true);
@@ -72,7 +72,7 @@ describe("the shell", () => {
   });
 
   it("folds the menu away on a phone; the drawer works by keyboard", async () => {
-    const phone = await openDesk(browser, site, { width: 390 });
+    const phone = await openBackOffice(browser, site, { width: 390 });
     await goTo(phone.page, "/dashboard");
     expect(
       await phone.page
@@ -101,7 +101,7 @@ describe("the shell", () => {
   });
 
   it("goes anywhere and finds a listing with the palette, by keys alone", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard");
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Go to, add or find" }).waitFor();
@@ -116,7 +116,7 @@ describe("the shell", () => {
   });
 
   it("changes its theme and remembers it", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard");
     await page.getByRole("button", { name: "Change between light and dark" }).first().click();
     expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
@@ -128,7 +128,7 @@ describe("the shell", () => {
 
 describe("the dashboard", () => {
   it("says its two texts, counts, and lists what waits", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Welcome to the Admin Dashboard");
     expect(await page.locator("h1 + p").innerText()).toBe("Manage properties, users, and more.");
@@ -150,7 +150,7 @@ describe("the dashboard", () => {
   });
 
   it("shows new enquiries, in the chart too, and marks one done", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard");
     const line = page.getByRole("region", { name: "Latest enquiries" }).locator("tr", { hasText: "Arjun Mehta" });
     await line.waitFor();
@@ -166,7 +166,7 @@ describe("the dashboard", () => {
 
 describe("what was changed", () => {
   it("is in the activity: who, what, field by field; filters narrow it", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/activity");
     const change = page.locator(".change", { hasText: "changed property Lake house" }).first();
     expect(await change.innerText()).toMatch(/asha changed property Lake house/);
@@ -183,7 +183,7 @@ describe("what was changed", () => {
   });
 
   it("goes back to an earlier version by one button", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, `/dashboard/history/property/${homeId}`);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Lake house");
     await page
@@ -192,17 +192,20 @@ describe("what was changed", () => {
       .click();
     await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
     await expectToast(page, "The version is restored");
-    const record = (await (await desk.script.call("GET", `/getProperty/${homeId}`)).json()) as Record<string, unknown>;
+    const record = (await (await backOffice.script.call("GET", `/getProperty/${homeId}`)).json()) as Record<
+      string,
+      unknown
+    >;
     expect([record["Location"], record["Floor"]]).toEqual(["Sector 150", undefined]);
-    const missing = await desk.script.call("GET", "/dashboard/history/property/not-an-id");
+    const missing = await backOffice.script.call("GET", "/dashboard/history/property/not-an-id");
     expect([missing.status, (await missing.text()).includes("There is nothing at this address.")]).toEqual([404, true]);
   });
 });
 
 describe("the bin", () => {
   it("holds what was deleted, off the public side, and gives it back", async () => {
-    const { page } = desk;
-    await desk.script.call("DELETE", `/deleteProperty/${homeId}`);
+    const { page } = backOffice;
+    await backOffice.script.call("DELETE", `/deleteProperty/${homeId}`);
     const isPublic = async () => [
       (await fetch(`${site.url}/getProperty/${homeId}`)).status,
       (await (await fetch(`${site.url}/all-properties`)).text()).includes("Lake house"),
@@ -218,13 +221,13 @@ describe("the bin", () => {
 });
 
 it("no screen had an error in its console", () => {
-  expect(desk.problems).toEqual([]);
+  expect(backOffice.problems).toEqual([]);
 });
 
 describe("every screen", () => {
   it("is at most two links away from the dashboard, and from each other screen", async () => {
-    await desk.script.call("POST", "/addProjects", TOWER); // an update screen is reached from a record
-    await desk.script.call("POST", "/addBlogs", POST);
+    await backOffice.script.call("POST", "/addProjects", TOWER); // an update screen is reached from a record
+    await backOffice.script.call("POST", "/addBlogs", POST);
     expect(screens().length).toBeGreaterThan(20);
     const menu = await linksOf("/dashboard/activity");
     const reached = new Set([...menu, ...(await Promise.all(menu.map(linksOf))).flat()]);

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settings } from "#app/entities/records/settings.ts";
-import { goTo, reload, siteWithDesk } from "../support/desk.ts";
+import { goTo, reload, siteWithBackOffice } from "../support/back-office.ts";
 
-const { site, desk } = siteWithDesk();
+const { site, backOffice } = siteWithBackOffice();
 
 beforeAll(async () => {
-  await desk.script.call("POST", "/addProperty", {
+  await backOffice.script.call("POST", "/addProperty", {
     Title: "Corner flat",
     ProjectName: "Lotus",
     Location: "Sector 150",
@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => {
-  expect(desk.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);
+  expect(backOffice.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);
 });
 
 const publicPage = async (path: string) => (await fetch(site.url + path)).text();
@@ -34,7 +34,7 @@ const picture = (red: number) =>
 
 describe("settings", () => {
   it("have every setting on the screen, group by group", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
     const shown = await page
       .locator(".settings [data-key]")
@@ -51,7 +51,7 @@ describe("settings", () => {
   });
 
   it("preview what is typed, save it, and the site shows it at once", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
     await page.getByLabel("Product name").fill("Aangan Homes");
     await page.getByLabel("Discount on every project").fill("Festive 12%");
@@ -65,7 +65,7 @@ describe("settings", () => {
   });
 
   it("point to the row of visit timings that is refused, and show the others", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
     const tuesday = page.getByRole("group", { name: "Visit timings, row 2" });
     await tuesday.getByLabel("Day").fill("Tue");
@@ -81,7 +81,7 @@ describe("settings", () => {
   });
 
   it("are saved by Ctrl+S, and only when something was changed", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
     const posts: string[] = [];
     page.on("request", (request) => {
@@ -97,7 +97,7 @@ describe("settings", () => {
   });
 
   it("change cost rates with date and source, row by row, and say which are old", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
     await page.locator("#s-costRates").getByRole("button", { name: "Add a row" }).click();
     const row = page.getByRole("group", { name: "Cost rates, row 1" });
@@ -120,7 +120,7 @@ describe("settings", () => {
   });
 
   it("name the days after which a home has to be confirmed wherever they count", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
     await page.getByLabel("Confirm availability again after").fill("1");
     await page.getByLabel("Keep deleted records for").fill("45");
@@ -137,7 +137,7 @@ describe("settings", () => {
   });
 
   it("take the banner's picture and a builder's logo", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
     await page
       .locator("#s-bannerImage")
@@ -159,7 +159,7 @@ describe("settings", () => {
   });
 
   it("say what is wrong before anything is sent, and what the server refuses", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
     await page.getByLabel("Listings per page").fill("500");
     await page.locator("#s-email").fill("nobody");
@@ -171,7 +171,7 @@ describe("settings", () => {
   });
 
   it("write nothing over: two tabs that save are brought together", async () => {
-    const { page, context } = desk;
+    const { page, context } = backOffice;
     await goTo(page, "/dashboard/settings");
     const other = await context.newPage();
     await goTo(other, "/dashboard/settings");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { totpNow } from "../support/totp.ts";
-import { type Desk, goTo, openDesk } from "../support/desk.ts";
+import { type BackOffice, goTo, openBackOffice } from "../support/back-office.ts";
 import { siteAndBrowser } from "../support/shared.ts";
 import { ADMINISTRATOR } from "../support/site.ts";
 
@@ -85,14 +85,14 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  let desk: Desk;
+  let backOffice: BackOffice;
   beforeAll(async () => {
-    desk = await openDesk(browser, site);
+    backOffice = await openBackOffice(browser, site);
   });
-  afterAll(() => desk.close());
+  afterAll(() => backOffice.close());
 
   it("that ends while somebody works asks to sign in over the page, keeps what was typed, and goes on", async () => {
-    const { page, script } = desk;
+    const { page, script } = backOffice;
     await goTo(page, "/dashboard/propertylist");
     await page.getByRole("searchbox").fill("lake view");
     await script.call("DELETE", "/api/session");
@@ -111,7 +111,7 @@ describe("a session", () => {
   });
 
   it("gets a second factor with a QR code and recovery codes, which then is asked for", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/account");
     const part = page.getByRole("region", { name: "Two-step sign-in" });
     await part.getByLabel("Password").fill(ADMINISTRATOR.password);
@@ -144,7 +144,7 @@ describe("a session", () => {
   });
 
   it("is refused a new password with the wrong old one, and ends everywhere at once", async () => {
-    const { page } = desk;
+    const { page } = backOffice;
     await goTo(page, "/dashboard/account");
     const password = page.getByRole("region", { name: "Password" });
     await password.getByLabel("Current password").fill("wrong");

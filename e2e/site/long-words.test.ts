@@ -39,25 +39,28 @@ const RECORDS = {
 } as const;
 
 describe("a word longer than the screen", () => {
-  it.for(Object.entries(RECORDS))("breaks on the page of /%s", async ([kind, { path, body }], { desk, inWindow }) => {
-    const { slug } = (await (await desk.script.call("POST", path, body)).json()) as { slug: string };
-    await inWindow(PHONE, `/${kind}/${slug}`, async (page) => {
-      const wide = await page.evaluate(() => {
-        // What lies far from the screen is clipped instead of widening the page.
-        const laidOut = new CSSStyleSheet();
-        laidOut.replaceSync("* { content-visibility: visible !important; }");
-        document.adoptedStyleSheets = [laidOut];
-        const range = document.createRange();
-        return [...document.querySelectorAll("main :is(h1, h2, h3, p, dt, dd, li, th, td, pre)")]
-          .filter((text) => !text.closest("nav, .rail, .vh"))
-          .filter((text) => {
-            range.selectNodeContents(text);
-            return range.getBoundingClientRect().right > document.documentElement.clientWidth;
-          })
-          .map(({ outerHTML }) => outerHTML.slice(0, 80));
+  it.for(Object.entries(RECORDS))(
+    "breaks on the page of /%s",
+    async ([kind, { path, body }], { backOffice, inWindow }) => {
+      const { slug } = (await (await backOffice.script.call("POST", path, body)).json()) as { slug: string };
+      await inWindow(PHONE, `/${kind}/${slug}`, async (page) => {
+        const wide = await page.evaluate(() => {
+          // What lies far from the screen is clipped instead of widening the page.
+          const laidOut = new CSSStyleSheet();
+          laidOut.replaceSync("* { content-visibility: visible !important; }");
+          document.adoptedStyleSheets = [laidOut];
+          const range = document.createRange();
+          return [...document.querySelectorAll("main :is(h1, h2, h3, p, dt, dd, li, th, td, pre)")]
+            .filter((text) => !text.closest("nav, .rail, .vh"))
+            .filter((text) => {
+              range.selectNodeContents(text);
+              return range.getBoundingClientRect().right > document.documentElement.clientWidth;
+            })
+            .map(({ outerHTML }) => outerHTML.slice(0, 80));
+        });
+        expect(wide).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       });
-      expect(wide).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    });
-  });
+    },
+  );
 });

@@ -19,8 +19,8 @@ const it = siteTest.extend(
 describe("a visit while no time is free", () => {
   it.for(["/visit?listing=", "/visits?homes="])(
     "%s names the number instead of a form that is refused",
-    async (path, { desk, inWindow }) => {
-      const { _id } = await addHome(desk, "Nobody shows it", { Phone: "+91 98100 12345" });
+    async (path, { backOffice, inWindow }) => {
+      const { _id } = await addHome(backOffice, "Nobody shows it", { Phone: "+91 98100 12345" });
       await inWindow(PHONE, path + _id, async (page) => {
         expect(await page.locator("main form, main input").count()).toBe(0);
         expect(await page.locator("main").textContent()).toMatch(/call us/i);
@@ -29,8 +29,8 @@ describe("a visit while no time is free", () => {
     },
   );
 
-  it("opens over the page of the home, with the home's own number", async ({ desk, inWindow }) => {
-    const { slug } = await addHome(desk, "With its own number", { Phone: "+91 98100 12345" });
+  it("opens over the page of the home, with the home's own number", async ({ backOffice, inWindow }) => {
+    const { slug } = await addHome(backOffice, "With its own number", { Phone: "+91 98100 12345" });
     await inWindow(PHONE, `/property/${slug}`, async (page) => {
       await page.getByRole("link", { name: "Ask for a visit" }).first().click();
       const call = page.getByRole("dialog").getByRole("link", { name: "Call +91 98100 12345" });

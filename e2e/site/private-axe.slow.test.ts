@@ -14,7 +14,7 @@ async function goneHome(site: Pick<Site, "url">): Promise<string> {
   return `/property/${slug}`;
 }
 
-it("private pages, and the page of a home that is gone, break no rule of WCAG 2.2 AA in either theme and are no wider than a phone or a desk", async ({
+it("private pages, and the page of a home that is gone, break no rule of WCAG 2.2 AA in either theme and are no wider than a phone or a desktop", async ({
   inWindow,
   site,
   smtp,

@@ -46,7 +46,7 @@ describe("links that skip", () => {
       });
   });
 
-  it("the back office has one too", async ({ desk: { page } }) => {
+  it("the back office has one too", async ({ backOffice: { page } }) => {
     await page.goto("/dashboard/propertylist");
     expect(await tabTo(page, "Skip to the content")).toBe(1);
     await page.keyboard.press("Enter");

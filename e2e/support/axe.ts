@@ -22,7 +22,7 @@ const COLOURS: RunOptions = {
   preload: MEDIA,
 };
 interface Look {
-  /** In CSS pixels: a phone or a desk. */
+  /** In CSS pixels: a phone or a desktop. */
   readonly width: 390 | 1440;
   readonly colorScheme: "light" | "dark";
   readonly scope: Scope;
@@ -83,7 +83,7 @@ export const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
 /**
- * What is wrong on a phone and on a desk, in both themes: violations, and anything wider than the window, there and at the widths between.
+ * What is wrong on a phone and on a desktop, in both themes: violations, and anything wider than the window, there and at the widths between.
  * Loads nothing again, and leaves the light theme.
  */
 export async function faultsAtAllWidths(page: Page): Promise<readonly string[]> {

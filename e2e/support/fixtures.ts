@@ -3,14 +3,14 @@
  * without records. A fixture starts when the first test that names it does. docs/testing.md shows both.
  */
 import { inject, test as base } from "vitest";
-import { openDesk } from "./desk.ts";
+import { openBackOffice } from "./back-office.ts";
 import { sharedBrowser, startOwnSite } from "./resources.ts";
 import type { SiteOptions } from "./site.ts";
 import { windowsOn } from "./windows.ts";
 
 const withBrowser = base.extend("browser", { scope: "worker" }, () => sharedBrowser());
 
-/** On the shared demo site: `site`, `browser`, `inWindow`, and `desk`, a window that is signed in. */
+/** On the shared demo site: `site`, `browser`, `inWindow`, and `backOffice`, a window that is signed in. */
 export const demoTest = withBrowser
   .extend("site", { scope: "worker" }, () => inject("demoSite"))
   .extend("inWindow", { scope: "file" }, ({ browser, site }, { onCleanup }) => {
@@ -18,10 +18,10 @@ export const demoTest = withBrowser
     onCleanup(close);
     return inWindow;
   })
-  .extend("desk", { scope: "file" }, async ({ browser, site }, { onCleanup }) => {
-    const desk = await openDesk(browser, site, {}, site.token);
-    onCleanup(() => desk.close());
-    return desk;
+  .extend("backOffice", { scope: "file" }, async ({ browser, site }, { onCleanup }) => {
+    const backOffice = await openBackOffice(browser, site, {}, site.token);
+    onCleanup(() => backOffice.close());
+    return backOffice;
   });
 
 /** On a site of the file's own. `siteTest.extend("siteOptions", { scope: "file" }, { env: { … } })` starts it otherwise. */
@@ -37,8 +37,8 @@ export const siteTest = withBrowser
     onCleanup(close);
     return inWindow;
   })
-  .extend("desk", { scope: "file" }, async ({ browser, site }, { onCleanup }) => {
-    const desk = await openDesk(browser, site);
-    onCleanup(() => desk.close());
-    return desk;
+  .extend("backOffice", { scope: "file" }, async ({ browser, site }, { onCleanup }) => {
+    const backOffice = await openBackOffice(browser, site);
+    onCleanup(() => backOffice.close());
+    return backOffice;
   });

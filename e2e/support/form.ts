@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Desk } from "./desk.ts";
+import type { BackOffice } from "./back-office.ts";
 
 /** The least a property needs. */
 export const HOME = {
@@ -56,7 +56,7 @@ export const POST = {
 };
 
 export async function addHome(
-  { script }: Pick<Desk, "script">,
+  { script }: Pick<BackOffice, "script">,
   title: string,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly _id: string; readonly version: number; readonly slug: string }> {
@@ -64,10 +64,10 @@ export async function addHome(
   return answer.json();
 }
 
-export async function readHome({ script }: Pick<Desk, "script">, id: string): Promise<Record<string, unknown>> {
+export async function readHome({ script }: Pick<BackOffice, "script">, id: string): Promise<Record<string, unknown>> {
   return (await script.call("GET", `/getProperty/${id}`)).json();
 }
 
 /** Errors of the page that no test asked for. */
-export const unexpected = (desk: Pick<Desk, "problems">): readonly string[] =>
-  desk.problems.filter((problem) => !/status of [45]|ERR_/.test(problem));
+export const unexpected = (backOffice: Pick<BackOffice, "problems">): readonly string[] =>
+  backOffice.problems.filter((problem) => !/status of [45]|ERR_/.test(problem));

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Desk, goTo, openDesk } from "../e2e/support/desk.ts";
+import { type BackOffice, goTo, openBackOffice } from "../e2e/support/back-office.ts";
 import { sendEnquiry } from "../e2e/support/enquiry.ts";
 import { control, fillHome } from "../e2e/support/form.ts";
 import { makePhotos } from "../e2e/support/photos.ts";
@@ -33,8 +33,8 @@ const FIELDS = [
 const folder = await mkdtemp(join(tmpdir(), "aangan-bench-"));
 const site = await startSite({ env: { DEMO: "0" } });
 const browser = await launchBrowser();
-const desk: Desk = await openDesk(browser, site);
-const { page, script } = desk;
+const backOffice: BackOffice = await openBackOffice(browser, site);
+const { page, script } = backOffice;
 const row = (name: string) => page.locator("tbody tr", { hasText: name });
 
 async function news(): Promise<{ readonly live: number; readonly anew: number }> {
@@ -91,7 +91,7 @@ async function form(
 
 const { live, anew } = await news();
 const { idle, busy, whole, plain } = await form(await makePhotos(folder, PHOTOGRAPHS));
-await desk.close();
+await backOffice.close();
 await browser.close();
 await site.stop();
 await rm(folder, { recursive: true });
@@ -106,7 +106,7 @@ const figures = {
   home_to_row: (whole / plain).toFixed(2),
 };
 console.log(
-  `bench desk ${Object.entries(figures)
+  `bench backoffice ${Object.entries(figures)
     .map(([name, value]) => `${name}=${value}`)
     .join(" ")}`,
 );

@@ -5,7 +5,7 @@ import { type Script, scriptOf, signIn } from "./script.ts";
 import { type Shared, siteAndBrowser, type Windows } from "./shared.ts";
 import type { Site, SiteOptions } from "./site.ts";
 
-export interface Desk {
+export interface BackOffice {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly script: Script;
@@ -14,7 +14,7 @@ export interface Desk {
   readonly close: () => Promise<void>;
 }
 
-interface DeskOptions {
+interface BackOfficeOptions {
   readonly width?: 390 | 1440;
   readonly theme?: "light" | "dark";
 }
@@ -23,12 +23,12 @@ interface DeskOptions {
  * A window that is signed in as the administrator.
  * @param token of a session that there is already; without one it signs in
  */
-export async function openDesk(
+export async function openBackOffice(
   browser: Windows,
   site: Pick<Site, "url">,
-  { width = 1440, theme = "light" }: DeskOptions = {},
+  { width = 1440, theme = "light" }: BackOfficeOptions = {},
   token?: string,
-): Promise<Desk> {
+): Promise<BackOffice> {
   const script = token === undefined ? await signIn(site) : scriptOf(site, token);
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 900 },
@@ -46,19 +46,21 @@ export async function openDesk(
   return { page, context, script, problems, close: () => context.close() };
 }
 
-/** A site without records, a browser, and a desk in it, for all tests of the file or of the block that asks. */
-export function siteWithDesk(options: SiteOptions = { env: { DEMO: "0" } }): Shared & { readonly desk: Desk } {
+/** A site without records, a browser, and the back office opened in it, for all tests of the file or of the block that asks. */
+export function siteWithBackOffice(
+  options: SiteOptions = { env: { DEMO: "0" } },
+): Shared & { readonly backOffice: BackOffice } {
   const shared = siteAndBrowser(options);
-  let opened: Desk | undefined;
+  let opened: BackOffice | undefined;
   beforeAll(async () => {
-    opened = await openDesk(shared.browser, shared.site);
+    opened = await openBackOffice(shared.browser, shared.site);
   });
   afterAll(() => opened?.close());
   const own = () => {
-    if (!opened) throw new Error("The desk is there only while tests run");
+    if (!opened) throw new Error("The back office is there only while tests run");
     return opened;
   };
-  const desk: Desk = {
+  const backOffice: BackOffice = {
     get page() {
       return own().page;
     },
@@ -73,7 +75,7 @@ export function siteWithDesk(options: SiteOptions = { env: { DEMO: "0" } }): Sha
     },
     close: () => own().close(),
   };
-  return { ...shared, desk };
+  return { ...shared, backOffice };
 }
 
 /** React has taken the page over: what is clicked or typed from now on is heard. */
