@@ -1,7 +1,5 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
-import fc from "fast-check";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { chooseEncoding, toUtf8 } from "./encodings.ts";
 import { Page } from "./page.ts";
 import { PageCache as Cache } from "./page-cache.ts";
 
@@ -177,55 +175,6 @@ describe("a page that stays", () => {
   });
 });
 
-describe("Page", () => {
-  it("holds the same text in every encoding", async () => {
-    const text = "₹12.5 Cr".repeat(50);
-    const made = await page(text);
-    expect(brotliDecompressSync(made.as("br").body).toString()).toBe(text);
-    expect(gunzipSync(made.as("gzip").body).toString()).toBe(text);
-    expect(zstdDecompressSync(made.as("zstd").body).toString()).toBe(text);
-    expect(textOf(made)).toBe(text);
-  });
-
-  it("is the same UTF-8 as Node writes, also for what is no text", () => {
-    fc.assert(
-      fc.property(
-        fc.array(
-          fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom("\ud800", "\udc00", "a", "₹") })),
-        ),
-        (parts) => {
-          expect(toUtf8(parts).equals(Buffer.from(parts.join("")))).toBe(true);
-        },
-      ),
-    );
-  });
-
-  it.each(["zstd", "br", "gzip", "identity"] as const)(
-    "gives the memory of its text back once it has a form: %s",
-    async (encoding) => {
-      const [large, small] = [Buffer.from("home ".repeat(10_000)), Buffer.from("home")];
-      for (const given of [large, small]) {
-        const text = given.toString();
-        const made = new Page(given, { status: 200, headers: {} });
-        made.as(encoding);
-        expect(made.text().toString()).toBe(text);
-        expect(textOf(made)).toBe(text);
-      }
-      expect(large).toHaveLength(0);
-      expect(small.toString()).toBe("home"); // its memory is shared with other small buffers
-    },
-  );
-
-  it("takes memory only for the forms that were asked for", async () => {
-    const made = await page("home ".repeat(10_000));
-    made.as("br");
-    const one = made.bytes;
-    expect(one).toBeLessThan(5_000);
-    made.as("identity");
-    expect(made.bytes).toBe(one + 50_000);
-  });
-});
-
 describe("the memory of the cache", () => {
   it("counts a form that is asked for later", async () => {
     const cache = new PageCache(40_000);
@@ -234,22 +183,5 @@ describe("the memory of the cache", () => {
       cache.get(key, 1, "identity");
     }
     expect(["/a", "/b", "/c"].filter((key) => cache.get(key, 1))).toEqual(["/c"]);
-  });
-});
-
-describe("chooseEncoding", () => {
-  it.each([
-    [undefined, "identity"],
-    ["", "identity"],
-    ["gzip, deflate, br, zstd", "zstd"],
-    ["gzip, deflate, br", "br"],
-    ["gzip, zstd", "gzip"],
-    ["br, zstd;q=0", "br"],
-    ["gzip;q=1.0, br;q=0", "gzip"],
-    ["br;q=0.5", "br"],
-    ["GZIP", "gzip"],
-    ["deflate", "identity"],
-  ])("%s → %s", (accepted, encoding) => {
-    expect(chooseEncoding(accepted)).toBe(encoding);
   });
 });
