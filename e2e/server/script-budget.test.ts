@@ -46,6 +46,8 @@ describe("the scripts of public pages", () => {
                 .map(({ name }) => name),
             paint,
           );
+          // Whatever else is fetched by then shares the line with the first screen.
+          expect(early).toEqual([expect.stringContaining("/entry.client-")]);
           for (const url of early) first.add(url);
           for (const island of await page.locator("page-island").all()) await island.dispatchEvent("pointerover");
           await expect.poll(() => asleep(page)).toEqual([]);

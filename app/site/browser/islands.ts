@@ -26,17 +26,28 @@ function idleTime(longestMs: number): Promise<void> {
   });
 }
 
-/** Idle time after the page, its pictures included, has loaded and was painted. */
-export const idle = new Promise<void>((resolve) => {
-  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve(idleTime(IDLE_WAITS))));
-  if (document.readyState === "complete") painted();
-  else addEventListener("load", painted);
-});
-
 const nextPaint = () => new Promise<void>(afterPaint);
 
+/** When the page was first seen on the screen. Frames run before that, so what is fetched after two of them may still come in its way. */
+const painted = new Promise<unknown>((resolve) => {
+  if (PerformanceObserver.supportedEntryTypes.includes("paint"))
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  else afterPaint(() => resolve(undefined));
+});
+
+const loaded = new Promise<unknown>((resolve) => {
+  if (document.readyState === "complete") resolve(undefined);
+  else addEventListener("load", resolve);
+});
+
+/** Idle time after the page has loaded, its pictures included, and was seen. Their own paint comes a frame or two later. */
+export const idle = Promise.all([loaded, painted])
+  .then(nextPaint)
+  .then(nextPaint)
+  .then(() => idleTime(IDLE_WAITS));
+
 /** Islands that nobody has touched wake one after the other, each in idle time of its own: all at once they would delay a touch. */
-let turns = idle;
+let turns: Promise<void> = idle;
 function turn(): Promise<void> {
   turns = turns.then(() => idleTime(TURN_WAITS));
   return turns;
