@@ -6,12 +6,19 @@ import { root } from "./tools.ts";
 /** How many files a change takes, as the heading of its section says it. */
 const ALLOWED: Readonly<Record<string, number>> = { "one file": 1, "one file and its consumer": 2, "three files": 3 };
 
+interface Hunk {
+  /** How many lines its head says that it replaces, and by how many. */
+  readonly announced: readonly [before: number, after: number];
+  readonly counted: readonly [before: number, after: number];
+  /** The lines that it expects in the file as it is. */
+  readonly expected: string;
+}
+
 interface FileChange {
   /** Nothing for a new file. */
   readonly from: string | undefined;
   readonly to: string;
-  /** The lines that each hunk expects in the file as it is. */
-  readonly expected: readonly string[];
+  readonly hunks: readonly Hunk[];
 }
 
 interface Section {
@@ -39,28 +46,34 @@ function changesIn(diff: string): readonly FileChange[] {
     return {
       from,
       to,
-      expected: text
-        .split(/^@@.*\n/m)
+      hunks: text
+        .split(/^(?=@@ )/m)
         .slice(1)
-        .map(expectedLines),
+        .map(hunkOf),
     };
   });
 }
 
-function expectedLines(hunk: string): string {
-  const lines = hunk.replace(/\n$/, "").split("\n");
-  return lines
-    .filter((line) => !line.startsWith("+"))
-    .map((line) => line.slice(1))
-    .join("\n");
+function hunkOf(text: string): Hunk {
+  const [head = "", ...lines] = text.replace(/\n$/, "").split("\n");
+  const [, before, after] = /^@@ -\d+,(\d+) \+\d+,(\d+) @@/.exec(head) ?? [];
+  const old = lines.filter((line) => !line.startsWith("+"));
+  return {
+    announced: [Number(before), Number(after)],
+    counted: [old.length, lines.filter((line) => !line.startsWith("-")).length],
+    expected: old.map((line) => line.slice(1)).join("\n"),
+  };
 }
 
 /** Why a change does not fit the project as it is; nothing where it does. */
-function misfit({ from, to, expected }: FileChange): string | undefined {
+function misfit({ from, to, hunks }: FileChange): string | undefined {
   const path = join(root, to);
+  // `patch` leaves out what the head of a hunk does not count.
+  const isMiscounted = hunks.some(({ announced, counted }) => announced.join() !== counted.join());
+  if (isMiscounted) return `the diff of ${to} has other lines than it says`;
   if (from === undefined) return existsSync(path) || !existsSync(dirname(path)) ? `${to} cannot be new` : undefined;
   const source = readFileSync(path, "utf8");
-  return expected.every((lines) => source.includes(`${lines}\n`)) ? undefined : `${to} has other lines`;
+  return hunks.every(({ expected }) => source.includes(`${expected}\n`)) ? undefined : `${to} has other lines`;
 }
 
 const sections = sectionsOf(readFileSync(join(root, "docs", "extend.md"), "utf8"));
