@@ -28,7 +28,7 @@ function idleTime(longestMs: number): Promise<void> {
 
 const nextPaint = () => new Promise<void>(afterPaint);
 
-/** When the page was first seen on the screen. Frames run before that, so what is fetched after two of them may still come in its way. */
+/** When something of the page was first seen. Two frames after loading may be earlier: what is fetched then delays the first paint. */
 const painted = new Promise<unknown>((resolve) => {
   if (PerformanceObserver.supportedEntryTypes.includes("paint"))
     new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
@@ -40,14 +40,14 @@ const loaded = new Promise<unknown>((resolve) => {
   else addEventListener("load", resolve);
 });
 
-/** Idle time after the page has loaded, its pictures included, and was seen. Their own paint comes a frame or two later. */
+/** Idle time after the page, its pictures included, has loaded and was seen. Pictures are painted a frame or two after the text. */
 export const idle = Promise.all([loaded, painted])
   .then(nextPaint)
   .then(nextPaint)
   .then(() => idleTime(IDLE_WAITS));
 
 /** Islands that nobody has touched wake one after the other, each in idle time of its own: all at once they would delay a touch. */
-let turns: Promise<void> = idle;
+let turns = idle;
 function turn(): Promise<void> {
   turns = turns.then(() => idleTime(TURN_WAITS));
   return turns;
