@@ -91,7 +91,7 @@ const COLLECTED_MEANWHILE = "--no-separate-gc-phases";
 const HEAP_GROWTH = "--heap-growing-percent=20";
 /**
  * New objects begin in the space of new objects, always. V8 alone puts those of a line of code among the old ones once most of them survived a
- * collection, which happens in one process of four: then the whole heap is marked three times as often, and a page takes half as much time again.
+ * collection, as it did in 4 of 12 processes that started alike: then the whole heap is marked three times as often, and a page takes half as much time again.
  */
 const NO_PRETENURING = "--no-allocation-site-pretenuring";
 
