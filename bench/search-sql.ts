@@ -5,7 +5,7 @@ import { LIST_KEYS, type ListKey, type Query, type Sort } from "#app/query/index
 
 import { AMENITIES } from "#app/entities/records/property/amenities.ts";
 import { indexedListing } from "#app/search/listings/indexed-listing.ts";
-import { searchWords, tokensOf } from "#app/entities/language/words.ts";
+import { searchWords, tokensOf } from "#app/trade/words.ts";
 
 /** The same answers from SQLite: one row a listing, an index for every filter and order, FTS5 for text. */
 const ORDERS: Readonly<Record<Sort, string>> = {

@@ -27,17 +27,18 @@ const SERVICES = [
 /** Values that a module may import, by module. Types that a module offers (`types.ts`) are open to all. */
 export const MODULES: Readonly<Record<string, readonly string[]>> = {
   base: [],
-  entities: ["base"],
+  trade: ["base"],
+  entities: ["base", "trade"],
   texts: ["entities"],
-  query: ["base", "entities"],
+  query: ["base", "trade", "entities"],
   store: ["base", "entities"],
   columns: ["base"],
-  geo: ["base", "entities"],
+  geo: ["base", "trade", "entities"],
   costs: ["entities"],
   ...Object.fromEntries(
     SERVICES.map((name, place) => [
       name,
-      ["base", "entities", "query", "store", "columns", "geo", ...SERVICES.slice(0, place)],
+      ["base", "trade", "entities", "query", "store", "columns", "geo", ...SERVICES.slice(0, place)],
     ]),
   ),
   brochure: ["entities", "geo"],
@@ -53,7 +54,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
 const ABOVE: readonly string[] = ["server", "cli", "demo", "scripts", "bench", "e2e"];
 
 /** Modules that offer many small files instead of one entry: caches, words, fields and components. */
-const WITHOUT_ENTRY = new Set(["base", "entities", "texts", "ui", "site", "backoffice"]);
+const WITHOUT_ENTRY = new Set(["base", "trade", "entities", "texts", "ui", "site", "backoffice"]);
 
 /** Entries beside `index.ts` and `types.ts`, each with its reason. */
 const FURTHER_ENTRIES: Readonly<Record<string, string>> = {

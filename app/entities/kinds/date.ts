@@ -1,6 +1,6 @@
 import { FieldError, type DeclaredOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
-import { asciiDigits } from "../values/text.ts";
+import { asciiDigits } from "#app/base/ascii-digits.ts";
 import { readLine } from "./text.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

@@ -1,6 +1,6 @@
 import { FieldError, type DeclaredOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
-import { asciiDigits } from "../values/text.ts";
+import { asciiDigits } from "#app/base/ascii-digits.ts";
 
 /** A postal index number of India: six digits, the first not 0. '201 301' and 201301 are one. */
 export function pinCode<const O extends DeclaredOptions>(options: O) {

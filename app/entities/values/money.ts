@@ -1,5 +1,5 @@
 import { parseNumber } from "./quantity.ts";
-import { asciiDigits } from "./text.ts";
+import { asciiDigits } from "#app/base/ascii-digits.ts";
 import type { MoneyUnit } from "./units.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { COUNTRIES, type Country } from "./countries.ts";
 import { HOME_COUNTRY } from "../forms/country-input.ts";
 import { messages } from "../messages.ts";
-import { asciiDigits, cleanLine, clipText, encodePart } from "./text.ts";
+import { cleanLine, clipText, encodePart } from "./text.ts";
+import { asciiDigits } from "#app/base/ascii-digits.ts";
 
 /**
  * The one rule for phone numbers, for browser and server. A number is stored as E.164 (`+919876543210`) and shown in groups

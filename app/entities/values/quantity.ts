@@ -1,4 +1,4 @@
-import { asciiDigits } from "./text.ts";
+import { asciiDigits } from "#app/base/ascii-digits.ts";
 import type { AreaUnit } from "./units.ts";
 
 /** Square feet in one of the unit. A gaj is a square yard. */

@@ -1,4 +1,4 @@
-import { wordsOf } from "#app/entities/language/words.ts";
+import { wordsOf } from "#app/trade/words.ts";
 import { placeNamed } from "../places.ts";
 import type { Station } from "../types.ts";
 import { nearestStations } from "./nearest.ts";

@@ -1,6 +1,6 @@
 import { memoizeBy, memoizeText } from "#app/base/memoize-text.ts";
 import type { Option } from "#app/entities/facet.ts";
-import { tokensOf } from "#app/entities/language/words.ts";
+import { tokensOf } from "#app/trade/words.ts";
 import { facetOf } from "#app/entities/records/property/facets.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";

@@ -2,7 +2,7 @@ import type { PropertyRecord } from "#app/entities/index.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import type { Option } from "#app/entities/facet.ts";
-import { tokensIn, type Word, wordsOf } from "#app/entities/language/words.ts";
+import { tokensIn, type Word, wordsOf } from "#app/trade/words.ts";
 import { amenitiesOf, furnishingIn } from "#app/entities/records/property/amenities.ts";
 import type { HomeValues } from "#app/entities/records/property/derived.ts";
 import { type Facet, facets, type SingleKey } from "#app/entities/records/property/facets.ts";

@@ -1,4 +1,4 @@
-import { wordsOf } from "#app/entities/language/words.ts";
+import { wordsOf } from "#app/trade/words.ts";
 
 /** Words that one record writes in a name and another leaves out. */
 const LOOSE = new Set(["and", "the"]);

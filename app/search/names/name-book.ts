@@ -4,7 +4,7 @@ import { NearNames } from "./near-names.ts";
 import { placeFolded, placeSlug } from "#app/entities/records/property/localities.ts";
 import { type ListKey } from "#app/query/index.ts";
 import type { Values } from "../rows/values.ts";
-import { soundOf } from "#app/entities/language/sound.ts";
+import { soundOf } from "#app/trade/sound.ts";
 import { isZone } from "#app/entities/records/property/zones.ts";
 
 /** Filters whose options are names that people type. */

@@ -1,4 +1,4 @@
-import { distance } from "#app/entities/language/distance.ts";
+import { distance } from "#app/trade/distance.ts";
 
 export interface Near {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { CRORE, LAKH } from "#app/entities/values/money.ts";
-import { bySpelling } from "#app/entities/language/by-spelling.ts";
-import { wordsOf } from "#app/entities/language/words.ts";
+import { bySpelling } from "#app/trade/by-spelling.ts";
+import { wordsOf } from "#app/trade/words.ts";
 
 /** The smallest piece of a phrase: a word, a number with what is glued to it ('3bhk', '40cr', '15a'), or a sign. */
 export interface Atom {

@@ -1,4 +1,4 @@
-import { BEHIND_WEST } from "#app/entities/language/spellings.ts";
+import { BEHIND_WEST } from "#app/trade/spellings.ts";
 import { CITY_AREAS } from "#app/entities/records/property/city-areas.ts";
 import type { ListKey } from "#app/query/index.ts";
 import { foldedName } from "../names/folded-name.ts";

@@ -1,4 +1,4 @@
-import { distance } from "#app/entities/language/distance.ts";
+import { distance } from "#app/trade/distance.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { Name, NameBook } from "../names/name-book.ts";
 import type { ListKey, Query } from "#app/query/index.ts";

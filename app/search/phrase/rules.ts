@@ -21,7 +21,7 @@ import {
   TIERS,
   VERIFIED,
 } from "./words.ts";
-import { wordsOf } from "#app/entities/language/words.ts";
+import { wordsOf } from "#app/trade/words.ts";
 import { ZONE_CITY, ZONES } from "#app/entities/records/property/zones.ts";
 
 /** A rule for fixed words that stand for one option. */

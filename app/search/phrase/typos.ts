@@ -1,4 +1,4 @@
-import { SAME } from "#app/entities/language/spellings.ts";
+import { SAME } from "#app/trade/spellings.ts";
 import { AMENITIES } from "#app/entities/records/property/amenities.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { NearNames } from "../names/near-names.ts";

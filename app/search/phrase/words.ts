@@ -1,4 +1,4 @@
-import { bySpelling } from "#app/entities/language/by-spelling.ts";
+import { bySpelling } from "#app/trade/by-spelling.ts";
 import type { Sort } from "#app/query/index.ts";
 
 /** The fixed words of the grammar, folded as `atomsOf` folds them. Longer sequences stand before their beginnings. */

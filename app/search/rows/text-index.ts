@@ -8,7 +8,7 @@ import {
   wordsFor,
 } from "#app/columns/index.ts";
 import { type SavedVocabulary, Vocabulary } from "../names/vocabulary.ts";
-import { searchWords } from "#app/entities/language/words.ts";
+import { searchWords } from "#app/trade/words.ts";
 
 export interface Correction {
   readonly written: string;

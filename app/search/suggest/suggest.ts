@@ -1,10 +1,10 @@
-import { isWithin } from "#app/entities/language/distance.ts";
+import { isWithin } from "#app/trade/distance.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { Name, NameBook, NameKey } from "../names/name-book.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { begunPhrase, type PhraseSource } from "./phrase.ts";
 import { begunWords } from "./words.ts";
-import { spelledBeginnings } from "#app/entities/language/beginnings.ts";
+import { spelledBeginnings } from "#app/trade/beginnings.ts";
 import { makeQuery, type Query, writeQuery } from "#app/query/index.ts";
 import { uniqueBy } from "./unique-by.ts";
 import { isZone, ZONE_CITY } from "#app/entities/records/property/zones.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AMENITIES, amenitiesOf, furnishingIn } from "./amenities.ts";
-import { wordsOf } from "../../language/words.ts";
+import { wordsOf } from "#app/trade/words.ts";
 
 const words = (text: string) => wordsOf(text).map(({ token }) => token);
 const slugs = (bits: number) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { completedLocation, placeOf, placeSlug } from "./localities.ts";
-import { wordsOf } from "../../language/words.ts";
+import { wordsOf } from "#app/trade/words.ts";
 import { ZONES, zonesOf } from "./zones.ts";
 
 describe("localities", () => {

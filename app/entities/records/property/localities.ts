@@ -1,5 +1,5 @@
 import { capitalised } from "../../values/text.ts";
-import { type Word, wordsOf } from "../../language/words.ts";
+import { type Word, wordsOf } from "#app/trade/words.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { outerPlaces } from "./outer-places.ts";
 import { zonesOf } from "./zones.ts";
