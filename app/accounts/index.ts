@@ -1,5 +1,5 @@
 import { type InvalidInput, refusedField } from "#app/entities/errors.ts";
-import type { AccountTables } from "#app/store/types.ts";
+import type { AccountTables, SessionRow, User } from "#app/store/types.ts";
 import { type AccountsContext, publicUser, requireUser } from "./context.ts";
 import { checkPassword, checkUsername } from "./credentials.ts";
 import { createDevices } from "./device.ts";
@@ -67,12 +67,22 @@ function createPresence({ tables, sessions }: AccountsContext): Presence {
       const user = await tables.userById(session.userId);
       if (!user) return undefined;
       const expiresAt = await sessions.slide(session);
-      return { user: publicUser(user), actor: { type: "administrator", id: user.id, name: user.name }, expiresAt };
+      return {
+        user: publicUser(seenFrom(session, user)),
+        actor: { type: "administrator", id: user.id, name: user.name },
+        expiresAt,
+      };
     },
     isSignedIn: async (token) => (await sessions.find(token))?.level === "full",
     signOut: (token) => sessions.end(token),
     signOutEverywhere: (userId) => sessions.endAll(userId),
   };
+}
+
+/** The last sign-in is one that was not the session's own, so that a stranger's shows. */
+function seenFrom({ createdAt }: SessionRow, user: User): User {
+  const { lastLoginAt, previousLoginAt } = user;
+  return { ...user, lastLoginAt: (lastLoginAt ?? 0) > createdAt ? lastLoginAt : previousLoginAt };
 }
 
 type Passwords = Pick<Accounts, "create" | "changePassword" | "confirmPassword">;

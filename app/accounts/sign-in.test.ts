@@ -14,9 +14,24 @@ describe("sign-in", () => {
     const { token, expiresAt, user } = await site.signIn();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(expiresAt).toBe(site.clock.now + 12 * HOUR);
-    expect(user).toMatchObject({ username: "asha", name: "Asha Rao", lastLoginAt: site.clock.now, twoFactor: false });
+    expect(user).toMatchObject({ username: "asha", name: "Asha Rao", lastLoginAt: undefined, twoFactor: false });
     const present = await site.accounts.whoIs(token);
     expect(present).toEqual({ user, expiresAt, actor: { type: "administrator", id: user?.id, name: "Asha Rao" } });
+  });
+
+  it("tells who is signed in of the last sign-in that was another one than theirs", async () => {
+    const start = site.clock.now;
+    const lastSeenBy = async (token: string) => (await site.accounts.whoIs(token))?.user.lastLoginAt;
+    await site.signIn();
+    site.clock.now += HOUR;
+    const second = await site.signIn();
+    expect(second.user?.lastLoginAt).toBe(start);
+    expect(await lastSeenBy(second.token)).toBe(start);
+    site.clock.now += HOUR;
+    const elsewhere = await site.signIn();
+    expect(await lastSeenBy(second.token)).toBe(site.clock.now);
+    expect(await lastSeenBy(elsewhere.token)).toBe(start + HOUR);
+    expect((await site.accounts.list())[0]?.lastLoginAt).toBe(site.clock.now);
   });
 
   it.each(["asha", " ASHA ", "ａｓｈａ"])("takes the username as %j", async (username) => {

@@ -105,10 +105,9 @@ async function userWith(
 }
 
 async function openFull({ tables, sessions, devices, now }: AccountsContext, user: User): Promise<SignInResult> {
-  const lastLoginAt = now();
-  await tables.updateUser(user.id, { lastLoginAt });
+  await tables.updateUser(user.id, { lastLoginAt: now(), previousLoginAt: user.lastLoginAt });
   const opened = await sessions.open(user.id, "full");
-  return { ...opened, user: publicUser({ ...user, lastLoginAt }), device: await devices.issue(user.username) };
+  return { ...opened, user: publicUser(user), device: await devices.issue(user.username) };
 }
 
 /** Stores a new hash of the password when the cost of hashes has changed since. @returns the hash known to be of this password */

@@ -36,6 +36,17 @@ describe("second factor", () => {
     expect((await site.signIn()).user).toBeUndefined();
   });
 
+  it("ends the sessions of other devices when it is turned on", async () => {
+    const [own, other] = [await site.signIn(), await site.signIn()];
+    const id = own.user?.id ?? "";
+    const { secret } = await site.accounts.startTwoFactor(id);
+    await failure(site.accounts.confirmTwoFactor(id, secret, "000000", own.token));
+    expect(await site.accounts.isSignedIn(other.token)).toBe(true);
+    await site.accounts.confirmTwoFactor(id, secret, code(secret), own.token);
+    expect(await site.accounts.isSignedIn(own.token)).toBe(true);
+    expect(await site.accounts.isSignedIn(other.token)).toBe(false);
+  });
+
   it("stands between the password and everything else", async () => {
     const { secret } = await turnOn();
     const half = await site.signIn();

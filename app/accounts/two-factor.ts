@@ -6,10 +6,10 @@ import { isSealed } from "./seal.ts";
 import { isTotpSecret, matchTotp, newTotpSecret, totpUri } from "./totp.ts";
 import type { Accounts } from "./types.ts";
 
-type TwoFactor = Pick<Accounts, "startTwoFactor" | "confirmTwoFactor" | "stopTwoFactor" | "sealSecrets">;
+type TwoFactor = Pick<Accounts, "startTwoFactor" | "setupUri" | "confirmTwoFactor" | "stopTwoFactor" | "sealSecrets">;
 
 /** Second factor: a code of an authenticator app, or one of ten recovery codes. */
-export function createTwoFactor({ tables, now, issuer, seal }: AccountsContext): TwoFactor {
+export function createTwoFactor({ tables, sessions, now, issuer, seal }: AccountsContext): TwoFactor {
   async function requireUserWithout(userId: string): Promise<User> {
     const user = await requireUser(tables, userId);
     if (user.totpSecret === undefined) return user;
@@ -23,7 +23,9 @@ export function createTwoFactor({ tables, now, issuer, seal }: AccountsContext):
       return { secret, uri: totpUri(secret, user.username, issuer) };
     },
 
-    async confirmTwoFactor(userId, secret, code) {
+    setupUri: (username, secret) => (isTotpSecret(secret) ? totpUri(secret, username, issuer) : undefined),
+
+    async confirmTwoFactor(userId, secret, code, keepToken) {
       const user = await requireUserWithout(userId);
       if (!isTotpSecret(secret)) throw new InvalidInput("This set-up is damaged. Start it again.");
       const step = matchTotp(secret, code, user.totpLastStep, now());
@@ -38,6 +40,7 @@ export function createTwoFactor({ tables, now, issuer, seal }: AccountsContext):
         totpLastStep: step,
         recoveryHashes: codes.map(hashRecoveryCode),
       });
+      await sessions.endAll(userId, keepToken);
       return codes;
     },
 

@@ -4,7 +4,7 @@ export interface SignedInUser {
   readonly id: string;
   readonly username: string;
   readonly name: string;
-  /** Epoch ms. */
+  /** Epoch ms. Of who is signed in: the last sign-in that was another one than theirs. */
   readonly lastLoginAt: number | undefined;
   readonly twoFactor: boolean;
 }
@@ -53,8 +53,10 @@ export interface Accounts {
   list(): Promise<readonly SignedInUser[]>;
   /** Starts second-factor set-up: nothing counts until `confirmTwoFactor`. @throws Conflict when it is on already */
   startTwoFactor(userId: string): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** @returns recovery codes, shown once. @throws InvalidInput on a wrong code @throws Conflict when it is on already */
-  confirmTwoFactor(userId: string, secret: string, code: string): Promise<readonly string[]>;
+  /** What the QR code of a set-up that was begun says; nothing for a damaged secret. */
+  setupUri(username: string, secret: string): string | undefined;
+  /** Ends the user's sessions, except the one of `keepToken`. @returns recovery codes, shown once. @throws InvalidInput on a wrong code @throws Conflict when it is on already */
+  confirmTwoFactor(userId: string, secret: string, code: string, keepToken?: string): Promise<readonly string[]>;
   stopTwoFactor(userId: string): Promise<void>;
   /**
    * Seals the secrets that an older release stored openly; the start calls it.

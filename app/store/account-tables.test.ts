@@ -23,6 +23,7 @@ describe.each(engines)("accounts on %s", (engine) => {
       id: expect.any(String),
       createdAt: 1_000,
       lastLoginAt: undefined,
+      previousLoginAt: undefined,
       totpLastStep: 0,
     });
     expect([
@@ -38,11 +39,12 @@ describe.each(engines)("accounts on %s", (engine) => {
   it("change what is named and nothing else", async () => {
     const { accounts } = await open();
     const user = await accounts.createUser(someone("priya"));
-    await accounts.updateUser(user.id, { totpSecret: "secret", lastLoginAt: 5_000 });
+    const logins = { lastLoginAt: 5_000, previousLoginAt: 4_000 };
+    await accounts.updateUser(user.id, { totpSecret: "secret", ...logins });
     await accounts.updateUser(user.id, {});
-    expect(await accounts.userById(user.id)).toEqual({ ...user, totpSecret: "secret", lastLoginAt: 5_000 });
+    expect(await accounts.userById(user.id)).toEqual({ ...user, totpSecret: "secret", ...logins });
     await accounts.updateUser(user.id, { totpSecret: undefined, passwordHash: "new" });
-    expect(await accounts.userById(user.id)).toEqual({ ...user, passwordHash: "new", lastLoginAt: 5_000 });
+    expect(await accounts.userById(user.id)).toEqual({ ...user, passwordHash: "new", ...logins });
   });
 
   it("take a time step and a recovery code once, whoever is quicker", async () => {

@@ -200,6 +200,7 @@ function newRow(user: Parameters<AccountTables["createUser"]>[0], now: number) {
     recovery_hashes: JSON.stringify(user.recoveryHashes),
     created_at: now,
     last_login_at: null,
+    previous_login_at: null,
   };
 }
 
@@ -211,6 +212,7 @@ function changedColumns(change: Parameters<AccountTables["updateUser"]>[1]) {
     ...(change.totpLastStep !== undefined ? { totp_last_step: change.totpLastStep } : {}),
     ...(change.recoveryHashes !== undefined ? { recovery_hashes: JSON.stringify(change.recoveryHashes) } : {}),
     ...("lastLoginAt" in change ? { last_login_at: change.lastLoginAt ?? null } : {}),
+    ...("previousLoginAt" in change ? { previous_login_at: change.previousLoginAt ?? null } : {}),
   };
 }
 
@@ -225,6 +227,7 @@ function toUser(row: Selectable<Tables["account"]>): User {
     recoveryHashes: readHashes(row.recovery_hashes),
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at ?? undefined,
+    previousLoginAt: row.previous_login_at ?? undefined,
   };
 }
 

@@ -10,6 +10,8 @@ export interface User {
   readonly recoveryHashes: readonly string[];
   readonly createdAt: number;
   readonly lastLoginAt: number | undefined;
+  /** Of the sign-in before the last one. */
+  readonly previousLoginAt: number | undefined;
 }
 
 export interface SessionRow {
@@ -25,7 +27,7 @@ export interface SessionRow {
 
 /** Rows of accounts, sessions and limits; the rules are in `app/accounts`. */
 export interface AccountTables {
-  createUser(user: Omit<User, "id" | "createdAt" | "lastLoginAt" | "totpLastStep">): Promise<User>;
+  createUser(user: Omit<User, "id" | "createdAt" | "lastLoginAt" | "previousLoginAt" | "totpLastStep">): Promise<User>;
   userByName(username: string): Promise<User | undefined>;
   userById(id: string): Promise<User | undefined>;
   users(): Promise<readonly User[]>;

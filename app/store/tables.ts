@@ -80,6 +80,7 @@ export interface Tables {
     recovery_hashes: string;
     created_at: number;
     last_login_at: number | null;
+    previous_login_at: number | null;
   };
   session: {
     token_hash: string;

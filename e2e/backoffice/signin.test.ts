@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { totpNow } from "../support/totp.ts";
-import { type BackOffice, goTo, openBackOffice } from "../support/back-office.ts";
+import { type BackOffice, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
 import { siteAndBrowser } from "../support/shared.ts";
 import { ADMINISTRATOR } from "../support/site.ts";
 
@@ -111,13 +111,22 @@ describe("a session", () => {
   });
 
   it("gets a second factor with a QR code and recovery codes, which then is asked for", async () => {
-    const { page } = backOffice;
+    const { page, context } = backOffice;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const copied = async (name: string) => {
+      await part.getByRole("button", { name }).click();
+      await expectToast(page, "Copied.");
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
     await goTo(page, "/dashboard/account");
     const part = page.getByRole("region", { name: "Two-step sign-in" });
     await part.getByLabel("Password").fill(ADMINISTRATOR.password);
     await part.getByRole("button", { name: "Set up" }).click();
     await part.getByRole("img", { name: "QR code" }).waitFor();
     const secret = (await part.locator(".key").innerText()).replaceAll(/\s/g, "");
+    const link = await part.getByRole("link", { name: "Open in the app" }).getAttribute("href");
+    expect(link).toMatch(new RegExp(`^otpauth://totp/Aangan:.*secret=${secret}`));
+    expect(await copied("Copy key")).toBe(secret);
     await part.getByLabel("Code from the app").fill("000000");
     await part.getByRole("button", { name: "Turn on" }).click();
     await part.getByText("This code is not right.").waitFor();
@@ -126,6 +135,7 @@ describe("a session", () => {
     await part.getByRole("list", { name: "Recovery codes" }).waitFor();
     const codes = await part.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();
     expect(codes).toHaveLength(10);
+    expect(await copied("Copy codes")).toBe(codes.join("\n"));
 
     const other = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const login = await other.newPage();

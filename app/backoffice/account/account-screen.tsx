@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { QrCode } from "#app/ui/qr-code.ts";
+import { CopyButton } from "../feedback/copy-button.tsx";
 import { HiddenInputs } from "../feedback/act-button.tsx";
 import { type Question, useConfirm } from "../feedback/confirm.tsx";
 
@@ -14,7 +15,7 @@ export interface AccountResult {
   readonly ok: boolean;
   readonly message: string;
   /** Of a set-up that was begun: to scan, or to type in. */
-  readonly setup?: { readonly secret: string; readonly qr: QrCode };
+  readonly setup?: { readonly secret: string; readonly uri: string; readonly qr: QrCode };
   /** Shown once. */
   readonly recoveryCodes?: readonly string[];
 }
@@ -29,7 +30,8 @@ const SIGN_OUT: Question = {
 
 interface AccountProps {
   readonly user: { readonly username: string; readonly name: string; readonly twoFactor: boolean };
-  readonly lastLogin: string;
+  /** Not this one. */
+  readonly lastLogin: string | undefined;
   readonly result: AccountResult | undefined;
 }
 
@@ -40,7 +42,8 @@ export function AccountScreen({ user, lastLogin, result }: AccountProps) {
       <h1>Account</h1>
       <p>
         Signed in as {user.name}
-        {user.name === user.username ? "" : ` (${user.username})`}. Last sign-in: {lastLogin}.
+        {user.name === user.username ? "" : ` (${user.username})`}.
+        {lastLogin && ` Last sign-in other than this one: ${lastLogin}.`}
       </p>
       <Part title="Password" text="Changing it signs out your other devices." result={of("password")}>
         <ActForm intent="password" label="Change password">
@@ -50,7 +53,7 @@ export function AccountScreen({ user, lastLogin, result }: AccountProps) {
       </Part>
       <Part
         title="Two-step sign-in"
-        text="Ask for an app code as well as the password."
+        text="Ask for an app code as well as the password. Turning it on signs out your other devices."
         result={of("start", "confirm", "stop")}
       >
         <TwoFactor isOn={user.twoFactor} result={of("start", "confirm")} />
@@ -105,15 +108,20 @@ function CurrentPassword() {
   return <Field name="current" label="Current password" type="password" autoComplete="current-password" />;
 }
 
-function Setup({ secret, qr }: NonNullable<AccountResult["setup"]>) {
+function Setup({ secret, uri, qr }: NonNullable<AccountResult["setup"]>) {
   return (
     <div className="setup">
       <QrImage {...qr} />
       <div>
-        <p>Scan this code with your authenticator app, or type in this key:</p>
+        <p>Scan this code with your authenticator app. On the phone that has the app:</p>
+        <a className="btn btn-s" href={uri}>
+          Open in the app
+        </a>
+        <p>Or copy this key into the app:</p>
         <p className="key">
           <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         </p>
+        <CopyButton label="Copy key" text={secret} />
         <ActForm intent="confirm" label="Turn on" hidden={{ secret }}>
           <Field name="code" label="Code from the app" autoComplete="one-time-code" inputMode="numeric" />
         </ActForm>
@@ -148,6 +156,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
           </li>
         ))}
       </ul>
+      <CopyButton label="Copy codes" text={codes.join("\n")} />
     </>
   );
 }

@@ -11,7 +11,6 @@ import {
 } from "#app/backoffice/account/account-screen.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
-import { encodePart } from "#app/entities/values/text.ts";
 import type { Services } from "#app/services.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import type { Route } from "./+types/account.ts";
@@ -25,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { username, name, twoFactor, lastLoginAt } = user;
   return {
     user: { username, name, twoFactor },
-    lastLogin: lastLoginAt === undefined ? "now" : formatTime(lastLoginAt),
+    lastLogin: lastLoginAt === undefined ? undefined : formatTime(lastLoginAt),
   };
 }
 
@@ -45,10 +44,11 @@ const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => 
   },
   async start({ services: { accounts }, user }) {
     const { secret, uri } = await accounts.startTwoFactor(user.id);
-    return { message: "", setup: { secret, qr: qrCode(uri) } };
+    return { message: "", setup: { secret, uri, qr: qrCode(uri) } };
   },
-  async confirm({ services: { accounts }, user, text }) {
-    return { message: "", recoveryCodes: await accounts.confirmTwoFactor(user.id, text("secret"), text("code")) };
+  async confirm({ services: { accounts }, user, token, text }) {
+    const recoveryCodes = await accounts.confirmTwoFactor(user.id, text("secret"), text("code"), token);
+    return { message: "Other devices are signed out.", recoveryCodes };
   },
   async stop({ services: { accounts }, user }) {
     await accounts.stopTwoFactor(user.id);
@@ -57,12 +57,10 @@ const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => 
 };
 
 /** After a wrong code the same set-up stays on the screen. */
-function setupOf({ user, text }: Ask, intent: AccountIntent): Pick<AccountResult, "setup"> {
+function setupOf({ services, user, text }: Ask, intent: AccountIntent): Pick<AccountResult, "setup"> {
   const secret = text("secret");
-  if (intent !== "confirm" || !/^[A-Z2-7]{16,64}$/.test(secret)) return {};
-  return {
-    setup: { secret, qr: qrCode(`otpauth://totp/Aangan:${encodePart(user.username)}?secret=${secret}&issuer=Aangan`) },
-  };
+  const uri = intent === "confirm" ? services.accounts.setupUri(user.username, secret) : undefined;
+  return uri === undefined ? {} : { setup: { secret, uri, qr: qrCode(uri) } };
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<AccountResult | Response> {

@@ -5,6 +5,7 @@ import { allowDrafts } from "./0003-drafts.ts";
 import { indexSlugsInBin } from "./0002-slugs-in-bin.ts";
 import { indexStartTimes } from "./0004-start-times.ts";
 import { keepOfferChanges } from "./0005-offer-changes.ts";
+import { keepPreviousLogins } from "./0006-previous-logins.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -19,6 +20,7 @@ const migrations: readonly Migration[] = [
   allowDrafts,
   indexStartTimes,
   keepOfferChanges,
+  keepPreviousLogins,
 ];
 
 const allNames = migrations.map(({ name }) => name);
