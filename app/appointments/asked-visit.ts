@@ -41,17 +41,14 @@ export async function askedVisit(
 
 /** Stores the visit, and moves the enquiries on, so that nobody calls about what is arranged already. */
 export async function storeVisit(
-  { now }: InboxContext,
   records: Records,
   { values, enquiries }: AskedVisit,
   slot: Slot,
   options: CreateOptions,
 ): Promise<Stored<"visit">> {
   for (const enquiry of await records.getMany("enquiry", enquiries))
-    if (enquiry.deletedAt === undefined && isBeforeVisit(enquiry.values)) {
-      const answeredAt = enquiry.values.answeredAt ?? now();
-      await records.update("enquiry", enquiry.id, { stage: "visit arranged", answeredAt });
-    }
+    if (enquiry.deletedAt === undefined && isBeforeVisit(enquiry.values))
+      await records.update("enquiry", enquiry.id, { stage: "visit arranged" });
   return records.create("visit", { ...values, ...slot, day: indianDay(slot.startsAt) }, options);
 }
 

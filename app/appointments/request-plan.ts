@@ -34,7 +34,7 @@ export async function requestPlan(
     const from = await originValues(context, input, origin);
     const asked = await Promise.all(wanted.map((visit) => askedVisit(context, visit, form, from)));
     const [first] = await bookPlan(context, asked, (records, visit, slot) =>
-      storeVisit(context, records, visit, slot, visit === asked[0] ? { importKey } : {}),
+      storeVisit(records, visit, slot, visit === asked[0] ? { importKey } : {}),
     );
     if (!first) throw new InvalidInput("Choose at least one home to visit.");
     return first;

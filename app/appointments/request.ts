@@ -30,7 +30,7 @@ export async function requestVisit(
   const stored = await storedFormOnce(context, origin, { kind: "visit", content }, async (importKey) => {
     const asked = await askedVisit(context, wanted, form, await originValues(context, input, origin));
     return booking(context, { actor: INBOX, listing, startsAt: wanted.startsAt }, (records, slot) =>
-      storeVisit(context, records, asked, slot, { importKey }),
+      storeVisit(records, asked, slot, { importKey }),
     );
   });
   return toAccepted(context, "visit", stored);

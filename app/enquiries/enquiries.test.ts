@@ -67,6 +67,43 @@ describe("the list of enquiries", () => {
     expect(await clock()).toMatchObject({ clock: "answered", ageMs: 4 * HOUR });
   });
 
+  it("stops with a note too, and runs on when a stage set by mistake is set back", async () => {
+    const [noted, mistaken] = [await send(), await send({ number: "9800000000" })];
+    const clockOf = async (id: string) => (await site.inbox.enquiries.get(ADMINISTRATOR, id)).row.clock;
+    site.clock.now += HOUR;
+    await site.inbox.enquiries.addNote(ADMINISTRATOR, noted, "Called, comes on Sunday");
+    await site.inbox.enquiries.setStage(ADMINISTRATOR, [mistaken], "contacted");
+    site.clock.now += HOUR;
+    await site.inbox.enquiries.change(ADMINISTRATOR, mistaken, { stage: "new" });
+    expect([await clockOf(noted), await clockOf(mistaken)]).toEqual(["answered", "soon"]);
+    site.clock.now += 2 * HOUR;
+    expect(await site.inbox.enquiries.counts(ADMINISTRATOR)).toMatchObject({ late: 1, stages: { new: 2 } });
+    const { row } = await site.inbox.enquiries.get(ADMINISTRATOR, noted);
+    expect(Math.floor(row.ageMs / HOUR)).toBe(1);
+  });
+
+  it("counts no booking, withdrawal or correction as our reply", async () => {
+    const home = (await site.addHome()).id;
+    const { id, token } = await site.inbox.acceptEnquiry(
+      { ...ENQUIRY, mobile: ENQUIRY.number },
+      await site.origin({ form: "listing", listing: home }),
+    );
+    const row = async () => (await site.inbox.enquiries.get(ADMINISTRATOR, id)).row;
+    const [slot] = await site.inbox.visits.slots(home);
+    const visit = { name: "Ravi Menon", number: ENQUIRY.number, consent: "on", startsAt: String(slot?.startsAt) };
+    await site.inbox.visits.request(home, visit, await site.origin());
+    expect(await row()).toMatchObject({ clock: "none", values: { stage: "visit arranged" } });
+    await site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "visit arranged", nextAction: "Bring the keys" });
+    expect(await row()).toMatchObject({ clock: "none" });
+    await site.inbox.receipts.withdraw(token);
+    expect(await row()).toMatchObject({ clock: "none", values: { stage: "lost" } });
+    await site.inbox.enquiries.setStage(ADMINISTRATOR, [id], "contacted");
+    expect(await row()).toMatchObject({ clock: "none" });
+    site.clock.now += HOUR;
+    await site.inbox.enquiries.setStage(ADMINISTRATOR, [id], "won");
+    expect((await row()).clock).toBe("answered");
+  });
+
   it("recognises the same person by number or by e-mail in any case", async () => {
     const first = await send({ name: "Ravi", number: "9876543210", email: "ravi@post.example" });
     await send({ name: "R. Menon", number: "9876543210", email: "office@post.example" });

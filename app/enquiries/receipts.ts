@@ -41,9 +41,8 @@ function receiptOf(enquiry: Enquiry, linkEndsAt: number): Receipt {
 }
 
 /** Marks the enquiry and tells the company. */
-async function withdraw(context: InboxContext, { id, values, version: expectedVersion }: Enquiry): Promise<void> {
-  const now = context.now();
-  const patch = { stage: "lost", withdrawnAt: now, answeredAt: values.answeredAt ?? now };
+async function withdraw(context: InboxContext, { id, version: expectedVersion }: Enquiry): Promise<void> {
+  const patch = { stage: "lost", withdrawnAt: context.now() };
   await withMails(context, INBOX, async (records, { settings, put }) => {
     const withdrawn = await records.update("enquiry", id, patch, { expectedVersion });
     const content = enquiryWithdrawn(withdrawn);

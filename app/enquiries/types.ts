@@ -5,8 +5,11 @@ import type { ContactLinks } from "#app/intake/index.ts";
 import type { VisitRow } from "#app/appointments/types.ts";
 import type { ErasureProof } from "#app/privacy/types.ts";
 
-/** answered: no longer new · soon: half of the time to answer is over · late: all of it. */
-export type EnquiryClock = "fine" | "soon" | "late" | "answered";
+/**
+ * answered: one of us did something about it · soon: half of the time to answer is over · late: all of it · none: nobody waits for
+ * an answer, such as after the visitor booked a visit.
+ */
+export type EnquiryClock = "fine" | "soon" | "late" | "answered" | "none";
 
 export interface EnquiryRow extends Stored<"enquiry">, ContactLinks {
   readonly clock: EnquiryClock;
@@ -33,6 +36,8 @@ export interface EnquiryFilter extends Paging {
 export interface EnquiryCounts {
   readonly total: number;
   readonly stages: Readonly<Record<EnquiryStage, number>>;
+  /** The setting after which one that waits is late. */
+  readonly lateAfterHours: number;
   readonly late: number;
   /** Open ones whose next action is due today or was due before. */
   readonly due: number;

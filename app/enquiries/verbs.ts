@@ -89,6 +89,7 @@ function countsOf({ all, settings, now }: EnquiryFrame): EnquiryCounts {
   return {
     total: all.length,
     stages: countBy(ENQUIRY_STAGES, all, ({ values }) => enquiryStage(values)),
+    lateAfterHours: settings.answerHours,
     late: all.filter((enquiry) => clockOf(enquiry, settings, now) === "late").length,
     due: due.length,
     overdue: due.filter(({ values }) => (values.nextActionOn ?? "") < indianDay(now)).length,
@@ -130,9 +131,11 @@ async function change(
   return context.store.as(actor).update("enquiry", id, changed, options);
 }
 
-/** The clock stops with the first stage after 'new', and never runs again. */
-function answered(values: Enquiry["values"], stage: EnquiryStage, now: number): { readonly answeredAt?: number } {
-  return stage === "new" || values.answeredAt !== undefined ? {} : { answeredAt: now };
+/** The clock stops with the first stage that one of us sets. Back to an earlier one is a correction; with 'new' it runs on. */
+function answered(values: Enquiry["values"], stage: EnquiryStage, now: number): PatchOf<"enquiry"> {
+  if (stage === "new") return { answeredAt: null };
+  const isOnward = ENQUIRY_STAGES.indexOf(stage) > ENQUIRY_STAGES.indexOf(enquiryStage(values));
+  return isOnward && values.answeredAt === undefined ? { answeredAt: now } : {};
 }
 
 function isOpen({ values }: Enquiry): boolean {

@@ -5,7 +5,7 @@ import { refuseVisitor } from "#app/accounts/index.ts";
 import type { InboxContext } from "#app/intake/index.ts";
 import type { BackOfficeCounts, Inbox } from "./types.ts";
 
-/** Milliseconds that 'added this week' looks back. */
+/** Milliseconds that 'added in 7 days' looks back. */
 const WEEK = 7 * DAY_MS;
 
 export type CountedVerbs = Pick<Inbox, "enquiries" | "submissions" | "reviews" | "visits" | "outbox">;

@@ -133,7 +133,7 @@ describe("the dashboard", () => {
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Welcome to the Admin Dashboard");
     expect(await page.locator("h1 + p").innerText()).toBe("Manage properties, users, and more.");
     expect(await page.locator(".counts a").allInnerTexts()).toEqual([
-      expect.stringMatching(/Properties\s+1\s+1 added this week/),
+      expect.stringMatching(/Properties\s+1\s+1 added in 7 days/),
       expect.stringMatching(/Projects\s+0/),
       expect.stringMatching(/Blog\s+0/),
     ]);

@@ -48,6 +48,7 @@ export async function recount(site: TestInbox): Promise<Omit<BackOfficeCounts, "
         ENQUIRY_STAGES,
         enquiries.map(({ values }) => values.stage),
       ),
+      lateAfterHours: answerHours,
       late: enquiries.filter(({ values, createdAt }) => values.stage === "new" && now - createdAt >= answerHours * HOUR)
         .length,
       due: open.filter(({ values }) => values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now))

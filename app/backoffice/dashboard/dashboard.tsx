@@ -155,7 +155,7 @@ function Totals({ counts: { content }, lastPost }: TotalsProps) {
 }
 
 function addedWords(added: number): string {
-  return added === 0 ? "None added this week" : `${groupDigits(added)} added this week`;
+  return added === 0 ? "None added in 7 days" : `${groupDigits(added)} added in 7 days`;
 }
 
 /** '2 archived': listed ones that are not on the site, by state. */

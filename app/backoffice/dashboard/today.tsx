@@ -16,11 +16,12 @@ interface Task {
 /** What waits for somebody, most urgent first; what nothing waits in is left out. */
 function tasksOf(counts: BackOfficeCounts): readonly Task[] {
   const { enquiries, submissions, reviews, visits, mail } = counts;
+  const late = `waiting over ${groupDigits(enquiries.lateAfterHours)} h`;
   const all: readonly Task[] = [
-    { count: visits.today, words: ["visit today", "visits today"], path: "/dashboard/visits" },
+    { count: visits.today, words: ["visit left today", "visits left today"], path: "/dashboard/visits" },
     {
       count: enquiries.late,
-      words: ["enquiry unanswered for too long", "enquiries unanswered for too long"],
+      words: [`enquiry ${late}`, `enquiries ${late}`],
       path: "/dashboard/enquiries?clock=late",
       isUrgent: true,
     },

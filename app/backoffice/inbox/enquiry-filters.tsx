@@ -31,7 +31,12 @@ export function EnquiryTabs() {
           isCurrent: stage === name,
           to: to({ stage: name }),
         })),
-        { label: texts.late, count: counts?.late, isCurrent: special === "late", to: to({ clock: "late" }) },
+        {
+          label: texts.late(counts?.lateAfterHours),
+          count: counts?.late,
+          isCurrent: special === "late",
+          to: to({ clock: "late" }),
+        },
         { label: texts.due, count: counts?.due, isCurrent: special === "due", to: to({ due: "1" }) },
       ]}
     />

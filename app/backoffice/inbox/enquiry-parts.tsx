@@ -45,8 +45,9 @@ export function AnswerClock({
   readonly row: Pick<EnquiryRow, "clock" | "ageMs" | "createdAt">;
   readonly now: number;
 }) {
+  if (row.clock === "none") return null;
   if (row.clock === "answered") return <span className="clock">Replied in {formatSpan(row.ageMs)}</span>;
-  const words = { fine: "Waiting", soon: "Reply soon, waiting", late: "Unanswered, waiting" }[row.clock];
+  const words = { fine: "Waiting", soon: "Reply soon, waiting", late: "Reply now, waiting" }[row.clock];
   return (
     <span className={`clock clock-${row.clock}`}>
       <Clock className="ic ic-s" aria-hidden />

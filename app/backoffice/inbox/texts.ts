@@ -11,7 +11,7 @@ export const inboxTexts = {
     search: "Name, number, words, reference",
     exported: "Export CSV",
     back: "Enquiries",
-    late: "Unanswered",
+    late: (hours: number | undefined) => (hours === undefined ? "Late" : `Waiting over ${groupDigits(hours)} h`),
     due: "Due today and overdue",
     changed: (count: number) => (count === 1 ? "Stage changed." : `Stage changed for ${groupDigits(count)} enquiries.`),
     arrived: (name: string) => `New enquiry from ${name}`,

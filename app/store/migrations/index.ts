@@ -6,6 +6,7 @@ import { indexSlugsInBin } from "./0002-slugs-in-bin.ts";
 import { indexStartTimes } from "./0004-start-times.ts";
 import { keepOfferChanges } from "./0005-offer-changes.ts";
 import { keepPreviousLogins } from "./0006-previous-logins.ts";
+import { forgetVisitorsReplies } from "./0007-own-replies.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   indexStartTimes,
   keepOfferChanges,
   keepPreviousLogins,
+  forgetVisitorsReplies,
 ];
 
 const allNames = migrations.map(({ name }) => name);

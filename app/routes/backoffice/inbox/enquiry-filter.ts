@@ -16,7 +16,7 @@ export function enquiryFilter(url: URL): EnquiryFilter {
     search: searchParams.get("q")?.trim() || undefined,
     form: searchParams.get("form") || undefined,
     listing: searchParams.get("listing") || undefined,
-    clock: oneOf(["fine", "soon", "late", "answered"] as const, clock),
+    clock: oneOf(["fine", "soon", "late", "answered", "none"] as const, clock),
     isActionDue: searchParams.has("due"),
     sort: oneOf(["newest", "oldest", "action"] as const, sort),
     page: pageNumber(url),
