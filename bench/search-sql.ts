@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { CRORE, LAKH } from "#app/entities/values/money.ts";
+import { CRORE, LAKH } from "#app/trade/units.ts";
 import { LIST_KEYS, type ListKey, type Query, type Sort } from "#app/query/index.ts";
 
 import { AMENITIES } from "#app/entities/records/property/amenities.ts";

@@ -34,7 +34,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   store: ["base", "entities"],
   columns: ["base"],
   geo: ["base", "trade", "entities"],
-  costs: ["entities"],
+  costs: ["trade", "entities"],
   ...Object.fromEntries(
     SERVICES.map((name, place) => [
       name,
@@ -42,12 +42,12 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   brochure: ["entities", "geo"],
-  ui: ["entities", "texts"],
+  ui: ["trade", "entities", "texts"],
   site: ["base", "ui", "query", "costs", "entities", "texts"],
-  backoffice: ["ui", "entities", "texts"],
+  backoffice: ["trade", "ui", "entities", "texts"],
   // Never the store: what a request reads or writes goes through a service, and so through the check of access.
   api: ["entities", "query", "geo", ...SERVICES],
-  routes: ["base", "entities", "query", "texts", "ui", "site", "backoffice", "geo", "costs", ...SERVICES],
+  routes: ["base", "trade", "entities", "query", "texts", "ui", "site", "backoffice", "geo", "costs", ...SERVICES],
 };
 
 /** Folders beside app/, which no module imports from. */

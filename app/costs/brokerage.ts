@@ -1,5 +1,5 @@
-import { readAmount } from "#app/entities/values/money.ts";
-import { parseNumber } from "#app/entities/values/quantity.ts";
+import { readAmount } from "#app/trade/amounts.ts";
+import { parseNumber } from "#app/trade/numbers.ts";
 import { shareOf } from "./readings.ts";
 import type { CostCase } from "./cases.ts";
 import { topicLine } from "./topic-line.ts";
@@ -26,7 +26,7 @@ export function readBrokerage(written: string | undefined): Brokerage | undefine
   if (month !== undefined) return { months: MONTH_WORDS[month] ?? Number(month) };
   const days = DAYS.exec(text)?.[1];
   if (days !== undefined) return { months: Number(days) / DAYS_OF_A_MONTH };
-  const rupees = /[₹a-z,]/.test(text) ? readAmount(text, "rupee") : undefined;
+  const rupees = /[₹a-z,]/.test(text) ? readAmount(text, "rupee")?.value : undefined;
   return rupees === undefined ? undefined : { rupees };
 }
 

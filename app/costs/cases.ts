@@ -1,4 +1,4 @@
-import { SQUARE_FEET } from "#app/entities/values/quantity.ts";
+import { SQUARE_FEET } from "#app/trade/units.ts";
 import type { CostPlace, CostQuestion, LeaseQuestion, SaleQuestion } from "./types.ts";
 import type { Rule, RuleAmount } from "./rules.ts";
 

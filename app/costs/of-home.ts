@@ -1,4 +1,4 @@
-import { readAmount } from "#app/entities/values/money.ts";
+import { readAmount } from "#app/trade/amounts.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { UNFINISHED } from "#app/entities/values/rera.ts";
 import type { Settings } from "#app/entities/records/settings.ts";
@@ -91,7 +91,7 @@ const MAX_RUPEES = 1_000_000_000_000;
 /** @param min rupees; less is no sum of its kind */
 export function readSum(params: URLSearchParams, key: (typeof CHOICE_KEYS)[number], min = 1): WrittenSum {
   const written = (params.get(key) ?? "").trim().slice(0, 60);
-  const rupees = written === "" ? undefined : readAmount(written, "rupee");
+  const rupees = written === "" ? undefined : readAmount(written, "rupee")?.value;
   const isSum = rupees !== undefined && rupees >= min && rupees <= MAX_RUPEES;
   return { written, rupees: isSum ? rupees : undefined, isBad: written !== "" && !isSum };
 }

@@ -81,6 +81,17 @@ export type Siblings = Readonly<Record<string, unknown>>;
 /** A sentence about one field. Thrown by `Field.parse`, collected by `Entity.parse`. */
 export class FieldError extends Error {}
 
+/** What was sent can mean one thing or another. A form asks for it again; an import can ask once for a whole file. */
+export class DoubtfulValue extends FieldError {
+  /** What it can mean, as the field reads it; the likeliest first. */
+  readonly candidates: readonly string[];
+
+  constructor(message: string, candidates: readonly string[]) {
+    super(message);
+    this.candidates = candidates;
+  }
+}
+
 export interface Field<
   K extends Kind = Kind,
   Required extends boolean = boolean,

@@ -16,6 +16,10 @@ export const messages = {
   notNumber: (label: string, value: unknown) => `${label} has to be a number such as 3: ${quoted(value)} is not one`,
   notArea: (label: string, value: unknown) =>
     `${label} has to be a number of square feet such as 2400, or an area such as 250 gaj or 150 sq m: ${quoted(value)} is not one`,
+  lowerEnd: (label: string, value: unknown) =>
+    `${label} has to be one number: ${quoted(value)} says only where it begins`,
+  canMean: (label: string, value: unknown, candidates: readonly string[]) =>
+    `${label}: ${quoted(value)} can mean ${candidates.join(" or ")}. Choose one of them`,
   notWhole: (label: string) => `${label} has to be a whole number`,
   tooSmall: (label: string, min: string) => `${label} cannot be less than ${min}`,
   tooBig: (label: string, max: string) => `${label} cannot be more than ${max}`,

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { ContentKind, SettableState } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { FileFormat, Format, ImportCounts, ImportSummary, ReportRow } from "./types.ts";
-import type { Unit } from "#app/entities/values/units.ts";
+import type { Unit } from "#app/trade/units.ts";
 
 /** A file that waits on disk to be mapped. */
 export interface UploadedFile {

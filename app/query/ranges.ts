@@ -1,4 +1,9 @@
-import { fromUnit, LAKH, readAmount, toUnit } from "#app/entities/values/money.ts";
+import { fromUnit, toUnit } from "#app/entities/values/money.ts";
+import { type Amount, findAmount, isBare } from "#app/trade/amounts.ts";
+import { findArea, squareFeet } from "#app/trade/areas.ts";
+import { endsOf, findBounds } from "#app/trade/bounds.ts";
+import { type Found, type Token, tokensIn } from "#app/trade/tokens.ts";
+import { LAKH } from "#app/trade/units.ts";
 import type { Range } from "./value.ts";
 
 /** An absolute sum from here on is a price to buy, below it a monthly rent. In rupees. */
@@ -12,27 +17,60 @@ function splitRange(written: string): readonly [string, string] | undefined {
   return min === "" && max === "" ? undefined : [min, max];
 }
 
-/** No price reaches this number in its own unit: a bare number from here on was meant in rupees. */
-const SURELY_RUPEES_FROM = 100_000;
+interface Written {
+  readonly number: number;
+  /** None where the caller knows it. */
+  readonly unit: unknown;
+}
+
+interface Ends<A> {
+  readonly min?: A | undefined;
+  readonly max?: A | undefined;
+}
+
+/**
+ * Both ends: '10-50', '10-', '10 to 50 cr', and as people write them: '5 crore tak', '2500+ sq ft', '250 gaj'. An end without a unit takes that
+ * of the other. Nothing where one cannot be read.
+ */
+function readEnds<A extends Written>(
+  written: string,
+  find: (tokens: readonly Token[], at: number) => Found<A> | undefined,
+  bare: "below" | "about",
+): Ends<A> | undefined {
+  const ends = splitRange(written)?.map((end) => (end === "" ? "" : readPlain(end, find)));
+  if (!ends) return readWritten(written, find, bare);
+  const [min, max] = ends;
+  if (min === undefined || max === undefined) return readWritten(written, find, bare);
+  return lent(min || undefined, max || undefined);
+}
+
+function lent<A extends Written>(min: A | undefined, max: A | undefined): Ends<A> {
+  return { min: min && max && min.unit === undefined ? { ...min, unit: max.unit } : min, max };
+}
+
+function readPlain<A>(written: string, find: (tokens: readonly Token[], at: number) => Found<A> | undefined) {
+  const tokens = tokensIn(written);
+  const found = find(tokens, 0);
+  return found?.next === tokens.length ? found.value : undefined;
+}
+
+function readWritten<A extends Written>(
+  written: string,
+  find: (tokens: readonly Token[], at: number) => Found<A> | undefined,
+  bare: "below" | "about",
+): Ends<A> | undefined {
+  const read = readPlain(written, (tokens, at) => findBounds(tokens, at, find));
+  if (!read || (read.kind === undefined && read.first.unit === undefined)) return undefined;
+  const { min, max } = endsOf(read, bare);
+  return lent(min, max);
+}
+
+/** Of no listing's own unit is there a price of so many. */
+const MOST_IN_OWN_UNIT = 100_000;
 
 /** Five decimals of a lakh are one rupee. */
 function rounded(amount: number): number {
   return Math.round(amount * 1e5) / 1e5;
-}
-
-interface TypedAmount {
-  /** In the listing's own unit, where no unit was written. */
-  readonly bare: number | undefined;
-  readonly rupees: number;
-}
-
-function readTyped(written: string): TypedAmount | undefined {
-  const inCrore = readAmount(written, "crore");
-  const inLakh = readAmount(written, "lakh");
-  if (inCrore === undefined || inLakh === undefined) return undefined;
-  if (inCrore === inLakh && inCrore > 0) return { bare: undefined, rupees: inCrore };
-  const bare = toUnit(inCrore, "crore");
-  return bare < SURELY_RUPEES_FROM ? { bare, rupees: 0 } : { bare: undefined, rupees: Math.round(bare) };
 }
 
 /** Which sale type an absolute sum of rupees speaks of. */
@@ -50,36 +88,40 @@ export function rupeesOf(amount: number, sale: "buy" | "rent"): number {
   return fromUnit(amount, sale === "rent" ? "lakh" : "crore");
 }
 
+/** Grouped digits are rupees. */
+function findTypedAmount(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+  const found = findAmount(tokens, at);
+  return found?.value.isGrouped && found.value.unit === undefined
+    ? { ...found, value: { ...found.value, unit: 1 } }
+    : found;
+}
+
 /**
- * Reads a price range. Bare numbers are in the listing's own unit; '85k' or '5 cr' are sums,
- * which also decide the sale type where none is chosen.
+ * Reads a price range. Bare numbers are in the listing's own unit; '85k' or '5 cr' are sums, which also decide the sale type where none is
+ * chosen. In '2-3 cr' both are.
  */
 export function readPriceRange(
   written: string,
   chosenSale: readonly string[],
 ): { readonly range: Range; readonly sale?: "buy" | "rent" } | undefined {
-  const ends = splitRange(written);
-  if (!ends) return undefined;
-  const [min, max] = ends.map((end) => (end === "" ? undefined : readTyped(end)));
-  if ((ends[0] !== "" && !min) || (ends[1] !== "" && !max)) return undefined;
-  const sums = [min, max].filter((end) => end !== undefined && end.bare === undefined).map((end) => end?.rupees ?? 0);
+  const read = readEnds(written, findTypedAmount, "below");
+  if (!read) return undefined;
+  const ends = [read.min, read.max];
   const chosen = chosenSale.length === 1 ? (chosenSale[0] === "rent" ? "rent" : "buy") : undefined;
+  const isOwn = (amount: Amount) => isBare(amount, { isRent: chosen === "rent" });
+  const rupees = ({ number, unit = 1 }: Amount) => Math.round(number * unit);
+  const sums = ends.flatMap((end) => (end && !isOwn(end) ? [rupees(end)] : []));
   const sale = chosen ?? saleOfSum(Math.max(0, ...sums));
-  const amount = (end: TypedAmount | undefined) =>
-    end === undefined ? undefined : (end.bare ?? inOwnUnit(end.rupees, sale));
-  const range = { min: rounded(amount(min) ?? 0), max: max === undefined ? undefined : rounded(amount(max) ?? 0) };
-  if (Math.max(range.min, range.max ?? 0) >= SURELY_RUPEES_FROM) return undefined;
+  const [min, max] = ends.map((end) => end && (isOwn(end) ? rounded(end.number) : inOwnUnit(rupees(end), sale)));
+  const range = { min: min ?? 0, max };
+  if (Math.max(range.min, max ?? 0) >= MOST_IN_OWN_UNIT) return undefined;
   return { range, ...(sums.length > 0 && !chosen ? { sale } : {}) };
 }
 
-/** Sq ft, with or without digit grouping and unit. */
+/** Sq ft, or any unit of areas; the first end may take its unit from the second. */
 export function readSizeRange(written: string): Range | undefined {
-  const ends = splitRange(written);
-  if (!ends) return undefined;
-  const numbers = ends.map((end) => {
-    const digits = end.toLowerCase().replace(/,|\s|(?:sq\.?\s*)?(?:ft|feet)\.?$|sqft$/g, "");
-    return /^\d{1,8}(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined;
-  });
-  if (ends.some((end, index) => end !== "" && numbers[index] === undefined)) return undefined;
-  return { min: numbers[0] ?? 0, max: ends[1] === "" ? undefined : numbers[1] };
+  const read = readEnds(written, findArea, "about");
+  if (!read) return undefined;
+  const [min, max] = [read.min, read.max].map((end) => end && squareFeet(end));
+  return { min: min ?? 0, max };
 }

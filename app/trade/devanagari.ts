@@ -1,4 +1,6 @@
+import { asciiDigits } from "#app/base/ascii-digits.ts";
 import { bySpelling } from "./by-spelling.ts";
+import { foldHindi } from "./fold.ts";
 
 /** Hindi words by the word that the index has for them. */
 const MEANINGS = bySpelling({
@@ -108,14 +110,7 @@ const NASAL = "ं";
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** Nukta dropped, one nasal sign, ASCII digits: spellings that people mix. */
-function fold(word: string): string {
-  return word
-    .normalize("NFKD")
-    .replaceAll("\u093c", "")
-    .replaceAll("ँ", NASAL)
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-}
+const fold = (word: string) => foldHindi(asciiDigits(word));
 
 const BY_FOLD = new Map<string, string>(MEANINGS.map(([word, meaning]) => [fold(word), meaning]));
 

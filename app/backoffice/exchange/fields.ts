@@ -1,7 +1,7 @@
 import { type ContentKind, entities, type Field } from "#app/entities/index.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { type FieldGroup, fieldsOf, inGroups } from "../form/values.ts";
-import { type Unit, UNITS } from "#app/entities/values/units.ts";
+import { type Unit, UNITS } from "#app/trade/units.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 /** Fields that a column can become, group by group. Pictures come with exports of this site only. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { isFormerDefault, readCostRate } from "#app/entities/records/cost-rate.ts";
 import { consentText } from "#app/entities/forms/forms.ts";
-import { CRORE, formatRupees, formatSum } from "#app/entities/values/money.ts";
+import { formatRupees, formatSum } from "#app/entities/values/money.ts";
+import { CRORE } from "#app/trade/units.ts";
 import { agentNumberDoubt } from "#app/entities/values/rera.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/entities/records/settings.ts";

@@ -1,4 +1,5 @@
-import { CRORE, formatRupees, fromUnit, LAKH, toUnit } from "#app/entities/values/money.ts";
+import { formatRupees, fromUnit, toUnit } from "#app/entities/values/money.ts";
+import { CRORE, LAKH } from "#app/trade/units.ts";
 import { MAX_RUPEES } from "#app/entities/kinds/rupees.ts";
 import { NUMBER, numberOf, SQUARE_FEET } from "./numbers.ts";
 import { doubted, given, type Hit, type Guess, type Guesses, type Scanner } from "./scanner.ts";

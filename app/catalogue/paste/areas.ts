@@ -1,5 +1,5 @@
 import { property } from "#app/entities/records/property.ts";
-import { SQUARE_FEET as AREA_FEET } from "#app/entities/values/quantity.ts";
+import { SQUARE_FEET as AREA_FEET } from "#app/trade/units.ts";
 import { NUMBER, numberOf, SQUARE_FEET } from "./numbers.ts";
 import { doubted, given, type Guess, type Guesses, type Hit, type Scanner } from "./scanner.ts";
 

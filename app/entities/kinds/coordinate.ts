@@ -1,7 +1,7 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
 import { isInNcr, NCR_BOX, readPosition } from "../values/position.ts";
-import { parseNumber } from "../values/quantity.ts";
+import { parseNumber } from "#app/trade/numbers.ts";
 
 interface CoordinateOptions {
   readonly axis: "latitude" | "longitude";

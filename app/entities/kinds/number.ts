@@ -1,23 +1,39 @@
-import { FieldError, type DeclaredOptions, makeField, type With } from "../field.ts";
+import { DoubtfulValue, FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { parseNumber, readArea } from "../values/quantity.ts";
+import { type Counted, readCount } from "#app/trade/counts.ts";
+import { parseNumber } from "#app/trade/numbers.ts";
+import { readArea } from "#app/trade/areas.ts";
 
 interface NumberLimits {
   readonly min?: number;
   readonly max?: number;
+  /** What it counts: '4 bathrooms' is read as 4. */
+  readonly counted?: Counted;
 }
 
 /** Reads '4,150', '4150.5' and, where the field has a unit, that unit behind it; areas in any usual unit. @throws FieldError */
-function readNumber(input: unknown, { label, unit }: DeclaredOptions): number {
-  const value = typeof input === "number" ? input : typeof input === "string" ? readWritten(input, unit) : undefined;
+function readNumber(input: unknown, { label, unit, counted }: With<NumberLimits>): number {
+  const value =
+    typeof input === "number"
+      ? input
+      : typeof input === "string"
+        ? readWritten(input, label, unit, counted)
+        : undefined;
   if (value !== undefined && Number.isFinite(value)) return value;
   throw new FieldError(unit === "sq ft" ? messages.notArea(label, input) : messages.notNumber(label, input));
 }
 
-function readWritten(written: string, unit: string | undefined): number | undefined {
-  if (unit === "sq ft") return readArea(written);
-  const bare = unit ? written.trim().replace(new RegExp(`\\s*${unit}s?\\.?$`, "i"), "") : written;
-  return parseNumber(bare);
+function readWritten(
+  written: string,
+  label: string,
+  unit: string | undefined,
+  counted: Counted | undefined,
+): number | undefined {
+  const bare = parseNumber(written);
+  if (bare !== undefined) return bare;
+  const read = unit === "sq ft" ? readArea(written) : readCount(written, counted, unit);
+  if (read?.doubt !== undefined) throw new DoubtfulValue(messages.lowerEnd(label, written), [String(read.value)]);
+  return read?.value;
 }
 
 function checkRange(value: number, label: string, { min, max }: NumberLimits): number {

@@ -1,11 +1,16 @@
-import { FieldError, makeField, type Siblings, type With } from "../field.ts";
+import { DoubtfulValue, FieldError, makeField, type Siblings, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { fromUnit, readAmount, toUnit } from "../values/money.ts";
-import type { MoneyUnit } from "../values/units.ts";
+import { fromUnit, toUnit } from "../values/money.ts";
+import { readAmount, readRate } from "#app/trade/amounts.ts";
+import type { MoneyUnit } from "#app/trade/units.ts";
 
 interface RupeesLimits {
   /** Unit of a bare number on the wire and in forms; a function where a sibling decides. */
   readonly wireUnit: MoneyUnit | ((siblings: Siblings) => MoneyUnit);
+  /** Whether it is a monthly rent: '25000' then is rupees, whatever the unit. */
+  readonly isRent?: (siblings: Siblings) => boolean;
+  /** A price for each square foot: '9,000 per sq ft' is read, and '81000/gaj'. */
+  readonly isRate?: true;
 }
 
 /** ₹10,000 crore: above it the number is in the wrong unit. */
@@ -15,6 +20,11 @@ export const MAX_RUPEES = 100_000_000_000;
 export function rupees<const O extends With<RupeesLimits>>(options: O) {
   const unitOf = (siblings: Siblings) =>
     typeof options.wireUnit === "function" ? options.wireUnit(siblings) : options.wireUnit;
+  const readWritten = (input: string, unit: MoneyUnit, siblings: Siblings) => {
+    const read = options.isRate ? readRate(input) : readAmount(input, unit, { isRent: options.isRent?.(siblings) });
+    if (read?.doubt !== undefined) throw new DoubtfulValue(messages.lowerEnd(options.label, input), [`₹${read.value}`]);
+    return read && Math.round(read.value);
+  };
   return makeField(
     "rupees",
     options,
@@ -25,7 +35,7 @@ export function rupees<const O extends With<RupeesLimits>>(options: O) {
         typeof input === "number"
           ? fromUnit(input, unit)
           : typeof input === "string"
-            ? readAmount(input, unit)
+            ? readWritten(input, unit, siblings)
             : undefined;
       if (value === undefined || !Number.isSafeInteger(value))
         throw new FieldError(messages.notMoney(options.label, input));

@@ -1,4 +1,4 @@
-import { parseNumber } from "../values/quantity.ts";
+import { parseNumber } from "#app/trade/numbers.ts";
 
 type Row = Readonly<Record<string, string>>;
 

@@ -11,7 +11,7 @@ import { deal } from "./property/deal.ts";
 import { checkPosition, withBothCoordinates } from "../values/position.ts";
 import { features } from "./property/features.ts";
 import { position } from "./property/position.ts";
-import { price } from "./property/price.ts";
+import { price, withPriceOnRequest } from "./property/price.ts";
 import { space } from "./property/space.ts";
 
 export * from "./property/choices.ts";
@@ -25,7 +25,7 @@ export const property = defineEntity({
   singular: "property",
   plural: "properties",
   titleField: "title",
-  prepare: (input) => withBothCoordinates(input, { latitude: "Latitude", longitude: "Longitude" }),
+  prepare: (input) => withPriceOnRequest(withBothCoordinates(input, { latitude: "Latitude", longitude: "Longitude" })),
   check: checkPosition,
   groups: {
     basics: "The home",

@@ -1,18 +1,11 @@
-import { parseNumber } from "./quantity.ts";
-import { asciiDigits } from "#app/base/ascii-digits.ts";
-import type { MoneyUnit } from "./units.ts";
+import { CRORE, LAKH, type MoneyUnit, RUPEES_PER } from "#app/trade/units.ts";
 
 /**
- * The one module that knows what a crore is. Inside the site an amount is an integer number of rupees;
- * on the wire and in the forms it is a number in its unit.
+ * How amounts are shown. Inside the site an amount is an integer number of rupees; on the wire and in the forms it is a number in its unit.
+ * How they are read: `app/trade/amounts.ts`.
  */
 
 export type SaleType = "Buy" | "Rent";
-
-export const LAKH = 100_000;
-export const CRORE = 10_000_000;
-
-const RUPEES_PER: Readonly<Record<MoneyUnit, number>> = { rupee: 1, lakh: LAKH, crore: CRORE };
 
 /** From here on a listing is 'Ultra'. In rupees. */
 const ULTRA_FROM = 40 * CRORE;
@@ -50,43 +43,6 @@ export function isPremium(rupees: number, saleType: SaleType): boolean {
 /** Rentals have no tier: the threshold is a price to buy. */
 export function isUltra(rupees: number, saleType: SaleType): boolean {
   return saleType === "Buy" && rupees >= ULTRA_FROM;
-}
-
-/**
- * Hindi words as NFKC writes them: with the dot of ड़ and ज़ as a character of its own. Marked as pure, like the words below: browsers that only
- * write amounts do without.
- */
-const UNIT_WORDS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
-  /* @__PURE__ */ [
-    [["cr", "crs", "crore", "crores", "karod", "करोड़", "करोड"], CRORE],
-    [["l", "lac", "lacs", "lakh", "lakhs", "लाख"], LAKH],
-    [["k", "thousand", "hazar", "hazaar", "हज़ार", "हजार"], 1_000],
-    [["rs", "inr", "rupee", "rupees", "₹", "रुपये", "रुपए"], 1],
-  ].flatMap(([words, rupees]) =>
-    (words as string[]).map((word) => [word.normalize("NFKC"), rupees as number] as const),
-  ), // each row is a list of words and a number
-);
-
-const AMOUNT = /^(₹|rs\.?|inr)?(\d[\d,]*\.?\d*|\.\d+)([\p{L}\p{M}]*)\.?(?:(\d{1,2}(?:\.\d+)?)([\p{L}\p{M}]+)\.?)?\*?$/u;
-
-/**
- * Reads an amount as people write it: '5cr', '5.5 crore', '1 cr 20 lakh', '2.5 lac', '75 hazar', '₹12,50,00,000', '२.५ लाख'.
- * A bare number is in `unit`, unless its digits are grouped ('12,50,00,000'): then it is rupees.
- * @returns whole rupees, or `undefined` where it is not an amount
- */
-export function readAmount(written: string, unit: MoneyUnit): number | undefined {
-  const folded = asciiDigits(written)
-    .toLowerCase()
-    .replace(/\s+/g, "")
-    .replace(/(pm|p\.m\.?|permonth|amonth|\/month|\/-|only)$/, "");
-  const [matched, sign, digits = "", word = "", rest = "", restWord = ""] = AMOUNT.exec(folded) ?? [];
-  const amount = matched === undefined ? undefined : parseNumber(digits);
-  if (amount === undefined) return undefined;
-  if (word === "")
-    return rest !== "" ? undefined : sign || digits.includes(",") ? Math.round(amount) : fromUnit(amount, unit);
-  const [factor, restFactor = 0] = [UNIT_WORDS.get(word), restWord === "" ? 0 : UNIT_WORDS.get(restWord)];
-  if (factor === undefined || (restWord !== "" && (restFactor === 0 || restFactor >= factor))) return undefined;
-  return Math.round(amount * factor + Number(rest || 0) * restFactor);
 }
 
 /** At most two decimals, zeros trimmed: 12.50 → '12.5'. */

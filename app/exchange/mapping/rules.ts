@@ -1,5 +1,5 @@
 import type { Expression, Rule, Test, When } from "./schema.ts";
-import { parseNumber } from "#app/entities/values/quantity.ts";
+import { parseNumber } from "#app/trade/numbers.ts";
 import { convert } from "./units.ts";
 
 /** The cleaned text of a column or derived value; empty where there is none. */

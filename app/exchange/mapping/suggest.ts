@@ -1,9 +1,9 @@
 import { entityTable } from "#app/catalogue/index.ts";
 import { type ContentKind, type Field, type Kind } from "#app/entities/index.ts";
 import { FieldError } from "#app/entities/field.ts";
-import { readAmount } from "#app/entities/values/money.ts";
-import { parseNumber } from "#app/entities/values/quantity.ts";
-import type { Unit } from "#app/entities/values/units.ts";
+import { readAmount } from "#app/trade/amounts.ts";
+import { parseNumber } from "#app/trade/numbers.ts";
+import type { Unit } from "#app/trade/units.ts";
 import { sourceName } from "./plan.ts";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "../service-types.ts";
 import { convert } from "./units.ts";

@@ -1,6 +1,6 @@
-import { readAmount } from "#app/entities/values/money.ts";
-import { readArea } from "#app/entities/values/quantity.ts";
-import { MONEY_UNITS, type MoneyUnit, type Unit } from "#app/entities/values/units.ts";
+import { readAmount } from "#app/trade/amounts.ts";
+import { readArea } from "#app/trade/areas.ts";
+import { MONEY_UNITS, type MoneyUnit, type Unit } from "#app/trade/units.ts";
 
 const isMoney = (unit: Unit): unit is MoneyUnit => MONEY_UNITS.some((money) => money === unit);
 
@@ -10,9 +10,9 @@ const isMoney = (unit: Unit): unit is MoneyUnit => MONEY_UNITS.some((money) => m
  */
 export function convert(written: string, unit: Unit): string {
   if (isMoney(unit)) {
-    const rupees = readAmount(written.replaceAll(",", ""), unit);
-    return rupees === undefined ? written : `₹${rupees}`;
+    const read = readAmount(written, unit, { isColumn: true });
+    return read === undefined || read.doubt ? written : `₹${read.value}`;
   }
-  const feet = readArea(written, unit);
-  return feet === undefined ? written : String(feet);
+  const read = readArea(written, unit);
+  return read === undefined || read.doubt ? written : String(read.value);
 }

@@ -1,5 +1,5 @@
 import type { HomeValues } from "#app/entities/records/property/derived.ts";
-import { CRORE } from "#app/entities/values/money.ts";
+import { CRORE } from "#app/trade/units.ts";
 import { type IndexedListing, numbersOf, optionsOf } from "../listings/indexed-listing.ts";
 import type { Listings } from "../listings/listings.ts";
 import type { Matcher } from "../listings/match.ts";

@@ -1,4 +1,4 @@
-import { CRORE } from "#app/entities/values/money.ts";
+import { CRORE } from "#app/trade/units.ts";
 import {
   type Bits,
   type Reach,

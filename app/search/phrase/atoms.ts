@@ -1,4 +1,4 @@
-import { CRORE, LAKH } from "#app/entities/values/money.ts";
+import { CRORE, LAKH } from "#app/trade/units.ts";
 import { bySpelling } from "#app/trade/by-spelling.ts";
 import { wordsOf } from "#app/trade/words.ts";
 

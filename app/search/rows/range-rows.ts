@@ -1,4 +1,4 @@
-import { CRORE } from "#app/entities/values/money.ts";
+import { CRORE } from "#app/trade/units.ts";
 import { type Bits, type Reach, type RowSet, widen } from "#app/columns/index.ts";
 import type { Range, RangeKey } from "#app/query/index.ts";
 import type { Listings } from "../listings/listings.ts";

@@ -23,7 +23,10 @@ export function toInput(field: Field, value: unknown, siblings: Siblings): strin
   if (field.kind === "yesNo") return value === true ? "Yes" : "No";
   if (!holds(field.kind, value)) return String(value);
   const written = wireOf(field, value, siblings);
-  return typeof written === "number" ? plainNumber(written) : String(written);
+  if (typeof written !== "number") return String(written);
+  const text = plainNumber(written);
+  // A number that is large for its unit is read as rupees.
+  return field.kind === "rupees" && field.parse(text, siblings) !== value ? `₹${value}` : text;
 }
 
 /** 0.0000001 instead of 1e-7, which no field would read again. One rupee is the seventh decimal of a crore. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { readIfFits } from "#app/entities/field.ts";
-import { CRORE, formatRupees, LAKH, rupeesInWords } from "#app/entities/values/money.ts";
+import { formatRupees, rupeesInWords } from "#app/entities/values/money.ts";
+import { CRORE, LAKH } from "#app/trade/units.ts";
 import { Line } from "./lines.tsx";
 import type { InputProps } from "./types.ts";
 

@@ -12,6 +12,7 @@ export const building = inGroup("building", {
   totalFloors: integer({
     apiNames: ["TotalFloors"],
     label: "Floors in the building",
+    counted: "floors",
     min: 0,
     max: 200,
     onDemand: true,
@@ -65,6 +66,7 @@ export const building = inGroup("building", {
   coveredParking: integer({
     apiNames: ["CoveredParking"],
     label: "Covered parking",
+    counted: "covered parking",
     min: 0,
     max: 99,
     detail: "details",
@@ -73,6 +75,7 @@ export const building = inGroup("building", {
   openParking: integer({
     apiNames: ["OpenParking"],
     label: "Open parking",
+    counted: "open parking",
     min: 0,
     max: 99,
     detail: "details",

@@ -1,4 +1,4 @@
-import { CRORE, LAKH } from "../../values/money.ts";
+import { CRORE, LAKH } from "#app/trade/units.ts";
 import type { HomeValues } from "./derived.ts";
 
 type Direction = "asc" | "desc";

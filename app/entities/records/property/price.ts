@@ -4,7 +4,16 @@ import { rupees } from "../../kinds/rupees.ts";
 import { text } from "../../kinds/text.ts";
 import { yesNo } from "../../kinds/yes-no.ts";
 import { saleUnit } from "../../values/money.ts";
+import type { WireRecord } from "../../entity.ts";
+import { isOnRequest } from "#app/trade/amounts.ts";
 import { SALE_TYPES, TENANTS } from "./choices.ts";
+
+/** 'On request', 'call for price' in the place of a price: the price stays empty, and the page says that it is told on request. */
+export function withPriceOnRequest(input: WireRecord): WireRecord {
+  const written = input["TotalPrice"];
+  if (typeof written !== "string" || !isOnRequest(written)) return input;
+  return { ...input, TotalPrice: "", PriceOnRequest: "Yes" };
+}
 
 /** What it costs. The sale type stands before the price, whose unit it decides. */
 export const price = inGroup("price", {
@@ -32,6 +41,7 @@ export const price = inGroup("price", {
     label: "Total price",
     neededToPublish: { or: "priceOnRequest" },
     wireUnit: (siblings) => saleUnit(siblings["saleType"]),
+    isRent: ({ saleType }) => saleType === "Rent",
     help: "Crore to buy, lakh a month for rent",
     column: { key: "price", label: "Price", position: 4, sort: true },
   }),
@@ -45,6 +55,7 @@ export const price = inGroup("price", {
     label: "Price per sq ft",
     unit: "₹ per sq ft",
     wireUnit: "rupee",
+    isRate: true,
     detail: "keyFacts",
   }),
   maintenance: rupees({

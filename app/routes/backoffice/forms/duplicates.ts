@@ -2,7 +2,8 @@ import type { ShownDuplicate } from "#app/backoffice/form/duplicates.tsx";
 import { findLikelyDuplicates, type KnownValues } from "#app/catalogue/index.ts";
 import type { Guesses } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import { formatPrice, readAmount, saleTypeOf } from "#app/entities/values/money.ts";
+import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { readAmount } from "#app/trade/amounts.ts";
 import { toE164 } from "#app/entities/values/phone.ts";
 import type { Actor } from "#app/store/types.ts";
 

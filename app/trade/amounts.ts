@@ -1,0 +1,202 @@
+import { AREA_WORDS, LOWER_END } from "./areas.ts";
+import { bySpelling } from "./by-spelling.ts";
+import { findNumber } from "./numbers.ts";
+import { decoration, readWhole, type Reading } from "./reading.ts";
+import { type Found, type Token } from "./tokens.ts";
+import { CRORE, LAKH, type MoneyUnit, RUPEES_PER, SQUARE_FEET } from "./units.ts";
+import { WordTable } from "./word-table.ts";
+
+/** Rupees in one of each. */
+const MONEY_WORDS: WordTable<number> = /* @__PURE__ */ new WordTable(
+  bySpelling({
+    [CRORE]: "cr, crs, crore, crores, karod, karor, करोड़, करोड़ों",
+    [LAKH]: "l, lac, lacs, lakh, lakhs, laakh, lkh, लाख",
+    1_000: "k, thousand, hazar, hazaar, हज़ार",
+  }).map(([word, rupees]) => [word, Number(rupees)] as const),
+);
+
+const RUPEE_WORDS = /* @__PURE__ */ new WordTable<true>(
+  ["₹", "rs", "inr", "rupee", "rupees", "रुपये", "रुपए", "रु"].map((word) => [word, true]),
+);
+
+/** Behind a sum: it is paid every month. */
+const A_MONTH = /* @__PURE__ */ new WordTable<true>(
+  "per month, a month, every month, monthly, month, pm, pcm, mo, per mahina, mahina, mahine, प्रति माह, महीना, महीने"
+    .split(", ")
+    .map((words) => [words, true]),
+);
+
+/** Instead of a price. */
+const ON_REQUEST = /* @__PURE__ */ new WordTable<true>(
+  (
+    "on request, price on request, available on request, por, p o r, poa, p o a, price on application, on application, " +
+    "call for price, call for prices, call, on call, price on call, call us, call owner, call agent, call now, " +
+    "ask for price, ask price, ask, contact for price, contact us, contact, request price, get price, enquire, " +
+    "price on enquiry, on enquiry, tbd, tba, to be announced, कीमत पूछें"
+  )
+    .split(", ")
+    .map((words) => [words, true]),
+);
+
+/** A sum as it is written. */
+export interface Amount {
+  /** In `unit`. */
+  readonly number: number;
+  /** Rupees in one of its unit; none of a bare number. */
+  readonly unit: number | undefined;
+  /** A sign or word for rupees stood beside it. */
+  readonly isSigned: boolean;
+  /** '12,50,00,000' */
+  readonly isGrouped: boolean;
+}
+
+/**
+ * A sum that begins with this token: '5cr', '₹ 1 cr 20 lakh', 'dedh crore', '85,000'. None where it is a rate ('9,000 per sq ft') or where
+ * another word is glued to its number ('3bhk').
+ */
+export function findAmount(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+  const found = findSum(tokens, at);
+  return found && findPer(tokens, found.next) === undefined ? found : undefined;
+}
+
+function findSum(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+  const sign = RUPEE_WORDS.find(tokens, at);
+  const number = findNumber(tokens, sign?.next ?? at);
+  if (!number) return undefined;
+  const plus = tokens[number.next]?.text === "+" ? 1 : 0;
+  const unit = MONEY_WORDS.find(tokens, number.next + plus);
+  const own = { isGrouped: tokens[number.next - 1]?.text.includes(",") ?? false };
+  if (!unit) {
+    const signBehind = RUPEE_WORDS.find(tokens, number.next);
+    const behind = tokens[number.next];
+    if (behind?.isGlued && !behind.isSign && !signBehind && !A_MONTH.find(tokens, number.next)) return undefined;
+    const isSigned = (sign ?? signBehind) !== undefined;
+    return {
+      value: { ...own, number: number.value, unit: isSigned ? 1 : undefined, isSigned },
+      next: signBehind?.next ?? number.next,
+    };
+  }
+  const rest = findRest(tokens, unit.next, unit.value);
+  const signBehind = RUPEE_WORDS.find(tokens, rest.next);
+  return {
+    value: {
+      ...own,
+      number: number.value + rest.value / unit.value,
+      unit: unit.value,
+      isSigned: (sign ?? signBehind) !== undefined,
+    },
+    next: signBehind?.next ?? rest.next,
+    ...(plus ? { doubt: LOWER_END } : {}),
+  };
+}
+
+/** The smaller sums behind a sum: the '20 lakh' of '1 crore 20 lakh'. @returns rupees */
+function findRest(tokens: readonly Token[], from: number, unit: number): Found<number> {
+  const isJoined = tokens[from]?.text === "and" || tokens[from]?.text === "&";
+  const number = findNumber(tokens, isJoined ? from + 1 : from);
+  const smaller = number && MONEY_WORDS.find(tokens, number.next);
+  if (!number || !smaller || smaller.value >= unit || number.value * smaller.value >= unit)
+    return { value: 0, next: from };
+  const rest = findRest(tokens, smaller.next, smaller.value);
+  return { value: number.value * smaller.value + rest.value, next: rest.next };
+}
+
+/** '/sq ft', 'per gaj', 'psf'. @returns square feet of the area that is paid for */
+function findPer(tokens: readonly Token[], at: number): Found<number> | undefined {
+  if (tokens[at]?.text === "psf" || tokens[at]?.text === "psqft") return { value: 1, next: at + 1 };
+  if (tokens[at]?.text === "p" && tokens[at + 1]?.text === "s" && tokens[at + 2]?.text === "f")
+    return { value: 1, next: at + 3 };
+  const dash = tokens[at]?.text === "/" && tokens[at + 1]?.text === "-" ? 2 : 0;
+  const per = tokens[at + dash]?.text ?? "";
+  if (per !== "/" && per !== "per" && per !== "p" && per !== "a") return undefined;
+  const unit = AREA_WORDS.find(tokens, at + dash + 1);
+  return unit && { value: SQUARE_FEET[unit.value], next: unit.next };
+}
+
+/** A price for each square foot: '12,500 psf', '21000/sqft', '9k per gaj'. @returns rupees for one square foot */
+function findRate(tokens: readonly Token[], at: number): Found<number> | undefined {
+  const sum = findSum(tokens, at);
+  const per = sum && findPer(tokens, sum.next);
+  return sum && per && { value: (sum.value.number * (sum.value.unit ?? 1)) / per.value, next: per.next };
+}
+
+/** No price reaches this number of crore, no monthly rent this number of lakh: a bare number from here on was meant in rupees. */
+const SURELY_RUPEES_FROM = { price: 100_000, rent: 1_000 };
+
+export interface BareAmount {
+  /** Unit of a bare number. */
+  readonly unit: MoneyUnit;
+  /** A monthly rent is asked for. */
+  readonly isRent?: boolean | undefined;
+  /** The unit is that of a whole column: '1,250' is in it too. */
+  readonly isColumn?: boolean;
+}
+
+/** Whether the number is in the unit that the caller knows. Grouped digits and numbers that are too large for it are rupees. */
+export function isBare(
+  { number, unit, isGrouped }: Amount,
+  { isRent, isColumn }: Omit<BareAmount, "unit"> = {},
+): boolean {
+  if (unit !== undefined || (isGrouped && !isColumn)) return false;
+  return number < SURELY_RUPEES_FROM[isRent ? "rent" : "price"];
+}
+
+/** Whole rupees. */
+function rupeesOf(amount: Amount, bare: BareAmount): number {
+  return Math.round(amount.number * (isBare(amount, bare) ? RUPEES_PER[bare.unit] : (amount.unit ?? 1)));
+}
+
+const AROUND_AMOUNTS = /* @__PURE__ */ decoration(
+  "price, rent, demand, asking, expected, approx, approximately, about, around, only, negotiable, slightly negotiable, nego, " +
+    "neg, fixed, final, all inclusive, inclusive, per month, a month, every month, monthly, month, pm, pcm, per mahina, mahina",
+  "()[]~*:=@,",
+);
+
+const ONWARDS = /* @__PURE__ */ new WordTable<true>(
+  ["onwards", "onward", "and above", "above", "से शुरू"].map((word) => [word, true]),
+);
+
+/** A sum as it ends in a cell: '12,50,00,000/-', '45k/month', '1.25 crore onwards'. */
+function findWholeAmount(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+  const found = findAmount(tokens, at);
+  // Words are numbers before a unit only: 'five' may be anything.
+  if (!found || (found.value.unit === undefined && !tokens[found.next - 1]?.isNumber)) return undefined;
+  const next = behindSlash(tokens, found.next);
+  if (tokens[next]?.text === "+") return { ...found, next: next + 1, doubt: LOWER_END };
+  const onwards = ONWARDS.find(tokens, next);
+  return onwards ? { ...found, next: onwards.next, doubt: LOWER_END } : { ...found, next };
+}
+
+/** Behind '/-' and '/month'. */
+function behindSlash(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text !== "/") return at;
+  return tokens[at + 1]?.text === "-" ? at + 2 : (A_MONTH.find(tokens, at + 1)?.next ?? at);
+}
+
+/**
+ * A whole text as an amount: '5cr', '5.5 crore', '1 cr 20 lakh', '2.5 lac', '75 hazar', '₹12,50,00,000/-', '45k/month', '२.५ लाख'. Ranges and
+ * prices for each square foot are none.
+ */
+function readSum(written: string): Reading<Amount> | undefined {
+  return readWhole(written, findWholeAmount, AROUND_AMOUNTS);
+}
+
+/** The same in whole rupees. */
+export function readAmount(
+  written: string,
+  unit: MoneyUnit,
+  bare: Omit<BareAmount, "unit"> = {},
+): Reading<number> | undefined {
+  const read = readSum(written);
+  return read && { ...read, value: rupeesOf(read.value, { ...bare, unit }) };
+}
+
+/** A whole text as a price for each square foot; a bare number is one too. @returns rupees */
+export function readRate(written: string): Reading<number> | undefined {
+  return readWhole(written, findRate, AROUND_AMOUNTS) ?? readAmount(written, "rupee");
+}
+
+/** 'Price on request', 'POR', 'call for price': there is a price that is not told. */
+export function isOnRequest(written: string): boolean {
+  return ON_REQUEST.read(written) === true;
+}

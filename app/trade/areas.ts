@@ -1,0 +1,84 @@
+import { bySpelling } from "./by-spelling.ts";
+import { findNumber } from "./numbers.ts";
+import { decoration, readWhole, type Reading } from "./reading.ts";
+import type { Found, Token } from "./tokens.ts";
+import { type AreaUnit, SQUARE_FEET } from "./units.ts";
+import { WordTable } from "./word-table.ts";
+
+export const AREA_WORDS: WordTable<AreaUnit> = /* @__PURE__ */ new WordTable(
+  bySpelling<AreaUnit>({
+    "sq ft":
+      "sq ft, sq fts, sq feet, sq foot, sq f, square ft, square feet, square foot, sft, ft2, feet2, वर्ग फुट, वर्ग फीट, स्क्वायर फीट, स्क्वायर फुट",
+    "sq yd":
+      "sq yd, sq yds, sq yrd, sq yrds, sq yard, sq yards, square yd, square yds, square yard, square yards, yd2, yd, yds, yrd, yrds, yard, yards, gaj, gaz, गज, वर्ग गज",
+    "sq m":
+      "sq m, sq mt, sq mts, sq mtr, sq mtrs, sq meter, sq meters, sq metre, sq metres, square m, square mt, square mtr, square meter, square meters, square metre, square metres, m2, वर्ग मीटर",
+    acre: "acre, acres, एकड़",
+  }),
+);
+
+/** Kinds of areas as brokers write them beside the number. */
+const KINDS = {
+  super: "super, sup, super area, sup area, super built up, super built up area, sba, sa, saleable, saleable area",
+  "built-up": "built up, built up area, bua, covered area",
+  carpet: "carpet, carpet area, rera carpet, rera carpet area, ca",
+  plot: "plot, plot area, land area",
+} as const;
+
+/** An area as it is written. */
+export interface Area {
+  readonly number: number;
+  /** None of a bare number. */
+  readonly unit: AreaUnit | undefined;
+}
+
+/** '250 gaj', '1,726 sqft', '2500+ sq ft', 'do sau' is none; a number to which another word is glued is none. */
+export function findArea(tokens: readonly Token[], at: number): Found<Area> | undefined {
+  const number = findNumber(tokens, at);
+  if (!number) return undefined;
+  const plus = tokens[number.next]?.text === "+" ? 1 : 0;
+  const unit = AREA_WORDS.find(tokens, number.next + plus);
+  if (unit)
+    return {
+      value: { number: number.value, unit: unit.value },
+      next: unit.next,
+      ...(plus ? { doubt: LOWER_END } : {}),
+    };
+  const behind = tokens[number.next];
+  if (behind?.isGlued && !behind.isSign) return undefined;
+  return { value: { number: number.value, unit: undefined }, next: number.next };
+}
+
+/** Two decimals where it was converted. */
+export function squareFeet({ number, unit }: Area, bareUnit: AreaUnit = "sq ft"): number {
+  return Math.round(number * SQUARE_FEET[unit ?? bareUnit] * 100) / 100;
+}
+
+export const LOWER_END = "It is the lower end, not the amount";
+
+const AROUND_AREAS = /* @__PURE__ */ decoration(
+  [...Object.values(KINDS), "area, size, approx, approximately, about, around, only"].join(", "),
+  "()[]~*:=,",
+);
+
+/** A whole text as an area, in its unit. A range is none. */
+function readWrittenArea(written: string): Reading<Area> | undefined {
+  return readWhole(written, findWholeArea, AROUND_AREAS);
+}
+
+/**
+ * A whole text as an area: '1,726 sqft', '2400 sq. ft. (super)', '1500 SBA', '250 gaj', '0.5 acre'. A range is none.
+ * @param bareUnit of a number without one
+ * @returns square feet, rounded to two decimals where they were converted
+ */
+export function readArea(written: string, bareUnit: AreaUnit = "sq ft"): Reading<number> | undefined {
+  const read = readWrittenArea(written);
+  return read && { ...read, value: squareFeet(read.value, bareUnit) };
+}
+
+/** In a cell a word alone is no area, and '2500+' is a lower end. */
+function findWholeArea(tokens: readonly Token[], at: number): Found<Area> | undefined {
+  if (!tokens[at]?.isNumber) return undefined;
+  const found = findArea(tokens, at);
+  return found && tokens[found.next]?.text === "+" ? { ...found, next: found.next + 1, doubt: LOWER_END } : found;
+}

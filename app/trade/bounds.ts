@@ -1,0 +1,108 @@
+import type { Found, Token } from "./tokens.ts";
+import { WordTable } from "./word-table.ts";
+
+type Kind = "below" | "above" | "about" | "range";
+
+/** 'under 5 cr', '10 to 20 cr', '5 crore tak'. */
+export interface Bounds<A> {
+  readonly first: A;
+  /** Of a range. */
+  readonly second: A | undefined;
+  /** What the words beside it say. */
+  readonly kind: Kind | undefined;
+}
+
+/** 'about 5 cr' is so much less and more. */
+const ABOUT_SHARE = 0.1;
+
+/** The two ends that are meant. @param bare what an amount means that stands alone */
+export function endsOf<A extends { readonly number: number }>(
+  { first, second, kind }: Bounds<A>,
+  bare: "below" | "about",
+): { readonly min?: A; readonly max?: A } {
+  if (second) return { min: first, max: second };
+  const meant = kind ?? bare;
+  if (meant === "about") return { min: scaled(first, 1 - ABOUT_SHARE), max: scaled(first, 1 + ABOUT_SHARE) };
+  return meant === "below" ? { max: first } : { min: first };
+}
+
+function scaled<A extends { readonly number: number }>(amount: A, factor: number): A {
+  return { ...amount, number: Math.round(amount.number * factor * 1e6) / 1e6 };
+}
+
+const words = <K extends string>(table: Readonly<Record<K, string>>): WordTable<K> => {
+  const rows: [string, K][] = [];
+  for (const kind in table) for (const spelling of table[kind].split(", ")) rows.push([spelling, kind]);
+  return new WordTable(rows);
+};
+
+const BEFORE_AMOUNT = {
+  below:
+    "not more than, no more than, less than, lesser than, at most, atmost, up to, upto, under, below, within, maximum, max, budget of, budget under, budget",
+  above:
+    "kam se kam, not less than, no less than, greater than, more than, at least, atleast, starting from, starting at, starting, minimum, min, above, over, beyond, कम से कम",
+  about: "around, about, approximately, approx, nearly, roughly, lagbhag, करीब, लगभग",
+  range: "between, from",
+} as const;
+
+const BEHIND_AMOUNT = {
+  below:
+    "se kam, se niche, se neeche, ke andar, ke niche, tak, upto, or less, and below, max, maximum, से कम, से नीचे, के अंदर, तक",
+  above:
+    "se zyada, se jyada, se upar, se adhik, se shuru, and above, & above, or more, and more, onwards, onward, plus, min, minimum, से ज़्यादा, से ऊपर, से अधिक, से शुरू, और ऊपर",
+} as const;
+
+const BEFORE: WordTable<Kind> = /* @__PURE__ */ words(BEFORE_AMOUNT);
+const BEHIND: WordTable<"below" | "above"> = /* @__PURE__ */ words(BEHIND_AMOUNT);
+/** Between the ends of a range; behind it nothing more is said. */
+const TO = /* @__PURE__ */ words({ to: "to, se, से, till, until, tak" });
+const BETWEEN_BEHIND = /* @__PURE__ */ words({
+  range: "ke beech, ke bich, ke beech mein, ke beech me, के बीच, के बीच में",
+});
+const AND = /* @__PURE__ */ words({ and: "and, aur, और" });
+
+const DASH = /^(?:-|[\u2010-\u2015\u2212])$/;
+const SIGNS_BEFORE: Readonly<Record<string, Kind>> = {
+  "<": "below",
+  "≤": "below",
+  ">": "above",
+  "≥": "above",
+  "~": "about",
+};
+
+function findKind(tokens: readonly Token[], at: number): Found<Kind> | undefined {
+  const sign = SIGNS_BEFORE[tokens[at]?.text ?? ""];
+  if (sign === undefined) return BEFORE.find(tokens, at);
+  return { value: sign, next: tokens[at + 1]?.text === "=" ? at + 2 : at + 1 };
+}
+
+function findTo(tokens: readonly Token[], at: number, kind: Kind | undefined): number | undefined {
+  if (DASH.test(tokens[at]?.text ?? "")) return at + 1;
+  return (TO.find(tokens, at) ?? (kind === "range" ? AND.find(tokens, at) : undefined))?.next;
+}
+
+function findBehind(tokens: readonly Token[], at: number): Found<"below" | "above"> | undefined {
+  return tokens[at]?.text === "+" ? { value: "above", next: at + 1 } : BEHIND.find(tokens, at);
+}
+
+/** '[under] 5 cr', '10 to 20 cr', 'between 10 and 20 cr', '2 se 3 crore ke beech', '5 crore tak', '2500+ sq ft'. */
+export function findBounds<A>(
+  tokens: readonly Token[],
+  at: number,
+  find: (tokens: readonly Token[], at: number) => Found<A> | undefined,
+): Found<Bounds<A>> | undefined {
+  const before = findKind(tokens, at);
+  const first = find(tokens, before?.next ?? at);
+  if (!first) return undefined;
+  // '2500+ sq ft'
+  const isOpen = first.doubt !== undefined;
+  const to = isOpen ? undefined : findTo(tokens, first.next, before?.value);
+  const second = to === undefined ? undefined : find(tokens, to);
+  if (second) {
+    const next = BETWEEN_BEHIND.find(tokens, second.next)?.next ?? second.next;
+    return { value: { first: first.value, second: second.value, kind: "range" }, next };
+  }
+  const behind = findBehind(tokens, first.next);
+  const kind = behind?.value ?? (isOpen ? "above" : before?.value);
+  return { value: { first: first.value, second: undefined, kind }, next: behind?.next ?? first.next };
+}

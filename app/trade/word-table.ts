@@ -1,0 +1,52 @@
+import { folded } from "./fold.ts";
+import { type Found, type Token, tokensIn } from "./tokens.ts";
+
+/**
+ * Words and what they mean. Blanks, dots, hyphens and slashes between the words of one spelling are all the same: 'semi furnished' is also
+ * 'semi-furnished' and 'Semifurnished'.
+ */
+export class WordTable<V> {
+  readonly #meanings = new Map<string, V>();
+  /** What a spelling begins with, up to the end of one of its words. */
+  readonly #beginnings = new Set<string>();
+
+  constructor(rows: Iterable<readonly [spelling: string, meaning: V]>) {
+    for (const [spelling, meaning] of rows) this.#add(spelling, meaning);
+  }
+
+  #add(spelling: string, meaning: V): void {
+    let joined = "";
+    for (const { text, isSign } of tokensIn(spelling)) {
+      if (isSign) continue;
+      if (joined !== "") this.#beginnings.add(joined);
+      joined += text;
+    }
+    if (!this.#meanings.has(joined)) this.#meanings.set(joined, meaning);
+  }
+
+  /** The longest spelling that begins with this token. */
+  find(tokens: readonly Token[], at: number): Found<V> | undefined {
+    let joined = "";
+    let found: Found<V> | undefined;
+    for (let index = at; index < tokens.length; index++) {
+      const token = tokens[index];
+      if (!token || (token.isSign && (index === at || token.text === "\n"))) break;
+      if (token.isSign) continue;
+      joined += token.text;
+      const value = this.#meanings.get(joined);
+      if (value !== undefined) found = { value, next: index + 1 };
+      if (!this.#beginnings.has(joined)) break;
+    }
+    return found;
+  }
+
+  /** What a word means that stands alone, folded. */
+  get(word: string): V | undefined {
+    return this.#meanings.get(word);
+  }
+
+  /** What a whole text means, whatever its signs and blanks. */
+  read(text: string): V | undefined {
+    return this.#meanings.get(folded(text).replace(/[^\p{L}\p{M}\p{N}₹]+/gu, ""));
+  }
+}
