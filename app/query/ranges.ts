@@ -61,8 +61,7 @@ function readWritten<A extends Written>(
 ): Ends<A> | undefined {
   const read = readPlain(written, (tokens, at) => findBounds(tokens, at, find));
   if (!read || (read.kind === undefined && read.first.unit === undefined)) return undefined;
-  const { min, max } = endsOf(read, bare);
-  return lent(min, max);
+  return endsOf(read, bare);
 }
 
 /** Of no listing's own unit is there a price of so many. */

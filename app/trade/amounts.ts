@@ -170,7 +170,12 @@ function findWholeAmount(tokens: readonly Token[], at: number): Found<Amount> | 
 /** Behind '/-' and '/month'. */
 function behindSlash(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.text !== "/") return at;
-  return tokens[at + 1]?.text === "-" ? at + 2 : (A_MONTH.find(tokens, at + 1)?.next ?? at);
+  return tokens[at + 1]?.text === "-" ? at + 2 : (findMonthly(tokens, at)?.next ?? at);
+}
+
+/** 'per month', '/month', 'pm' behind a sum. */
+export function findMonthly(tokens: readonly Token[], at: number): Found<true> | undefined {
+  return A_MONTH.find(tokens, tokens[at]?.text === "/" ? at + 1 : at);
 }
 
 /**

@@ -36,7 +36,7 @@ const words = <K extends string>(table: Readonly<Record<K, string>>): WordTable<
   return new WordTable(rows);
 };
 
-const BEFORE_AMOUNT = {
+export const BEFORE_AMOUNT = {
   below:
     "not more than, no more than, less than, lesser than, at most, atmost, up to, upto, under, below, within, maximum, max, budget of, budget under, budget",
   above:
@@ -55,9 +55,9 @@ const BEHIND_AMOUNT = {
 const BEFORE: WordTable<Kind> = /* @__PURE__ */ words(BEFORE_AMOUNT);
 const BEHIND: WordTable<"below" | "above"> = /* @__PURE__ */ words(BEHIND_AMOUNT);
 /** Between the ends of a range; behind it nothing more is said. */
-const TO = /* @__PURE__ */ words({ to: "to, se, से, till, until, tak" });
+const TO = /* @__PURE__ */ words({ to: "to, se, से" });
 const BETWEEN_BEHIND = /* @__PURE__ */ words({
-  range: "ke beech, ke bich, ke beech mein, ke beech me, के बीच, के बीच में",
+  range: "ke beech, ke bich, ke beech mein, ke beech me, के बीच, के बीच में, tak, ke andar, तक, के अंदर",
 });
 const AND = /* @__PURE__ */ words({ and: "and, aur, और" });
 
@@ -70,7 +70,7 @@ const SIGNS_BEFORE: Readonly<Record<string, Kind>> = {
   "~": "about",
 };
 
-function findKind(tokens: readonly Token[], at: number): Found<Kind> | undefined {
+export function findKind(tokens: readonly Token[], at: number): Found<Kind> | undefined {
   const sign = SIGNS_BEFORE[tokens[at]?.text ?? ""];
   if (sign === undefined) return BEFORE.find(tokens, at);
   return { value: sign, next: tokens[at + 1]?.text === "=" ? at + 2 : at + 1 };
@@ -86,7 +86,7 @@ function findBehind(tokens: readonly Token[], at: number): Found<"below" | "abov
 }
 
 /** '[under] 5 cr', '10 to 20 cr', 'between 10 and 20 cr', '2 se 3 crore ke beech', '5 crore tak', '2500+ sq ft'. */
-export function findBounds<A>(
+export function findBounds<A extends { readonly unit: unknown }>(
   tokens: readonly Token[],
   at: number,
   find: (tokens: readonly Token[], at: number) => Found<A> | undefined,
@@ -98,9 +98,11 @@ export function findBounds<A>(
   const isOpen = first.doubt !== undefined;
   const to = isOpen ? undefined : findTo(tokens, first.next, before?.value);
   const second = to === undefined ? undefined : find(tokens, to);
-  if (second) {
+  // '5 cr - 3 bhk'
+  if (second && (first.value.unit === undefined || second.value.unit !== undefined)) {
     const next = BETWEEN_BEHIND.find(tokens, second.next)?.next ?? second.next;
-    return { value: { first: first.value, second: second.value, kind: "range" }, next };
+    const lent = first.value.unit === undefined ? { ...first.value, unit: second.value.unit } : first.value;
+    return { value: { first: lent, second: second.value, kind: "range" }, next };
   }
   const behind = findBehind(tokens, first.next);
   const kind = behind?.value ?? (isOpen ? "above" : before?.value);

@@ -46,7 +46,7 @@ const NUMBER_WORDS = bySpelling({
   90: "nabbe, ninety, नब्बे",
 }).map(([word, number]) => [word, Number(number)] as const);
 
-const NUMBERS: WordTable<number> = /* @__PURE__ */ new WordTable(NUMBER_WORDS);
+export const NUMBERS: WordTable<number> = /* @__PURE__ */ new WordTable(NUMBER_WORDS);
 
 /** Before a number they change it: 'sadhe teen' is 3.5, 'sava do' 2.25, 'paune do' 1.75. */
 const CHANGES = /* @__PURE__ */ new WordTable(

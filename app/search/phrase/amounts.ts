@@ -1,78 +1,73 @@
-import { type Amount, type Reader, takeArea, takeMoney } from "./atoms.ts";
-import { addOption, type Bounds, type Rule } from "./draft.ts";
-import { A_MONTH, ABOUT, ABOVE, ABOVE_BEHIND, BELOW, BELOW_BEHIND, BETWEEN } from "./words.ts";
+import { type Amount, findAmount, findMonthly } from "#app/trade/amounts.ts";
+import { findArea } from "#app/trade/areas.ts";
+import { type Bounds, endsOf, findBounds } from "#app/trade/bounds.ts";
+import type { Found, Token } from "#app/trade/tokens.ts";
+import { CRORE, LAKH, SQUARE_FEET } from "#app/trade/units.ts";
+import type { Reader } from "./atoms.ts";
+import { addOption, type Draft, failAt, type Rule } from "./draft.ts";
+import { SALES } from "./words.ts";
 
-type TakeAmount = (reader: Reader) => Amount | undefined;
-type BoundKind = "below" | "above" | "about" | "range" | undefined;
-
-function takeKind(reader: Reader): BoundKind {
-  if (reader.takeWords(BELOW) !== undefined) return "below";
-  if (reader.takeWords(ABOVE) !== undefined) return "above";
-  if (reader.takeWords(ABOUT) !== undefined) return "about";
-  return reader.takeWords(BETWEEN) === undefined ? undefined : "range";
-}
-
-function takeKindBehind(reader: Reader): BoundKind {
-  if (reader.takeWords(BELOW_BEHIND) !== undefined) return "below";
-  return reader.takeWords(ABOVE_BEHIND) === undefined ? undefined : "above";
-}
-
-interface TakenBounds {
-  readonly first: Amount;
-  readonly second: Amount | undefined;
-  readonly kind: BoundKind;
-}
-
-/** '[under] 5 cr' · '10 to 20 cr' · 'between 10 and 20 cr' · '5 crore tak'; the first amount may lend its unit from the second. */
-function takeBounds(reader: Reader, take: TakeAmount): TakenBounds | undefined {
-  const kind = takeKind(reader);
-  const first = take(reader);
-  if (!first) return undefined;
-  const behind = reader.at;
-  const isRange =
-    reader.takeWords(kind === "range" ? ["and", "to", "-", "–", "se"] : ["to", "-", "–", "se"]) !== undefined;
-  const second = isRange ? take(reader) : undefined;
-  if (isRange && !second) reader.at = behind;
-  return {
-    first: { number: first.number, unit: first.unit ?? second?.unit },
-    second,
-    kind: takeKindBehind(reader) ?? kind,
-  };
-}
-
-const ABOUT_SHARE = 0.1;
-
-function scaled({ number, unit }: Amount, factor: number): Amount {
-  return { number: Math.round(number * factor * 1e6) / 1e6, unit };
-}
-
-function boundsOf({ first, second, kind }: TakenBounds, bare: "below" | "about"): Bounds {
-  if (second) return { min: first, max: second };
-  const meant = kind ?? bare;
-  if (meant === "about") return { min: scaled(first, 1 - ABOUT_SHARE), max: scaled(first, 1 + ABOUT_SHARE) };
-  return meant === "below" ? { max: first } : { min: first };
-}
+const findSizes = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findArea);
+const findPrices = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findPrice);
 
 export const size: Rule = (reader, draft) => {
   const start = reader.at;
-  const taken = takeBounds(reader, takeArea);
-  if (taken && (taken.second ?? taken.first).unit !== undefined) {
-    draft.size = { ...draft.size, ...boundsOf(taken, "about") };
-    return true;
-  }
-  reader.at = start;
-  return false;
+  const taken = reader.take(findSizes);
+  if (taken?.first.unit === undefined) return failAt(reader, start);
+  const { min, max } = endsOf(taken, "about");
+  const feet = (area: typeof min) => area && { number: area.number, unit: area.unit && SQUARE_FEET[area.unit] };
+  draft.size = withEnds(draft.size, feet(min), feet(max));
+  return true;
 };
+
+/** What was known of a filter, with the ends that are named now. */
+function withEnds<A>(before: { min?: A; max?: A }, min: A | undefined, max: A | undefined): { min?: A; max?: A } {
+  return { ...before, ...(min ? { min } : {}), ...(max ? { max } : {}) };
+}
+
+/** A number without a unit that is a sum all the same: '₹45000', '1,50,00,000', '15000000'; not a PIN code (six digits) or a phone number (ten). */
+function isSum({ number, isSigned, isGrouped }: Amount): boolean {
+  if (isSigned) return number >= 1_000;
+  return isGrouped ? number >= LAKH : number >= 10 * LAKH && number < 100 * CRORE;
+}
+
+function findPrice(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+  const found = findAmount(tokens, at);
+  if (!found || (found.value.unit ?? 1) !== 1) return found;
+  return { ...found, value: { ...found.value, unit: isSum(found.value) ? 1 : undefined } };
+}
+
+const RENT_WORDS: ReadonlySet<string> = new Set(
+  SALES.flatMap(([words, sale]) => (sale === "rent" && !words.includes(" ") ? [words] : [])),
+);
+
+function isRentMeant(reader: Reader, draft: Draft): boolean {
+  return draft.lists.get("sale")?.has("rent") === true || reader.atoms.some(({ word }) => RENT_WORDS.has(word));
+}
+
+/** Rupees of monthly rents that are written without a unit; a PIN code is no round sum. */
+function isRent(number: number): boolean {
+  return number >= 1_000 && (number < LAKH || (number < 10 * LAKH && number % 500 === 0));
+}
+
+/** Of homes no size is a range of so many square feet. */
+const LARGER_THAN_SIZES = 10_000;
+
+function areRents({ first, second }: Bounds<Amount>, reader: Reader, draft: Draft): boolean {
+  if (!isRent(first.number) || (second && !isRent(second.number))) return false;
+  return isRentMeant(reader, draft) || (second !== undefined && first.number >= LARGER_THAN_SIZES);
+}
 
 export const price: Rule = (reader, draft) => {
   const start = reader.at;
-  const taken = takeBounds(reader, takeMoney);
-  const isMonthly = taken !== undefined && reader.takeWords(A_MONTH) !== undefined;
-  if (taken && (taken.first.unit !== undefined || isMonthly || taken.kind === "below" || taken.kind === "above")) {
-    draft.price = { ...draft.price, ...boundsOf(taken, "below") };
-    if (isMonthly) addOption(draft, "sale", "rent");
-    return true;
-  }
-  reader.at = start;
-  return false;
+  const taken = reader.take(findPrices);
+  if (!taken) return false;
+  const isMonthly = reader.take(findMonthly) !== undefined;
+  const isLimit = taken.kind === "below" || taken.kind === "above";
+  if (taken.first.unit === undefined && !isMonthly && !isLimit && !areRents(taken, reader, draft))
+    return failAt(reader, start);
+  const { min, max } = endsOf(taken, "below");
+  draft.price = withEnds(draft.price, min, max);
+  if (isMonthly) addOption(draft, "sale", "rent");
+  return true;
 };

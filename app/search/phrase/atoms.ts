@@ -1,5 +1,5 @@
-import { CRORE, LAKH } from "#app/trade/units.ts";
-import { bySpelling } from "#app/trade/by-spelling.ts";
+import { NUMBERS } from "#app/trade/numbers.ts";
+import { type Found, type Token, tokensIn } from "#app/trade/tokens.ts";
 import { wordsOf } from "#app/trade/words.ts";
 
 /** The smallest piece of a phrase: a word, a number with what is glued to it ('3bhk', '40cr', '15a'), or a sign. */
@@ -11,34 +11,6 @@ export interface Atom {
 }
 
 const ATOMS = /₹|[<>≤≥~]=?|[+\-–/&]|\d+(?:,\d{2,3})*(?:\.\d+)?\p{L}*|[\p{L}\p{M}\p{N}]+/gu;
-
-const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
-  bySpelling({
-    1: "one, ek",
-    "1.25": "sava",
-    "1.5": "dedh",
-    2: "two, do",
-    "2.5": "dhai, adhai",
-    3: "three, teen, tin",
-    4: "four, char, chaar",
-    5: "five, paanch, panch",
-    6: "six, chhe, chhah",
-    7: "seven, saat",
-    8: "eight, aath",
-    9: "nine",
-    10: "ten, das",
-    15: "fifteen",
-    20: "bees, twenty",
-    25: "pachees, pachis",
-    30: "tees, thirty",
-    40: "chalees, chalis, forty",
-    50: "pachaas, pachas, fifty",
-    60: "saath, sixty",
-    70: "sattar, seventy",
-    80: "assi, eighty",
-    90: "nabbe, ninety",
-  }).map(([word, number]) => [word, Number(number)]),
-);
 
 function fold(written: string): string {
   return wordsOf(written)
@@ -63,7 +35,7 @@ export function atomsOf(phrase: string): readonly Atom[] {
     if (number)
       return { written, word: number[2] ? fold(number[2]) : "", number: Number(number[1]?.replaceAll(",", "")) };
     const word = fold(written) || written;
-    return { written, word, number: NUMBER_WORDS[word] };
+    return { written, word, number: NUMBERS.get(word) };
   });
 }
 
@@ -71,10 +43,17 @@ export function atomsOf(phrase: string): readonly Atom[] {
 export class Reader {
   readonly atoms: readonly Atom[];
   at = 0;
+  /** The atoms as the readers of the trade see them. */
+  readonly #tokens: readonly Token[];
+  /** Number of the token with which each atom begins. */
+  readonly #starts: readonly number[];
 
-  constructor(atoms: readonly Atom[], at = 0) {
+  constructor(atoms: readonly Atom[]) {
     this.atoms = atoms;
-    this.at = at;
+    const tokens = atoms.map(({ written }) => tokensIn(written));
+    this.#tokens = tokens.flat();
+    let start = 0;
+    this.#starts = tokens.map(({ length }) => (start += length) - length);
   }
 
   get atom(): Atom | undefined {
@@ -94,6 +73,17 @@ export class Reader {
     return found;
   }
 
+  /** Takes what a reader of the trade finds here, where it ends with an atom. */
+  take<V>(find: (tokens: readonly Token[], at: number) => Found<V> | undefined): V | undefined {
+    const start = this.#starts[this.at];
+    const found = start === undefined ? undefined : find(this.#tokens, start);
+    if (!found) return undefined;
+    const end = found.next === this.#tokens.length ? this.atoms.length : this.#starts.indexOf(found.next, this.at);
+    if (end < 0) return undefined;
+    this.at = end;
+    return found.value;
+  }
+
   /** Takes the first of these word sequences that stands here. @returns what it means */
   takeMeaning<M>(table: readonly (readonly [words: string, meaning: M])[]): M | undefined {
     const taken = this.takeWords(table.map(([words]) => words));
@@ -104,66 +94,6 @@ export class Reader {
 /** A number in digits; 'three' is a word that also has a number. */
 export function isNumeric(atom: Atom | undefined): boolean {
   return atom !== undefined && /^\d/.test(atom.written);
-}
-
-const MONEY: readonly (readonly [rupees: number, words: readonly string[]])[] = [
-  [CRORE, ["cr", "crs", "crore", "crores", "karod", "karor"]],
-  [LAKH, ["lakh", "lakhs", "lac", "lacs", "l", "laakh"]],
-  [1_000, ["k", "thousand", "hazar", "hazaar"]],
-];
-const RUPEE_SIGNS = ["₹", "rs", "inr", "rupees", "rupee"];
-
-/** Whether a number without a unit is rupees: '₹45000', '1,50,00,000', '15000000'; not a PIN code (six digits) or a phone number (ten). */
-function isSum({ written, number = 0 }: Atom, isSigned: boolean): boolean {
-  if (isSigned) return number >= 1_000;
-  return written.includes(",") ? number >= LAKH : number >= 10 * LAKH && number < 100 * CRORE;
-}
-
-/** Sq ft per unit. */
-const AREAS: readonly (readonly [squareFeet: number, words: readonly string[]])[] = [
-  [1, ["sqft", "sq ft", "sq feet", "square feet", "square foot", "sft", "squarefeet", "sqfeet"]],
-  [9, ["gaj", "sq yards", "sq yard", "sq yd", "sqyd", "square yards", "square yard", "yards"]],
-  [10.764, ["sqm", "sq m", "sq meter", "sq metre", "sq meters", "square meters", "square metres"]],
-];
-
-export interface Amount {
-  readonly number: number;
-  /** Rupees or sq ft per unit; nothing where no unit was written. */
-  readonly unit: number | undefined;
-}
-
-function takeUnit(
-  reader: Reader,
-  glued: string,
-  units: readonly (readonly [number, readonly string[]])[],
-): number | undefined {
-  if (glued !== "") return units.find(([, words]) => words.includes(glued))?.[0];
-  return units.find(([, words]) => reader.takeWords(words) !== undefined)?.[0];
-}
-
-function takeAmount(reader: Reader, units: readonly (readonly [number, readonly string[]])[]): Amount | undefined {
-  const start = reader.at;
-  const isSigned = units === MONEY && reader.takeWords(RUPEE_SIGNS) !== undefined;
-  const atom = reader.atom;
-  if (atom?.number !== undefined) {
-    reader.at++;
-    const glued = isNumeric(atom) ? atom.word : "";
-    const unit = takeUnit(reader, glued, units);
-    if (unit !== undefined || glued === "") {
-      const isRupees = units === MONEY && (reader.takeWords(RUPEE_SIGNS) !== undefined || isSigned);
-      return { number: atom.number, unit: unit ?? (units === MONEY && isSum(atom, isRupees) ? 1 : undefined) };
-    }
-  }
-  reader.at = start;
-  return undefined;
-}
-
-export function takeMoney(reader: Reader): Amount | undefined {
-  return takeAmount(reader, MONEY);
-}
-
-export function takeArea(reader: Reader): Amount | undefined {
-  return takeAmount(reader, AREAS);
 }
 
 export function numbersBetween(low: number, high: number): readonly number[] {

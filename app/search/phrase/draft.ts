@@ -1,10 +1,16 @@
 import type { NameBook } from "../names/name-book.ts";
 import type { ListKey, Sort } from "#app/query/index.ts";
-import type { Amount, Reader } from "./atoms.ts";
+import type { Reader } from "./atoms.ts";
+
+/** A number in rupees or square feet, or of the unit that a listing has; none: a bare number. */
+export interface Measure {
+  readonly number: number;
+  readonly unit: number | undefined;
+}
 
 export interface Bounds {
-  min?: Amount;
-  max?: Amount;
+  min?: Measure;
+  max?: Measure;
 }
 
 /** What has been understood so far. */

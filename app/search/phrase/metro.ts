@@ -1,8 +1,8 @@
 import { metroSlug, type MetroWish } from "#app/entities/records/property/metro.ts";
+import { findKind } from "#app/trade/bounds.ts";
 import { findStation } from "#app/geo/index.ts";
 import type { Reader } from "./atoms.ts";
 import { addOption, failAt, type Rule } from "./draft.ts";
-import { BELOW } from "./words.ts";
 
 /** 'near metro' without a distance: twelve to seventeen minutes on foot. */
 const NEAR_M = 1_000;
@@ -77,7 +77,8 @@ function takeMeasure(reader: Reader): Measure | undefined {
 
 /** 'within 1 km of Sector 142 metro', '500 m from metro', '≤ 40 min to Cyber City', '30 min from Connaught Place by metro' */
 function takeMeasured(reader: Reader): MetroWish | undefined {
-  reader.takeWords(BELOW);
+  const start = reader.at;
+  if (reader.take(findKind) !== "below") reader.at = start;
   const measure = takeMeasure(reader);
   if (!measure) return undefined;
   skip(reader, LINKS);

@@ -8,8 +8,8 @@ import {
   type Query,
   saleOfSum,
 } from "#app/query/index.ts";
-import { type Amount, type Atom, atomsOf, Reader } from "./atoms.ts";
-import type { Bounds, Draft } from "./draft.ts";
+import { type Atom, atomsOf, Reader } from "./atoms.ts";
+import type { Bounds, Draft, Measure } from "./draft.ts";
 import { type PhraseKnowledge, readNames, type Run } from "./names.ts";
 import { addSpellings, combinePlaces, leaveOutCity } from "./places.ts";
 import { RULES } from "./rules.ts";
@@ -59,7 +59,7 @@ function readOnce(atoms: readonly Atom[], draft: Draft, { book }: PhraseKnowledg
 const SURELY_RUPEES_FROM = 1_000;
 
 /** Rupees where it is a sum; nothing where the number is in the listing's own unit. */
-function sumOf({ number, unit }: Amount): number | undefined {
+function sumOf({ number, unit }: Measure): number | undefined {
   if (unit !== undefined) return number * unit;
   return number >= SURELY_RUPEES_FROM ? number : undefined;
 }
@@ -76,7 +76,7 @@ function saleOf(draft: Draft, base: Query): "buy" | "rent" | undefined {
 
 function priceOf({ min, max }: Bounds, sale: "buy" | "rent" | undefined): Query["price"] {
   if (!min && !max) return undefined;
-  const amount = (bound: Amount) => {
+  const amount = (bound: Measure) => {
     const sum = sumOf(bound);
     return sum === undefined ? bound.number : inOwnUnit(sum, sale ?? "buy");
   };
@@ -85,7 +85,7 @@ function priceOf({ min, max }: Bounds, sale: "buy" | "rent" | undefined): Query[
 
 function sizeOf({ min, max }: Bounds): Query["size"] {
   if (!min && !max) return undefined;
-  const squareFeet = ({ number, unit = 1 }: Amount) => Math.round(number * unit);
+  const squareFeet = ({ number, unit = 1 }: Measure) => Math.round(number * unit);
   return { min: min ? squareFeet(min) : 0, max: max && squareFeet(max) };
 }
 

@@ -1,7 +1,8 @@
 import { BEDROOM_OPTIONS } from "#app/query/index.ts";
 import { type Atom, isNumeric, numbersBetween, type Reader } from "./atoms.ts";
 import { addOption, type Rule } from "./draft.ts";
-import { ABOVE, ROOM_UNITS } from "./words.ts";
+import { findKind } from "#app/trade/bounds.ts";
+import { ROOM_UNITS } from "./words.ts";
 
 const BHK_MOST = BEDROOM_OPTIONS.length;
 const BHK_LISTED = 5;
@@ -15,7 +16,8 @@ function roomNumber(atom: Atom | undefined): number | undefined {
 /** '3bhk' · '3 or 4 bhk' · '3 to 5 bhk' · '4+ bhk' · 'at least 4 bhk' */
 export const rooms: Rule = (reader, draft) => {
   const start = reader.at;
-  let isOpen = reader.takeWords(ABOVE) !== undefined;
+  let isOpen = reader.take(findKind) === "above";
+  if (!isOpen) reader.at = start;
   const numbers: number[] = [];
   let isRange = false;
   let hasUnit = false;

@@ -1,3 +1,4 @@
+import { BEFORE_AMOUNT } from "#app/trade/bounds.ts";
 import { SAME } from "#app/trade/spellings.ts";
 import { AMENITIES } from "#app/entities/records/property/amenities.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
@@ -5,8 +6,6 @@ import { NearNames } from "../names/near-names.ts";
 import { type Atom, atomsOf, isNumeric } from "./atoms.ts";
 import type { PhraseKnowledge } from "./names.ts";
 import {
-  ABOVE,
-  BELOW,
   CATEGORIES,
   COMMERCIAL_KINDS,
   FILLERS,
@@ -32,8 +31,7 @@ const FIXED_WORDS: ReadonlySet<string> = new Set(
     ...Object.entries(SAME).flat(),
     ...TEXT_KINDS,
     ...COMMERCIAL_KINDS,
-    ...ABOVE,
-    ...BELOW,
+    ...Object.values(BEFORE_AMOUNT).flatMap((words) => words.split(", ")),
   ]
     .flatMap((words) => words.split(" "))
     .filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word)),

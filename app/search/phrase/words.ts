@@ -58,24 +58,6 @@ export const SORT_WORDS = bySpelling<Sort>({
   "size-desc": "biggest, largest",
 });
 
-export const BELOW =
-  "not more than, no more than, less than, at most, up to, upto, under, below, within, maximum, max, budget of, budget under, budget, <=, <, ≤".split(
-    ", ",
-  );
-export const ABOVE =
-  "kam se kam, not less than, no less than, greater than, more than, at least, atleast, starting from, starting at, starting, minimum, min, above, over, beyond, >=, >, ≥".split(
-    ", ",
-  );
-export const ABOUT = ["around", "about", "approximately", "approx", "nearly", "roughly", "~"];
-export const BETWEEN = ["between", "from"];
-/** Behind the amount. 'from below' is what 'se kam' written in Hindi letters becomes. */
-export const BELOW_BEHIND = "se kam, se niche, se neeche, from below, ke andar, tak, upto, or less, max, maximum".split(
-  ", ",
-);
-export const ABOVE_BEHIND =
-  "se zyada, se jyada, se upar, se adhik, from above, and above, or more, onwards, plus, +, min, minimum".split(", ");
-export const A_MONTH = ["per month", "a month", "/ month", "per mahina", "mahina", "pm", "month"];
-
 /** Says nothing that could be filtered or found. */
 export const FILLERS = new Set(
   (
@@ -84,6 +66,6 @@ export const FILLERS = new Set(
     "big bigger large spacious huge small beautiful lovely modern posh premium well maintained decent proper size sized low budget range society family families people person persons " +
     "required require requirement wanted searching urgent urgently pls plz hi hello sir ji area side location locality close next nearby nazdeek nazdik najdeek kareeb paas pas " +
     "ghar makaan makan without no side " +
-    "mein me mei main ke ki ka ko se par pe liye chahiye chaiye chahie hai hain ho koi ek do wala wali wale mujhe hume hamein dikhao dikhaye batao milega sath saath jisme aur ya bhi sabse from below above lo"
+    "mein me mei main ke ki ka ko se par pe liye chahiye chaiye chahie hai hain ho koi ek do wala wali wale mujhe hume hamein dikhao dikhaye batao milega sath saath jisme aur ya bhi sabse beech bich lo"
   ).split(" "),
 );
