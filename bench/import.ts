@@ -12,8 +12,8 @@ const { path, isReal } = await listingsFile();
 if (!isReal) console.log("REAL_LISTINGS is not set: made-up rows of the same shape.");
 const site = await mkdtemp(join(tmpdir(), "aangan-bench-"));
 try {
-  const first = await startCommand(site, ["import", path, "--map", "listings-rupees"]).ended;
-  const again = await startCommand(site, ["import", path, "--map", "listings-rupees"]).ended;
+  const first = await startCommand(site, ["import", path, "--map", "listings-rupees", "--publish"]).ended;
+  const again = await startCommand(site, ["import", path, "--map", "listings-rupees", "--publish"]).ended;
   console.log(first.out.trim());
   console.log(again.out.trim());
   const [, rows, taken, , , refused] = SUMMARY.exec(first.out) ?? [];

@@ -62,6 +62,8 @@ const FURTHER_ENTRIES: Readonly<Record<string, string>> = {
   "app/query/form-address.ts": "the part that every list loads: without what only its map needs",
   "app/costs/choice-keys.ts":
     "names of form fields: a page declares them without loading the rates into its file for the browser",
+  "app/exchange/mapping/questions.ts":
+    "what a plan leaves open, needs no store: the mapping screen also asks in the browser",
   "app/catalogue/paste/index.ts": "reads pasted messages, needs no store: the paste screen also runs it in the browser",
 };
 

@@ -57,6 +57,11 @@ export interface FieldOptions {
   readonly adminOnly?: boolean;
   /** Only the site itself sets it: what forms, calls and imports say about it is not read. */
   readonly systemOnly?: boolean;
+  /**
+   * Only a person sets it, in a form that shows it: no file of others, no pasted message. For claims that are ours to make
+   * ('Verified'), and for numbers that visitors see. Exports of this site keep it.
+   */
+  readonly byHand?: boolean;
   /** Follows from other fields: where changes are listed, it is left out. */
   readonly isDerived?: boolean;
 }
@@ -138,6 +143,11 @@ export type FacetKeyOf<O extends DeclaredOptions> = O extends {
 }
   ? Key
   : undefined;
+
+/** Whether a file of others, or a message, may fill the field. */
+export function isFromOthers({ kind, options }: Pick<Field, "kind" | "options">): boolean {
+  return kind !== "image" && !options.systemOnly && !options.byHand;
+}
 
 /** What the field reads; undefined for an empty input, and for one that it refuses. */
 export function readIfFits<K extends Kind>(

@@ -3,6 +3,7 @@ import type { ContentKind, SettableState } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { FileFormat, Format, ImportCounts, ImportSummary, ReportRow } from "./types.ts";
 import type { Unit } from "#app/trade/units.ts";
+import type { ColumnProfile } from "./source/profile.ts";
 
 /** A file that waits on disk to be mapped. */
 export interface UploadedFile {
@@ -14,20 +15,33 @@ export interface UploadedFile {
   readonly sheets: readonly string[];
   readonly sheet: string | undefined;
   readonly columns: readonly string[];
-  /** The first rows, for the eye and for suggestions. */
+  /** Row of the file or sheet that names the columns, from 1; 0 for JSON lines. */
+  readonly headerRow: number;
+  /** The first rows, for the eye. */
   readonly samples: readonly Readonly<Record<string, string>>[];
+  /** By column, what stands in it. */
+  readonly profiles: Readonly<Record<string, ColumnProfile>>;
   /** Written by an export of this site: it needs no mapping. */
   readonly isOwn: boolean;
   /** Mappings that the project brings and that fit this file. */
   readonly ready: readonly { readonly name: string; readonly about: string }[];
 }
 
+/** Where the table stands in a file; what is absent stays as it was, or is found. */
+export interface TableChoice {
+  readonly sheet?: string | undefined;
+  /** Row that names the columns, from 1. */
+  readonly headerRow?: number | undefined;
+}
+
 /** What one column becomes. */
 export interface ColumnPlan {
   /** Wire name of the field; empty: the column is left out. */
   readonly field: string;
-  /** Unit of the file's numbers; absent: that of the forms. */
+  /** Unit of numbers without one; absent: each amount has to say its own, and what does not is asked about. */
   readonly unit?: Unit | undefined;
+  /** What the file's words mean here: 'House' → 'Villa'. An empty text: rows with this word are not wanted. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** How the rows of a file become records, as the screen says it. */
@@ -43,6 +57,23 @@ export interface ImportPlan {
   /** Of new records; what lacks something to be published is a draft in any case. */
   readonly state: SettableState;
 }
+
+/** What a file leaves open. Nothing of it is imported before each is answered in the plan. */
+export type PlanQuestion =
+  /** Bare numbers in a column of amounts: answered by the column's `unit`. */
+  | { readonly about: "unit"; readonly column: string; readonly units: readonly Unit[]; readonly text: string }
+  /** No column says it: answered by `defaults`. */
+  | { readonly about: "field"; readonly field: string; readonly choices: readonly string[]; readonly text: string }
+  /** Words of a column that are no choice here, or may be several: each answered by the column's `values`. */
+  | {
+      readonly about: "values";
+      readonly column: string;
+      readonly words: readonly { readonly text: string; readonly count: number }[];
+      readonly choices: readonly string[];
+      readonly text: string;
+    }
+  /** Nothing tells the rows apart: answered by `key`. */
+  | { readonly about: "key"; readonly text: string };
 
 /** What is to be done with an uploaded file: as planned on the screen, by a mapping of the project, or as its own export. */
 export type ImportChoice = { readonly plan: ImportPlan } | { readonly ready: string } | { readonly own: true };
@@ -109,8 +140,8 @@ export interface UndoSummary {
 export interface Exchange {
   /** Streams a file to disk and reads its head. @throws TooLarge @throws BadRequest for what is no table */
   receive(actor: Actor, upload: { readonly fileName: string; readonly stream: Readable }): Promise<UploadedFile>;
-  /** @param sheet another sheet of a workbook, which is read from now on @throws NotFound: files wait for a day @throws BadRequest for a sheet that is not there */
-  upload(actor: Actor, id: string, sheet?: string): Promise<UploadedFile>;
+  /** @param table another sheet or header, read from now on @throws NotFound: files wait for a day @throws BadRequest for a sheet that is not there */
+  upload(actor: Actor, id: string, table?: TableChoice): Promise<UploadedFile>;
   /** Guesses which field each column is. */
   suggest(actor: Actor, id: string, kind: ContentKind): Promise<ImportPlan>;
   /** Begins a dry run or an import, which go on by themselves. @throws Conflict while another one goes on @throws InvalidInput @throws BadRequest */

@@ -25,7 +25,7 @@ describe("import in the browser", () => {
       Sector: { field: "Location" },
       "Asking price": { field: "TotalPrice", unit: "rupee" },
       "Area (sq yd)": { field: "Size", unit: "sq yd" },
-      Contact: { field: "Phone" },
+      Contact: { field: "SellerPhone" },
       Remarks: { field: "Note" },
     });
   });
@@ -42,20 +42,20 @@ describe("import in the browser", () => {
     expect(received).toMatchObject({
       format: "xlsx",
       sheets: ["Summary", "Listings"],
-      sheet: "Summary",
-      columns: ["Total"],
-    });
-    const chosen = await site.exchange.upload(ASHA, received.id, "Listings");
-    expect(chosen).toMatchObject({
       sheet: "Listings",
       columns: ["Listing ID", "Heading", "Society", "Sector", "Asking price"],
     });
+    expect(await site.exchange.upload(ASHA, received.id, { sheet: "Summary" })).toMatchObject({
+      sheet: "Summary",
+      columns: ["Total"],
+    });
+    await site.exchange.upload(ASHA, received.id, { sheet: "Listings" });
     const run = await site.finished(
       await site.exchange.start(ASHA, received.id, { plan: await site.planFor(received.id) }, { dryRun: false }),
     );
     expect(run).toMatchObject({ state: "done", progress: 1, counts: { rows: 1, taken: 1 } });
     expect(await site.titles()).toEqual(["Corner flat"]);
-    await expect(site.exchange.upload(ASHA, received.id, "Rent")).rejects.toThrow("no sheet 'Rent'");
+    await expect(site.exchange.upload(ASHA, received.id, { sheet: "Rent" })).rejects.toThrow("no sheet 'Rent'");
   });
 
   it("starts one of two imports that are asked for at once, and none while an import is undone", async () => {
@@ -139,7 +139,12 @@ describe("import in the browser", () => {
   it("makes a draft of what lacks something, whatever is chosen, and counts it", async () => {
     const id = await site.upload();
     const { counts } = await site.finished(
-      await site.exchange.start(ASHA, id, { plan: { ...(await site.planFor(id)), defaults: {} } }, { dryRun: false }),
+      await site.exchange.start(
+        ASHA,
+        id,
+        { plan: { ...(await site.planFor(id)), defaults: { SaleType: "Buy" } } },
+        { dryRun: false },
+      ),
     );
     expect(counts).toMatchObject({ taken: 2, drafts: 2 });
     expect((await site.store.as(VISITOR).list("property", {})).total).toBe(0);

@@ -36,7 +36,7 @@ function fileCalls(context: ExchangeContext): Pick<Exchange, "receive" | "upload
       const { id } = await uploads.receive(fileName, stream);
       return describeUpload(context, id);
     },
-    upload: (_actor, id, sheet) => describeUpload(context, id, sheet),
+    upload: (_actor, id, table) => describeUpload(context, id, table),
     suggest: async (_actor, id, kind) => suggestPlan(await uploads.get(id), kind),
   };
 }

@@ -13,6 +13,8 @@ export interface Source {
   readonly format: Format;
   /** The header, or the names in the first line of JSON lines. */
   readonly columns: readonly string[];
+  /** Row that names the columns, from 1; 0 for JSON lines. */
+  readonly headerRow: number;
   readonly rows: AsyncIterable<SourceRow>;
 }
 

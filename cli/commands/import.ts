@@ -29,14 +29,15 @@ import { progressBar } from "../progress.ts";
 const BY = "the command line";
 const mappingsFolder = fileURLToPath(new URL("../../mappings/", import.meta.url));
 
-export const IMPORT_HELP = `aangan import FILE --map MAPPING [--sheet NAME] [--dry-run] [--report FILE]
+export const IMPORT_HELP = `aangan import FILE --map MAPPING [--sheet NAME] [--publish] [--dry-run] [--report FILE]
 aangan import EXPORT [--pictures FOLDER] [--dry-run] [--report FILE]
 
 Reads Excel workbooks (.xlsx), CSV and JSON lines (.jsonl). MAPPING is a file, or the name of one in mappings/.
 What 'aangan export' wrote needs no mapping; --pictures names the folder it wrote pictures to.
 The same file again adds nothing: rows that are here are updated or left unchanged.
 
-  --sheet NAME   sheet of a workbook; without it, the first one
+  --sheet NAME   sheet of a workbook; without it, the first one with a table of homes
+  --publish      shows new records to visitors at once; without it they are drafts, unless the mapping says otherwise
   --dry-run      finds out what would happen and writes nothing
   --report FILE  one line for each row: line, outcome, reason, id, title (.csv, or .jsonl)`;
 
@@ -46,13 +47,15 @@ const OPTIONS = {
   report: { type: "string" },
   pictures: { type: "string" },
   sheet: { type: "string" },
+  publish: { type: "boolean" },
 } as const;
 
 export const importCommand: Command = async (args, context) => {
   const { values, positionals } = readArguments(args, OPTIONS, 1);
   const [file] = positionals;
   if (file === undefined) throw new UsageError("Say which file to import.");
-  const mapping = values.map === undefined ? undefined : await loadMapping(values.map);
+  const loaded = values.map === undefined ? undefined : await loadMapping(values.map);
+  const mapping = loaded && values.publish ? { ...loaded, state: "published" as const } : loaded;
   const report = values.report === undefined ? undefined : await openReport(values.report);
   const dryRun = values["dry-run"] ?? false;
   const startedAt = performance.now();

@@ -44,7 +44,7 @@ describe("import in the browser", () => {
       "ProjectName",
       "Location",
       "TotalPrice",
-      "Phone",
+      "SellerPhone",
     ]);
     expect(await page.getByLabel("Unit of Asking price").inputValue()).toBe("rupee");
     expect(await page.getByLabel("Unit of Area (sq yd)").inputValue()).toBe("sq yd");
@@ -68,7 +68,8 @@ describe("import in the browser", () => {
     await upload();
     await page.getByLabel("City").selectOption("Noida");
     await page.getByLabel("Property type").selectOption("Flat");
-    await page.getByLabel("Sale type").selectOption("Buy");
+    await page.getByLabel("Are these homes for sale or to rent?").selectOption("Buy");
+    await page.getByLabel("New records are").selectOption("published");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("heading", { name: "What would happen" }).waitFor();
     await page.getByText("130 rows: 65 added, 0 updated, 0 unchanged, 65 refused").waitFor();
@@ -101,6 +102,10 @@ describe("import in the browser", () => {
         (_, index) => `B${index},Flat ${index},Palm Court,Sector ${index % 90},21000000,200,9811112222,`,
       ),
     );
+    await page.getByLabel("City").selectOption("Noida");
+    await page.getByLabel("Property type").selectOption("Flat");
+    await page.getByLabel("Are these homes for sale or to rent?").selectOption("Buy");
+    await page.getByLabel("New records are").selectOption("published");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("button", { name: "Import 1,000 rows" }).click({ timeout: SLOW_DISK_MS });
     await page.getByRole("heading", { name: "Imported" }).waitFor({ timeout: SLOW_DISK_MS });
@@ -128,7 +133,8 @@ describe("import in the browser", () => {
     ]);
     await page.getByLabel("City").selectOption("Noida");
     await page.getByLabel("Property type").selectOption("Flat");
-    await page.getByLabel("Sale type").selectOption("Buy");
+    await page.getByLabel("Are these homes for sale or to rent?").selectOption("Buy");
+    await page.getByLabel("New records are").selectOption("published");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("button", { name: "Import 2 rows" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();
@@ -147,6 +153,8 @@ describe("import in the browser", () => {
       "C1,Lake flat,Palm Court,Sector 1,21000000,200,9811112222,",
       "C2,Hill flat,Palm Court,Sector 2,21000000,200,9811112222,",
     ]);
+    await page.getByLabel("Are these homes for sale or to rent?").selectOption("Buy");
+    await page.getByLabel("New records are").selectOption("published");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByText("2 of the added are drafts").waitFor();
     await page.getByRole("button", { name: "Import 2 rows" }).click();
@@ -202,5 +210,52 @@ describe("export in the browser", () => {
     await page.getByLabel("An export of this site").waitFor();
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByText("1 row: 0 added, 0 updated, 1 unchanged, 0 refused").waitFor();
+  });
+});
+
+describe("a stock list with owners", () => {
+  it("asks what the file does not say, and makes drafts unless publishing is chosen", async () => {
+    const { page } = backOffice;
+    await goTo(page, "/dashboard/import");
+    const stock = [
+      "Owner Name,Contact,Society,Locality,City,Type,BHK,Price",
+      "Asha Verma,98000 00011,Neem Court,Sector 50,Noida,House,3,85",
+      "R. Gupta,98000 00012,Palm Court,Sector 50,Noida,Flat,2,1.2 Cr",
+    ];
+    await page
+      .getByLabel("File")
+      .setInputFiles({ name: "stock.csv", mimeType: "text/csv", buffer: Buffer.from(stock.join("\n")) });
+    await page.getByRole("heading", { level: 1, name: "stock.csv" }).waitFor();
+    const asked = page.getByRole("region", { name: "Before the import" });
+    await asked
+      .getByLabel("'Price' has numbers without a unit (85). Are they rupees, lakh or crore?")
+      .selectOption("lakh");
+    await asked.getByLabel("Are these homes for sale or to rent?").selectOption("Buy");
+    await asked.getByLabel("House (1)").selectOption("Villa");
+    await asked.waitFor({ state: "hidden" });
+    expect(await page.getByLabel("New records are").inputValue()).toBe("draft");
+    await page.getByLabel("Title", { exact: true }).fill("Home of the list");
+    await page.getByLabel("New records are").selectOption("published");
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Import 2 rows" }).click();
+    await page.getByRole("heading", { name: "Imported" }).waitFor();
+    const homes = await (await fetch(`${site.url}/getProperties`)).json();
+    expect(homes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ProjectName: "Neem Court", TotalPrice: 0.85, PropType: "Villa" }),
+        expect.objectContaining({ ProjectName: "Palm Court", TotalPrice: 1.2, PropType: "Flat" }),
+      ]),
+    );
+    const paths = [
+      "/",
+      "/all-properties",
+      "/getProperties",
+      "/noida/sector-50",
+      ...homes.map(({ slug }: { slug: string }) => `/property/${slug}`),
+    ];
+    for (const path of paths) {
+      const text = await (await fetch(site.url + path)).text();
+      expect(text.replaceAll(/[\s-]/g, ""), path).not.toMatch(/980000001[12]|AshaVerma|R\.Gupta/);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "#app/exchange/types.ts";
 import { unitsOf } from "#app/entities/values/units.ts";
 import { FieldOptions } from "../form/add-field.tsx";
@@ -14,8 +15,9 @@ interface ColumnTableProps {
 
 const SHOWN_SAMPLES = 3;
 
-/** Every column with what stands in it, what it becomes, and whether it tells rows apart. */
+/** Every column that becomes something with what stands in it, and whether it tells rows apart; below them those that are left out. */
 export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const set = (column: string, change: ColumnPlan) =>
     onChange({ ...plan, columns: { ...plan.columns, [column]: change } });
   const toggleKey = (column: string) =>
@@ -23,19 +25,29 @@ export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
       ...plan,
       key: plan.key.includes(column) ? plan.key.filter((other) => other !== column) : [...plan.key, column],
     });
+  const isShown = (column: string) =>
+    (plan.columns[column]?.field ?? "") !== "" || plan.key.includes(column) || opened.includes(column);
+  const leftOut = upload.columns.filter((column) => !isShown(column));
   return (
     <>
       <table className="tbl itbl columns">
         <TableHead labels={["Column", "Sample values", "Becomes", "Identifies the row"]} />
         <tbody>
-          {upload.columns.map((column) => (
+          {upload.columns.filter(isShown).map((column) => (
             <tr key={column}>
               <td>
                 <b className="ink">{column}</b>
               </td>
               <td className="samples">{samplesOf(upload, column).join(" · ")}</td>
               <td>
-                <Becomes column={column} plan={plan} onChange={(change) => set(column, change)} />
+                <Becomes
+                  column={column}
+                  plan={plan}
+                  onChange={(change) => {
+                    setOpened([...opened, column]);
+                    set(column, change);
+                  }}
+                />
               </td>
               <td>
                 <label className="check">
@@ -53,6 +65,24 @@ export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
         </tbody>
       </table>
       <p className="small muted key-help">{texts.keyHelp}</p>
+      {leftOut.length > 0 && (
+        <details className="left-out">
+          <summary>{texts.leftOut(leftOut.length)}</summary>
+          <ul className="plain-list">
+            {leftOut.map((column) => (
+              <li key={column}>
+                <span>
+                  <b className="ink">{column}</b>{" "}
+                  <span className="small muted samples">{samplesOf(upload, column).join(" · ") || texts.isEmpty}</span>
+                </span>
+                <button type="button" className="btn btn-g btn-sm" onClick={() => setOpened([...opened, column])}>
+                  Use<span className="vh"> {column}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 }
@@ -68,7 +98,8 @@ interface BecomesProps {
 }
 
 function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
-  const { field = "", unit } = columns[column] ?? {};
+  const chosen = columns[column] ?? { field: "" };
+  const { field, unit } = chosen;
   const units = unitsOf(fieldOf(kind, field));
   return (
     <div className="becomes">
@@ -84,9 +115,9 @@ function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
         <Select
           aria-label={`Unit of ${column}`}
           value={unit ?? ""}
-          onChange={(event) => onChange({ field, unit: unitOf(event.currentTarget.value) })}
+          onChange={(event) => onChange({ ...chosen, unit: unitOf(event.currentTarget.value) })}
         >
-          <option value="">Same unit as in the forms</option>
+          <option value="">Choose the unit</option>
           <Options values={units} />
         </Select>
       )}

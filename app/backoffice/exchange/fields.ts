@@ -1,14 +1,15 @@
 import { type ContentKind, entities, type Field } from "#app/entities/index.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { type FieldGroup, fieldsOf, inGroups } from "../form/values.ts";
+import { isFromOthers } from "#app/entities/field.ts";
 import { type Unit, UNITS } from "#app/trade/units.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
-/** Fields that a column can become, group by group. Pictures come with exports of this site only. */
+/** Fields that a column can become, group by group. */
 export function fieldGroups(kind: ContentKind): readonly FieldGroup[] {
   return inGroups(
     kind,
-    fieldsOf(kind).filter(({ field }) => field.kind !== "image"),
+    fieldsOf(kind).filter(({ field }) => isFromOthers(field)),
   );
 }
 

@@ -1,7 +1,14 @@
 import { counted } from "#app/entities/counted.ts";
 import { useState } from "react";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
-import type { ImportChoice, ImportPlan, ImportRun, ReportRow, UploadedFile } from "#app/exchange/types.ts";
+import type {
+  ImportChoice,
+  ImportPlan,
+  ImportRun,
+  PlanQuestion,
+  ReportRow,
+  UploadedFile,
+} from "#app/exchange/types.ts";
 import { useAct } from "../feedback/answer.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import type { Paging } from "../pieces/pager.tsx";
@@ -9,7 +16,10 @@ import { TabLinks } from "../pieces/tabs.tsx";
 import { listWords } from "../table/list-texts.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { PlanFields } from "./plan-fields.tsx";
+import { Questions } from "./questions.tsx";
 import { RunPanel } from "./run-panel.tsx";
+import { Options, Select } from "#app/ui/select.tsx";
+import { useNavigate } from "react-router";
 import { exchangeTexts as texts } from "./texts.ts";
 
 export interface MapView {
@@ -23,8 +33,13 @@ export interface MapView {
 
 type Way = "columns" | "own" | `ready:${string}`;
 
-/** One uploaded file: what its columns are, what would happen, and doing it. */
-export function MapScreen({ view }: { readonly view: MapView }) {
+interface MapScreenProps {
+  readonly view: MapView;
+  readonly questionsOf: (plan: ImportPlan, upload: UploadedFile) => readonly PlanQuestion[];
+}
+
+/** One uploaded file: what its columns are, what it leaves open, what would happen, and doing it. */
+export function MapScreen({ view, questionsOf }: MapScreenProps) {
   const { upload, suggested, run } = view;
   const [plan, setPlan] = useState(suggested);
   const [way, setWay] = useState<Way>(
@@ -36,6 +51,7 @@ export function MapScreen({ view }: { readonly view: MapView }) {
   const start = (isDryRun: boolean) =>
     send({ intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" });
   const isRunning = run?.state === "running" || isBusy;
+  const questions = way === "columns" ? questionsOf(plan, upload) : [];
   const tried = run?.isDryRun && run.state === "done" ? run.counts.taken + run.counts.updated : undefined;
   return (
     <div className="inbox exchange">
@@ -68,25 +84,52 @@ export function MapScreen({ view }: { readonly view: MapView }) {
             }))}
           />
           <p className="lead-line">{texts.mapLead}</p>
+          <Questions questions={questions} plan={plan} onChange={setPlan} />
+          {upload.headerRow > 0 && <HeaderRow upload={upload} kind={view.kind} />}
           <ColumnTable upload={upload} plan={plan} onChange={setPlan} />
           <PlanFields plan={plan} onChange={setPlan} />
         </>
       )}
-      <Starts tried={tried} isRunning={isRunning} onStart={start} />
+      <Starts tried={tried} isRunning={isRunning} isOpen={questions.length > 0} onStart={start} />
       {run && <RunPanel run={run} rows={view.rows} />}
     </div>
   );
 }
 
+/** Titles stand above the names of many printed lists: where the row was not found, it is chosen. */
+function HeaderRow({ upload, kind }: { readonly upload: UploadedFile; readonly kind: ContentKind }) {
+  const navigate = useNavigate();
+  const rows = Array.from({ length: HEADER_ROWS }, (_, index) => String(index + 1));
+  return (
+    <label className="asked">
+      <span>{texts.headerRow}</span>
+      <Select
+        value={String(upload.headerRow)}
+        onChange={(event) => {
+          const sheet = upload.sheet === undefined ? {} : { sheet: upload.sheet };
+          void navigate(`?${new URLSearchParams({ kind, ...sheet, header: event.currentTarget.value })}`);
+        }}
+      >
+        <Options values={rows.includes(String(upload.headerRow)) ? rows : [...rows, String(upload.headerRow)]} />
+      </Select>
+    </label>
+  );
+}
+
+/** Rows that can be chosen to name the columns. */
+const HEADER_ROWS = 15;
+
 interface StartsProps {
   /** Rows that the last dry run would have written. */
   readonly tried: number | undefined;
   readonly isRunning: boolean;
+  /** The file asks something that is not answered yet. */
+  readonly isOpen: boolean;
   readonly onStart: (isDryRun: boolean) => void;
 }
 
 /** The dry run first; after it, the import itself. */
-function Starts({ tried, isRunning, onStart }: StartsProps) {
+function Starts({ tried, isRunning, isOpen, onStart }: StartsProps) {
   return (
     <div className="card-acts run-acts">
       <button
@@ -97,7 +140,8 @@ function Starts({ tried, isRunning, onStart }: StartsProps) {
       >
         Dry run
       </button>
-      {tried !== undefined && tried > 0 && (
+      {tried !== undefined && tried > 0 && isOpen && <p className="note">{texts.openQuestions}</p>}
+      {tried !== undefined && tried > 0 && !isOpen && (
         <button type="button" className="btn btn-p" disabled={isRunning} onClick={() => onStart(false)}>
           Import {counted(tried, "row")}
         </button>

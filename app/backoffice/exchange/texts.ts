@@ -4,16 +4,23 @@ import type { SettableState } from "#app/entities/index.ts";
 export const exchangeTexts = {
   title: "Import and export",
   uploadLead:
-    "An Excel workbook (.xlsx), CSV (UTF-8) or JSON lines file. The first row must have the column names. You see the result before anything is saved.",
+    "An Excel workbook (.xlsx), CSV (UTF-8) or JSON lines file. We find the row with the column names. You see the result before anything is saved, and new records are drafts unless you choose otherwise.",
+  headerRow: "Column names are in row",
+  questions: "Before the import",
+  questionsLead: "The file does not say this. Nothing is imported before you answer.",
+  leaveRowsOut: "Not a home we list: leave these rows out",
+  openQuestions: "Answer the open questions above to import.",
   sheets: "Sheet of the workbook",
   mapLead: "Choose what each column is. We have guessed from the column names and the values.",
   keyHelp:
     "Rows with the same values in these columns are the same record. If you import the file again, they are updated, not added twice.",
+  leftOut: (count: number) => (count === 1 ? "1 column is left out" : `${groupDigits(count)} columns are left out`),
+  isEmpty: "empty",
   drafts: (count: number) =>
     `${groupDigits(count)} of the added ${count === 1 ? "is a draft: it lacks" : "are drafts: they lack"} what publishing needs. The list of properties says what.`,
   states: {
-    published: "Published at once, drafts where something is missing",
     draft: "Drafts, to be checked and published later",
+    published: "Published at once, drafts where something is missing",
     archived: "Archived: sold, rented out or withdrawn",
   } satisfies Record<SettableState, string>,
   noRows: "There is nothing below the column names. Add the rows, save the file, then import it again.",

@@ -41,7 +41,7 @@ export const blog = defineEntity({
         column: { key: "postby", position: 3, wide: true },
       }),
       date: date({ label: "Date", help: "Day of publication; without one, the day it was added" }),
-      verified: flag({ label: "Checked", adminOnly: true, public: false }),
+      verified: flag({ label: "Checked", adminOnly: true, byHand: true, public: false }),
     }),
     demo: demoMark("basics"),
     image: image({ apiNames: ["Imgurl"], label: "Picture", group: "pictures" }),

@@ -156,6 +156,7 @@ export const project = defineEntity({
       label: "Verified",
       group: "basics",
       adminOnly: true,
+      byHand: true,
       column: { key: "verified", filter: true, choiceLabels: { yes: "Verified", no: "Unverified" } },
     }),
     demo: demoMark("basics"),

@@ -19,14 +19,19 @@ function deepest(issue: z.core.$ZodIssue): { readonly path: readonly PropertyKey
   return best && best.path.length > 0 ? { path: [...issue.path, ...best.path], message: best.message } : issue;
 }
 
-/** @throws BadRequest for a field that the kind does not have, or a unit that the field cannot be in */
+/** @throws BadRequest for a field that the kind does not have or that no file fills, or a unit that the field cannot be in */
 export function checkFields({ kind, fields, defaults }: Mapping, fileName: string): void {
   const { keyOfWire } = entities[kind];
-  for (const name of [...Object.keys(fields), ...Object.keys(defaults)])
+  for (const name of [...Object.keys(fields), ...Object.keys(defaults)]) {
     if (!keyOfWire.has(name))
       throw new BadRequest(
         `The mapping ${fileName} fills '${name}', which is not a field of a ${kind}. The fields are: ${[...keyOfWire.keys()].join(", ")}.`,
       );
+    if (fieldOfWire(kind, name)?.options.byHand)
+      throw new BadRequest(
+        `The mapping ${fileName} fills '${name}', which is set by hand in the form only, because visitors see it as our own word. Names and numbers from a file go to Seller and SellerPhone.`,
+      );
+  }
   for (const [name, rule] of Object.entries(fields)) {
     const allowed = unitsOf(fieldOfWire(kind, name));
     for (const { unit } of Array.isArray(rule) ? rule : [rule])

@@ -1,5 +1,5 @@
 import { entityTable } from "#app/catalogue/index.ts";
-import { BadRequest, type Field, InvalidInput } from "#app/entities/index.ts";
+import { BadRequest, type Field, InvalidInput, refusedField } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { checkFields, faultOf, fieldOfWire } from "./faults.ts";
 import { type Mapping, mappingSchema, type Rule } from "./schema.ts";
@@ -35,7 +35,14 @@ function readJson(text: string, fileName: string): unknown {
 /** An area may carry its unit in the cell ('1,726 sqft', '200 gaj'), whatever the mapping says of the column. */
 function compileField(rule: Rule, field: Field | undefined): (lookup: Lookup) => string {
   const read = compileRule(rule);
-  return field?.options.unit === "sq ft" ? (lookup) => convert(read(lookup), "sq ft") : read;
+  if (field?.options.unit === "sq ft") return (lookup) => convert(read(lookup), "sq ft");
+  return field?.kind === "rupees" ? (lookup) => withUnit(read(lookup), field) : read;
+}
+
+/** A number that could be rupees, lakh or crore is asked about, never assumed. @throws InvalidInput */
+function withUnit(written: string, { options: { label, apiNames } }: Field): string {
+  if (!/^\d+(\.\d+)?$/.test(written)) return written;
+  throw refusedField(apiNames[0], `${label}: is '${written}' in rupees, lakh or crore? Choose the unit of the column`);
 }
 
 /** Columns that the file must have, in the order in which the mapping names them. */
@@ -75,16 +82,15 @@ export function compileMapping(mapping: Mapping): Translator {
     batch,
     translate(cells) {
       const lookup = scopeOf(cells);
-      const wire = Object.fromEntries(fields.map(([name, read]) => [name, read(lookup)]));
-      const refused = (reason: string) => ({
-        refused: reason,
-        title: titleNames.map((name) => wire[name]).find(Boolean) ?? "",
-      });
+      const wire: Record<string, string> = {};
+      const title = () => fields.find(([name]) => titleNames.includes(name))?.[1](lookup) ?? "";
+      const refused = (reason: string) => ({ refused: reason, title: title() });
       const refusal = refusals.find(({ holds }) => holds(lookup));
       if (refusal) return refused(refusal.text(lookup) || refusal.reason);
       const key = mapping.key.map(lookup);
       if (key.every((part) => part === "")) return refused(`The key is empty: ${mapping.key.join(", ")}`);
       try {
+        for (const [name, read] of fields) wire[name] = read(lookup);
         return batch.prepare(key, wire);
       } catch (error) {
         if (error instanceof InvalidInput) return refused(reasonOf(error, { ...mapping.defaults, ...wire }));

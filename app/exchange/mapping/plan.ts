@@ -2,7 +2,7 @@ import { entityTable } from "#app/catalogue/index.ts";
 import { type Field, refusedField } from "#app/entities/index.ts";
 import type { Mapping } from "./schema.ts";
 import { readMapping } from "./mapping.ts";
-import type { ImportPlan } from "../service-types.ts";
+import type { ColumnPlan, ImportPlan } from "../service-types.ts";
 
 /** Name of a source as the change log and the import keys spell it. */
 export function sourceName(written: string): string {
@@ -25,11 +25,23 @@ export function mappingOf(plan: ImportPlan, columns: readonly string[]): Mapping
   const key = plan.key.filter((column) => columns.includes(column));
   if (key.length === 0) throw refusedField("key", "Choose at least one column that tells the rows apart");
   const fields: Record<string, object[]> = {};
-  for (const [from, { field, unit }] of used) (fields[field] ??= []).push({ from, ...(unit ? { unit } : {}) });
+  for (const [from, { field, unit, values }] of used)
+    (fields[field] ??= []).push({ from, ...(values ? { values } : {}), ...(unit ? { unit } : {}) });
   const defaults = Object.fromEntries(Object.entries(plan.defaults).filter(([, value]) => value.trim() !== ""));
   const missing = missingFields(plan, new Set([...Object.keys(fields), ...Object.keys(defaults)]));
   if (missing.length > 0) throw refusedField("columns", `Choose a column or a fixed text for: ${missing.join(", ")}`);
-  return readMapping(JSON.stringify({ name, kind: plan.kind, key, fields, defaults, state: plan.state }), plan.source);
+  return readMapping(
+    JSON.stringify({ name, kind: plan.kind, key, refuse: unwanted(used), fields, defaults, state: plan.state }),
+    plan.source,
+  );
+}
+
+/** Rows with words that were said to be no home of ours. */
+function unwanted(used: readonly (readonly [string, ColumnPlan])[]): Mapping["refuse"] {
+  return used.flatMap(([column, { values = {} }]) => {
+    const words = Object.keys(values).filter((word) => values[word] === "");
+    return words.length > 0 ? [{ when: { [column]: words }, reason: `{${column}} is not wanted` }] : [];
+  });
 }
 
 /** Labels of required fields that neither a column nor a fixed text fills. The slug is made from the title. */

@@ -1,199 +1,161 @@
 import { entityTable } from "#app/catalogue/index.ts";
 import { type ContentKind, type Field, type Kind } from "#app/entities/index.ts";
-import { FieldError } from "#app/entities/field.ts";
+import { isFromOthers, readIfFits } from "#app/entities/field.ts";
 import { readAmount } from "#app/trade/amounts.ts";
 import { parseNumber } from "#app/trade/numbers.ts";
 import type { Unit } from "#app/trade/units.ts";
-import { sourceName } from "./plan.ts";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "../service-types.ts";
+import { HeaderNames, headerWords } from "./headers.ts";
+import { sourceName } from "./plan.ts";
+import { guessKey } from "./row-key.ts";
 import { convert } from "./units.ts";
 
-/** What other people's tables call our fields: first wire name → folded headers. */
-const OTHER_NAMES: Readonly<Record<ContentKind, Readonly<Record<string, readonly string[]>>>> = {
-  property: {
-    Title: ["name", "heading", "headline", "listing", "listingtitle", "propertytitle"],
-    ProjectName: ["society", "societyname", "project", "building name", "buildingname", "complex", "development"],
-    Location: ["locality", "sector", "area name", "areaname", "address", "neighbourhood", "place", "micromarket"],
-    City: ["town"],
-    PropType: ["type", "propertytype", "category", "flattype", "kind"],
-    SaleType: ["for", "listingtype", "transaction", "transactiontype", "purpose", "salerent", "rentsale"],
-    TotalPrice: [
-      "price",
-      "amount",
-      "cost",
-      "budget",
-      "rent",
-      "monthlyrent",
-      "saleprice",
-      "demand",
-      "asking",
-      "askingprice",
-    ],
-    PricePSF: ["rate", "ratepersqft", "pricepersqft", "psf", "rate psf"],
-    TypeMore: ["bhk", "bhkcount", "bedroom", "bedrooms", "beds", "configuration", "config", "unittype"],
-    Bathrooms: ["bath", "baths", "toilets", "bathroom"],
-    Size: ["area", "sqft", "areasqft", "sizesqft", "plintharea"],
-    CarpetArea: ["carpet", "carpetareasqft"],
-    BuiltUpArea: ["builtup", "coveredarea", "builtupareasqft"],
-    SuperArea: ["super", "superareasqft", "superbuiltup", "superbuiltuparea", "saleablearea", "salablearea"],
-    PlotArea: ["plot", "plotsize", "landarea", "land"],
-    Balconies: ["balcony", "noofbalconies"],
-    TotalFloors: ["totalfloors", "totalfloor", "nooffloors"],
-    Furnishing: ["furnished", "furnishingstatus", "furnishedstatus"],
-    CoveredParking: ["parking", "carparking", "parkings", "noofparking"],
-    AgeOfProperty: ["age", "propertyage", "ageofbuilding", "ageofconstruction", "buildingage"],
-    PreferredTenants: ["tenant", "tenants", "tenantpreferred", "tenantspreferred", "preferredtenant", "availablefor"],
-    Maintenance: ["maintenancecharges", "maintenancecharge", "cam"],
-    Deposit: ["security", "securitydeposit", "advance"],
-    Lift: ["lifts", "elevator"],
-    PowerBackup: ["backup"],
-    ParkFacing: ["parkview"],
-    Ownership: ["ownershiptype", "tenure"],
-    Status: ["constructionstatus", "possessionstatus", "availability"],
-    DateOfPossession: ["possessiondate", "possessionby", "readyby", "handover"],
-    Builder: ["developer", "company", "companyname", "buildername"],
-    Rera: ["rerano", "reraid", "reranumber", "reraapproval", "registration"],
-    Phone: ["mobile", "contact", "contactno", "contactnumber", "phoneno", "phonenumber", "mobileno"],
-    Seller: ["owner", "ownername", "broker", "brokername", "dealer", "agent", "contactperson", "postedby"],
-    Description: ["details", "about", "text"],
-    Note: ["remarks", "remark", "notes", "comment", "comments"],
-  },
-  project: {
-    title: ["name", "heading"],
-    projectName: ["project", "society", "scheme"],
-    location: ["locality", "sector", "address"],
-    price: ["startingprice", "from", "amount"],
-    builder: ["developer", "company"],
-    status: ["projectstatus"],
-    rera: ["rerano", "reraid", "reranumber"],
-    unittype: ["configuration", "bhk"],
-    description: ["details", "about"],
-  },
-  blog: {
-    title: ["name", "heading", "headline"],
-    description: ["summary", "excerpt"],
-    content: ["text", "body", "article"],
-  },
-};
+type FileHead = Pick<UploadedFile, "fileName" | "columns" | "samples" | "profiles">;
 
-/** How sure a guess is: a header that says it, a header that may, values that look like it, a header that says it above values of which few fit. */
-const EXACT = 4;
-const OTHER_NAME = 3;
-const PART = 2;
-const BY_VALUE = 1;
-const FEW_FIT = 0.1;
+/** Fields that a column of a file can become. */
+function fieldsFromOthers(kind: ContentKind): readonly Field[] {
+  return Object.values<Field>(entityTable[kind].fields).filter(isFromOthers);
+}
 
 /** Guesses which column is which field, from the headers and from what stands in the first rows. */
-export function suggestPlan(
-  { fileName, columns, samples }: Pick<UploadedFile, "fileName" | "columns" | "samples">,
-  kind: ContentKind,
-): ImportPlan {
-  const fields = Object.values<Field>(entityTable[kind].fields).filter(
-    (field) => field.kind !== "image" && field.kind !== "slug" && !field.options.systemOnly,
-  );
-  const valuesOf = (column: string) => samples.map((row) => row[column] ?? "").filter(Boolean);
-  const guesses = columns
-    .flatMap((column) =>
-      fields.map((field) => ({ column, field, score: score(column, valuesOf(column), field, kind) })),
-    )
-    .filter((guess) => guess.score > 0)
+export function suggestPlan(file: FileHead, kind: ContentKind): ImportPlan {
+  const columns = guessColumns(file, kind);
+  return {
+    kind,
+    source: sourceName(file.fileName.replace(/\.\w+$/, "").replace(/\d+/g, " ")) || "file",
+    columns,
+    key: guessKey(file, (column) => columns[column]?.field ?? ""),
+    defaults: guessDefaults(columns, kind),
+    state: "draft",
+  };
+}
+
+/** Of all pairs of a column and a field, the surest first; each column becomes one field, each field has one column. */
+function guessColumns(file: FileHead, kind: ContentKind): Readonly<Record<string, ColumnPlan>> {
+  const fields = fieldsFromOthers(kind).filter((field) => field.kind !== "slug");
+  const names = new HeaderNames(kind, fields);
+  const guesses = file.columns
+    .flatMap((column) => {
+      const values = valuesOf(file, column);
+      const guesses = file.samples.length === 0 ? names.named(column) : scores(column, values, fields, names);
+      return guesses.map(({ field, score }) => ({ column, field, score }));
+    })
+    .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
-  const chosen: Record<string, ColumnPlan> = Object.fromEntries(columns.map((column) => [column, { field: "" }]));
+  const chosen: Record<string, ColumnPlan> = Object.fromEntries(file.columns.map((column) => [column, { field: "" }]));
   const taken = new Set<Field>();
   for (const { column, field } of guesses) {
     if (taken.has(field) || chosen[column]?.field !== "") continue;
     taken.add(field);
-    const unit = guessUnit(column, valuesOf(column), field);
+    const unit = guessUnit(column, file.profiles[column], field);
     chosen[column] = { field: field.options.apiNames[0], ...(unit ? { unit } : {}) };
   }
-  return {
-    kind,
-    source: sourceName(fileName.replace(/\.\w+$/, "").replace(/\d+/g, " ")) || "file",
-    columns: chosen,
-    key: guessKey(columns, samples),
-    defaults: {},
-    state: "published",
-  };
+  return chosen;
 }
 
-const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
-function score(column: string, values: readonly string[], field: Field, kind: ContentKind): number {
-  const header = folded(column.replace(/\(.*?\)|\[.*?\]/g, "")); // 'Area (sq yd)'
-  const own = [...field.options.apiNames, field.options.label].map(folded);
-  const other = (OTHER_NAMES[kind][field.options.apiNames[0]] ?? []).map(folded);
-  const fit = shareThatFits(values, field);
-  const isNamed = own.includes(header) || other.includes(header);
-  // Rows that cannot be read are named by the check; a column that is left out is lost without a word.
-  if (values.length > 0 && fit < 0.5) return isNamed && fit > 0 ? FEW_FIT + fit : 0;
-  if (isNamed) return (own.includes(header) ? EXACT : OTHER_NAME) + fit;
-  if (own.some((name) => name.length > 4 && header.includes(name))) return PART + fit;
-  return looksLike(values, field.kind) ? BY_VALUE + fit : 0;
+/** The different values of a column: all of them where they are few, else those of the first rows. */
+function valuesOf({ samples, profiles }: Pick<FileHead, "samples" | "profiles">, column: string): readonly string[] {
+  const listed = profiles[column]?.values.map(({ text }) => text) ?? [];
+  return listed.length > 0 ? listed : [...new Set(samples.map((row) => row[column] ?? ""))].filter(Boolean);
 }
 
-/** Share of the sample values that the field would take. */
+/** Values that look like the field, above a header that says nothing. */
+const BY_VALUE = 1;
+/** A header that says it, above values of which few fit. */
+const FEW_FIT = 0.1;
+
+function scores(
+  column: string,
+  values: readonly string[],
+  fields: readonly Field[],
+  names: HeaderNames,
+): readonly { readonly field: Field; readonly score: number }[] {
+  if (values.length === 0) return [];
+  const named = names.named(column).map(({ field, score, isWhole }) => {
+    const fit = shareThatFits(values, field);
+    // Rows that cannot be read are named by the check; a column that is left out is lost without a word.
+    if (fit < 0.5) return { field, score: isWhole && fit > 0 ? FEW_FIT + fit : 0 };
+    return { field, score: isWhole || (fit === 1 && !isText(field)) ? score + fit : 0 };
+  });
+  const byValue = fields
+    .filter((field) => looksLike(values, field))
+    .map((field) => ({ field, score: BY_VALUE * shareThatFits(values, field) }))
+    .filter(({ score }) => score >= 0.5);
+  return [...named, ...byValue];
+}
+
+const isText = ({ kind }: Field) => kind === "text" || kind === "paragraph" || kind === "markdown";
+
+/** Share of the values that the field would take. */
 function shareThatFits(values: readonly string[], field: Field): number {
-  if (values.length === 0) return 0;
   return values.filter((value) => fits(value, field)).length / values.length;
 }
 
 function fits(value: string, field: Field): boolean {
-  try {
-    return (
-      field.parse(
-        field.options.unit === "sq ft"
-          ? convert(value, "sq ft")
-          : field.kind === "integer" || field.kind === "decimal"
-            ? (parseNumber(value) ?? value)
-            : value,
-        { saleType: "Buy" },
-      ) !== undefined
-    );
-  } catch (error) {
-    if (!(error instanceof FieldError)) throw error;
-    return field.kind === "rupees" && readAmount(value.replaceAll(",", ""), "rupee") !== undefined;
-  }
+  const [wire] = field.options.apiNames;
+  if (wire === "TypeMore") return ROOMS.test(value) || /^\d{1,2}(\.5)?$/.test(value);
+  if (wire === "Location") return !FLAT_NUMBER.test(value) && /\p{L}{3}|\bsec/iu.test(value);
+  if (wire === "Status") return !/listing|premium|featured|verified/i.test(value);
+  if (field.kind === "rupees") return readAmount(value.replaceAll(",", ""), "rupee") !== undefined;
+  const written =
+    field.options.unit === "sq ft"
+      ? convert(value, "sq ft")
+      : field.kind === "integer" || field.kind === "decimal"
+        ? (parseNumber(value) ?? value)
+        : value;
+  return readIfFits<Kind>(field, written, { saleType: "Buy" }) !== undefined;
 }
 
+const ROOMS = /\b\d{1,2}(\.5)?\s*-?\s*(bhk|rk|bed\s?rooms?|beds?|br)\b/i;
+/** 'A 703', 'B-12': a flat, not a place. */
+const FLAT_NUMBER = /^\p{L}{0,3}[\s-]*\d+\p{L}?$/u;
+
 /** Kinds whose values speak for themselves, whatever the header says. */
-function looksLike(values: readonly string[], kind: Kind): boolean {
-  if (values.length === 0) return false;
+function looksLike(values: readonly string[], { kind, options: { apiNames } }: Field): boolean {
+  if (apiNames[0] === "TypeMore") return values.every((value) => ROOMS.test(value));
   if (kind === "phone") return values.every((value) => /^(\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}$/.test(value));
   if (kind === "email") return values.every((value) => /^\S+@\S+\.\S+$/.test(value));
   return kind === "choice" && values.every((value) => /^\p{L}/u.test(value));
 }
 
 const AREA_WORDS: readonly (readonly [RegExp, Unit])[] = [
-  [/sq\.? ?(yd|yard)|gaj/i, "sq yd"],
-  [/sq\.? ?m(?!i)|meter|metre/i, "sq m"],
-  [/acre/i, "acre"],
+  [/\bsq ?(yd|yard)|\bgaj\b/, "sq yd"],
+  [/\bsq ?m(tr|eter|etre)?\b|\bmeter\b|\bmetre\b/, "sq m"],
+  [/\bacre\b/, "acre"],
 ];
+const MONEY_WORDS: readonly (readonly [RegExp, Unit])[] = [
+  [/\bcr(ore)?\b/, "crore"],
+  [/\bla(kh|c)\b/, "lakh"],
+  [/₹|\b(rs|inr|rupee)\b/, "rupee"],
+];
+/** Nobody writes so many lakh or crore: such numbers are rupees. */
+const SURELY_RUPEES_FROM = 100_000;
+/** Charges of a month and rates per sq ft are in rupees wherever they are bare; a price is not. */
+const RUPEE_FIELDS = new Set(["PricePSF", "Maintenance", "Deposit"]);
 
-function guessUnit(column: string, values: readonly string[], field: Field): Unit | undefined {
-  if (field.kind === "rupees") {
-    if (/\bcr(ore)?s?\b/i.test(column)) return "crore";
-    if (/\bla(kh|c)s?\b/i.test(column)) return "lakh";
-    const numbers = values.map(parseNumber).filter((number) => number !== undefined);
-    return numbers.length > 0 && numbers.length === values.length && Math.max(...numbers) >= 10_000
-      ? "rupee"
-      : undefined;
-  }
-  return field.options.unit === "sq ft" ? AREA_WORDS.find(([word]) => word.test(column))?.[1] : undefined;
+/**
+ * The unit of bare numbers: the header's ('Price (₹)', 'price_in_cr'), else rupees where all are too large for anything else.
+ * Cells that say their own unit have no say.
+ */
+function guessUnit(
+  column: string,
+  profile: UploadedFile["profiles"][string] | undefined,
+  field: Field,
+): Unit | undefined {
+  const words = `${headerWords(column).join(" ")} ${column.includes("₹") ? "₹" : ""}`;
+  if (field.kind !== "rupees")
+    return field.options.unit === "sq ft" ? (AREA_WORDS.find(([word]) => word.test(words))?.[1] ?? "sq ft") : undefined;
+  const named = MONEY_WORDS.find(([word]) => word.test(words))?.[1];
+  if (named !== undefined) return named;
+  if (RUPEE_FIELDS.has(field.options.apiNames[0])) return "rupee";
+  const smallest = profile?.bare?.smallest;
+  return smallest !== undefined && smallest >= SURELY_RUPEES_FROM ? "rupee" : undefined;
 }
 
-/** A column that is named like an id or differs in every row; otherwise all columns together that say where and what it is. */
-function guessKey(columns: readonly string[], samples: UploadedFile["samples"]): readonly string[] {
-  const differs = (names: readonly string[]) =>
-    new Set(samples.map((row) => JSON.stringify(names.map((name) => row[name])))).size === samples.length;
-  const named = columns.find(
-    (column) =>
-      /^(id|_id|ref|reference|code|listing ?id|property ?id|sr\.? ?no\.?|key|slug|url)$/i.test(column.trim()) &&
-      differs([column]),
-  );
-  if (named !== undefined) return [named];
-  const titled = columns.find(
-    (column) => /^(title|name|heading|project ?name)$/i.test(column.trim()) && differs([column]),
-  );
-  if (titled !== undefined && samples.length > 1) return [titled];
-  return columns.slice(0, 6);
+/** 'Monthly rent' says what the file is about. */
+function guessDefaults(columns: Readonly<Record<string, ColumnPlan>>, kind: ContentKind): ImportPlan["defaults"] {
+  const used = Object.entries(columns);
+  if (kind !== "property" || used.some(([, { field }]) => field === "SaleType")) return {};
+  const [price = ""] = used.find(([, { field }]) => field === "TotalPrice") ?? [];
+  return headerWords(price).includes("rent") ? { SaleType: "Rent" } : {};
 }

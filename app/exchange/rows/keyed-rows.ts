@@ -50,7 +50,7 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
   }
 
   protected optionsOf({ key }: KeyedRow<N>) {
-    const { source, state = "published" } = this.#options;
+    const { source, state = "draft" } = this.#options;
     return { state, importKey: { source, key } };
   }
 

@@ -1,24 +1,25 @@
 import { setImmediate } from "node:timers/promises";
-import { BadRequest, Conflict, NotFound } from "#app/entities/index.ts";
+import { BadRequest, Conflict, NotFound, refusedField } from "#app/entities/index.ts";
 import { importActor, undoActor } from "../actors.ts";
 import type { ExchangeContext } from "../context.ts";
 import { columnsOf } from "../mapping/mapping.ts";
 import type { Mapping } from "../mapping/schema.ts";
 import { trackImport } from "./past-imports.ts";
 import { mappingOf } from "../mapping/plan.ts";
+import { questionsOf } from "../mapping/questions.ts";
 import type { RunOptions } from "./runs.ts";
-import type { ImportChoice, ImportRun, PastImport, UploadedFile } from "../service-types.ts";
+import type { ImportChoice, ImportRun, PastImport, TableChoice, UploadedFile } from "../service-types.ts";
 import { translatorFor } from "../rows/translator.ts";
 import type { Translator } from "../types.ts";
 import { undoImport } from "./undo.ts";
 
-/** The uploaded file, with the mappings of the project that fit it. @param sheet another sheet, read from now on */
+/** The uploaded file, with the mappings of the project that fit it. @param table another sheet or header, read from now on */
 export async function describeUpload(
   { uploads, mappings }: ExchangeContext,
   id: string,
-  sheet?: string,
+  table: TableChoice = {},
 ): Promise<UploadedFile> {
-  const upload = sheet === undefined ? await uploads.get(id) : await uploads.chooseSheet(id, sheet);
+  const upload = await uploads.choose(id, table);
   const fitting = (await mappings()).filter((mapping) =>
     columnsOf(mapping).every((column) => upload.columns.includes(column)),
   );
@@ -34,31 +35,37 @@ export async function prepareRun(
   isDryRun: boolean,
 ): Promise<RunOptions> {
   const upload = await describeUpload(context, id);
-  const translator = await chosenTranslator(context, upload, choice);
+  const translator = await chosenTranslator(context, upload, { choice, isDryRun });
   const actor = importActor(translator, new Date(context.now()));
   const records = context.store.as({ type: "system", name: actor });
   const tracked = isDryRun ? {} : trackRun(context, actor, by);
   return { upload, translator, isDryRun, actor, records, ...tracked };
 }
 
-async function chosenTranslator(
-  context: ExchangeContext,
-  upload: UploadedFile,
-  choice: ImportChoice,
-): Promise<Translator> {
+interface ChosenWay {
+  readonly choice: ImportChoice;
+  readonly isDryRun: boolean;
+}
+
+async function chosenTranslator(context: ExchangeContext, upload: UploadedFile, way: ChosenWay): Promise<Translator> {
   const { source, close } = await context.uploads.open(upload);
   close();
-  const mapping = await chosenMapping(choice, upload, context.mappings);
+  const mapping = await chosenMapping(way, upload, context.mappings);
   return translatorFor(source, mapping, async (id) => context.store.media.get(id));
 }
 
+/** @throws InvalidInput before anything is imported of a file that leaves something open */
 async function chosenMapping(
-  choice: ImportChoice,
+  { choice, isDryRun }: ChosenWay,
   upload: UploadedFile,
   mappings: () => Promise<readonly Mapping[]>,
 ): Promise<Mapping | undefined> {
   if ("own" in choice) return undefined;
-  if ("plan" in choice) return mappingOf(choice.plan, upload.columns);
+  if ("plan" in choice) {
+    const [question] = isDryRun ? [] : questionsOf(choice.plan, upload);
+    if (question) throw refusedField("plan", question.text);
+    return mappingOf(choice.plan, upload.columns);
+  }
   const found = (await mappings()).find(({ name }) => name === choice.ready);
   if (!found) throw new BadRequest(`There is no mapping '${choice.ready}' here.`);
   return found;

@@ -7,7 +7,7 @@ import { NOTHING_YET } from "./past-imports.ts";
 import { PagedReport } from "./paged-report.ts";
 import type { ImportRun, UploadedFile } from "../service-types.ts";
 import type { ImportSummary, Translator } from "../types.ts";
-import type { Uploads } from "../source/uploads.ts";
+import type { OpenedUpload, Uploads } from "../source/uploads.ts";
 
 /** Runs whose reports are kept. */
 const MAX_RUNS = 8;
@@ -28,7 +28,7 @@ interface Running {
 }
 
 export interface RunOptions {
-  readonly upload: Pick<UploadedFile, "id" | "fileName" | "format" | "sheet" | "bytes">;
+  readonly upload: OpenedUpload & Pick<UploadedFile, "fileName" | "bytes">;
   /** Opens the file's rows and says how they become records. */
   readonly translator: Translator;
   readonly isDryRun: boolean;

@@ -51,6 +51,13 @@ export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string)
   }
 }
 
+/** Where a quoted cell opens behind blanks, as in 'flat, "1,700"'; else the place itself. */
+function placeOfQuote(text: string, from: number): number {
+  let at = from;
+  while (text[at] === " ") at++;
+  return text[at] === '"' ? at : from;
+}
+
 /** One row while its lines are read. */
 class OpenRow {
   readonly cells: string[] = [];
@@ -86,6 +93,7 @@ class OpenRow {
       at += 1;
     }
     for (;;) {
+      at = placeOfQuote(line.text, at);
       if (line.text[at] === '"') {
         this.#open = "";
         this.#opening = this.#lines.length;

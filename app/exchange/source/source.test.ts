@@ -66,8 +66,40 @@ describe("CSV", () => {
   });
 
   it("says of a line without an end that it is too long", async () => {
-    const source = await csv(`a,b\n1,2\n${"x".repeat(5_000_000)}`, 65_536);
-    await expect(collect(source.rows)).rejects.toThrow("Line 3 is longer than 40,00,000 characters");
+    await expect(csv(`a,b\n1,2\n${"x".repeat(5_000_000)}`, 65_536)).rejects.toThrow(
+      "Line 3 is longer than 40,00,000 characters",
+    );
+  });
+
+  it("refuses a table of more columns than tables have, before anything grows", async () => {
+    const row = (of: (column: number) => string, columns: number) =>
+      Array.from({ length: columns }, (_, at) => of(at)).join(",");
+    for (const columns of [501, 200_000])
+      await expect(csv(`${row((at) => `c${at}`, columns)}\n${row(String, columns)}\n`, 65_536)).rejects.toThrow(
+        /^The table has (501|2,00,000) columns, more than 500\. Delete the columns/,
+      );
+    const empty = await csv(`${row((at) => `c${at}`, 2_000)}\n1,2${",".repeat(1_997)},3\n`, 65_536);
+    expect(empty.columns).toEqual(["c0", "c1", "c1999"]);
+    expect(await collect(empty.rows)).toEqual([{ line: 2, cells: { c0: "1", c1: "2", c1999: "3" } }]);
+  });
+
+  it("finds the row that names the columns below a title, and takes another where it is chosen", async () => {
+    const text = "Stock list - November 2026\n\nSociety,Sector,BHK,Demand\nPalm Court,Sector 50,3,85 lakh\n";
+    const source = await csv(text);
+    expect(source).toMatchObject({ headerRow: 3, columns: ["Society", "Sector", "BHK", "Demand"] });
+    expect(await collect(source.rows)).toHaveLength(1);
+    const chosen = await openSource(Readable.from([Buffer.from(text)]), "csv", { headerRow: 4 });
+    expect(chosen.columns).toEqual(["Palm Court", "Sector 50", "3", "85 lakh"]);
+  });
+
+  it("joins two rows of names", async () => {
+    const source = await csv("Society,Sector,Area,,Price\n,,Carpet,Super,\nPalm Court,Sector 50,1200,1500,85 lakh\n");
+    expect(source.columns).toEqual(["Society", "Sector", "Area Carpet", "Area Super", "Price"]);
+  });
+
+  it("opens a quoted cell behind blanks", async () => {
+    const source = await csv('a,b\nflat, "1,700"\n');
+    expect(await collect(source.rows)).toEqual([{ line: 2, cells: { a: "flat", b: "1,700" } }]);
   });
 
   it("ignores columns without a name at the end, whatever stands in them", async () => {

@@ -4,7 +4,7 @@ import { BadRequest } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { csvRows } from "./csv-rows.ts";
 import { linesOf } from "./lines.ts";
-import { strayQuote, tableOf } from "./table.ts";
+import { MAX_COLUMNS, tableOf, tooManyColumns } from "./table.ts";
 import type { FileFormat, Format, Source, SourceRow } from "../types.ts";
 import { openWorkbook } from "./workbook/index.ts";
 import { isObject } from "#app/entities/is-object.ts";
@@ -15,25 +15,25 @@ const DELIMITER_LINE = /^"?sep=([,;\t|])"?(?=[\r\n])/i;
 
 export interface OpenedFile {
   readonly source: Source;
+  /** Sheet of a workbook that was opened. */
+  readonly sheet?: string | undefined;
   close(): void;
 }
 
 export interface OpenOptions {
-  /** Sheet of a workbook; absent: the first one. */
+  /** Sheet of a workbook; absent: the first one with a table of ours, else the first. */
   readonly sheet?: string | undefined;
-  readonly onBytes?: (bytes: number) => void;
+  /** Row that names the columns, from 1; absent: it is found. */
+  readonly headerRow?: number | undefined;
+  readonly onBytes?: ((bytes: number) => void) | undefined;
 }
 
 /** Opens a file on disk as rows. @throws BadRequest when it is no table */
-export async function openFile(
-  path: string,
-  format: FileFormat,
-  { sheet, onBytes }: OpenOptions = {},
-): Promise<OpenedFile> {
-  if (format === "xlsx") return openWorkbook(path, sheet, onBytes);
+export async function openFile(path: string, format: FileFormat, options: OpenOptions = {}): Promise<OpenedFile> {
+  if (format === "xlsx") return openWorkbook(path, options);
   const stream = createReadStream(path);
   try {
-    return { source: await openSource(stream, format, onBytes), close: () => void stream.destroy() };
+    return { source: await openSource(stream, format, options), close: () => void stream.destroy() };
   } catch (error) {
     stream.destroy();
     throw error;
@@ -47,10 +47,10 @@ export async function openFile(
 export async function openSource(
   stream: Readable,
   format: Format,
-  onBytes: (bytes: number) => void = () => {},
+  { headerRow, onBytes = () => {} }: Pick<OpenOptions, "headerRow" | "onBytes"> = {},
 ): Promise<Source> {
   const text = decoded(stream, onBytes);
-  return format === "csv" ? openCsv(text) : openJsonLines(text);
+  return format === "csv" ? openCsv(text, headerRow) : openJsonLines(text);
 }
 
 /** UTF-16 only where the byte order mark says so, as in the 'Unicode text' of Excel. */
@@ -78,23 +78,25 @@ async function* decoded(stream: Readable, onBytes: (bytes: number) => void): Asy
   }
 }
 
-async function openCsv(text: AsyncGenerator<string>): Promise<Source> {
+async function openCsv(text: AsyncGenerator<string>, headerRow: number | undefined): Promise<Source> {
   const first = await text.next();
   const start = first.done ? "" : first.value;
   // An empty line in place of the one for Excel: the numbers of the lines stay.
   const rows = csvRows(chained(start.replace(DELIMITER_LINE, ""), text), delimiterOf(start));
-  const header = await rows.next();
-  if (header.done) throw new BadRequest("The file is empty. Its first line has to name the columns.");
-  if ("strayQuoteIn" in header.value) throw new BadRequest(`Line ${header.value.line}: ${strayQuote(undefined)}.`);
-  return tableOf(header.value.cells, rows);
+  const table = await tableOf(rows, { headerRow });
+  if (!table) throw new BadRequest("The file is empty. Its first line has to name the columns.");
+  return table;
 }
 
-/** The separator that a line for Excel names, else the one that the first line uses most. */
+/** Lines that are asked for the separator: titles above the header have none. */
+const ASKED_LINES = 15;
+
+/** The separator that a line for Excel names, else the one that the first lines use most. */
 function delimiterOf(start: string): string {
   const named = DELIMITER_LINE.exec(start)?.[1];
   if (named !== undefined) return named;
-  const [line = ""] = start.split(/[\r\n]/, 1);
-  const bare = line.replace(/"[^"]*"/g, "");
+  const lines = start.split(/\r\n?|\n/, ASKED_LINES).join("\n");
+  const bare = lines.replace(/"[^"]*"/g, "");
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
@@ -107,7 +109,9 @@ async function openJsonLines(text: AsyncGenerator<string>): Promise<Source> {
     throw new BadRequest(
       `Line ${first.value.line} cannot be read: ${first.value.fault}. Each line has to be one JSON object.`,
     );
-  return { format: "jsonl", columns: Object.keys(first.value.cells), rows: chained<SourceRow>(first.value, rows) };
+  const columns = Object.keys(first.value.cells);
+  if (columns.length > MAX_COLUMNS) throw tooManyColumns(columns.length);
+  return { format: "jsonl", columns, headerRow: 0, rows: chained<SourceRow>(first.value, rows) };
 }
 
 async function* chained<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {

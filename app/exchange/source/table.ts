@@ -1,52 +1,142 @@
 import { counted } from "#app/entities/counted.ts";
 import { BadRequest } from "#app/entities/index.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import type { CsvRow } from "./csv-rows.ts";
+import { findHeader } from "./header-row.ts";
 import type { Source, SourceRow } from "../types.ts";
 
-/** Rows under a header, whether they come from a CSV or from a sheet of a workbook. @throws BadRequest when the header names a column twice, or none */
-export function tableOf(header: readonly string[], rows: AsyncIterable<CsvRow>): Source {
-  const columns = columnsIn(header);
-  return { format: "csv", columns, rows: sourceRows(rows, columns, header.length) };
+/** A table of homes has a few dozen; some portals write a hundred. */
+export const MAX_COLUMNS = 500;
+/** Rows in which a wide table is searched for columns that hold something. */
+const SEARCHED_ROWS = 200;
+/** Longest text of one cell, in characters; a description has a few thousand. */
+const MAX_CELL_LENGTH = 100_000;
+
+/** What a table has beside its rows. */
+export interface TableHead {
+  /** Cells of the header that name a field of ours. */
+  readonly knownNames: number;
 }
 
-/** Columns without a name at the end are ignored; one between named ones is called by its place. */
-function columnsIn(header: readonly string[]): readonly string[] {
-  const named = header.map((name) => name.replace(/\s+/g, " ").trim());
-  const count = named.findLastIndex((name) => name !== "") + 1;
-  if (count === 0) throw new BadRequest("The first line has to name the columns. It is empty.");
-  const columns = named.slice(0, count).map((name, index) => name || `Column ${index + 1}`);
-  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (twice !== undefined)
-    throw new BadRequest(
-      `The first line names the column '${twice}' twice. Rename or delete one of them, then import the file again.`,
-    );
-  return columns;
+export interface TableOptions {
+  /** Row that names the columns, from 1, where it was chosen by hand. */
+  readonly headerRow?: number | undefined;
+  /** Empty cells at the end of a row are not there. */
+  readonly leavesOutEnds?: boolean;
+}
+
+/**
+ * Rows under a header, whether they come from a CSV or from a sheet of a workbook.
+ * @returns undefined where there is no row at all
+ * @throws BadRequest when the header names a column twice, or none, or too many columns hold something
+ */
+export async function tableOf(
+  rows: AsyncGenerator<CsvRow>,
+  { headerRow, leavesOutEnds = false }: TableOptions,
+): Promise<(Source & TableHead) | undefined> {
+  const headed = await findHeader(rows, headerRow);
+  if (!headed) return undefined;
+  const { header } = headed;
+  const { places, read, rest } = await placesOf(header, headed.rows);
+  const columns = namesOf(header, places);
+  return {
+    format: "csv",
+    columns,
+    headerRow: headed.headerRow,
+    knownNames: headed.knownNames,
+    rows: sourceRows(chained(read, rest), { columns, places, headerLength: header.length, leavesOutEnds }),
+  };
+}
+
+interface Places {
+  /** Places of the columns that count, in order. */
+  readonly places: readonly number[];
+  /** Rows that were read to find out. */
+  readonly read: readonly CsvRow[];
+  readonly rest: AsyncIterable<CsvRow>;
+}
+
+/** All columns up to the last named one; of a table that is wider than tables are, only those that hold something. */
+async function placesOf(header: readonly string[], rows: AsyncIterable<CsvRow>): Promise<Places> {
+  const count = header.findLastIndex((name) => name.trim() !== "") + 1;
+  const all = Array.from({ length: count }, (_, index) => index);
+  if (count <= MAX_COLUMNS) return { places: all, read: [], rest: rows };
+  const iterator = rows[Symbol.asyncIterator]();
+  const read: CsvRow[] = [];
+  const used = new Set<number>();
+  while (read.length < SEARCHED_ROWS && used.size <= MAX_COLUMNS) {
+    const next = await iterator.next();
+    if (next.done) break;
+    read.push(next.value);
+    if ("cells" in next.value)
+      next.value.cells.forEach((cell, index) => cell.trim() !== "" && index < count && used.add(index));
+  }
+  if (used.size > MAX_COLUMNS || used.size === 0) throw tooManyColumns(count);
+  return { places: all.filter((index) => used.has(index)), read, rest: { [Symbol.asyncIterator]: () => iterator } };
+}
+
+export function tooManyColumns(count: number): BadRequest {
+  return new BadRequest(
+    `The table has ${groupDigits(count)} columns, more than ${MAX_COLUMNS}. Delete the columns that are not about the homes, then import the file again.`,
+  );
+}
+
+/** A column without a name between named ones is called by its place. */
+function namesOf(header: readonly string[], places: readonly number[]): readonly string[] {
+  if (places.length === 0) throw new BadRequest("The first line has to name the columns. It is empty.");
+  const seen = new Set<string>();
+  return places.map((index) => {
+    const name = (header[index] ?? "").replace(/\s+/g, " ").trim() || `Column ${index + 1}`;
+    if (seen.has(name))
+      throw new BadRequest(
+        `The first line names the column '${name}' twice. Rename or delete one of them, then import the file again.`,
+      );
+    seen.add(name);
+    return name;
+  });
+}
+
+interface TableShape {
+  readonly columns: readonly string[];
+  readonly places: readonly number[];
+  readonly headerLength: number;
+  readonly leavesOutEnds: boolean;
 }
 
 async function* sourceRows(
   rows: AsyncIterable<CsvRow>,
-  columns: readonly string[],
-  headerLength: number,
+  { columns, places, headerLength, leavesOutEnds }: TableShape,
 ): AsyncGenerator<SourceRow> {
+  const needed = leavesOutEnds ? 0 : (places.at(-1) ?? -1) + 1;
   for await (const row of rows) {
-    if ("strayQuoteIn" in row) yield { line: row.line, fault: strayQuote(columns[row.strayQuoteIn]) };
-    else if (fits(row.cells, columns.length, headerLength))
-      yield { line: row.line, cells: Object.fromEntries(columns.map((name, index) => [name, row.cells[index]])) };
-    else
+    if ("strayQuoteIn" in row) yield { line: row.line, fault: strayQuote(columns[places.indexOf(row.strayQuoteIn)]) };
+    else if (!fits(row.cells, needed, headerLength))
       yield {
         line: row.line,
         fault: `It has ${counted(row.cells.length, "cell")}, but the first line names ${counted(columns.length, "column")}`,
+      };
+    else if (row.cells.some((cell) => cell.length > MAX_CELL_LENGTH))
+      yield { line: row.line, fault: `One of its cells is longer than ${groupDigits(MAX_CELL_LENGTH)} characters` };
+    else
+      yield {
+        line: row.line,
+        cells: Object.fromEntries(columns.map((name, index) => [name, row.cells[places[index] ?? 0] ?? ""])),
       };
   }
 }
 
 /** More cells than columns are no fault while they are empty, or stand in a column without a name. */
-function fits(cells: readonly string[], columns: number, headerLength: number): boolean {
-  return cells.length >= columns && cells.slice(headerLength).every((cell) => cell.trim() === "");
+function fits(cells: readonly string[], needed: number, headerLength: number): boolean {
+  return cells.length >= needed && cells.slice(headerLength).every((cell) => cell.trim() === "");
 }
 
 /** @param column in which it opens */
-export function strayQuote(column: string | undefined): string {
+function strayQuote(column: string | undefined): string {
   const where = column === undefined ? "" : ` in the column '${column}'`;
   return `A quotation mark opens${where} and is not closed in this row. Remove it, or write it twice inside a quoted cell`;
+}
+
+async function* chained<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* first;
+  yield* rest;
 }

@@ -9,8 +9,9 @@ import { NotFound, TooLarge } from "#app/entities/index.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import { isOwnExport } from "../rows/own-columns.ts";
 import { cellText } from "../mapping/rules.ts";
-import type { UploadedFile } from "../service-types.ts";
+import type { TableChoice, UploadedFile } from "../service-types.ts";
 import { formatOfFile } from "./file-format.ts";
+import { Profiler } from "./profile.ts";
 import { type OpenedFile, openFile } from "./source.ts";
 import { sheetNames } from "./workbook/index.ts";
 
@@ -25,16 +26,18 @@ const SAMPLES = 20;
 const MAX_SAMPLE_LENGTH = 200;
 
 type Described = Omit<UploadedFile, "ready">;
+/** Where the table stands in the file. */
+export type OpenedUpload = Pick<UploadedFile, "id" | "format" | "sheet" | "headerRow">;
 
 /** Files on their way in, each in a folder of its own below `folder`. */
 export interface Uploads {
   receive(fileName: string, stream: Readable): Promise<Described>;
   /** @throws NotFound */
   get(id: string): Promise<Described>;
-  /** Another sheet of a workbook. @throws NotFound @throws BadRequest */
-  chooseSheet(id: string, sheet: string): Promise<Described>;
+  /** Another sheet of a workbook, or another row that names the columns. @throws NotFound @throws BadRequest */
+  choose(id: string, table: TableChoice): Promise<Described>;
   /** Opens the rows; whoever opened them closes them. */
-  open(upload: Pick<UploadedFile, "id" | "format" | "sheet">, onBytes?: (bytes: number) => void): Promise<OpenedFile>;
+  open(upload: OpenedUpload, onBytes?: (bytes: number) => void): Promise<OpenedFile>;
 }
 
 export function createUploads(folder: string, now: () => number): Uploads {
@@ -45,12 +48,13 @@ export function createUploads(folder: string, now: () => number): Uploads {
       return receiveFile(folder, fileName, stream);
     },
     get: (id) => readDescription(folder, id),
-    async chooseSheet(id, sheet) {
+    async choose(id, { sheet, headerRow }) {
       const known = await readDescription(folder, id);
-      return known.sheet === sheet ? known : describe(folder, { ...known, sheet });
+      const isSame = (sheet ?? known.sheet) === known.sheet && (headerRow ?? known.headerRow) === known.headerRow;
+      return isSame ? known : describe(folder, { ...known, sheet: sheet ?? known.sheet, headerRow });
     },
-    open: ({ id, format, sheet }, onBytes) =>
-      openFile(rowsPath(folder, id), format, { sheet, ...(onBytes ? { onBytes } : {}) }),
+    open: ({ id, format, sheet, headerRow }, onBytes) =>
+      openFile(rowsPath(folder, id), format, { sheet, headerRow, ...(onBytes ? { onBytes } : {}) }),
   };
 }
 
@@ -67,7 +71,7 @@ async function receiveFile(folder: string, fileName: string, stream: Readable): 
   await mkdir(join(folder, id), { recursive: true });
   try {
     const bytes = await store(stream, rowsPath(folder, id));
-    return await describe(folder, { id, fileName: clipText(cleanLine(fileName), 200), bytes, sheet: undefined });
+    return await describe(folder, { id, fileName: clipText(cleanLine(fileName), 200), bytes, ...FOUND_BY_ITSELF });
   } catch (error) {
     await rm(join(folder, id), { recursive: true, force: true });
     throw error;
@@ -84,19 +88,33 @@ async function readDescription(folder: string, id: string): Promise<Described> {
   return described;
 }
 
-type Received = Pick<UploadedFile, "id" | "fileName" | "bytes" | "sheet">;
+interface Received extends Pick<UploadedFile, "id" | "fileName" | "bytes" | "sheet"> {
+  readonly headerRow: number | undefined;
+}
+
+const FOUND_BY_ITSELF = { sheet: undefined, headerRow: undefined } as const;
 
 /** Reads the head of a file and keeps what it says beside it. */
-async function describe(folder: string, { id, fileName, bytes, sheet: wanted }: Received): Promise<Described> {
+async function describe(folder: string, { id, fileName, bytes, ...table }: Received): Promise<Described> {
   const path = rowsPath(folder, id);
   const format = await formatOfFile(path, fileName);
   const sheets = format === "xlsx" ? await sheetNames(path) : [];
-  const sheet = wanted ?? sheets[0];
-  const { source, close } = await openFile(path, format, { sheet });
+  const { source, sheet, close } = await openFile(path, format, table);
   try {
-    const samples = await readSamples(source);
-    const { columns } = source;
-    const described = { id, fileName, bytes, format, sheets, sheet, columns, samples, isOwn: isOwnExport(columns) };
+    const { columns, headerRow } = source;
+    const read = await readFirstRows(source);
+    const described = {
+      id,
+      fileName,
+      bytes,
+      format,
+      sheets,
+      sheet,
+      headerRow,
+      columns,
+      ...read,
+      isOwn: isOwnExport(columns),
+    };
     await writeFile(descriptionPath(folder, id), JSON.stringify(described));
     return described;
   } finally {
@@ -104,19 +122,20 @@ async function describe(folder: string, { id, fileName, bytes, sheet: wanted }: 
   }
 }
 
-async function readSamples({
+async function readFirstRows({
   columns,
   rows,
-}: OpenedFile["source"]): Promise<readonly Readonly<Record<string, string>>[]> {
+}: OpenedFile["source"]): Promise<Pick<UploadedFile, "samples" | "profiles">> {
   const samples: Record<string, string>[] = [];
+  const profiler = new Profiler(columns);
   for await (const row of rows) {
-    if ("cells" in row)
-      samples.push(
-        Object.fromEntries(columns.map((name) => [name, cellText(row.cells[name]).slice(0, MAX_SAMPLE_LENGTH)])),
-      );
-    if (samples.length === SAMPLES) break;
+    if (profiler.isDone) break;
+    if (!("cells" in row)) continue;
+    const textOf = (name: string) => cellText(row.cells[name]).slice(0, MAX_SAMPLE_LENGTH);
+    profiler.add(textOf);
+    if (samples.length < SAMPLES) samples.push(Object.fromEntries(columns.map((name) => [name, textOf(name)])));
   }
-  return samples;
+  return { samples, profiles: profiler.result() };
 }
 
 async function store(stream: Readable, path: string): Promise<number> {

@@ -51,7 +51,8 @@ export class TestExchange {
   }
 
   async planFor(id: string): Promise<ImportPlan> {
-    return { ...(await this.exchange.suggest(ASHA, id, "property")), defaults: { City: "Noida", SaleType: "Buy" } };
+    const suggested = await this.exchange.suggest(ASHA, id, "property");
+    return { ...suggested, defaults: { City: "Noida", SaleType: "Buy" }, state: "published" };
   }
 
   /** The run when it is over. */

@@ -27,6 +27,7 @@ export const portal = readMapping(
       Floor: { from: "Floor" },
     },
     defaults: { City: "Gurgaon", SaleType: "Buy", PropType: "Villa" },
+    state: "published",
   }),
   "portal.json",
 );

@@ -8,7 +8,7 @@ import { yesNo } from "../../kinds/yes-no.ts";
 import { CONFIRMED_HOW, VERIFICATION_CHECKS } from "./choices.ts";
 
 const check = <const N extends keyof typeof VERIFICATION_CHECKS>(name: N) =>
-  yesNo({ apiNames: [name], label: `Verified: ${VERIFICATION_CHECKS[name]}`, adminOnly: true });
+  yesNo({ apiNames: [name], label: `Verified: ${VERIFICATION_CHECKS[name]}`, adminOnly: true, byHand: true });
 
 /** Who offers it, and what was checked. */
 export const deal = inGroup("deal", {
@@ -19,11 +19,13 @@ export const deal = inGroup("deal", {
     apiNames: ["Phone"],
     label: "Phone",
     landline: true,
-    help: "Shown on the page in place of the company's number",
+    byHand: true,
+    help: "Visitors see it on the page, in place of the company's number",
   }),
   verified: flag({
     label: "Verified",
     adminOnly: true,
+    byHand: true,
     help: "Say below what was checked; your name and the day are added",
     facet: {
       key: "verified",
@@ -45,6 +47,7 @@ export const deal = inGroup("deal", {
   confirmedAt: date({
     label: "Confirmed available",
     adminOnly: true,
+    byHand: true,
     detail: "details",
     help: "Date availability was last confirmed",
   }),
@@ -53,5 +56,6 @@ export const deal = inGroup("deal", {
     choices: CONFIRMED_HOW,
     aliases: { call: "Phone", telephone: "Phone", whatsapp: "Message", mail: "Message" },
     adminOnly: true,
+    byHand: true,
   }),
 });

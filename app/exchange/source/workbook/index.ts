@@ -1,9 +1,9 @@
 import { BadRequest } from "#app/entities/index.ts";
-import type { CsvRow } from "../csv-rows.ts";
-import type { OpenedFile } from "../source.ts";
+import { SURELY_HEADER } from "../header-row.ts";
+import type { OpenedFile, OpenOptions } from "../source.ts";
 import { tableOf } from "../table.ts";
-import { Archive } from "./archive.ts";
-import { readParts } from "./parts.ts";
+import { Archive, notAWorkbook } from "./archive.ts";
+import { readParts, type Sheet, type WorkbookParts } from "./parts.ts";
 import { sheetRows } from "./rows.ts";
 
 /** Names of a workbook's sheets, in the order of the tabs. @throws BadRequest */
@@ -16,34 +16,31 @@ export async function sheetNames(path: string): Promise<readonly string[]> {
   }
 }
 
+/** Sheets that are looked into for a table: covers and notes stand before it. */
+const SEARCHED_SHEETS = 20;
+
 /**
- * Opens a sheet as rows under a header, which is its first row that is not empty.
- * @param onBytes is told how much of the file was read, in bytes
+ * Opens a sheet as rows under a header: the one that is named, else the first with a table of ours.
  * @throws BadRequest when there is no such sheet, or it is empty
  */
 export async function openWorkbook(
   path: string,
-  sheet: string | undefined,
-  onBytes: (bytes: number) => void = () => {},
-): Promise<OpenedFile> {
+  { sheet, headerRow, onBytes }: OpenOptions,
+): Promise<OpenedFile & { readonly sheet: string }> {
   const archive = await Archive.open(path);
   try {
     const parts = await readParts(archive);
-    const chosen = sheet === undefined ? parts.sheets[0] : parts.sheets.find(({ name }) => name === sheet);
-    const names = parts.sheets.map(({ name }) => `'${name}'`).join(", ");
-    if (!chosen) throw new BadRequest(`The workbook has no sheet '${sheet}'. Its sheets are: ${names}.`);
-    const stream = await archive.stream(chosen.part);
-    const share = archive.bytesPerUnpacked(chosen.part);
-    const rows = sheetRows(stream, parts, (bytes) => onBytes(bytes * share));
-    const header = await rows.next();
-    if (header.done || "strayQuoteIn" in header.value)
+    const chosen = sheet === undefined ? await sheetWithTable(archive, parts) : sheetNamed(parts, sheet);
+    const opened = await openSheet(archive, parts, chosen, { headerRow, onBytes });
+    if (!opened)
       throw new BadRequest(
-        `The sheet '${chosen.name}' is empty. Its first row has to name the columns.${parts.sheets.length > 1 ? ` The sheets are: ${names}.` : ""}`,
+        `The sheet '${chosen.name}' is empty. Its first row has to name the columns.${parts.sheets.length > 1 ? ` The sheets are: ${namesOf(parts)}.` : ""}`,
       );
     return {
-      source: tableOf(header.value.cells, padded(rows, header.value.cells.length)),
+      source: opened.source,
+      sheet: chosen.name,
       close() {
-        stream.destroy();
+        opened.stream.destroy();
         archive.close();
       },
     };
@@ -53,10 +50,40 @@ export async function openWorkbook(
   }
 }
 
-/** A sheet leaves out empty cells at the end of a row. */
-async function* padded(rows: AsyncIterable<CsvRow>, columns: number): AsyncGenerator<CsvRow> {
-  for await (const row of rows)
-    yield "cells" in row && row.cells.length < columns
-      ? { ...row, cells: [...row.cells, ...Array<string>(columns - row.cells.length).fill("")] }
-      : row;
+const namesOf = ({ sheets }: WorkbookParts) => sheets.map(({ name }) => `'${name}'`).join(", ");
+
+/** @throws BadRequest */
+function sheetNamed(parts: WorkbookParts, name: string): Sheet {
+  const found = parts.sheets.find((each) => each.name === name);
+  if (found) return found;
+  throw new BadRequest(`The workbook has no sheet '${name}'. Its sheets are: ${namesOf(parts)}.`);
+}
+
+async function sheetWithTable(archive: Archive, parts: WorkbookParts): Promise<Sheet> {
+  const [first] = parts.sheets;
+  if (first === undefined) throw notAWorkbook();
+  if (parts.sheets.length === 1) return first;
+  for (const sheet of parts.sheets.slice(0, SEARCHED_SHEETS)) {
+    const opened = await openSheet(archive, parts, sheet, {}).catch(nothingIfNoTable);
+    opened?.stream.destroy();
+    if (opened && opened.source.knownNames >= SURELY_HEADER) return sheet;
+  }
+  return first;
+}
+
+function nothingIfNoTable(error: unknown): undefined {
+  if (!(error instanceof BadRequest)) throw error;
+}
+
+async function openSheet(
+  archive: Archive,
+  parts: WorkbookParts,
+  { part }: Sheet,
+  { headerRow, onBytes = () => {} }: Pick<OpenOptions, "headerRow" | "onBytes">,
+) {
+  const stream = await archive.stream(part);
+  const share = archive.bytesPerUnpacked(part);
+  const rows = sheetRows(stream, parts, (bytes) => onBytes(bytes * share));
+  const source = await tableOf(rows, { headerRow, leavesOutEnds: true });
+  return source && { source, stream };
 }

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { type Archive, notAWorkbook } from "./archive.ts";
 import { readXml } from "./xml.ts";
 
-interface Sheet {
+export interface Sheet {
   readonly name: string;
   /** Its part in the archive. */
   readonly part: string;

@@ -5,6 +5,7 @@ import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { BadRequest, contentKind, NotFound, SETTABLE_STATES } from "#app/entities/index.ts";
 import type { ColumnPlan, Exchange, ImportChoice, ImportPlan } from "#app/exchange/types.ts";
+import { questionsOf } from "#app/exchange/mapping/questions.ts";
 import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../../context.ts";
 import type { Route } from "./+types/import-file.ts";
@@ -21,7 +22,9 @@ export const meta = () => screenMeta(exchangeTexts.title);
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<MapView> {
   const { exchange, actor } = fromContext(context);
   const kind = contentKind(url.searchParams.get("kind")) ?? "property";
-  const upload = await found(() => exchange.upload(actor, params.id, url.searchParams.get("sheet") ?? undefined));
+  const headerRow = Number(url.searchParams.get("header")) || undefined;
+  const sheet = url.searchParams.get("sheet") ?? undefined;
+  const upload = await found(() => exchange.upload(actor, params.id, { sheet, headerRow }));
   const suggested = await exchange.suggest(actor, params.id, kind);
   return { upload, kind, suggested, ...(await runOf(exchange, actor, url)) };
 }
@@ -87,13 +90,18 @@ function readPlan({ kind, source, columns, key, defaults, state }: Readonly<Reco
     columns: Object.fromEntries(entriesOf(columns).map(([column, plan]) => [column, readColumn(plan)])),
     key: Array.isArray(key) ? key.map(String) : [],
     defaults: Object.fromEntries(entriesOf(defaults).map(([name, text]) => [name, String(text)])),
-    state: oneOf(SETTABLE_STATES, state) ?? "published",
+    state: oneOf(SETTABLE_STATES, state) ?? "draft",
   };
 }
 
 function readColumn(plan: unknown): ColumnPlan {
-  const { field = "", unit } = Object.fromEntries(entriesOf(plan));
-  return { field: String(field), unit: unitOf(unit) };
+  const { field = "", unit, values } = Object.fromEntries(entriesOf(plan));
+  const words = entriesOf(values).map(([word, meaning]) => [word, String(meaning)]);
+  return {
+    field: String(field),
+    unit: unitOf(unit),
+    ...(words.length > 0 ? { values: Object.fromEntries(words) } : {}),
+  };
 }
 
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
@@ -104,5 +112,7 @@ export { clientAction } from "../sent-or-told.ts";
 
 /** Another kind begins with its own guesses. */
 export default function ImportFile({ loaderData }: Route.ComponentProps) {
-  return <MapScreen key={`${loaderData.upload.id} ${loaderData.upload.sheet} ${loaderData.kind}`} view={loaderData} />;
+  const { upload, kind } = loaderData;
+  const table = `${upload.id} ${upload.sheet} ${upload.headerRow} ${kind}`;
+  return <MapScreen key={table} view={loaderData} questionsOf={questionsOf} />;
 }

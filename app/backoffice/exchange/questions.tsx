@@ -1,0 +1,111 @@
+import type { ImportPlan, PlanQuestion } from "#app/exchange/types.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
+import { choiceLabel } from "#app/entities/facet.ts";
+import { Options, Select } from "#app/ui/select.tsx";
+import { fieldOf, unitOf } from "./fields.ts";
+import { exchangeTexts as texts } from "./texts.ts";
+
+interface QuestionsProps {
+  readonly questions: readonly PlanQuestion[];
+  readonly plan: ImportPlan;
+  readonly onChange: (plan: ImportPlan) => void;
+}
+
+/** What the file leaves open, each with its answers. */
+export function Questions({ questions, plan, onChange }: QuestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <section className="panel questions" aria-label={texts.questions}>
+      <h2>{texts.questions}</h2>
+      <p>{texts.questionsLead}</p>
+      {questions.map((question) => (
+        <QuestionFields key={question.text} question={question} plan={plan} onChange={onChange} />
+      ))}
+    </section>
+  );
+}
+
+interface QuestionProps extends Omit<QuestionsProps, "questions"> {
+  readonly question: PlanQuestion;
+}
+
+function QuestionFields({ question, plan, onChange }: QuestionProps) {
+  const setColumn = (column: string, change: Partial<ImportPlan["columns"][string]>) =>
+    onChange({
+      ...plan,
+      columns: { ...plan.columns, [column]: { ...(plan.columns[column] ?? { field: "" }), ...change } },
+    });
+  switch (question.about) {
+    case "unit":
+      return (
+        <Asked label={question.text} onAnswer={(unit) => setColumn(question.column, { unit: unitOf(unit) })}>
+          <Options values={question.units} />
+        </Asked>
+      );
+    case "field":
+      return (
+        <Asked
+          label={question.text}
+          onAnswer={(answer) => onChange({ ...plan, defaults: { ...plan.defaults, [question.field]: answer } })}
+        >
+          <Options values={question.choices} />
+        </Asked>
+      );
+    case "values":
+      return <AskedWords {...{ question, plan, onChange }} setColumn={setColumn} />;
+    case "key":
+      return <p className="ink">{question.text} Tick them in the table below.</p>;
+  }
+}
+
+function AskedWords({
+  question: { column, words, choices, text },
+  plan,
+  setColumn,
+}: Omit<QuestionProps, "question"> & {
+  readonly question: Extract<PlanQuestion, { about: "values" }>;
+  readonly setColumn: (column: string, change: Partial<ImportPlan["columns"][string]>) => void;
+}) {
+  const { field = "", values = {} } = plan.columns[column] ?? {};
+  const facet = fieldOf(plan.kind, field)?.options.facet;
+  return (
+    <fieldset className="asked-words">
+      <legend className="ink">{text}</legend>
+      {words.map(({ text: word, count }) => (
+        <Asked
+          key={word}
+          label={`${word} (${groupDigits(count)})`}
+          onAnswer={(answer) =>
+            setColumn(column, { values: { ...values, [word]: answer === LEAVE_OUT ? "" : answer } })
+          }
+        >
+          <Options values={choices} labelOf={(choice) => choiceLabel(facet, choice)} />
+          <option value={LEAVE_OUT}>{texts.leaveRowsOut}</option>
+        </Asked>
+      ))}
+    </fieldset>
+  );
+}
+
+const LEAVE_OUT = "-";
+
+interface AskedProps {
+  readonly label: string;
+  readonly onAnswer: (answer: string) => void;
+  readonly children: React.ReactNode;
+}
+
+/** An open question; once it is answered it is gone, and the answer stands in the table or below it. */
+function Asked({ label, onAnswer, children }: AskedProps) {
+  return (
+    <label className="asked">
+      <span>{label}</span>
+      <Select value="" onChange={(event) => onAnswer(event.currentTarget.value)}>
+        <option value="" disabled>
+          Choose
+        </option>
+        {children}
+      </Select>
+    </label>
+  );
+}

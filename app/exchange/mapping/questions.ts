@@ -1,0 +1,60 @@
+import { entities, type Field } from "#app/entities/index.ts";
+import { readIfFits } from "#app/entities/field.ts";
+import { MONEY_UNITS } from "#app/trade/units.ts";
+import type { ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
+
+/** Words of one column that are asked about at most; the dry run names the others. */
+const MAX_WORDS = 12;
+
+/** What the plan leaves open about the file. Runs on the screen as well, so that an answer is taken at once. */
+export function questionsOf(
+  plan: ImportPlan,
+  { columns, profiles }: Pick<UploadedFile, "columns" | "profiles">,
+): readonly PlanQuestion[] {
+  const fields = Object.values<Field>(entities[plan.kind].fields);
+  const fieldOf = (wire: string) => fields.find(({ options }) => options.apiNames.includes(wire));
+  const used = columns.flatMap((column) => {
+    const chosen = plan.columns[column];
+    const field = chosen && chosen.field !== "" ? fieldOf(chosen.field) : undefined;
+    const profile = profiles[column];
+    return chosen && field && profile ? [{ column, chosen, field, profile }] : [];
+  });
+  const questions: PlanQuestion[] = [];
+  for (const { column, chosen, field, profile } of used) {
+    if (field.kind === "rupees" && chosen.unit === undefined && profile.bare)
+      questions.push({ about: "unit", column, units: MONEY_UNITS, text: unitText(column, profile.bare) });
+    if (field.kind === "choice" && field.options.neededToPublish !== undefined) {
+      const words = profile.values.filter(
+        ({ text }) => chosen.values?.[text] === undefined && readIfFits(field, text, {}) === undefined,
+      );
+      if (words.length > 0)
+        questions.push({
+          about: "values",
+          column,
+          words: words.slice(0, MAX_WORDS),
+          choices: field.limits.choices ?? [],
+          text: `What are these in '${column}'?`,
+        });
+    }
+  }
+  const isMissing = (wire: string) =>
+    !plan.defaults[wire] && !used.some(({ field }) => field.options.apiNames.includes(wire));
+  if (plan.kind === "property" && isMissing("SaleType"))
+    questions.push({
+      about: "field",
+      field: "SaleType",
+      choices: fieldOf("SaleType")?.limits.choices ?? [],
+      text: "Are these homes for sale or to rent?",
+    });
+  if (plan.key.filter((column) => columns.includes(column)).length === 0)
+    questions.push({ about: "key", text: "Which columns tell one row from another?" });
+  return questions;
+}
+
+function unitText(
+  column: string,
+  { smallest, largest }: { readonly smallest: number; readonly largest: number },
+): string {
+  const numbers = smallest === largest ? `${smallest}` : `${smallest} to ${largest}`;
+  return `'${column}' has numbers without a unit (${numbers}). Are they rupees, lakh or crore?`;
+}

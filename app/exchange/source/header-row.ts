@@ -1,0 +1,95 @@
+import { CONTENT_KINDS, entities, type Field } from "#app/entities/index.ts";
+import { HeaderNames } from "../mapping/headers.ts";
+import type { CsvRow } from "./csv-rows.ts";
+
+/** Rows among which the names of the columns are looked for: titles and addresses stand above them. */
+const LOOKED_AT = 15;
+/** From so many known names on a row is surely a header. */
+export const SURELY_HEADER = 3;
+
+type Cells = readonly string[];
+type FilledRow = { readonly line: number; readonly cells: Cells };
+
+let names: readonly HeaderNames[] | undefined;
+
+/** How many cells of a row name a field. */
+function knownNames(cells: Cells): number {
+  names ??= CONTENT_KINDS.map((kind) => new HeaderNames(kind, Object.values<Field>(entities[kind].fields)));
+  const counts = names.map((each) => cells.filter((cell) => each.named(cell).some(({ isWhole }) => isWhole)).length);
+  return Math.max(...counts);
+}
+
+const filled = (cells: Cells) => cells.filter((cell) => cell.trim() !== "").length;
+
+export interface Headed {
+  readonly header: Cells;
+  /** Its row in the file or sheet, from 1. */
+  readonly headerRow: number;
+  readonly knownNames: number;
+  /** The rows below it. */
+  readonly rows: AsyncIterable<CsvRow>;
+}
+
+/**
+ * Finds the row that names the columns: of the first rows the one with most known names, else the first with several cells.
+ * A second row of names right below it ('Area' above 'Carpet' and 'Super') belongs to it.
+ * @param wanted row that was chosen by hand
+ * @returns undefined where there is no row
+ */
+export async function findHeader(rows: AsyncGenerator<CsvRow>, wanted?: number): Promise<Headed | undefined> {
+  const first: CsvRow[] = [];
+  while (first.length < Math.max(LOOKED_AT, wanted ?? 0)) {
+    const next = await rows.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  const candidates = first.filter((row): row is FilledRow => "cells" in row);
+  const chosen = candidates.find(({ line }) => line === wanted) ?? bestOf(candidates);
+  if (!chosen) return undefined;
+  const below = candidates[candidates.indexOf(chosen) + 1];
+  const above = candidates.slice(0, candidates.indexOf(chosen)).at(-1);
+  const isTwoRows = below !== undefined && below.line === chosen.line + 1 && isSecondHeader(chosen.cells, below.cells);
+  const last = isTwoRows ? below : chosen;
+  return {
+    header: isTwoRows ? joined(chosen.cells, below.cells) : withGaps(chosen.cells, above?.cells),
+    headerRow: chosen.line,
+    knownNames: knownNames(chosen.cells),
+    rows: chained(first.slice(first.indexOf(last) + 1), rows),
+  };
+}
+
+function bestOf(rows: readonly FilledRow[]): FilledRow | undefined {
+  const scored = rows.map((row) => ({ row, score: knownNames(row.cells) }));
+  const best = scored.toSorted((one, other) => other.score - one.score)[0];
+  if (best && best.score >= 2) return best.row;
+  return rows.find(({ cells }) => filled(cells) > 1) ?? rows[0];
+}
+
+/** Names that stand only above or below each other: no figures, and a gap of the first row is filled by it. */
+function isSecondHeader(header: Cells, below: Cells): boolean {
+  const isText = below.every((cell) => !/\d/.test(cell)) && filled(below) > 0;
+  const fillsGap = below.some((cell, index) => cell.trim() !== "" && (header[index] ?? "").trim() === "");
+  return isText && fillsGap && knownNames(below) > 0;
+}
+
+function joined(header: Cells, below: Cells): Cells {
+  let group = "";
+  return Array.from({ length: Math.max(header.length, below.length) }, (_, index) => {
+    const [upper = "", lower = ""] = [header[index]?.trim(), below[index]?.trim()];
+    group = upper || group;
+    return lower === "" ? upper : `${upper || group} ${lower}`;
+  });
+}
+
+/** A column that only the row above names: 'Remarks' merged over two rows. */
+function withGaps(header: Cells, above: Cells | undefined): Cells {
+  if (!above || filled(above) < 2) return header;
+  return Array.from({ length: Math.max(header.length, above.length) }, (_, index) =>
+    (header[index] ?? "").trim() === "" ? (above[index] ?? "") : (header[index] ?? ""),
+  );
+}
+
+async function* chained(first: readonly CsvRow[], rest: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
+  yield* first;
+  yield* rest;
+}

@@ -1,0 +1,72 @@
+import { parseNumber } from "#app/trade/numbers.ts";
+
+/** Rows that are looked at; what comes after them is read by the dry run. */
+const PROFILED_ROWS = 5_000;
+/** A column with more different values than this holds no choices, so they are not listed. */
+const MAX_LISTED = 60;
+/** Longest value that is listed, in characters. */
+const MAX_LENGTH = 80;
+
+/** What stands in one column of a file, for guesses and questions. */
+export interface ColumnProfile {
+  /** Cells that are not empty. */
+  readonly filled: number;
+  /** No two rows have the same value, and no row has none. */
+  readonly isUnique: boolean;
+  /** The different values with their counts, most frequent first; none where there are too many to choose from. */
+  readonly values: readonly { readonly text: string; readonly count: number }[];
+  /** Numbers without a unit, a sign or grouping, such as '85' and '8500000': what they count the file does not say. */
+  readonly bare: { readonly count: number; readonly smallest: number; readonly largest: number } | undefined;
+}
+
+class Profile {
+  #filled = 0;
+  #counts = new Map<string, number>();
+  readonly #hashes = new Set<string>();
+  #bare = { count: 0, smallest: Infinity, largest: -Infinity };
+
+  add(text: string): void {
+    if (text === "") return;
+    this.#filled++;
+    this.#hashes.add(text);
+    if (this.#counts.size <= MAX_LISTED) this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1);
+    const number = /^[\d.]+$/.test(text) ? parseNumber(text) : undefined;
+    if (number === undefined) return;
+    const { count, smallest, largest } = this.#bare;
+    this.#bare = { count: count + 1, smallest: Math.min(smallest, number), largest: Math.max(largest, number) };
+  }
+
+  result(rows: number): ColumnProfile {
+    const isListed = this.#counts.size <= MAX_LISTED;
+    const values = [...this.#counts].map(([text, count]) => ({ text: text.slice(0, MAX_LENGTH), count }));
+    return {
+      filled: this.#filled,
+      isUnique: rows > 0 && this.#hashes.size === rows,
+      values: isListed ? values.sort((one, other) => other.count - one.count) : [],
+      bare: this.#bare.count > 0 ? this.#bare : undefined,
+    };
+  }
+}
+
+/** Looks at the columns of the first rows. @param rows texts of cells by column */
+export class Profiler {
+  readonly #columns: ReadonlyMap<string, Profile>;
+  #rows = 0;
+
+  constructor(columns: readonly string[]) {
+    this.#columns = new Map(columns.map((name) => [name, new Profile()]));
+  }
+
+  get isDone(): boolean {
+    return this.#rows >= PROFILED_ROWS;
+  }
+
+  add(textOf: (column: string) => string): void {
+    this.#rows++;
+    for (const [name, profile] of this.#columns) profile.add(textOf(name));
+  }
+
+  result(): Readonly<Record<string, ColumnProfile>> {
+    return Object.fromEntries([...this.#columns].map(([name, profile]) => [name, profile.result(this.#rows)]));
+  }
+}
