@@ -58,9 +58,9 @@ export function reads(store: Store) {
 type PlainValues = Pick<ValuesOf<"property">, "title"> &
   Readonly<Partial<Record<"propType" | "saleType" | "city" | "location", string>>>;
 
-function toWithdrawnSummary({ id, since, values }: StoreWithdrawn<ContentKind>): Withdrawn {
+function toWithdrawnSummary({ id, since, isDeleted, values }: StoreWithdrawn<ContentKind>): Withdrawn {
   const { title, propType, saleType, city, location }: PlainValues = values;
-  return { id, title, propType, saleType, city, location, since };
+  return { id, title, propType, saleType, city, location, since, isDeleted };
 }
 
 /** SQLite answers synchronously: without this, reading a long list would block everything else until its end. */

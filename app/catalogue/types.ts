@@ -44,6 +44,8 @@ export interface Withdrawn {
   readonly location: string | undefined;
   /** When it went from the site, epoch ms. */
   readonly since: number;
+  /** Lies in the bin now; else archived or waiting. */
+  readonly isDeleted: boolean;
 }
 
 /**

@@ -91,6 +91,8 @@ export interface Withdrawn<N extends EntityName> {
   readonly id: string;
   /** When it went from the site, epoch ms. */
   readonly since: number;
+  /** Lies in the bin now; else archived or waiting. */
+  readonly isDeleted: boolean;
   /** As visitors saw it last; nothing of what was changed since. */
   readonly values: ValuesOf<N>;
 }

@@ -30,8 +30,8 @@ describe("what has gone from the site", () => {
     const answer = await fetch(`${site.url}/property/villa-that-will-be-sold`);
     const html = await answer.text();
     expect([answer.status, answer.headers.get("cache-control"), metaOf(html, "robots")]).toEqual([
-      200,
-      "private, no-cache",
+      410,
+      "private, no-store",
       ["noindex"],
     ]);
     const gone = await fetch(brochure, { redirect: "manual" });

@@ -24,7 +24,12 @@ describe.each(engines)("what visitors no longer see, on %s", (engine) => {
         : records.update("property", id, { title: "Sold to nobody's knowledge" }, { state: where }));
       clock.now = 3_000;
       if (where !== "bin") await records.update("property", id, { title: "A note of our own", city: "Delhi" });
-      expect(await look("palm")).toMatchObject({ id, since: 2_000, values: { title: "Palm Villa", city: "Noida" } });
+      expect(await look("palm")).toMatchObject({
+        id,
+        since: 2_000,
+        isDeleted: where === "bin",
+        values: { title: "Palm Villa", city: "Noida" },
+      });
     },
   );
 
@@ -61,7 +66,7 @@ describe.each(engines)("what visitors no longer see, on %s", (engine) => {
     await records.update("property", id, {}, { state: "published" });
     expect(await look("palm")).toBeUndefined();
     await records.remove("property", id);
-    expect(await look("palm")).toBeDefined();
+    expect(await look("palm")).toMatchObject({ isDeleted: true });
     await records.erase("property", id);
     expect(await look("palm")).toBeUndefined();
   });

@@ -22,15 +22,17 @@ export async function findWithdrawn<N extends ContentKind>(
     for (const id of await idsAt(connection, kind, slug)) {
       const change = await connection
         .selectFrom("change")
-        .select(["at", "before", "after"])
-        .where("record_id", "=", id)
-        .where("touches_public", "=", 1)
-        .orderBy("seq", "desc")
+        .innerJoin("record", "record.id", "change.record_id")
+        .select(["change.at", "change.before", "change.after", "record.deleted_at as deletedAt"])
+        .where("change.record_id", "=", id)
+        .where("change.touches_public", "=", 1)
+        .orderBy("change.seq", "desc")
         .limit(1)
         .executeTakeFirst();
       const before = readSnapshot(kind, change?.before ?? null);
       if (!change || before?.state !== "published" || readSnapshot(kind, change.after)?.state === "published") continue;
-      if (!latest || change.at > latest.since) latest = { id, since: change.at, values: before.values };
+      if (!latest || change.at > latest.since)
+        latest = { id, since: change.at, isDeleted: change.deletedAt > 0, values: before.values };
     }
     return latest;
   });

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { ContentKind } from "#app/entities/index.ts";
+import type { Withdrawn } from "#app/catalogue/types.ts";
 import { propertyCard, type PropertyCardView } from "#app/site/views/property/property-card.ts";
 import type { Services } from "#app/services.ts";
 import { similarTo } from "./recommended.ts";
@@ -19,8 +20,11 @@ export interface GoneHome {
   readonly similar: readonly PropertyCardView[];
 }
 
-export function statusOfGone(since: number, now: number): 200 | 410 {
-  return now - since < DAYS_ANSWERED * DAY_MS ? 200 : 410;
+type Gone = Pick<Withdrawn, "since" | "isDeleted">;
+
+/** A home in the bin is gone at once: it was never sold, and it comes back by an administrator's act alone. */
+export function statusOfGone({ since, isDeleted }: Gone, now: number): 200 | 410 {
+  return !isDeleted && now - since < DAYS_ANSWERED * DAY_MS ? 200 : 410;
 }
 
 /** Nothing for an address that never led to a published home. */
@@ -32,17 +36,17 @@ export async function goneHome(
   const { catalogue, publicUrl } = services;
   const gone = await catalogue.withdrawn("property", slug);
   if (!gone) return undefined;
-  const { id, title, since, ...place } = gone;
+  const { id, title, propType, saleType, city, location } = gone;
   const [settings, similar] = await Promise.all([
     catalogue.settings(),
-    similarTo(services, { id, values: place }, SHOWN),
+    similarTo(services, { id, values: { propType, saleType, city, location } }, SHOWN),
   ]);
   const home = {
     title,
-    place: [place.location, place.city].filter(Boolean).join(", "),
+    place: [location, city].filter(Boolean).join(", "),
     similar: similar.map((record) => propertyCard(record, { settings, publicUrl })),
   };
-  return { status: statusOfGone(since, now), home };
+  return { status: statusOfGone(gone, now), home };
 }
 
 /** For the address of a project or an article that is not on the site: 410 if it was there. Nothing of it is shown. */
