@@ -47,8 +47,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     description: excerpt(
       [answer.isComplete && en.home.homes(answer.total), page.lead ?? en.home.lead].filter(Boolean).join(". "),
     ),
-    canonical: publicUrl + queryHref(page.path, { ...query, map: undefined }, page.scope),
-    hidden: countFilters(query, page.scope) > 1 || notices.length > 0,
+    // Whoever links here can put any words into the address: it is not offered to search engines as one of the site's own.
+    ...(query.text ? {} : { canonical: publicUrl + queryHref(page.path, { ...query, map: undefined }, page.scope) }),
+    hidden: query.text !== "" || countFilters(query, page.scope) > 1 || notices.length > 0,
     publicUrl,
     image: cards[0]?.image,
     preview: await shareOfFirst(services, homes),
