@@ -1,5 +1,6 @@
 import type { Stored, ValuesOf } from "#app/entities/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
 import type { Settings } from "#app/entities/records/settings.ts";
 import type { MailContent } from "./content.ts";
 
@@ -214,8 +215,4 @@ export function digest(
       { label: "Stop these emails", href: end },
     ],
   };
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -134,3 +134,8 @@ export function hasWords(search: string): (text: string) => boolean {
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** 'Within 1 km' → 'within 1 km', to go on with within a sentence. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

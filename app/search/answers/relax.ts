@@ -1,4 +1,5 @@
 import { cityAreaOf } from "#app/entities/records/property/city-areas.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
 import {
   BEDROOM_OPTIONS,
   chipsOf,
@@ -102,9 +103,7 @@ function around(query: Query, labelOf: LabelOf): readonly Change[] {
 /** 'Without Delhi and Verified' · 'Without Delhi, any price' */
 function together(first: string, second: string): string {
   const without = /^Without (.*)/.exec(second)?.[1];
-  return without === undefined
-    ? `${first}, ${second.charAt(0).toLowerCase()}${second.slice(1)}`
-    : `${first} and ${without}`;
+  return without === undefined ? `${first}, ${lowerFirst(second)}` : `${first} and ${without}`;
 }
 
 /** Two filters less; the same two are named once. */

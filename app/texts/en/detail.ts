@@ -1,4 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
 import { costTexts, galleryTexts } from "./detail-islands.ts";
 
 /** Pages of one home or project. What the specification quotes stands here letter for letter. */
@@ -53,8 +54,7 @@ export const detailTexts = {
     loanOffered: "Loan offered",
     water: "Water and electricity",
     team: (product: string) => `${product} desk`,
-    answers: (hours: string) =>
-      `We answer ${hours.charAt(0).toLowerCase()}${hours.slice(1)}. Your number goes to us and no one else.`,
+    answers: (hours: string) => `We answer ${lowerFirst(hours)}. Your number goes to us and no one else.`,
   },
   reviews: {
     write: "Write a review",

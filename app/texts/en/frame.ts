@@ -32,7 +32,6 @@ export const frameTexts = {
     Flat: {
       menu: "Apartments",
       path: "/apartments",
-      title: "Luxury Flats/Apartments for Sale",
       quick: "Luxury apartments",
       none: "Flats are not available!",
       block: "Flats/Apartments",
@@ -42,7 +41,6 @@ export const frameTexts = {
     Villa: {
       menu: "Villa",
       path: "/villa",
-      title: "Luxury Villas for Sale",
       quick: "Luxury villas",
       none: "Villa are not available!",
       block: "Villa",
@@ -52,7 +50,6 @@ export const frameTexts = {
     Penthouse: {
       menu: "Penthouse",
       path: "/penthouse",
-      title: "Luxury Penthouses for Sale",
       quick: "Luxury penthouses",
       none: "Penthouse are not available!",
       block: "Penthouse",
@@ -62,7 +59,6 @@ export const frameTexts = {
     Studio: {
       menu: "Studio",
       path: "/studio",
-      title: "Luxury Studios for Sale",
       quick: "Luxury studios",
       none: "Studio are not available!",
       block: "Studio",
@@ -72,7 +68,6 @@ export const frameTexts = {
     Bungalow: {
       menu: "Bungalow",
       path: "/bungalow",
-      title: "Luxury Bungalows for Sale",
       quick: "Luxury bungalows",
       none: "Bungalow are not available!",
       block: "Bungalow",
@@ -82,7 +77,6 @@ export const frameTexts = {
     FarmHouse: {
       menu: "Farm House",
       path: "/farm-house",
-      title: "Luxury Farm Houses for Sale",
       quick: "Luxury farm houses",
       none: "Farm House are not available!",
       block: "Farm House",
@@ -92,7 +86,6 @@ export const frameTexts = {
     Kothi: {
       menu: "Kothi",
       path: "/kothi",
-      title: "Luxury Kothis for Sale",
       quick: "Luxury kothis",
       none: "Kothi are not available!",
       block: "Kothi",

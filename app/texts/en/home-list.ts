@@ -55,9 +55,12 @@ export const homeListTexts = {
     toBuy: "Only to buy",
     toRent: "Only to rent",
     commercialHeading: "Commercial properties",
-    heading: (what: string, sale: string, where: string) =>
-      [what, sale, where && `in ${where}`].filter(Boolean).join(" "),
+    heading: (what: string, sale: string, where: string, metro: string) =>
+      [[what, sale, where && `in ${where}`].filter(Boolean).join(" "), metro].filter(Boolean).join(", "),
     headingSale: { buy: "for sale", rent: "for rent" },
+    /** 'Luxury Villas for Sale', and 'Luxury Villas' where homes to buy and to rent are mixed. */
+    category: (types: string, sale: "buy" | "rent" | undefined) =>
+      `Luxury ${types}${sale === undefined ? "" : { buy: " for Sale", rent: " for Rent" }[sale]}`,
     homes: "Homes",
     typesHeading: {
       Flat: "Flats/Apartments",
@@ -75,7 +78,7 @@ export const homeListTexts = {
     pages: "Pages",
     page: (page: number) => `Page ${page}`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    tryLess: "What would help",
+    tryLess: "Homes that you find with one change",
   },
   filters: {
     ...filterTexts,

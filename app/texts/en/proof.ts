@@ -1,4 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
 
 /** What is known of a home: what was checked, what its price has done, what others ask. */
 export const proofTexts = {
@@ -17,7 +18,7 @@ export const proofTexts = {
     notConfirmed: "Not confirmed since it was listed",
     doneBy: (who: string | undefined, day: string | undefined) =>
       [who && `by ${who}`, day && `on ${day}`].filter(Boolean).join(" "),
-    notChecked: (check: string) => `Not checked: ${check.charAt(0).toLowerCase()}${check.slice(1)}`,
+    notChecked: (check: string) => `Not checked: ${lowerFirst(check)}`,
     checks: {
       papersSeen: ["Title papers", "Seen"],
       homeVisited: ["The home itself", "Visited"],

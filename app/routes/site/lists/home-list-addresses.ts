@@ -17,7 +17,8 @@ import { en } from "#app/texts/en.ts";
 export interface HomeListAddress {
   readonly path: string;
   readonly scope: Scope;
-  readonly title: string;
+  /** Absent where the heading says what is for sale or for rent. */
+  readonly title?: string;
   /** For the browser's tab and search engines, where the title alone says too little. */
   readonly longTitle?: string;
   readonly lead?: string;
@@ -43,8 +44,8 @@ export function pageAt(path: string, product: string): HomeListAddress | undefin
   }
   const type = TYPE_NAMES.find((name) => en.types[name].path === path);
   if (!type) return undefined;
-  const { title, lead, menu, none } = en.types[type];
-  return { path, scope: { type: choiceSlug("type", type) }, title, lead, crumb: menu, none };
+  const { lead, menu, none } = en.types[type];
+  return { path, scope: { type: choiceSlug("type", type) }, lead, crumb: menu, none };
 }
 
 /** Whether the page itself fixes something else than the query asks for. */

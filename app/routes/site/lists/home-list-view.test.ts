@@ -48,17 +48,19 @@ const HOMES: readonly Partial<PropertyRecord["values"]>[] = [
   },
   { propType: "Flat", saleType: "Buy", city: "Delhi", location: "Paschim Vihar", totalPrice: 9e7, typeMore: "4BHK" },
 ];
-const search = await createSearch(new TestSource(HOMES.map((home, number) => testRecord(number, home))));
+const searchOf = (homes: typeof HOMES) =>
+  createSearch(new TestSource(homes.map((home, number) => testRecord(number, home))));
+const search = await searchOf(HOMES);
 
-function viewAt(address: string) {
+function viewAt(address: string, homes = search) {
   const [path = "", written = ""] = address.split("?");
   const page = pageAt(path, "Aangan");
   if (!page) throw new Error(`${path} is no list of homes`);
   const { query, notices } = readQuery(written, page.scope);
-  const phrase = understood(search, query);
-  const answer = search.search(phrase.searched, { size: 10 });
+  const phrase = understood(homes, query);
+  const answer = homes.search(phrase.searched, { size: 10 });
   const asked = { page, query, searched: phrase.searched, answer, settings, notices };
-  const { panel, ...view } = homeListView(asked, search, [], [...notices.map(({ text }) => text), ...phrase.notices]);
+  const { panel, ...view } = homeListView(asked, homes, [], [...notices.map(({ text }) => text), ...phrase.notices]);
   return { ...panel, ...view, total: answer.total, redirect: phrase.redirect };
 }
 
@@ -70,12 +72,27 @@ describe("the heading of a list", () => {
     ["/all-properties?q=quiet", "Homes"],
     ["/all-properties?bhk=3bhk&city=delhi&sale=buy", "3BHK homes for sale in Delhi"],
     ["/all-properties?category=commercial", "Commercial properties"],
-    ["/villa", "Luxury Villas for Sale"],
+    ["/villa", "Luxury Villas"],
+    ["/apartments", "Luxury Flats/Apartments for Sale"],
+    ["/kothi", "Luxury Kothis"],
     ["/villa?sale=rent", "Villas for rent"],
+    ["/villa?metro=any-1000m", "Villas, within 1 km of a metro station"],
+    ["/all-properties?metro=cyber-city-40min&sale=rent", "Homes for rent, up to 40 min by metro to Cyber City"],
+    ["/all-properties?metro=any-1000m,cyber-city-40min", "Homes"],
     ["/villa?location=sector-150", "Villas in Sector 150"],
     ["/collection/ultra?city=noida", "Ultra Aangan"],
   ])("%s is “%s”", (address, heading) => {
     expect(viewAt(address).heading).toBe(heading);
+  });
+
+  it("says for Sale or for Rent above a category as its homes are", async () => {
+    const headingFor = async (...sales: readonly string[]) => {
+      const homes = await searchOf(sales.map((saleType) => ({ propType: "FarmHouse", saleType })));
+      return viewAt("/farm-house", homes).heading;
+    };
+    expect(await headingFor("Buy")).toBe("Luxury Farm Houses for Sale");
+    expect(await headingFor("Rent", "Rent")).toBe("Luxury Farm Houses for Rent");
+    expect(await headingFor("Buy", "Rent")).toBe("Luxury Farm Houses");
   });
 });
 
