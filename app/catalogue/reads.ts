@@ -27,17 +27,20 @@ export function reads(store: Store) {
         ids.filter((id) => RECORD_ID.test(id)),
       ),
     published: async (ids) => published.byIds(ids.filter((id) => RECORD_ID.test(id))),
-    bySlug: async <N extends ContentKind>(actor: Actor, kind: N, slug: string) =>
-      actor.type === "visitor" && kind === "property"
-        ? ((await published.bySlug(slug)) as SlugResult<N>) // `N` is "property", which the compiler does not conclude
-        : store.as(actor).getBySlug(kind, slug),
+    async bySlug<N extends ContentKind>(actor: Actor, kind: N, slug: string) {
+      const shown =
+        kind === "property"
+          ? ((await published.bySlug(slug)) as SlugResult<N>) // `N` is "property", which the compiler does not conclude
+          : await store.as({ type: "visitor" }).getBySlug(kind, slug);
+      return actor.type === "visitor" || (shown && "found" in shown) ? shown : store.as(actor).getBySlug(kind, slug);
+    },
     async withdrawn(kind, slug) {
       const gone = await store.as({ type: "visitor" }).getWithdrawn(kind, slug);
       return gone && toWithdrawnSummary(gone);
     },
     list: async (actor, kind, options) => store.as(actor).list(kind, options),
     stream: (actor, kind) => takingTurns(store.as(actor).stream(kind, { states: ["published"] })),
-    offerChanges: async (actor, id) => store.as(actor).offerChanges(id),
+    offerChanges: (id) => store.as({ type: "visitor" }).offerChanges(id),
     projectOf: projects.projectOf,
     async expiringRegistrations(actor, now) {
       refuseVisitor(actor);

@@ -81,13 +81,14 @@ export interface Catalogue {
   getMany<N extends EntityName>(actor: Actor, kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
   /** The published ones of these homes, in this order: from memory, for pages that everybody sees. */
   published(ids: readonly string[]): Promise<readonly Stored<"property">[]>;
+  /** A published record as visitors see it, also for the administrator; what they do not see, as the actor does. */
   bySlug<N extends ContentKind>(actor: Actor, kind: N, slug: string): Promise<SlugResult<N>>;
   /** What the page of a record that left the site may still say, to anybody. Nothing for what was never published. */
   withdrawn(kind: ContentKind, slug: string): Promise<Withdrawn | undefined>;
   list<N extends EntityName>(actor: Actor, kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
   stream<N extends ContentKind>(actor: Actor, kind: N): AsyncIterable<Stored<N>>;
-  /** What visitors saw of a home, oldest first: see app/entities/records/property/price-history.ts. */
-  offerChanges(actor: Actor, id: string): Promise<readonly OfferChange[]>;
+  /** What visitors saw of a home and may still know, oldest first: see app/entities/records/property/price-history.ts. */
+  offerChanges(id: string): Promise<readonly OfferChange[]>;
   /** The published project in which a home lies, from memory. */
   readonly projectOf: ProjectOf;
   /** Registrations of published projects that end soon or have ended. @param now epoch ms @throws Forbidden for visitors */

@@ -62,6 +62,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> ex
   parsePatch(input: WireRecord, current: Values<F>, options?: ReadOptions): Patch<F>;
   /** The wire form, every spelling of every field that has a value. */
   toWire(values: Values<F>, audience: "public" | "administrator"): Record<string, unknown>;
+  /** Keys of the fields that visitors do not see in this record, since another of its fields says so. The store asks; see `hiddenBy`. */
+  hiddenFromVisitors(values: Siblings): readonly string[];
   /** Takes a stored document as it is: what no longer fits its kind is left out. */
   read(document: unknown): Values<F>;
 }
@@ -86,6 +88,7 @@ export function defineEntity<const N extends string, const F extends Fields>(
     parse: (sent, options = {}) => parseAll(declaration, readable(options), prepare(sent)),
     parsePatch: (sent, current, options = {}) => parseChange(declaration, readable(options), prepare(sent), current),
     toWire: (values, audience) => writeAll(entries, values, audience),
+    hiddenFromVisitors: hiddenIn(entries),
     read: (document) => readDocument(fieldOf, document) as Values<F>, // lenient by design: an old document may lack what is required today
   };
 }
@@ -161,6 +164,11 @@ function writeAll(entries: Entries, values: Siblings, audience: "public" | "admi
     for (const name of field.options.apiNames) wire[name] = written;
   }
   return wire;
+}
+
+function hiddenIn(entries: Entries): Entity["hiddenFromVisitors"] {
+  const hidable = entries.flatMap(([key, { options }]) => (options.hiddenBy ? [{ key, by: options.hiddenBy }] : []));
+  return (values) => hidable.flatMap(({ key, by }) => (values[by] === true ? [key] : []));
 }
 
 /** Loops over what the document holds, a fraction of the fields, because every record that is read passes here. */

@@ -43,6 +43,8 @@ export interface FieldOptions {
   readonly neededToPublish?: true | NeededToPublish;
   /** Shown to visitors and in public calls. Default `true`. */
   readonly public?: boolean;
+  /** Key of a yes-no field: where a record says yes there, visitors do not see this one. Such a field is never required. */
+  readonly hiddenBy?: string;
   /** Hidden in the add form until the administrator asks for it ('Add a field'). */
   readonly onDemand?: boolean;
   /** Row of the public detail page: the grid on top, the details table, the More Details list; none: placed by hand or not shown. */

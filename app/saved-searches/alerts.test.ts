@@ -158,6 +158,33 @@ describe("shortlisted homes", () => {
     expect(await site.inbox.alerts.list(ADMINISTRATOR)).toMatchObject({ total: 1 });
   });
 
+  it("are told of a price that goes on request and comes back, and never of the amount meanwhile", async () => {
+    const home = await site.addHome({ Title: "Discreet" });
+    await site.inbox.alerts.forHomes([home.id], WISH, await origin());
+    await site.inbox.alerts.confirm(tokenIn((await lastMail()).text));
+    const textAfter = async (change: Readonly<Record<string, unknown>>) => {
+      await site.catalogue.change(SYSTEM, "property", home.id, change);
+      site.clock.now += DAY;
+      return (await site.inbox.writeDigests()) === 0 ? "" : (await lastMail()).text;
+    };
+    const hidden = await textAfter({ PriceOnRequest: "Yes" });
+    expect(hidden).toContain("Discreet. Price now on request:");
+    expect(hidden).not.toContain("12.5");
+    expect(await textAfter({ TotalPrice: 11.11 })).toBe("");
+    expect(await textAfter({ PriceOnRequest: "No", TotalPrice: 12 })).toContain("Discreet. Price now ₹12\u00a0Cr:");
+  });
+
+  it("of which one hides its price are watched without it", async () => {
+    const home = await site.addHome({ Title: "Discreet", PriceOnRequest: "Yes" });
+    await subscribed();
+    await site.addHome({ Title: "New and discreet", PriceOnRequest: "Yes" });
+    await site.inbox.alerts.forHomes([home.id], WISH, await origin());
+    await site.inbox.writeDigests();
+    expect((await lastMail()).text).toContain("New and discreet. Price on request, Sector 150:");
+    const { items } = await site.store.as(SYSTEM).list("alert");
+    expect(JSON.stringify(items)).not.toContain("125000000");
+  });
+
   it("need at least one home that is listed", async () => {
     await expect(site.inbox.alerts.forHomes(["f".repeat(24)], WISH, await origin())).rejects.toBeInstanceOf(
       InvalidInput,

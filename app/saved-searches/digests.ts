@@ -1,4 +1,6 @@
+import { asVisitorsSee } from "#app/entities/as-visitors-see.ts";
 import { Conflict, NotFound, type PropertyRecord, type Stored } from "#app/entities/index.ts";
+import { capitalised } from "#app/entities/values/text.ts";
 import { formatPrice, formatSum, saleTypeOf } from "#app/entities/values/money.ts";
 import { priceHistory } from "#app/entities/records/property/price-history.ts";
 import { readQuery } from "#app/query/index.ts";
@@ -60,7 +62,7 @@ async function newsOfHomes(context: InboxContext, { values }: Alert, seq: number
     "property",
     known.map((home) => home["id"] ?? ""),
   );
-  const now = new Map(found.map((home) => [home.id, home]));
+  const now = new Map(found.map((home) => [home.id, asVisitorsSee("property", home)]));
   const homes: HomeNews[] = [];
   const changed: { readonly before: Stand; readonly stand: Stand; readonly home: PropertyRecord }[] = [];
   const stands = known.map((before) => {
@@ -82,13 +84,14 @@ async function newsOfHomes(context: InboxContext, { values }: Alert, seq: number
 function whatChanged(before: Stand, after: Stand, home: PropertyRecord): string | undefined {
   if (before["offered"] === "yes" && after["offered"] === "no") return "No longer available";
   if (after["offered"] === "no") return undefined;
-  const back = before["offered"] === "no" ? "Available again, " : "";
+  const back = before["offered"] === "no" ? "available again, " : "";
   if (back === "" && before["price"] === after["price"]) return undefined;
+  if (!after["price"]) return capitalised(`${back}price now on request`);
   const was =
     before["price"] && before["price"] !== after["price"]
       ? ` (was ${formatPrice(Number(before["price"]), saleTypeOf(home.values))})`
       : "";
-  return `${back}${back ? "price" : "Price"} now ${priceOf(home)}${was}`;
+  return capitalised(`${back}price now ${priceOf(home)}${was}`);
 }
 
 /** ', reduced by ₹40 Lacs on 3 October 2026': since the last mail, and the day of the last change. */

@@ -47,6 +47,31 @@ describe.each(engines)("what visitors saw of a home, on %s", (engine) => {
     expect(await reduced(id)).toBeUndefined();
   });
 
+  it("goes on after a time on request, without the prices of that time", async () => {
+    const { store, records, wait, history, reduced } = await open(engine);
+    const { id } = await records.create("property", home(9));
+    wait(10);
+    await records.update("property", id, { priceOnRequest: true });
+    wait(1);
+    await records.update("property", id, { totalPrice: 5 * CRORE });
+    wait(1);
+    expect(await history(id)).toEqual({
+      steps: [{ kind: "listed", day: "2026-03-03", price: undefined }],
+      daysListed: 13,
+      reduction: undefined,
+    });
+    await records.update("property", id, { totalPrice: 8 * CRORE, priceOnRequest: false });
+    expect(await history(id)).toMatchObject({
+      steps: [
+        { kind: "listed", day: "2026-03-03", price: 9 * CRORE },
+        { kind: "reduced", day: "2026-03-15", price: 8 * CRORE, by: CRORE },
+      ],
+      daysListed: 13,
+    });
+    expect(await reduced(id)).toMatchObject({ from: 9 * CRORE });
+    expect(JSON.stringify(await store.as(administrator).offerChanges(id))).not.toContain(String(5 * CRORE));
+  });
+
   it("is not told to visitors while the home is not on the site", async () => {
     const { store, records } = await open(engine);
     const { id } = await records.create("property", home(9));

@@ -1,5 +1,5 @@
-import { type SelectQueryBuilder, sql } from "kysely";
-import type { State } from "#app/entities/index.ts";
+import { sql } from "kysely";
+import { property, type State, type ValuesOf } from "#app/entities/index.ts";
 import type { SaleType } from "#app/entities/values/money.ts";
 import { type OfferChange, priceHistory } from "#app/entities/records/property/price-history.ts";
 import { parseJson } from "#app/entities/values/text.ts";
@@ -19,6 +19,8 @@ export interface LoggedChange {
 }
 
 type Row = Tables["offer_change"];
+
+const PRICE: keyof ValuesOf<"property"> = "totalPrice";
 
 /** A change of what visitors see, with what they saw before. */
 interface Shown {
@@ -78,13 +80,16 @@ function published(snapshot: string | null): Document | undefined {
   return state === "published" ? values : undefined;
 }
 
-function offerIn({ saleType, totalPrice }: Document): { readonly sale_type: SaleType; readonly price: number | null } {
-  const price = typeof totalPrice === "number" && totalPrice > 0 ? totalPrice : null;
+function offerIn(values: Document): { readonly sale_type: SaleType; readonly price: number | null } {
+  const { saleType, totalPrice } = values;
+  const isTold =
+    typeof totalPrice === "number" && totalPrice > 0 && !property.hiddenFromVisitors(values).includes(PRICE);
+  const price = isTold ? totalPrice : null;
   return { sale_type: saleType === "Rent" ? "Rent" : "Buy", price };
 }
 
 /** @returns by home, oldest first */
-async function offerChangesOf(
+async function offerChangesByHome(
   connection: Connection,
   homes: Iterable<string>,
 ): Promise<ReadonlyMap<string, readonly OfferChange[]>> {
@@ -95,17 +100,10 @@ async function offerChangesOf(
   return new Map([...byHome].map(([home, own]) => [home, own.map(toOfferChange)]));
 }
 
-/**
- * In one step: every page of a home asks.
- * @param record selects the id of one record, or none
- * @returns the changes of its home, oldest first
- */
-export async function offerChangesWith(
-  connection: Connection,
-  record: SelectQueryBuilder<Tables, "record", { readonly id: string }>,
-): Promise<readonly OfferChange[]> {
+/** @returns the changes of the home that a record lists, oldest first */
+export async function offerChangesOf(connection: Connection, record: string): Promise<readonly OfferChange[]> {
   const one = sql.lit(1); // a limit that is a parameter makes SQLite plan the statement again each time
-  const home = connection.selectFrom("offer_change").select("home").where("record_id", "in", record).limit(one);
+  const home = connection.selectFrom("offer_change").select("home").where("record_id", "=", record).limit(one);
   const rows = await connection
     .selectFrom("offer_change")
     .selectAll()
@@ -121,7 +119,7 @@ function toOfferChange({ record_id, at, sale_type, price }: Row): OfferChange {
 
 /** Lists filter by it and cards show it, so it stands beside the record: beside each one of the home, since they share its history. */
 async function keepReductions(connection: Connection, homes: ReadonlySet<string>): Promise<void> {
-  const changes = await offerChangesOf(connection, homes);
+  const changes = await offerChangesByHome(connection, homes);
   for (const ofHome of changes.values()) if (ofHome.length > 1) await keepReductionsIn(connection, ofHome);
 }
 

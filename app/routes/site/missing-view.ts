@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from "react-router";
-import type { Actor } from "#app/store/types.ts";
 import type { Services } from "#app/services.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { type PropertyCardView, propertyCard } from "#app/site/views/property/property-card.ts";
@@ -10,14 +9,10 @@ interface MissingView {
 }
 
 /** For a page that says that nothing is here: the newest homes instead. */
-export async function missingView(
-  { catalogue, publicUrl }: Services,
-  actor: Actor,
-  title: string,
-): Promise<MissingView> {
+export async function missingView({ catalogue, publicUrl }: Services, title: string): Promise<MissingView> {
   const [settings, { items }] = await Promise.all([
     catalogue.settings(),
-    catalogue.list(actor, "property", { limit: 3 }),
+    catalogue.list({ type: "visitor" }, "property", { limit: 3 }),
   ]);
   return {
     meta: hiddenMeta(title, settings.product),

@@ -56,6 +56,39 @@ describe.each(engines)("who may see and do what, on %s", (engine) => {
     expect(store.changes.publicSeq).toBe(0);
   });
 
+  it("shows visitors no amount of a home whose price is told on request, however they look, and the administrator all", async () => {
+    const { store } = await testStore(engine);
+    const records = store.as(administrator);
+    const amounts = { totalPrice: 123_456_789, pricePsf: 27_434, deposit: 1_234_567, brokerage: "₹12,34,567" };
+    const { id, values } = await records.create(
+      "property",
+      { ...aProperty("Palm Villa"), ...amounts, totalPrice: 223_456_789 },
+      { importKey: { source: "source", key: "key" } },
+    );
+    await records.update("property", id, amounts);
+    await records.update("property", id, { priceOnRequest: true });
+    const reads = async (actor: Actor) => {
+      const seen = store.as(actor);
+      return [
+        await seen.get("property", id),
+        await seen.getMany("property", [id]),
+        await seen.getBySlug("property", values.slug),
+        await seen.getByImportKey("property", "source", "key"),
+        (await seen.list("property")).items,
+        await collect(seen.stream("property")),
+        await seen.offerChanges(id),
+      ];
+    };
+    for (const read of await reads(visitor)) {
+      expect(JSON.stringify(read)).not.toMatch(/23456789|27434|1234567|12,34,567/);
+      expect(JSON.stringify(read)).toContain(id);
+    }
+    for (const read of await reads(administrator)) expect(JSON.stringify(read)).toMatch(/23456789/);
+    expect((await store.as(visitor).get("property", id))?.reduced).toBeUndefined();
+    await records.remove("property", id);
+    expect(await store.as(visitor).getWithdrawn("property", values.slug)).not.toHaveProperty("values.totalPrice");
+  });
+
   it("takes from visitors what waits for approval, and nothing else", async () => {
     const { store } = await testStore(engine);
     const records = store.as(visitor);

@@ -1,15 +1,21 @@
-import { type EntityName, Forbidden, type State, STATES } from "#app/entities/index.ts";
+import { asVisitorsSee } from "#app/entities/as-visitors-see.ts";
+import { type EntityName, Forbidden, type State, STATES, type Stored } from "#app/entities/index.ts";
 import { isPublicKind } from "../change-log.ts";
 import type { Actor, CreateOptions } from "../types.ts";
 import { hasSlug } from "./slugs.ts";
 
-/** What an actor may see of a kind; `undefined`: nothing at all. The one place that decides it. */
+/** Which records of a kind an actor may see; `undefined`: none at all. With `shownTo` the one place that decides it. */
 export function visibleTo(
   actor: Actor,
   kind: EntityName,
 ): { readonly states: readonly State[]; readonly bin: boolean } | undefined {
   if (actor.type !== "visitor") return { states: STATES, bin: true };
   return isPublicKind(kind) ? { states: ["published"], bin: false } : undefined;
+}
+
+/** What an actor sees of a record that it may see. */
+export function shownTo<N extends EntityName>(actor: Actor, kind: N, record: Stored<N>): Stored<N> {
+  return actor.type === "visitor" ? asVisitorsSee(kind, record) : record;
 }
 
 /** As records and histories name who acts. */

@@ -6,10 +6,10 @@ import { rowsOf } from "../chunks.ts";
 import type { Database } from "../database.ts";
 import type { Connection, Engine } from "../engines/engine.ts";
 import { foldedWords } from "../fold.ts";
-import { offerChangesWith } from "../offer-log.ts";
+import { offerChangesOf } from "../offer-log.ts";
 import type { Tables } from "../tables.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, StreamOptions } from "../types.ts";
-import { mustNotBeVisitor, visibleTo } from "./access.ts";
+import { mustNotBeVisitor, shownTo, visibleTo } from "./access.ts";
 import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored } from "./documents.ts";
 import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
 import { isLive } from "./slugs.ts";
@@ -32,7 +32,11 @@ function storedRows(connection: Connection, { rowNumber }: Engine, page: Query<u
   return newestFirst(connection.selectFrom("record").select(STORED_COLUMNS).where(rowNumber, "in", numbers));
 }
 
-/** Everything that reads records. Each method asks `visibleTo` first: nothing else decides what an actor sees. */
+function withoutPrice({ offer, ...change }: OfferChange): OfferChange {
+  return { ...change, offer: offer && { ...offer, price: undefined } };
+}
+
+/** Everything that reads records. Each method asks `visibleTo` first and answers through `shownTo`: nothing else decides what an actor sees. */
 export class Reader {
   readonly #database: Database;
   readonly #actor: Actor;
@@ -58,7 +62,7 @@ export class Reader {
     const rows = new Map(seen.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = rows.get(id);
-      return row ? [toStored(kind, row)] : [];
+      return row ? [this.#read(kind, row)] : [];
     });
   }
 
@@ -66,7 +70,7 @@ export class Reader {
     return this.#database.read(async (connection) => {
       const records = connection.selectFrom("record").selectAll().where("kind", "=", kind).where(isLive);
       const live = await records.where("slug", "=", slug).executeTakeFirst();
-      if (live && this.#sees(live)) return { found: toStored(kind, live) };
+      if (live && this.#sees(live)) return { found: this.#read(kind, live) };
       const moved = await records
         .where(
           "id",
@@ -96,7 +100,7 @@ export class Reader {
           .execute(),
       ),
     );
-    return new Map(rows.filter((row) => this.#sees(row)).map((row) => [row.import_key, toStored(kind, row)]));
+    return new Map(rows.filter((row) => this.#sees(row)).map((row) => [row.import_key, this.#read(kind, row)]));
   }
 
   async list<N extends EntityName>(kind: N, options: ListOptions): Promise<Page<Stored<N>>> {
@@ -107,7 +111,7 @@ export class Reader {
     const slice = { ...ORDERS[options.sort ?? "newest"], limit, offset };
     return this.#database.read(async (connection) => {
       const { rows, total } = await pageOf(connection, this.#database, narrowed, slice);
-      return { items: rows.map((row) => toStored(kind, row)), total };
+      return { items: rows.map((row) => this.#read(kind, row)), total };
     });
   }
 
@@ -139,7 +143,7 @@ export class Reader {
             .limit(STREAMED_AT_ONCE),
         ).execute(),
       );
-      for (const row of rows) yield toStored(kind, row);
+      for (const row of rows) yield this.#read(kind, row);
       after = rows.at(-1);
       if (rows.length < STREAMED_AT_ONCE) return;
     }
@@ -175,24 +179,17 @@ export class Reader {
         .orderBy("starts_at")
         .execute(),
     );
-    return rows.map((row) => toStored(kind, row));
+    return rows.map((row) => this.#read(kind, row));
   }
 
   async offerChanges(id: string): Promise<readonly OfferChange[]> {
-    const sight = visibleTo(this.#actor, "property");
-    if (!sight) return [];
-    return this.#database.read((connection) =>
-      offerChangesWith(
-        connection,
-        connection
-          .selectFrom("record")
-          .select("id")
-          .where("id", "=", id)
-          .where("kind", "=", "property")
-          .where("state", "in", sight.states)
-          .$if(!sight.bin, (query) => query.where("deleted_at", "=", 0)),
-      ),
-    );
+    return this.#database.read(async (connection) => {
+      const row = await connection.selectFrom("record").selectAll().where("id", "=", id).executeTakeFirst();
+      if (row?.kind !== "property" || !this.#sees(row)) return [];
+      const changes = await offerChangesOf(connection, id);
+      const stored = toStored("property", row);
+      return shownTo(this.#actor, "property", stored) === stored ? changes : changes.map(withoutPrice);
+    });
   }
 
   async history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]> {
@@ -211,6 +208,10 @@ export class Reader {
       before: readSnapshot(kind, row.before),
       after: readSnapshot(kind, row.after),
     }));
+  }
+
+  #read<N extends EntityName>(kind: N, row: StoredRow): Stored<N> {
+    return shownTo(this.#actor, kind, toStored(kind, row));
   }
 
   #sees(row: RecordRow): boolean {

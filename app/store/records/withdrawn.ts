@@ -1,3 +1,4 @@
+import { valuesForVisitors } from "#app/entities/as-visitors-see.ts";
 import type { ContentKind, EntityName } from "#app/entities/index.ts";
 import type { Database } from "../database.ts";
 import type { Connection } from "../engines/engine.ts";
@@ -32,7 +33,12 @@ export async function findWithdrawn<N extends ContentKind>(
       const before = readSnapshot(kind, change?.before ?? null);
       if (!change || before?.state !== "published" || readSnapshot(kind, change.after)?.state === "published") continue;
       if (!latest || change.at > latest.since)
-        latest = { id, since: change.at, isDeleted: change.deletedAt > 0, values: before.values };
+        latest = {
+          id,
+          since: change.at,
+          isDeleted: change.deletedAt > 0,
+          values: valuesForVisitors(kind, before.values),
+        };
     }
     return latest;
   });

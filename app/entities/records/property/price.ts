@@ -15,7 +15,7 @@ export function withPriceOnRequest(input: WireRecord): WireRecord {
   return { ...input, TotalPrice: "", PriceOnRequest: "Yes" };
 }
 
-/** What it costs. The sale type stands before the price, whose unit it decides. */
+/** What it costs. The sale type stands before the price, whose unit it decides. Brokerage is often a month's rent or a share of the price. */
 export const price = inGroup("price", {
   saleType: choice({
     apiNames: ["SaleType", "Sale Type"],
@@ -40,6 +40,7 @@ export const price = inGroup("price", {
     apiNames: ["TotalPrice"],
     label: "Total price",
     neededToPublish: { or: "priceOnRequest" },
+    hiddenBy: "priceOnRequest",
     wireUnit: (siblings) => saleUnit(siblings["saleType"]),
     isRent: ({ saleType }) => saleType === "Rent",
     help: "Crore to buy, lakh a month for rent",
@@ -48,11 +49,14 @@ export const price = inGroup("price", {
   priceOnRequest: yesNo({
     apiNames: ["PriceOnRequest"],
     label: "Price on request",
-    help: "Yes, if the home is published without a price.",
+    help:
+      "With Yes, visitors see neither the price nor what tells it: price per sq ft, deposit, brokerage, price history. " +
+      "They do not find the home by a budget. You still see all of it here. Title and description are shown as you write them.",
   }),
   pricePsf: rupees({
     apiNames: ["PricePSF", "Price psf"],
     label: "Price per sq ft",
+    hiddenBy: "priceOnRequest",
     unit: "₹ per sq ft",
     wireUnit: "rupee",
     isRate: true,
@@ -69,6 +73,7 @@ export const price = inGroup("price", {
   deposit: rupees({
     apiNames: ["Deposit"],
     label: "Security deposit",
+    hiddenBy: "priceOnRequest",
     unit: "₹",
     wireUnit: "rupee",
     onDemand: true,
@@ -98,5 +103,10 @@ export const price = inGroup("price", {
       "no preference": "Anyone",
     },
   }),
-  brokerage: text({ apiNames: ["Brokerage"], label: "Brokerage", detail: "details" }),
+  brokerage: text({
+    apiNames: ["Brokerage"],
+    label: "Brokerage",
+    hiddenBy: "priceOnRequest",
+    detail: "details",
+  }),
 });

@@ -2,6 +2,7 @@ import { fromContext } from "../../context.ts";
 import { data } from "react-router";
 import { parseable } from "#app/ui/inputs/input-value.ts";
 import { fieldsOf } from "#app/backoffice/form/values.ts";
+import { asVisitorsSee } from "#app/entities/as-visitors-see.ts";
 import {
   blog,
   type BlogRecord,
@@ -61,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const settings = await services.catalogue.settings();
   const cards = { settings, publicUrl: services.publicUrl };
   if (kind === "property") {
-    const record: PropertyRecord = { ...meta, values: property.read(values) };
+    const record: PropertyRecord = asVisitorsSee("property", { ...meta, values: property.read(values) });
     const similar = await similarTo(services, record);
     return {
       kind,

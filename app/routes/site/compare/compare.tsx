@@ -22,10 +22,10 @@ const MAX_COMPARED = LIST_LIMITS.homes;
 export const handle = { query: ["homes"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { actor, ...services } = fromContext(context);
+  const services = fromContext(context);
   const [settings, { homes }] = await Promise.all([
     services.catalogue.settings(),
-    keptRecords(url.searchParams, services, actor),
+    keptRecords(url.searchParams, services),
   ]);
   const cards = { settings, publicUrl: services.publicUrl };
   const shown = homes.slice(0, MAX_COMPARED);

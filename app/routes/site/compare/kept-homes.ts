@@ -1,6 +1,5 @@
 import { type ProjectRecord, type PropertyRecord, RECORD_ID } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
 
 const PROJECT_MARK = "p-";
 /** Homes and projects of one address. A shortlist holds fewer. */
@@ -28,12 +27,12 @@ interface Kept {
   readonly gone: number;
 }
 
-/** In the order of the address; what was withdrawn meanwhile is left out. */
-export async function keptRecords(params: URLSearchParams, { catalogue }: Services, actor: Actor): Promise<Kept> {
+/** In the order of the address, as visitors see them; what was withdrawn meanwhile is left out. */
+export async function keptRecords(params: URLSearchParams, { catalogue }: Services): Promise<Kept> {
   const { properties, projects } = readKept(params);
   const [homes, found] = await Promise.all([
-    catalogue.getMany(actor, "property", properties),
-    catalogue.getMany(actor, "project", projects),
+    catalogue.published(properties),
+    catalogue.getMany({ type: "visitor" }, "project", projects),
   ]);
   const gone = properties.length + projects.length - homes.length - found.length;
   return { homes, projects: found, gone };

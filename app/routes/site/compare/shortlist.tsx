@@ -19,11 +19,8 @@ export const handle = { query: ["homes"] } satisfies PageHandle;
 
 /** The list itself lives in the browser; the page shows what its address names, so that it can also be sent to someone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { actor, ...services } = fromContext(context);
-  const [settings, kept] = await Promise.all([
-    services.catalogue.settings(),
-    keptRecords(url.searchParams, services, actor),
-  ]);
+  const services = fromContext(context);
+  const [settings, kept] = await Promise.all([services.catalogue.settings(), keptRecords(url.searchParams, services)]);
   const cards = { settings, publicUrl: services.publicUrl };
   return {
     product: settings.product,

@@ -23,7 +23,7 @@ export const handle = { query: ["homes"] } satisfies PageHandle;
 /** The plans that can be booked now, for those of the chosen homes that everybody can see. */
 async function formFor(services: Services, params: URLSearchParams): Promise<VisitPlanFormView> {
   const { catalogue, inbox } = services;
-  const { homes } = await keptRecords(params, services, { type: "visitor" });
+  const { homes } = await keptRecords(params, services);
   const ids = homes.map(({ id }) => id);
   const [settings, plans, startedAt] = await Promise.all([
     catalogue.settings(),

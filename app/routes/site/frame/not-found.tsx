@@ -8,8 +8,7 @@ import type { Route } from "./+types/not-found.ts";
 import { loadedMeta } from "../loaded-meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { actor, ...services } = fromContext(context);
-  return data(await missingView(services, actor, en.errors.notFoundTitle), { status: 404 });
+  return data(await missingView(fromContext(context), en.errors.notFoundTitle), { status: 404 });
 }
 
 export const meta = loadedMeta(hiddenMeta(en.errors.notFoundTitle));

@@ -22,7 +22,7 @@ export const handle = { query: ["homes"] } satisfies PageHandle;
 async function formFor(services: Services, params: URLSearchParams): Promise<SendListView> {
   const [settings, { homes }, startedAt] = await Promise.all([
     services.catalogue.settings(),
-    keptRecords(params, services, { type: "visitor" }),
+    keptRecords(params, services),
     services.inbox.startToken(),
   ]);
   return {

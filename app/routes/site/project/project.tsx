@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (result && "movedTo" in result) throw redirect(projectPath(result.movedTo), 301);
   if (!result) {
     const status = await statusOfMissing(services, "project", params.slug);
-    const { cards: missing, meta } = await missingView(services, actor, en.project.notFound);
+    const { cards: missing, meta } = await missingView(services, en.project.notFound);
     return data({ listing: undefined, found: undefined, missing, meta }, { status });
   }
   const record = result.found;

@@ -45,14 +45,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       const absent = { listing: undefined, found: undefined, missing: undefined, gone: gone.home, meta };
       return data(absent, { status: gone.status, headers: NO_STORE });
     }
-    const { cards: missing, meta } = await missingView(services, actor, en.detail.notFound);
+    const { cards: missing, meta } = await missingView(services, en.detail.notFound);
     return data({ listing: undefined, found: undefined, gone: undefined, missing, meta }, { status: 404 });
   }
   const record = result.found;
   const [similar, own, proof, project] = await Promise.all([
     similarTo(services, record),
     services.inbox.reviews.figures(record.id),
-    proofOf(services, actor, record),
+    proofOf(services, record),
     catalogue.projectOf(record.values),
   ]);
   const path = propertyPath(record.values.slug);
