@@ -100,7 +100,7 @@ describe("parse", () => {
     [
       "TotalPrice",
       "a lot",
-      'Total price has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000: "a lot" is not one',
+      'Total price has to be an amount such as 12.5, 5.5 crore, 85 Lacs or 12,50,00,000: "a lot" is not one',
     ],
     ["Title", "x".repeat(161), "Title can have at most 160 characters"],
   ])("refuses %s: %s", (name, value, sentence) => {

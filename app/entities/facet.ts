@@ -7,6 +7,8 @@ export interface FacetPanel {
   readonly maxOptions?: number;
   /** Closed until it is opened or something in it is chosen. */
   readonly folded?: boolean;
+  /** An option in the panel, where it is written otherwise than its label. */
+  readonly writtenAs?: (slug: string) => string;
   /** Only options with homes are listed, and the group only where there is a choice. */
   readonly sparse?: boolean;
 }

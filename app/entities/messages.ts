@@ -26,7 +26,7 @@ export const messages = {
   notAnOption: (label: string, options: readonly string[]) => `${label} has to be one of: ${options.join(", ")}`,
   notYesNo: (label: string) => `${label} has to be Yes or No`,
   notMoney: (label: string, value: unknown) =>
-    `${label} has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000: ${quoted(value)} is not one`,
+    `${label} has to be an amount such as 12.5, 5.5 crore, 85 Lacs or 12,50,00,000: ${quoted(value)} is not one`,
   notSlug: (label: string) => `${label} needs at least one letter or number`,
   notDate: (label: string, value: unknown) =>
     `${label} has to be a date such as 31 March 2027, 31/03/2027 or 2027-03-31: ${quoted(value)} is not one`,

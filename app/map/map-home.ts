@@ -1,6 +1,7 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
+import { formatBedrooms } from "#app/entities/records/property/derived.ts";
 import { imagePath, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
-import { formatListPrice, groupDigits, saleTypeOf } from "#app/entities/values/money.ts";
+import { formatPrice, groupDigits, saleTypeOf } from "#app/entities/values/money.ts";
 import type { MapHome } from "./types.ts";
 
 function photoOf(image: ImageValue | undefined): string | null {
@@ -15,10 +16,8 @@ export function mapHome({ id, values }: PropertyRecord): MapHome {
     id,
     path: `/property/${slug}`,
     title,
-    price: formatListPrice(totalPrice, saleTypeOf({ saleType })),
-    facts: [typeMore?.replace(/^(\d+(?:\.\d+)?)\s*BHK/i, "$1 BHK"), size && `${groupDigits(size)} sq ft`]
-      .filter(Boolean)
-      .join(", "),
+    price: formatPrice(totalPrice, saleTypeOf({ saleType })),
+    facts: [typeMore && formatBedrooms(typeMore), size && `${groupDigits(size)} sq ft`].filter(Boolean).join(", "),
     place: [...new Set([location, city])].filter(Boolean).join(", "),
     photo: photoOf(imgUrl),
   };

@@ -112,7 +112,7 @@ describe("options of a filter", () => {
     expect(listed({ limit: 2 })).toEqual(["sector-4 9", "sector-3 7", "sector-0 1 ticked", "sector-99 0 ticked"]);
     expect(listed({ containing: "TOR 3" })).toEqual(["sector-3 7"]);
     expect(listed({})).toHaveLength(7);
-    expect(facets.bhk.options().map(({ label }) => label)).toEqual(["1BHK", "2BHK", "3BHK", "4BHK", "5BHK"]);
+    expect(facets.bhk.options().map(({ label }) => label)).toEqual(["1 BHK", "2 BHK", "3 BHK", "4 BHK", "5 BHK"]);
     expect(facets.city.options().map(({ label }) => label)).toEqual([
       "Noida",
       "Delhi",

@@ -21,7 +21,7 @@ Duty is charged on the value of the deal or on the value that the state sets for
 
 Stamp duty is a percentage of that value. Registration is a second, smaller charge for entering the deed in the record. Some states charge less where the buyer is a woman or where a woman is a joint owner, up to a limit. The percentages and the limits are set by each state and do change, so check with the authority or the sub-registrar's office in the week you sign, not in the month you start looking.
 
-On our pages we work with **six per cent for both together**, as an estimate. On a home of ₹6 Cr that is ₹36 lakh. Treat it as a figure for planning only.
+On our pages we work with **six per cent for both together**, as an estimate. On a home of ₹6 Cr that is ₹36 Lacs. Treat it as a figure for planning only.
 
 ## What else belongs on the page
 
@@ -35,7 +35,7 @@ On our pages we work with **six per cent for both together**, as an estimate. On
 
 ## A worked example
 
-Take a resale apartment at ₹6 Cr. Duty and registration at six per cent come to ₹36 lakh. Allow half a per cent for the loan and the lawyer, ₹3 lakh, and two lakh for the society and the meters. The full sum is ₹6.41 Cr, of which the bank lends against the price and not against the rest. The ₹41 lakh must be ready in the account.
+Take a resale apartment at ₹6 Cr. Duty and registration at six per cent come to ₹36 Lacs. Allow half a per cent for the loan and the lawyer, ₹3 Lacs, and ₹2 Lacs for the society and the meters. The full sum is ₹6.41 Cr, of which the bank lends against the price and not against the rest. The ₹41 Lacs must be ready in the account.
 
 ## When it is paid
 

@@ -47,7 +47,7 @@ describe("Add New Property", () => {
     await goTo(page, ADD);
     await control(page, "TotalPrice").fill("12.5");
     await page.getByText("₹12,50,00,000").waitFor();
-    await page.getByText("twelve crore fifty lakh rupees").waitFor();
+    await page.getByText("twelve crore fifty lacs rupees").waitFor();
     await control(page, "SaleType").selectOption("Rent");
     await page.getByText("₹12,50,000", { exact: true }).waitFor();
     await control(page, "TotalPrice").fill("85k");

@@ -99,8 +99,8 @@ describe("listing pages", () => {
       await page.fill("#q", "4 bhk kothi for rent");
       await page.keyboard.press("Enter");
       await expect.poll(() => search(page)).toBe("?bhk=4bhk&sale=rent&type=kothi");
-      expect(await page.locator(".chip").allInnerTexts()).toEqual(expect.arrayContaining(["4BHK", "Rent", "Kothi"]));
-      await page.getByRole("link", { name: "Remove filter 4BHK" }).click();
+      expect(await page.locator(".chip").allInnerTexts()).toEqual(expect.arrayContaining(["4 BHK", "Rent", "Kothi"]));
+      await page.getByRole("link", { name: "Remove filter 4 BHK" }).click();
       await expect.poll(() => search(page)).toBe("?sale=rent&type=kothi");
     });
   });

@@ -138,14 +138,14 @@ function leadOf(group: string, form: FormState): ReactNode {
 function CardPrice({ form: { values } }: { readonly form: FormState }) {
   const saleType = saleTypeOf(values);
   const rupees = readIfFits(property.fields.totalPrice, values["totalPrice"], values);
-  const unit = saleType === "Rent" ? "Price in lakh a month for Rent." : "Price in crore for Buy.";
+  const unit = saleType === "Rent" ? "Price in Lacs a month for Rent." : "Price in crore for Buy.";
   if (readIfFits(property.fields.priceOnRequest, values["priceOnRequest"], values) === true)
     return (
       <>
         {unit} The card will show <b className="ink">{formatPrice(undefined, saleType)}</b>.
       </>
     );
-  if (rupees === undefined) return <>{unit} Also understood: 85 lakh, 5.5 crore, 12,50,00,000.</>;
+  if (rupees === undefined) return <>{unit} Also understood: 85 Lacs, 5.5 crore, 12,50,00,000.</>;
   return (
     <>
       {unit} The card will show <b className="ink">{formatPrice(rupees, saleType)}</b>

@@ -18,7 +18,7 @@ describe("what is written for a number", () => {
     });
     expect(refused({ Rooms: "four" })).toEqual({ Rooms: 'Rooms has to be a number such as 3: "four" is not one' });
     expect(refused({ TotalPrice: "many" })).toEqual({
-      TotalPrice: 'Total price has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000: "many" is not one',
+      TotalPrice: 'Total price has to be an amount such as 12.5, 5.5 crore, 85 Lacs or 12,50,00,000: "many" is not one',
     });
     expect(refused({ confirmedAt: "soon" })).toEqual({
       confirmedAt:

@@ -75,14 +75,13 @@ export function formatSum(rupees: number): string {
 /** Price of a property on cards and detail pages. Rent is per month; the words 'a month' are the page's. */
 export function formatPrice(rupees: number | undefined, saleType: SaleType): string {
   if (rupees === undefined || rupees === 0) return PRICE_ON_REQUEST;
-  if (saleType === "Buy") return formatSum(rupees);
-  return roundTo(rupees, 1_000) >= 100 ? lacs(rupees) : thousands(rupees);
+  return saleType === "Buy" || roundTo(rupees, 1_000) >= 100 ? formatSum(rupees) : thousands(rupees);
 }
 
-/** In the filtered lists a rent shows in thousands with k, of any size. */
-export function formatListPrice(rupees: number | undefined, saleType: SaleType): string {
-  if (rupees === undefined || rupees === 0) return PRICE_ON_REQUEST;
-  return saleType === "Rent" ? thousands(rupees) : formatSum(rupees);
+/** '₹250k', small beside the '₹2.5 Lacs' of a rent in the filtered lists. A smaller rent is written so anyway, and one of a crore is too long. */
+export function thousandsBeside(rupees: number | undefined, saleType: SaleType): string | undefined {
+  const isInLacs = rupees !== undefined && roundTo(rupees, 1_000) >= 100 && roundTo(rupees, LAKH) < 100;
+  return saleType === "Rent" && isInLacs ? thousands(rupees) : undefined;
 }
 
 /** Project price: the asterisk points to the note that it is a starting price. */
@@ -120,14 +119,15 @@ function wordsBelowThousand(value: number): string {
   return [hundreds ? `${ONES[hundreds]} hundred` : "", rest || !hundreds ? below : ""].filter(Boolean).join(" ");
 }
 
-/** 'twelve crore fifty lakh rupees', for the line under a price input. */
+/** 'twelve crore fifty lacs rupees', for the line under a price input. */
 export function rupeesInWords(rupees: number): string {
   const parts: string[] = [];
   let rest = Math.round(rupees);
   const crores = Math.floor(rest / CRORE);
   if (crores) parts.push(`${crores < 1_000 ? wordsBelowThousand(crores) : groupDigits(crores)} crore`);
   rest %= CRORE;
-  if (rest >= LAKH) parts.push(`${wordsBelowThousand(Math.floor(rest / LAKH))} lakh`);
+  const lakhs = Math.floor(rest / LAKH);
+  if (lakhs) parts.push(`${wordsBelowThousand(lakhs)} ${lakhs === 1 ? "lac" : "lacs"}`);
   rest %= LAKH;
   if (rest >= 1_000) parts.push(`${wordsBelowThousand(Math.floor(rest / 1_000))} thousand`);
   rest %= 1_000;

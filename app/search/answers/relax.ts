@@ -15,7 +15,7 @@ import {
 
 /** A change of the query that finds something. */
 export interface Relaxation {
-  /** 'Without Ready to move' · 'In Greater Noida' · 'Up to ₹60 Cr' · 'With 3BHK too' */
+  /** 'Without Ready to move' · 'In Greater Noida' · 'Up to ₹60 Cr' · 'With 3 BHK too' */
   readonly label: string;
   readonly query: Query;
   readonly count: number;

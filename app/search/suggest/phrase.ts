@@ -51,7 +51,7 @@ function placeNamed(named: (key: ListKey) => string): string {
   return [project, location, location.includes(city) ? "" : city].filter(Boolean).join(", ");
 }
 
-/** '3BHK for rent in Dwarka, Delhi' · 'Furnished homes in Saket' */
+/** '3 BHK for rent in Dwarka, Delhi' · 'Furnished homes in Saket' */
 function labelOf(query: Query, { label }: PhraseSource): string {
   const named = (key: ListKey) => query[key].map((slug) => label(key, slug)).join(" or ");
   // An office is commercial: once is enough.

@@ -10,7 +10,7 @@ import { uniqueBy } from "./unique-by.ts";
 import { isZone, ZONE_CITY } from "#app/entities/records/property/zones.ts";
 
 export interface Suggestion {
-  /** 'search' is several filters together: '3BHK in Dwarka'. */
+  /** 'search' is several filters together: '3 BHK in Dwarka'. */
   readonly kind: "place" | "project" | "builder" | "type" | "search";
   /** The filter and its option; nothing where it is several. */
   readonly key: NameKey | undefined;

@@ -14,7 +14,7 @@ export function Price({ price, rent = false, also, className }: PriceProps) {
   return (
     <p className={className ? `price ${className}` : "price"}>
       {price}
-      {rent && <small> {also ? `${en.common.aMonth} (${also})` : en.common.aMonth}</small>}
+      {rent && <small> {[en.common.aMonth, also].filter(Boolean).join(" · ")}</small>}
     </p>
   );
 }

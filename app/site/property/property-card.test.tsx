@@ -51,7 +51,7 @@ describe("a property card", () => {
     });
     const card = propertyCard({ ...row, values }, context, true);
     expect(wordsOf(<PropertyCard card={card} grid="two" />).html.replaceAll("\u00a0", " ")).toContain(
-      '<p class="price">₹550k<small> a month (₹5.5 Lacs)</small></p>',
+      '<p class="price">₹5.5 Lacs<small> a month · ₹550k</small></p>',
     );
   });
 

@@ -56,11 +56,11 @@ describe("a property's page", () => {
       Status: "Ready to move",
       City: "Noida",
       Brokerage: "1%",
-      Bedrooms: "5BHK",
+      Bedrooms: "5 BHK",
     });
     const line = /<dl class="kline">([\s\S]*?)<\/dl>/.exec(html)?.[1] ?? "";
     expect(line.match(/<dd>[^<]*/g)).toEqual(
-      ["5BHK", "6", "8,900 sq ft", "North", "Ground + 2", "Ready to move"].map((value) => `<dd>${value}`),
+      ["5 BHK", "6", "8,900 sq ft", "North", "Ground + 2", "Ready to move"].map((value) => `<dd>${value}`),
     );
     expect(text).toContain("One room deep.");
     expect(text).toContain("Moving air all day.");
@@ -155,7 +155,7 @@ describe("a property's page", () => {
   });
 
   it("shows the number of rooms beside the bedrooms", () => {
-    expect(homeShown({ ...HOME, Rooms: 9 }).pairs).toMatchObject({ Rooms: "9", Bedrooms: "5BHK" });
+    expect(homeShown({ ...HOME, Rooms: 9 }).pairs).toMatchObject({ Rooms: "9", Bedrooms: "5 BHK" });
   });
 
   it("shows a banner only where one is set", () => {

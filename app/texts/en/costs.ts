@@ -11,7 +11,7 @@ export const costsTexts = {
     lead: (_deed: "sale" | "lease", place: string, day: string) =>
       `What you pay to own a home at this price in ${place}, by the rates in force on ${day}.`,
     priceBad: (written: string, example: string) =>
-      `'${written}' is not a price. Write it like 1.2 crore or 95 lakh. Shown as an example: ${example}.`,
+      `'${written}' is not a price. Write it like 1.2 crore or 95 Lacs. Shown as an example: ${example}.`,
   },
   back: "Back to this home",
   lead: (deed: "sale" | "lease", place: string, day: string) =>
@@ -24,7 +24,7 @@ export const costsTexts = {
     `Some of these rates were last checked on ${day}, more than a year ago. Ask before you count on them.`,
   form: {
     price: "Price",
-    priceHelp: "Such as 1.2 crore or 95 lakh",
+    priceHelp: "Such as 1.2 crore or 95 Lacs",
     city: "City",
     buyer: "Who buys",
     buyers: { man: "A man", woman: "A woman", joint: "Together" },
@@ -36,7 +36,7 @@ export const costsTexts = {
     anyPlace: "I do not know",
     circle: "Circle value, if you know it",
     circleHelp: "Such as 1.2 crore. Duty is taken from the higher of price and circle value, so it may raise the duty.",
-    circleBad: (written: string) => `'${written}' is not an amount. Write it like 1.2 crore or 95 lakh.`,
+    circleBad: (written: string) => `'${written}' is not an amount. Write it like 1.2 crore or 95 Lacs.`,
     term: "For how long",
     terms: { "11": "11 months", "12": "1 year", "24": "2 years", "36": "3 years", "60": "5 years" },
     submit: "Calculate",
@@ -73,7 +73,7 @@ export const costsTexts = {
     gstReady: "None: the home is finished",
     gstResale: "None: the home is finished and sold by its owner",
     "gst-brokerage": "If the agent is registered for GST",
-    "gst-maintenance": "If the society takes in more than ₹20 lakh a year",
+    "gst-maintenance": "If the society takes in more than ₹20 Lacs a year",
     booking: "Part of the price, paid first",
     tdsSale: "Part of the price; you pay it to the Income Tax Department. It is more if the seller lives abroad.",
     tdsLease: "Part of the rent, of twelve months at most; you pay it to the Income Tax Department",

@@ -29,10 +29,10 @@ export function numberInput(inputMode: "numeric" | "decimal") {
 function unitWord({ field, siblings }: InputProps): string {
   const croreOnWire = field.toWire(CRORE as never, siblings);
   if (croreOnWire === 1) return "Cr";
-  return croreOnWire === CRORE / LAKH ? (field.options.unit ?? "lakh a month") : "₹";
+  return croreOnWire === CRORE / LAKH ? (field.options.unit ?? "Lacs a month") : "₹";
 }
 
-/** '12.5', '85 lakh', '5cr': the line below says at once what it means. */
+/** '12.5', '85 Lacs', '5cr': the line below says at once what it means. */
 export function RupeesInput(input: InputProps) {
   const rupees = readIfFits(input.field, input.value, input.siblings);
   const amount = typeof rupees === "number" ? rupees : undefined;

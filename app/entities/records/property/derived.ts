@@ -46,9 +46,14 @@ const MAX_BEDROOMS = 20;
 /** Every possible number of bedrooms in order. */
 export const BEDROOM_OPTIONS: readonly FixedOption[] = Array.from({ length: MAX_BEDROOMS }, (_, index) => ({
   slug: `${index + 1}bhk`,
-  label: `${index + 1}BHK`,
+  label: `${index + 1} BHK`,
   aliases: [],
 }));
+
+/** '4BHK' → '4 BHK', '4.5bhk + study' → '4.5 BHK + study'; what begins otherwise stays. */
+export function formatBedrooms(written: string): string {
+  return written.replace(/^(\d+(?:\.\d+)?)\s*BHK/i, "$1 BHK");
+}
 
 /** '4 BHK', '4bhk + study' → '4bhk'; 'Four' is not read. */
 function bedroomSlug(written: string): string | undefined {
@@ -58,7 +63,7 @@ function bedroomSlug(written: string): string | undefined {
 
 const bedroomsOf = memoizeText((written): Option | undefined => {
   const slug = bedroomSlug(written);
-  return slug === undefined ? undefined : { slug, label: slug.toUpperCase() };
+  return slug === undefined ? undefined : { slug, label: formatBedrooms(slug) };
 });
 
 const knownPlaceOf = memoizeText(placeOf);
@@ -98,7 +103,7 @@ export const derivedFacets = {
     aliases: ["bedrooms"],
     fixed: BEDROOM_OPTIONS,
     alwaysListed: 5,
-    panel: { position: 3, form: "pills" },
+    panel: { position: 3, form: "pills", writtenAs: (slug) => slug.toUpperCase() }, // as the specification has the options
     slugOf: bedroomSlug,
     value: ({ typeMore }) => (typeMore === undefined ? undefined : bedroomsOf(typeMore)),
   },

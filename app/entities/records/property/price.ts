@@ -43,7 +43,7 @@ export const price = inGroup("price", {
     hiddenBy: "priceOnRequest",
     wireUnit: (siblings) => saleUnit(siblings["saleType"]),
     isRent: ({ saleType }) => saleType === "Rent",
-    help: "Crore to buy, lakh a month for rent",
+    help: "Crore to buy, Lacs a month for rent",
     column: { key: "price", label: "Price", position: 4, sort: true },
   }),
   priceOnRequest: yesNo({

@@ -28,7 +28,7 @@ export const pages = {
     reviewCount: integer({ label: "Number of company reviews", min: 0 }),
     ratingBars: rows({ label: "Rating bars", columns: ["stars", "percent"], maxRows: 5 }),
     maintenanceMonthly: rupees({ label: "Monthly maintenance", wireUnit: "rupee", unit: "₹" }),
-    bookingAmount: rupees({ label: "Booking amount", wireUnit: "lakh", unit: "lakh" }),
+    bookingAmount: rupees({ label: "Booking amount", wireUnit: "lakh", unit: "Lacs" }),
     loanOffered: text({ label: "Loan offered", maxLength: 40 }),
     waterAndElectricity: text({ label: "Water and electricity", maxLength: 40 }),
   }),

@@ -1,3 +1,4 @@
+import { formatBedrooms } from "#app/entities/records/property/derived.ts";
 import { metroLabel } from "#app/entities/records/property/metro.ts";
 import { countFilters, type Query, choiceSlug } from "#app/query/index.ts";
 import type { SearchResult } from "#app/search/index.ts";
@@ -21,11 +22,11 @@ function typesOf(query: Query): string {
   );
 }
 
-/** 'Villas', '3BHK Flats/Apartments', 'Commercial properties', 'Homes' */
+/** 'Villas', '3 BHK Flats/Apartments', 'Commercial properties', 'Homes' */
 function whatOf(query: Query): string {
   const kind =
     typesOf(query) || (query.category.join() === "commercial" ? en.homeList.commercialHeading : en.homeList.homes);
-  const rooms = query.bhk.length === 1 ? `${query.bhk.join().toUpperCase()} ` : "";
+  const rooms = query.bhk.length === 1 ? `${formatBedrooms(query.bhk.join())} ` : "";
   return rooms && kind === en.homeList.homes ? `${rooms}${kind.toLowerCase()}` : rooms + kind;
 }
 

@@ -70,7 +70,7 @@ describe("the heading of a list", () => {
     ["/all-properties?sort=price-asc", "Luxury Flats/Apartments for Sale"],
     ["/all-properties?sale=rent&type=villa", "Villas for rent"],
     ["/all-properties?q=quiet", "Homes"],
-    ["/all-properties?bhk=3bhk&city=delhi&sale=buy", "3BHK homes for sale in Delhi"],
+    ["/all-properties?bhk=3bhk&city=delhi&sale=buy", "3 BHK homes for sale in Delhi"],
     ["/all-properties?category=commercial", "Commercial properties"],
     ["/villa", "Luxury Villas"],
     ["/apartments", "Luxury Flats/Apartments for Sale"],

@@ -95,7 +95,7 @@ function groups({ page, query, answer, settings }: Asked): readonly GroupView[] 
         folded: query.map !== undefined || (panel.folded === true && !shown.some(({ isSelected }) => isSelected)),
         options: shown.map(({ slug, count, isSelected }) => ({
           slug,
-          label: optionName(key, slug, answer, settings),
+          label: panel.writtenAs?.(slug) ?? optionName(key, slug, answer, settings),
           count: answer.isComplete && !facet.isUncounted ? count : undefined,
           selected: isSelected,
         })),

@@ -47,7 +47,7 @@ describe("what a home costs that is not on the site", () => {
       const { view, price, problem } = shown(new URLSearchParams({ price: written }).toString());
       expect(price).toBe("₹2 Cr");
       expect(problem).toBe(
-        `'${written}' is not a price. Write it like 1.2 crore or 95 lakh. Shown as an example: ₹2 Cr.`,
+        `'${written}' is not a price. Write it like 1.2 crore or 95 Lacs. Shown as an example: ₹2 Cr.`,
       );
       expect(view?.form.price).toMatchObject({ written, isBad: true });
     },

@@ -33,19 +33,21 @@ describe("a property card", () => {
   it("writes a rent in Lacs on cards and in thousands in filtered lists; Premium from 5 lakh on", () => {
     const rental = home({ saleType: "Rent", totalPrice: 250_000 });
     expect(text(propertyCard(rental, context).price)).toBe("₹2.5 Lacs");
-    expect(text(propertyCard(rental, context, true).price)).toBe("₹250k");
+    expect(text(propertyCard(rental, context, true).price)).toBe("₹2.5 Lacs");
+    expect(propertyCard(rental, context, true).alsoPrice).toBe("₹250k");
     expect(badgesOf({ saleType: "Rent", totalPrice: 500_000 })).toEqual(["For Rent", "Premium"]);
   });
 
-  it("says beside a list's price how the home's own page writes the same sum, and only where it differs", () => {
+  it("says beside a rent in Lacs what it is in thousands, in filtered lists alone", () => {
     const alsoIn = (values: Parameters<typeof home>[0], inFilteredList: boolean) => {
       const { alsoPrice } = propertyCard(home(values), context, inFilteredList);
-      return alsoPrice === undefined ? undefined : text(alsoPrice);
+      return alsoPrice;
     };
     const rent = (totalPrice: number) => ({ saleType: "Rent", totalPrice }) as const;
-    expect(alsoIn(rent(550_000), true)).toBe("₹5.5 Lacs");
-    expect(alsoIn(rent(100_000), true)).toBe("₹1 Lacs");
-    expect(alsoIn(rent(99_000), true)).toBeUndefined(); // '₹99k' in both places
+    expect(alsoIn(rent(550_000), true)).toBe("₹550k");
+    expect(alsoIn(rent(100_000), true)).toBe("₹100k");
+    expect(alsoIn(rent(99_000), true)).toBeUndefined(); // '₹99k' is its price
+    expect(alsoIn(rent(12_000_000), true)).toBeUndefined();
     expect(alsoIn(rent(550_000), false)).toBeUndefined();
     expect(alsoIn({ totalPrice: 5 * CRORE }, true)).toBeUndefined();
     expect(alsoIn({}, true)).toBeUndefined();

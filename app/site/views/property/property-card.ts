@@ -1,12 +1,13 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
+import { formatBedrooms } from "#app/entities/records/property/derived.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import {
-  formatListPrice,
   formatPrice,
   formatRupees,
   isPremium,
   isUltra,
   saleTypeOf,
+  thousandsBeside,
 } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/entities/records/settings.ts";
 import { en } from "#app/texts/en.ts";
@@ -21,7 +22,7 @@ export interface PropertyCardView {
   readonly title: string;
   readonly place: string;
   readonly price: string;
-  /** The same sum as the home's own page writes it, where the list writes it otherwise: '₹5.5 Lacs' for '₹550k'. */
+  /** The same rent in thousands, in filtered lists: '₹550k' beside '₹5.5 Lacs'. */
   readonly alsoPrice: string | undefined;
   /** All digits, for those who hear the page. */
   readonly fullPrice: string | undefined;
@@ -66,7 +67,7 @@ export function verifiedText({ verified, demo }: Pick<PropertyCardView, "verifie
 }
 
 function bedrooms(values: PropertyRecord["values"]): string | undefined {
-  if (values.typeMore) return values.typeMore.replace(/^(\d+(?:\.\d+)?)\s*BHK/i, "$1 BHK");
+  if (values.typeMore) return formatBedrooms(values.typeMore);
   return values.rooms === undefined ? undefined : en.card.rooms(values.rooms);
 }
 
@@ -81,7 +82,7 @@ const keptCards = new WeakMap<PropertyRecord, KeptCards>();
 
 /**
  * The same object for the same record and settings.
- * @param inFilteredList there a rent shows in thousands with 'k'
+ * @param inFilteredList there a rent in Lacs shows in thousands, too
  */
 export function propertyCard(
   record: PropertyRecord,
@@ -113,15 +114,13 @@ function makeCard(
   );
   const rent = saleType === "Rent";
   const tier = tierOf(record, settings);
-  const ownPrice = formatPrice(values.totalPrice, saleType);
-  const price = inFilteredList ? formatListPrice(values.totalPrice, saleType) : ownPrice;
   return {
     id: record.id,
     path,
     title: values.title,
     place: placeOf(values),
-    price,
-    alsoPrice: price === ownPrice ? undefined : ownPrice,
+    price: formatPrice(values.totalPrice, saleType),
+    alsoPrice: inFilteredList ? thousandsBeside(values.totalPrice, saleType) : undefined,
     fullPrice: values.totalPrice ? formatRupees(values.totalPrice) : undefined,
     rent,
     tier,

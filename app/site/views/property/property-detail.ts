@@ -1,6 +1,7 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { property, VERIFICATION_CHECKS } from "#app/entities/records/property.ts";
+import { formatBedrooms } from "#app/entities/records/property/derived.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
@@ -69,7 +70,7 @@ function rowsOf(record: PropertyRecord, fields: typeof FACTS): readonly Row[] {
 /** A few values are written otherwise than the rest of their kind. */
 function written(key: string, value: string, { values }: PropertyRecord): string {
   if (key === "pricePsf" && values.pricePsf) return formatRupees(values.pricePsf);
-  return key === "typeMore" ? value.replace(/\s+/g, "") : value;
+  return key === "typeMore" ? formatBedrooms(value) : value;
 }
 
 /** The number of rooms is shown only where the bedrooms are not known. */
