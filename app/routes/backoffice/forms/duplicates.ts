@@ -34,7 +34,7 @@ function valuesOf(read: Guesses): KnownValues {
   return {
     ...texts,
     size: size && Number(size),
-    totalPrice: readAmount(totalPrice, saleType === "Rent" ? "lakh" : "crore"),
+    totalPrice: readAmount(totalPrice, saleType === "Rent" ? "lakh" : "crore")?.value,
     phone: toE164(phone),
     sellerPhone: toE164(sellerPhone),
   };
