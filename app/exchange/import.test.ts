@@ -14,7 +14,7 @@ describe.each(engines)("an import into %s", (engine) => {
     const { store } = await testStore(engine);
     const { summary, report } = await importText(
       store,
-      `${HEADER}${A}${B}3,Land,Palm,Sector 9,1,,Plot\n${A}2,Lake Flat,Lake,Sector 10,999,,\n4,,Palm,Sector 9,1,,\n5,short\n`,
+      `${HEADER}${A}${B}3,Land,Palm,Sector 9,1,,Plot\n${A}2,Lake Flat,Lake,Sector 10,999,,\n4,Villa,Palm,,1,,\n5,short\n`,
       keyed,
     );
     expect(withoutTitles(report)).toEqual([
@@ -23,7 +23,7 @@ describe.each(engines)("an import into %s", (engine) => {
       { line: 4, outcome: "refused", reason: "Plot" },
       { line: 5, outcome: "refused", reason: "Repeats line 2" },
       { line: 6, outcome: "refused", reason: "Has the same key as line 3, with other values" },
-      { line: 7, outcome: "refused", reason: "Title is required" },
+      { line: 7, outcome: "refused", reason: "Location is required" },
       { line: 8, outcome: "refused", reason: "It has 2 cells, but the first line names 7 columns" },
     ]);
     expect(summary).toMatchObject({ rows: 7, taken: 2, updated: 0, unchanged: 0, refused: 5, stopped: false });

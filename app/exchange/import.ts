@@ -1,12 +1,13 @@
 import { isClientError } from "#app/entities/errors.ts";
 import type { Records } from "#app/store/types.ts";
-import { SeenRows } from "./rows/seen.ts";
+import { type SeenRow, SeenRows } from "./rows/seen.ts";
 import { Tally } from "./tally.ts";
 import type {
   Applied,
   Batch,
   ImportCounts,
   ImportSummary,
+  PreparedRow,
   Refusal,
   ReportRow,
   Source,
@@ -22,6 +23,8 @@ export interface ImportOptions {
   readonly actor: string;
   /** Finds out what would happen, writes nothing. */
   readonly dryRun?: boolean;
+  /** The report says how each row was understood. */
+  readonly withValues?: boolean;
   /** Called for every row, in the order of the file, once its fate is stored. */
   readonly onRow?: (row: ReportRow) => void | Promise<void>;
   /** Called after every batch. */
@@ -34,7 +37,7 @@ export interface ImportOptions {
 const BATCH = 500;
 
 /** A row on its way: refused already, or waiting in the translator's batch. */
-type Waiting = { readonly line: number } & (Refusal | { readonly title: string });
+type Waiting = { readonly line: number } & (Refusal | Pick<PreparedRow, "title" | "notes" | "values">);
 
 /**
  * Imports a file in batches. Each batch is one transaction, so that a crash leaves whole records only, and the same
@@ -66,22 +69,37 @@ export async function importRows(options: ImportOptions): Promise<ImportSummary>
   return tally.summary(options.actor, signal?.aborted ?? false);
 }
 
+/** Rows of one key that are taken as homes of their own. */
+const MOST_TWINS = 100;
+
+function repeats({ line, isSame }: SeenRow): string {
+  return isSame ? `Repeats line ${line}` : `Has the same key as line ${line}, with other values`;
+}
+
 async function prepare(row: SourceRow, translator: Translator, seen: SeenRows): Promise<Waiting> {
   const { line } = row;
   if ("fault" in row) return { line, refused: row.fault };
   const prepared = await translator.translate(row.cells);
   if ("refused" in prepared) return { line, ...prepared };
-  const repeated = seen.add(prepared.identity, row.cells, line);
-  if (repeated !== undefined) return { line, refused: repeated, title: prepared.title };
-  prepared.enter(line);
-  return { line, title: prepared.title };
+  const { identity, said, title, notes, values, isTwinned = false } = prepared;
+  for (let twin = 1; ; twin++) {
+    const before = seen.add(twin === 1 ? identity : `${identity}#${twin}`, said, line);
+    if (before && (before.isSame || !isTwinned || twin === MOST_TWINS))
+      return { line, refused: repeats(before), title };
+    if (before) continue;
+    prepared.enter(line, twin);
+    const own = twin === 1 ? notes : [...notes, "The file does not tell it from an earlier row: taken as another home"];
+    return { line, title, notes: own, values };
+  }
 }
 
 /** Writes a batch, and answers its rows as they stand in the report. */
 async function settle(
   rows: readonly Waiting[],
-  { records, translator: { batch }, dryRun = false }: ImportOptions,
+  { records, translator: { batch }, dryRun = false, withValues = false }: ImportOptions,
 ): Promise<readonly ReportRow[]> {
+  const reported = (all: readonly Waiting[], what: ReadonlyMap<number, Applied>) =>
+    all.map((row) => reportRow(row, what.get(row.line), withValues));
   const waiting = rows.some((row) => !("refused" in row));
   if (dryRun || !waiting) return reported(rows, waiting ? await batch.apply(records, dryRun) : new Map());
   try {
@@ -106,16 +124,20 @@ async function applyAlone(line: number, batch: Batch, records: Records): Promise
   }
 }
 
-function reported(rows: readonly Waiting[], applied: ReadonlyMap<number, Applied>): readonly ReportRow[] {
-  return rows.map((row) => {
-    if ("refused" in row) return refusedRow(row.line, row.refused, row.title);
-    const what = applied.get(row.line) ?? { outcome: "unchanged" };
-    return what.outcome === "refused"
-      ? refusedRow(row.line, what.reason, row.title)
-      : { line: row.line, ...what, title: row.title };
-  });
+function reportRow(row: Waiting, applied: Applied | undefined, withValues: boolean): ReportRow {
+  if ("refused" in row) return refusedRow(row.line, row);
+  const { line, title, notes, values } = row;
+  const what = applied ?? { outcome: "unchanged" };
+  if (what.outcome === "refused") return refusedRow(line, { refused: what.reason, title });
+  return { line, ...what, title, ...(notes.length > 0 ? { notes } : {}), ...(withValues ? { values } : {}) };
 }
 
-function refusedRow(line: number, reason: string, title: string | undefined): ReportRow {
-  return { line, outcome: "refused", reason: reason.replace(/\.$/, ""), ...(title ? { title } : {}) };
+function refusedRow(line: number, { refused, title, isAsked }: Refusal): ReportRow {
+  return {
+    line,
+    outcome: "refused",
+    reason: refused.replace(/\.$/, ""),
+    ...(title ? { title } : {}),
+    ...(isAsked ? { isAsked } : {}),
+  };
 }

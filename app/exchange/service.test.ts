@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { property } from "#app/entities/records/property.ts";
 import { workbookOf } from "./source/workbook/testing.ts";
 import { ASHA, file, TestExchange } from "./testing/exchange.ts";
 
@@ -23,7 +24,7 @@ describe("import in the browser", () => {
       Heading: { field: "Title" },
       Society: { field: "ProjectName" },
       Sector: { field: "Location" },
-      "Asking price": { field: "TotalPrice", unit: "rupee" },
+      "Asking price": { field: "TotalPrice" },
       "Area (sq yd)": { field: "Size", unit: "sq yd" },
       Contact: { field: "SellerPhone" },
       Remarks: { field: "Note" },
@@ -82,10 +83,10 @@ describe("import in the browser", () => {
       progress: 1,
       counts: { rows: 3, taken: 2, refused: 1 },
     });
-    expect(run.reasons).toEqual([{ reason: "Title is required", count: 1, firstLine: 4 }]);
+    expect(run.reasons).toEqual([{ reason: "Location is required", count: 1, firstLine: 4 }]);
     expect(await site.exchange.rows(ASHA, run.id, { only: "refused", page: 1 })).toMatchObject({
       total: 1,
-      items: [{ line: 4, outcome: "refused", reason: "Title is required" }],
+      items: [{ line: 4, outcome: "refused", reason: "Location is required" }],
     });
     expect((await site.exchange.rows(ASHA, run.id, { only: "all", page: 1 })).items.map(({ line }) => line)).toEqual([
       2, 3, 4,
@@ -156,9 +157,9 @@ describe("import in the browser", () => {
     await expect(site.exchange.start(ASHA, id, { plan: { ...plan, key: [] } }, { dryRun: true })).rejects.toThrow(
       /tells the rows apart/,
     );
-    const columns = { ...plan.columns, Heading: { field: "" } };
+    const columns = { ...plan.columns, Sector: { field: "" } };
     await expect(site.exchange.start(ASHA, id, { plan: { ...plan, columns } }, { dryRun: true })).rejects.toThrow(
-      /for: Title/,
+      /for: Location/,
     );
     await expect(site.exchange.start(ASHA, id, { plan: { ...plan, source: "!" } }, { dryRun: true })).rejects.toThrow(
       /name/,
@@ -207,5 +208,83 @@ describe("import in the browser", () => {
     await expect(site.exchange.upload(VISITOR, id)).rejects.toMatchObject({ status: 403 });
     await expect(site.exchange.past(VISITOR)).rejects.toMatchObject({ status: 403 });
     expect(() => site.exchange.export(VISITOR, { kinds: ["property"], format: "jsonl" })).toThrow(/Sign in/);
+  });
+});
+
+describe("files of others, imported as suggested", () => {
+  const HEAD = "Title,Society,Locality,City,Type,For";
+  const HOME = "Neem Court,Sector 50,Noida,Flat";
+
+  /** Publishes the rows of a file as suggested, under one name of the source. @returns what visitors see, by title */
+  async function published(...lines: readonly string[]) {
+    const stream = Readable.from([Buffer.from(lines.join("\n"))]);
+    const { id } = await site.exchange.receive(ASHA, { fileName: "stock.csv", stream });
+    const plan = await site.exchange.suggest(ASHA, id, "property");
+    const run = await site.exchange.start(ASHA, id, { plan: { ...plan, state: "published" } }, { dryRun: false });
+    const { counts } = await site.finished(run);
+    const { items } = await site.store.as(VISITOR).list("property", { sort: "title" });
+    return { counts, homes: items.map(({ values }) => values) };
+  }
+
+  it("have rents in rupees where the header says so, beside a cell with a unit of its own", async () => {
+    const { homes } = await published(`${HEAD},Rent (₹)`, `a,${HOME},Rent,25000`, `b,${HOME},Rent,1.2 Lac`);
+    expect(homes.map(({ totalPrice }) => totalPrice)).toEqual([25_000, 120_000]);
+  });
+
+  it("have a price on request where a cell says so", async () => {
+    const { homes } = await published(`${HEAD},Price`, `a,${HOME},Sale,8500000`, `b,${HOME},Sale,On request`);
+    expect(homes).toMatchObject([{ totalPrice: 8_500_000 }, { priceOnRequest: true }]);
+    expect(homes[1]).not.toHaveProperty("totalPrice");
+  });
+
+  it("change the price of a home next month, and add none twice", async () => {
+    const head = "Locality,Society,Type,For,Price,BHK,City,Title";
+    await published(head, "Sector 50,Neem Court,Flat,Sale,85 lakh,3,Noida,Home");
+    const { counts, homes } = await published(head, "Sector 50,Neem Court,Flat,Sale,82 lakh,3,Noida,Home");
+    expect(counts).toMatchObject({ taken: 0, updated: 1 });
+    expect(homes.map(({ totalPrice }) => totalPrice)).toEqual([8_200_000]);
+  });
+
+  it("never call a home verified, and keep names and numbers from visitors", async () => {
+    const { homes } = await published(
+      `${HEAD},Price,is_verified,Owner Name,Contact`,
+      `a,${HOME},Sale,85 lakh,Y,Asha Verma,98000 00011`,
+    );
+    expect(homes).toHaveLength(1);
+    const shown = homes.map((values) => property.toWire(values, "public"));
+    expect(JSON.stringify(shown)).not.toMatch(/"verified":true|Asha|9800000011/);
+    const { items } = await site.store.as(ASHA).list("property", {});
+    expect(items[0]?.values).toMatchObject({ seller: "Asha Verma", sellerPhone: "+919800000011" });
+  });
+
+  it("are published as drafts where a value was more likely read wrongly than true", async () => {
+    const { counts, homes } = await published(
+      `${HEAD},Price,Area`,
+      `a,${HOME},Sale,85 Cr,1500`,
+      `b,${HOME},Sale,85 lakh,1500`,
+    );
+    expect(counts.taken).toBe(2);
+    expect(homes.map(({ title }) => title)).toEqual(["b"]);
+  });
+
+  it("lose an optional cell that cannot be read, and say so; the home is taken", async () => {
+    const { counts } = await published(
+      `${HEAD},Price,Balcony`,
+      `a,${HOME},Sale,85 lakh,many`,
+      `b,${HOME},Sale,86 lakh,2`,
+    );
+    expect(counts).toMatchObject({ taken: 2, refused: 0 });
+  });
+
+  it("get a title, a city and the locality for a society that nobody named", async () => {
+    const { homes } = await published("Locality,Type,For,BHK,Price", "Sector 150 Noida,Flat,Sale,4BHK,2.1 Cr");
+    expect(homes).toMatchObject([
+      {
+        title: "4 BHK flat in Sector 150 Noida",
+        city: "Noida",
+        projectName: "Sector 150 Noida",
+        totalPrice: 21_000_000,
+      },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { AnyValues } from "#app/entities/index.ts";
 import type { Records } from "#app/store/types.ts";
 
 export type * from "./service-types.ts";
@@ -31,21 +32,34 @@ export interface ReportRow {
   readonly reason?: string;
   readonly id?: string;
   readonly title?: string;
-  /** Added as a draft, because it lacks what publishing needs. */
+  /** Lacks what publishing needs. */
   readonly isDraft?: boolean;
+  /** Refused, because the file does not say what an amount counts. */
+  readonly isAsked?: boolean;
+  /** What was left out of it, and what was made. */
+  readonly notes?: readonly string[];
+  /** How the row was understood; only where it was asked for. */
+  readonly values?: AnyValues;
 }
 
 /** A row that was translated and validated. */
 export interface PreparedRow {
   /** Same text: same record. */
   readonly identity: string;
+  /** Same text and other values: another record that the file does not tell apart. */
+  readonly isTwinned?: boolean;
+  /** What the file says of it: two rows that say the same are one. */
+  readonly said: Readonly<Record<string, unknown>>;
   readonly title: string;
-  /** Puts it into the batch under way. */
-  enter(line: number): void;
+  readonly values: AnyValues;
+  readonly notes: readonly string[];
+  /** Puts it into the batch under way. @param twin how many rows of this identity there are so far, from 1 */
+  enter(line: number, twin: number): void;
 }
 
 export interface Refusal {
   readonly refused: string;
+  readonly isAsked?: boolean;
   /** Undefined where the row does not say it. */
   readonly title?: string;
 }

@@ -13,7 +13,7 @@ const HEAD = "Listing ID,Heading,Society,Sector,Asking price,Area (sq yd),Contac
 const ROWS = Array.from(
   { length: 130 },
   (_, index) =>
-    `A${index},${index % 2 ? `Flat ${index}` : ""},Palm Court,Sector ${index},${21_000_000 + index},200,9811112222,quiet`,
+    `A${index},Flat ${index},Palm Court,${index % 2 ? `Sector ${index}` : ""},${21_000_000 + index},200,9811112222,quiet`,
 );
 const table = (rows: readonly string[] = ROWS) => ({
   name: "portal.csv",
@@ -73,7 +73,7 @@ describe("import in the browser", () => {
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("heading", { name: "What would happen" }).waitFor();
     await page.getByText("130 rows: 65 added, 0 updated, 0 unchanged, 65 refused").waitFor();
-    expect(await page.locator(".reasons").innerText()).toMatch(/65 Title is required \(first in line 2\)/);
+    expect(await page.locator(".reasons").innerText()).toMatch(/65 Location is required \(first in line 2\)/);
     expect(await page.locator(".run tbody tr").count()).toBe(50);
     await page.getByRole("link", { name: "Next page" }).click();
     await page.getByText("51 to 65 of 65").waitFor();

@@ -69,11 +69,11 @@ describe("a mapping file", () => {
     };
     const row = { Id: "1", Name: "Palm Villa", Society: "Palm", Place: "Sector 9", Price: "100", Kind: "" };
     expect(await reason({ ...row, Kind: "Plot" })).toBe("Plots are not sold here");
-    expect(await reason({ ...row, Society: "" })).toBe("Project name is required");
+    expect(await reason({ ...row, Place: "" })).toBe("Location is required");
     expect(await reason({ ...row, Price: "many" })).toContain("Total price has to be an amount");
     expect(await reason({ ...row, Id: " " })).toBe("The key is empty: Id");
     expect(await reason({ ...row, Name: "&&&" })).toBe("Title needs at least one letter or number (it says '&&&')");
-    expect(await reason({ ...row, Name: "", Place: "" })).toBe("Title is required; Location is required");
+    expect(await reason({ ...row, Name: "", Place: "" })).toBe("Location is required");
     expect(await translate({ ...row, Price: "price on request" })).toMatchObject({ title: "Palm Villa" });
     expect(await translate({ ...row, Kind: "Plot" })).toMatchObject({ title: "Palm Villa" });
     expect(await translate(row)).toMatchObject({ identity: "1", title: "Palm Villa" });
@@ -100,12 +100,13 @@ it("takes areas with their units, whatever the mapping says of the column", asyn
     [1_726, 1_800],
     [1_722.23, 2_250],
     [2_100, 43_560],
+    [undefined, undefined],
   ]);
   expect(report[3]).toMatchObject({
     line: 5,
-    outcome: "refused",
+    outcome: "taken",
     title: "Villa 3",
-    reason: expect.stringContaining('"12 marla"'),
+    notes: [expect.stringMatching(/"12 marla".*: left out$/)],
   });
 });
 

@@ -1,5 +1,5 @@
 import { entityTable } from "#app/catalogue/index.ts";
-import { BadRequest, type Field, InvalidInput, refusedField } from "#app/entities/index.ts";
+import { BadRequest, type Field, InvalidInput } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { checkFields, faultOf, fieldOfWire } from "./faults.ts";
 import { type Mapping, mappingSchema, type Rule } from "./schema.ts";
@@ -8,6 +8,7 @@ import { reasonOf } from "../rows/reasons.ts";
 import { cellText, compileRule, compileTemplate, compileWhen, type Lookup, namesIn, namesInTemplate } from "./rules.ts";
 import type { Translator } from "../types.ts";
 import { convert } from "./units.ts";
+import { readAmount } from "#app/trade/amounts.ts";
 
 /**
  * Reads a mapping file's text.
@@ -35,14 +36,33 @@ function readJson(text: string, fileName: string): unknown {
 /** An area may carry its unit in the cell ('1,726 sqft', '200 gaj'), whatever the mapping says of the column. */
 function compileField(rule: Rule, field: Field | undefined): (lookup: Lookup) => string {
   const read = compileRule(rule);
-  if (field?.options.unit === "sq ft") return (lookup) => convert(read(lookup), "sq ft");
-  return field?.kind === "rupees" ? (lookup) => withUnit(read(lookup), field) : read;
+  if (field?.options.unit === "sq ft") return (lookup) => convert(filled(read(lookup)), "sq ft");
+  if (field?.kind === "rupees") return (lookup) => withUnit(filled(read(lookup)), field);
+  return field?.kind === "yesNo" || field?.kind === "text" ? read : (lookup) => filled(read(lookup));
 }
+
+/** The file does not say what a cell means. */
+class AskedAbout extends InvalidInput {
+  constructor(name: string, sentence: string) {
+    super(sentence, { [name]: sentence });
+  }
+}
+
+/** What people and programs write where they know nothing. */
+const NOTHING = /^(?:-+|n\.?\/?a\.?|#n\/a|nan|null|none|undefined|\.+)$/i;
+
+const filled = (written: string) => (NOTHING.test(written) ? "" : written);
 
 /** A number that could be rupees, lakh or crore is asked about, never assumed. @throws InvalidInput */
 function withUnit(written: string, { options: { label, apiNames } }: Field): string {
   if (!/^\d+(\.\d+)?$/.test(written)) return written;
-  throw refusedField(apiNames[0], `${label}: is '${written}' in rupees, lakh or crore? Choose the unit of the column`);
+  if (Number(written) === 0) return ""; // no home costs nothing: nobody filled the cell
+  const [rupees, crore] = [readAmount(written, "rupee")?.value, readAmount(written, "crore")?.value];
+  if (rupees !== undefined && rupees === crore) return `₹${rupees}`; // too large for anything else
+  throw new AskedAbout(
+    apiNames[0],
+    `${label}: is '${written}' in rupees, lakh or crore? Choose the unit of the column`,
+  );
 }
 
 /** Columns that the file must have, in the order in which the mapping names them. */
@@ -74,6 +94,7 @@ export function compileMapping(mapping: Mapping): Translator {
     source: mapping.name,
     defaults: mapping.defaults,
     state: mapping.state,
+    twins: mapping.twins,
   });
 
   return {
@@ -93,6 +114,7 @@ export function compileMapping(mapping: Mapping): Translator {
         for (const [name, read] of fields) wire[name] = read(lookup);
         return batch.prepare(key, wire);
       } catch (error) {
+        if (error instanceof AskedAbout) return { ...refused(error.message), isAsked: true };
         if (error instanceof InvalidInput) return refused(reasonOf(error, { ...mapping.defaults, ...wire }));
         throw error;
       }

@@ -2,6 +2,7 @@ import { entityTable } from "#app/catalogue/index.ts";
 import { type Field, refusedField } from "#app/entities/index.ts";
 import type { Mapping } from "./schema.ts";
 import { readMapping } from "./mapping.ts";
+import { MADE_OF_OTHERS } from "../rows/home-row.ts";
 import type { ColumnPlan, ImportPlan } from "../service-types.ts";
 
 /** Name of a source as the change log and the import keys spell it. */
@@ -31,7 +32,16 @@ export function mappingOf(plan: ImportPlan, columns: readonly string[]): Mapping
   const missing = missingFields(plan, new Set([...Object.keys(fields), ...Object.keys(defaults)]));
   if (missing.length > 0) throw refusedField("columns", `Choose a column or a fixed text for: ${missing.join(", ")}`);
   return readMapping(
-    JSON.stringify({ name, kind: plan.kind, key, refuse: unwanted(used), fields, defaults, state: plan.state }),
+    JSON.stringify({
+      name,
+      kind: plan.kind,
+      key,
+      refuse: unwanted(used),
+      fields,
+      defaults,
+      state: plan.state,
+      twins: key.length > 1,
+    }),
     plan.source,
   );
 }
@@ -44,12 +54,15 @@ function unwanted(used: readonly (readonly [string, ColumnPlan])[]): Mapping["re
   });
 }
 
-/** Labels of required fields that neither a column nor a fixed text fills. The slug is made from the title. */
+/** Labels of required fields that neither a column nor a fixed text fills, and that are not made of the others. */
 function missingFields({ kind }: Pick<ImportPlan, "kind">, filled: ReadonlySet<string>): readonly string[] {
   return Object.values<Field>(entityTable[kind].fields)
     .filter(
       ({ isRequired, kind: fieldKind, options }) =>
-        isRequired && fieldKind !== "slug" && !options.apiNames.some((wire) => filled.has(wire)),
+        isRequired &&
+        fieldKind !== "slug" &&
+        !(kind === "property" && MADE_OF_OTHERS.has(options.apiNames[0])) &&
+        !options.apiNames.some((wire) => filled.has(wire)),
     )
     .map(({ options }) => options.label);
 }

@@ -69,6 +69,8 @@ export const mappingSchema = z.strictObject({
   /** Wire name → value that a new record starts with; an update leaves it alone. */
   defaults: z.record(z.string(), z.string()).default({}),
   state: z.enum(STATES).optional(),
+  /** The key says which home it is only as well as the file can: rows with the same key and other values are homes of their own. */
+  twins: z.boolean().default(false),
 });
 
 export type Mapping = z.infer<typeof mappingSchema>;

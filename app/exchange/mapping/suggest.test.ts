@@ -90,8 +90,10 @@ describe("the unit that is suggested for amounts", () => {
     expect(unitOf("Price (Lacs)", ["85", "1.2 Cr"])).toBe("lakh");
   });
 
-  it("is rupees where no bare number can be anything else", () => {
-    expect(unitOf("Price", ["8500000", "On request", "1.2 Cr"])).toBe("rupee");
+  it("is not asked for where no bare number can be anything but rupees", () => {
+    const file = fileOf(["8500000", "On request", "1.2 Cr"].map((Price) => ({ For: "Sale", Society: "Lotus", Price })));
+    expect(questionsOf(suggestPlan(file, "property"), file)).toEqual([]);
+    expect(unitOf("Monthly rent", ["25000", "1.2 Lac"])).toBe("rupee");
   });
 
   it("is none where bare numbers may be lakh or crore: the file asks, and imports nothing before", () => {

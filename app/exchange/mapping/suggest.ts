@@ -128,13 +128,13 @@ const MONEY_WORDS: readonly (readonly [RegExp, Unit])[] = [
   [/\bla(kh|c)\b/, "lakh"],
   [/₹|\b(rs|inr|rupee)\b/, "rupee"],
 ];
-/** Nobody writes so many lakh or crore: such numbers are rupees. */
-const SURELY_RUPEES_FROM = 100_000;
+/** No rent is so many lakh a month. */
+const SURELY_A_RENT_FROM = 1_000;
 /** Charges of a month and rates per sq ft are in rupees wherever they are bare; a price is not. */
 const RUPEE_FIELDS = new Set(["PricePSF", "Maintenance", "Deposit"]);
 
 /**
- * The unit of bare numbers: the header's ('Price (₹)', 'price_in_cr'), else rupees where all are too large for anything else.
+ * The unit of bare numbers, where it is known: the header's ('Price (₹)', 'price_in_cr'), rupees where all are rents.
  * Cells that say their own unit have no say.
  */
 function guessUnit(
@@ -148,8 +148,8 @@ function guessUnit(
   const named = MONEY_WORDS.find(([word]) => word.test(words))?.[1];
   if (named !== undefined) return named;
   if (RUPEE_FIELDS.has(field.options.apiNames[0])) return "rupee";
-  const smallest = profile?.bare?.smallest;
-  return smallest !== undefined && smallest >= SURELY_RUPEES_FROM ? "rupee" : undefined;
+  const isRent = headerWords(column).includes("rent") && (profile?.bare?.smallest ?? 0) >= SURELY_A_RENT_FROM;
+  return isRent ? "rupee" : undefined;
 }
 
 /** 'Monthly rent' says what the file is about. */

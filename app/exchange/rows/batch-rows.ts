@@ -23,6 +23,10 @@ export abstract class BatchRows<N extends ContentKind, Row extends { readonly va
   protected abstract findStored(records: Records, rows: readonly Row[]): Promise<(row: Row) => Stored<N> | undefined>;
   /** How a new record is created. What lacks something becomes a draft instead. */
   protected abstract optionsOf(row: Row): CreateOptions & { readonly state: State };
+  /** Whether nobody should see the row before somebody looked at it. */
+  protected standsOut(_row: Row): boolean {
+    return false;
+  }
   /** What a record that is here already becomes. */
   protected abstract stateAfter(row: Row, stored: Stored<N>): State;
   /** What the file says differently from the stored record. */
@@ -49,23 +53,28 @@ export abstract class BatchRows<N extends ContentKind, Row extends { readonly va
     }
     const fresh = rows.filter(([line]) => !applied.has(line));
     const added = await Promise.all(fresh.map(([, row]) => this.#newRecord(records, row)));
-    const created = dryRun ? [] : await records.createMany(this.kind, added);
+    const created = dryRun
+      ? []
+      : await records.createMany(
+          this.kind,
+          added.map(({ record }) => record),
+        );
     for (const [at, [line, row]] of fresh.entries()) {
-      const { id = created[at]?.id, state } = this.optionsOf(row);
-      const isDraft = added[at]?.options?.state !== state;
+      const { id = created[at]?.id } = this.optionsOf(row);
+      const isDraft = added[at]?.lacks === true;
       applied.set(line, { outcome: "taken", ...(id === undefined ? {} : { id }), ...(isDraft ? { isDraft } : {}) });
     }
     return applied;
   }
 
   /** As in the add form: what lacks something is a draft. */
-  async #newRecord(records: Records, row: Row): Promise<NewRecord<N>> {
+  async #newRecord(records: Records, row: Row): Promise<{ readonly record: NewRecord<N>; readonly lacks: boolean }> {
+    const { values } = row;
     const options = this.optionsOf(row);
-    if (options.state !== "published") return { values: row.values, options };
-    return {
-      values: row.values,
-      options: { ...options, state: await publishedOrDraft(records, this.kind, row.values) },
-    };
+    const isHidden = options.state === "pending" || options.state === "archived";
+    const lacks = !isHidden && (await publishedOrDraft(records, this.kind, values)) === "draft";
+    const state = options.state === "published" && (lacks || this.standsOut(row)) ? "draft" : options.state;
+    return { record: { values, options: { ...options, state } }, lacks };
   }
 
   async #update(records: Records, row: Row, stored: Stored<N>, dryRun: boolean): Promise<Applied> {

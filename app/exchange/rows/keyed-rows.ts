@@ -1,8 +1,12 @@
 import { hash } from "node:crypto";
 import { entityTable, withSlug } from "#app/catalogue/index.ts";
-import { type ContentKind, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import { type ContentKind, type Field, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import { FieldError, type Siblings } from "#app/entities/field.ts";
 import type { Records } from "#app/store/types.ts";
 import { BatchRows } from "./batch-rows.ts";
+import { completeHome } from "./home-row.ts";
+import { doubtsOf, figuresOf } from "./plausible.ts";
+import { withValue } from "./reasons.ts";
 import { sameValue } from "./same-value.ts";
 import type { PreparedRow } from "../types.ts";
 
@@ -13,6 +17,8 @@ export interface KeyedOptions<N extends ContentKind> {
   /** Wire values of new records only. */
   readonly defaults: Readonly<Record<string, string>>;
   readonly state?: State | undefined;
+  /** Rows with the same key and other values are records of their own, told apart by their order. */
+  readonly twins?: boolean;
 }
 
 type Wire = Readonly<Record<string, string>>;
@@ -22,6 +28,7 @@ const MAX_KEY = 120;
 
 interface KeyedRow<N extends ContentKind> {
   readonly key: string;
+  /** What the file says, as far as it can be read. */
   readonly wire: Wire;
   readonly values: ValuesOf<N>;
 }
@@ -29,18 +36,48 @@ interface KeyedRow<N extends ContentKind> {
 /** Rows of somebody else's file: their key columns tell which records are here already. */
 export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> {
   readonly #options: KeyedOptions<N>;
+  readonly #fields: ReadonlyMap<string, Field>;
+  readonly #titleName: string;
 
   constructor(options: KeyedOptions<N>) {
     super(options.kind);
     this.#options = options;
+    this.#titleName = entityTable[options.kind].fields.title.options.apiNames[0];
+    this.#fields = new Map(
+      Object.values<Field>(entityTable[options.kind].fields).map((field) => [field.options.apiNames[0], field]),
+    );
   }
 
-  /** @throws InvalidInput where a field refuses its value */
-  prepare(key: readonly string[], wire: Wire): PreparedRow {
-    const titleName = entityTable[this.kind].fields.title.options.apiNames[0];
-    const complete = { ...this.#options.defaults, ...filled(wire) };
-    const row = { key: keyText(key), wire, values: entityTable[this.kind].parse(withSlug(this.kind, complete)) };
-    return { identity: row.key, title: complete[titleName] ?? "", enter: (line) => this.enter(line, row) };
+  /** @throws InvalidInput where a field that the record cannot do without refuses its value */
+  prepare(key: readonly string[], cells: Wire): PreparedRow {
+    const { said, made, notes } = this.kind === "property" ? completeHome(cells) : { said: cells, made: {}, notes: [] };
+    const start = { ...this.#options.defaults, ...made };
+    const { read, leftOut } = this.#readable(said, start);
+    const values = entityTable[this.kind].parse(withSlug(this.kind, { ...start, ...filled(read) }));
+    const row = { key: keyText(key), wire: read, values };
+    return {
+      identity: row.key,
+      isTwinned: this.#options.twins === true,
+      said: read,
+      title: read[this.#titleName] || start[this.#titleName] || "",
+      values,
+      notes: [...notes, ...leftOut],
+      enter: (line, twin) => this.enter(line, twin === 1 ? row : { ...row, key: `${row.key}#${twin}` }),
+    };
+  }
+
+  /** Without the cells of optional fields that cannot be read: the record is taken, and the report names them. */
+  #readable(said: Wire, start: Wire): { readonly read: Wire; readonly leftOut: readonly string[] } {
+    const siblings = { saleType: said["SaleType"] || start["SaleType"] };
+    const leftOut: string[] = [];
+    const kept = Object.entries(said).filter(([name, text]) => {
+      const field = this.#fields.get(name);
+      if (text === "" || !field || isNeeded(field)) return true;
+      const problem = problemOf(field, text, siblings);
+      if (problem !== undefined) leftOut.push(`${withValue(problem, text)}: left out`);
+      return problem === undefined;
+    });
+    return { read: Object.fromEntries(kept), leftOut };
   }
 
   protected async findStored(records: Records, rows: readonly KeyedRow<N>[]) {
@@ -52,6 +89,10 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
   protected optionsOf({ key }: KeyedRow<N>) {
     const { source, state = "draft" } = this.#options;
     return { state, importKey: { source, key } };
+  }
+
+  protected override standsOut({ values }: KeyedRow<N>): boolean {
+    return this.kind === "property" && doubtsOf(figuresOf(values)).length > 0;
   }
 
   protected stateAfter(_row: KeyedRow<N>, { state }: Stored<N>): State {
@@ -70,6 +111,21 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
         return text === "" ? present[key] !== undefined : !sameValue(wanted[key], present[key]);
       }),
     );
+  }
+}
+
+/** Without it there is no record, or none that visitors could see: an unreadable cell is no small loss then. */
+function isNeeded({ isRequired, options }: Field): boolean {
+  return isRequired || options.neededToPublish !== undefined;
+}
+
+function problemOf(field: Field, text: string, siblings: Siblings): string | undefined {
+  try {
+    field.parse(text, siblings);
+    return undefined;
+  } catch (error) {
+    if (error instanceof FieldError) return error.message;
+    throw error;
   }
 }
 

@@ -117,7 +117,10 @@ class NativeRows<N extends ContentKind> extends BatchRows<N, NativeRow<N>> {
       const row = { wire, options, values: withOwnSlug<N>(entity.parse(wire), wire["slug"]) };
       return {
         identity: `${this.kind} ${options.id}`,
+        said: wire,
         title,
+        values: row.values,
+        notes: [],
         enter: (line) => this.enter(line, row),
       };
     } catch (error) {

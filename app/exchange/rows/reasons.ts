@@ -10,7 +10,8 @@ export function reasonOf(error: InvalidInput, wire: Readonly<Record<string, unkn
   return sentences.length > 0 ? sentences.join("; ") : error.message;
 }
 
-function withValue(sentence: string, value: unknown): string {
+/** The sentence, with the value where it does not name it. */
+export function withValue(sentence: string, value: unknown): string {
   const written = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
   if (written === "" || sentence.includes(written)) return sentence;
   return `${sentence} (it says '${shortened(written, MAX_QUOTED)}')`;

@@ -8,9 +8,9 @@ describe("rows seen in a file", () => {
     const add = (number: number, line: number, note = "") =>
       seen.add(`key ${number}`, { a: String(number), note }, line);
     for (let number = 1; number <= 20_000; number += 1) expect(add(number, number + 1)).toBeUndefined();
-    expect(add(1, 30_000)).toBe("Repeats line 2");
-    expect(add(20_000, 30_001)).toBe("Repeats line 20001");
-    expect(add(12_345, 30_002, "more")).toBe("Has the same key as line 12346, with other values");
+    expect(add(1, 30_000)).toEqual({ line: 2, isSame: true });
+    expect(add(20_000, 30_001)).toEqual({ line: 20_001, isSame: true });
+    expect(add(12_345, 30_002, "more")).toEqual({ line: 12_346, isSame: false });
     expect(add(20_001, 30_003)).toBeUndefined();
   });
 
@@ -25,12 +25,8 @@ describe("rows seen in a file", () => {
             const line = index + 2;
             const before = first.get(key);
             if (!before) first.set(key, { line, content: content.trim() });
-            const expected =
-              before &&
-              (before.content === content.trim()
-                ? `Repeats line ${before.line}`
-                : `Has the same key as line ${before.line}, with other values`);
-            expect(seen.add(key, { content }, line)).toBe(expected);
+            const expected = before && { line: before.line, isSame: before.content === content.trim() };
+            expect(seen.add(key, { content }, line)).toEqual(expected);
           }
         },
       ),

@@ -7,6 +7,12 @@ const FIRST_SLOTS = 1 << 12;
 /** Fuller than this, the table doubles. */
 const MAX_FILLED = 0.6;
 
+export interface SeenRow {
+  readonly line: number;
+  /** It says the same in every cell. */
+  readonly isSame: boolean;
+}
+
 /**
  * Which records a file has named so far, in 20 bytes each whatever the size of the rows: half a million rows take some 20 MB.
  * 96 bits of a hash stand for a key; that two keys share them is less likely than a fault of the memory.
@@ -15,16 +21,13 @@ export class SeenRows {
   #table = new Uint32Array(FIRST_SLOTS * WORDS);
   #filled = 0;
 
-  /** Notes the row, or answers why it is refused: it stands in the file a second time. Lines begin at 1. */
-  add(identity: string, cells: Readonly<Record<string, unknown>>, line: number): string | undefined {
+  /** Notes the row, or answers the earlier one of the same key. Lines begin at 1. */
+  add(identity: string, cells: Readonly<Record<string, unknown>>, line: number): SeenRow | undefined {
     const key = words(identity, KEY_WORDS);
     const [content = 0] = words(JSON.stringify(Object.values(cells).map(trimmed)), 1);
     const at = this.#find(this.#table, key);
     const before = this.#table[at + KEY_WORDS + 1] ?? 0;
-    if (before !== 0)
-      return this.#table[at + KEY_WORDS] === content
-        ? `Repeats line ${before}`
-        : `Has the same key as line ${before}, with other values`;
+    if (before !== 0) return { line: before, isSame: this.#table[at + KEY_WORDS] === content };
     this.#table.set([...key, content, line], at);
     this.#filled += 1;
     if (this.#filled * WORDS > this.#table.length * MAX_FILLED) this.#grow();

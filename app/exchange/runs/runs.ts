@@ -150,6 +150,7 @@ export class Runs {
         actor,
         records,
         dryRun: isDryRun,
+        withValues: isDryRun,
         signal: running.stopping.signal,
         onProgress: (counts) => update({ counts, progress: Math.min(0.99, read / Math.max(1, upload.bytes)) }),
         onRow: async (row) => {

@@ -4,6 +4,8 @@ import { parseNumber } from "#app/trade/numbers.ts";
 const PROFILED_ROWS = 5_000;
 /** A column with more different values than this holds no choices, so they are not listed. */
 const MAX_LISTED = 60;
+/** Nobody writes so many lakh or crore. */
+const SURELY_RUPEES_FROM = 100_000;
 /** Longest value that is listed, in characters. */
 const MAX_LENGTH = 80;
 
@@ -15,7 +17,7 @@ export interface ColumnProfile {
   readonly isUnique: boolean;
   /** The different values with their counts, most frequent first; none where there are too many to choose from. */
   readonly values: readonly { readonly text: string; readonly count: number }[];
-  /** Numbers without a unit, a sign or grouping, such as '85' and '8500000': what they count the file does not say. */
+  /** Numbers without a unit, a sign or grouping that may be rupees, lakh or crore, such as '85'; '8500000' can only be rupees. */
   readonly bare: { readonly count: number; readonly smallest: number; readonly largest: number } | undefined;
 }
 
@@ -31,7 +33,7 @@ class Profile {
     this.#hashes.add(text);
     if (this.#counts.size <= MAX_LISTED) this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1);
     const number = /^[\d.]+$/.test(text) ? parseNumber(text) : undefined;
-    if (number === undefined) return;
+    if (number === undefined || number === 0 || number >= SURELY_RUPEES_FROM) return;
     const { count, smallest, largest } = this.#bare;
     this.#bare = { count: count + 1, smallest: Math.min(smallest, number), largest: Math.max(largest, number) };
   }

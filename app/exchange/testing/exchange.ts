@@ -10,11 +10,11 @@ import type { Exchange, ImportPlan, ImportRun, ListedImport } from "../service-t
 export const ASHA = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;
 
 const HEAD = "Listing ID,Heading,Society,Sector,Asking price,Area (sq yd),Contact,Remarks";
-/** Two homes, and one without a title. */
+/** Two homes, and one without a locality. */
 const ROWS = [
   "A1,Corner flat,Palm Court,Sector 150,21000000,200,9811112222,quiet",
   "A2,Garden flat,Lotus,Sector 44,8500000,120,98111 13333,",
-  "A3,,Lotus,Sector 44,8500000,120,9811114444,",
+  "A3,Third flat,Lotus,,8500000,120,9811114444,",
 ];
 
 /** A table of a portal, as a stream. */
