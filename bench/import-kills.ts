@@ -62,7 +62,8 @@ const { path } = await listingsFile();
 const random = randomFrom(11);
 const folder = await mkdtemp(join(tmpdir(), "aangan-kills-"));
 const report = join(folder, "report.jsonl");
-const start = (site: string) => startCommand(site, ["import", path, "--map", "listings-rupees", "--publish", "--report", report]);
+const start = (site: string) =>
+  startCommand(site, ["import", path, "--map", "listings-rupees", "--publish", "--report", report]);
 const totals = { kills: 0, whileWriting: 0, broken: 0, lost: 0, missingOrDoubled: 0 };
 
 async function killAndLook(site: string, size: number, before: number): Promise<number> {

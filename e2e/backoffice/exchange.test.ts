@@ -46,7 +46,7 @@ describe("import in the browser", () => {
       "TotalPrice",
       "SellerPhone",
     ]);
-    expect(await page.getByLabel("Unit of Asking price").inputValue()).toBe("rupee");
+    expect(await page.getByLabel("Unit of Asking price").inputValue()).toBe("");
     expect(await page.getByLabel("Unit of Area (sq yd)").inputValue()).toBe("sq yd");
     expect(await page.getByLabel("Listing ID tells rows apart").isChecked()).toBe(true);
   });

@@ -117,7 +117,7 @@ function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
           value={unit ?? ""}
           onChange={(event) => onChange({ ...chosen, unit: unitOf(event.currentTarget.value) })}
         >
-          <option value="">Choose the unit</option>
+          <option value="">As each amount says</option>
           <Options values={units} />
         </Select>
       )}
