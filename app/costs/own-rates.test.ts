@@ -74,7 +74,7 @@ describe("rates that the administrator enters", () => {
       row({ percent: "1" }),
       row({ percent: "2", place: "Uttar Pradesh" }),
       row({ percent: "3", place: "gaziabad", validFrom: "2026-01-01" }),
-      row({ percent: "4", place: "gaziabad", validFrom: "01/04/2026" }),
+      row({ percent: "4", place: "Ghaziabad", validFrom: "01/04/2026" }),
       row({ percent: "5", place: "gaziabad", validFrom: "2027-01-01" }),
       row({ percent: "6", place: "gaziabad", buyer: "Woman" }),
       row({ percent: "7", place: "gaziabad", buyer: "company" }),

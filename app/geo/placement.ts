@@ -1,3 +1,4 @@
+import { placeText } from "#app/entities/values/places.ts";
 import { isInNcr } from "#app/entities/values/position.ts";
 import { pinsFile } from "./data.ts";
 import { findPlace } from "./places.ts";
@@ -38,7 +39,7 @@ export function placementOf(home: Placeable): Placement | undefined {
   const { location, city, pinCode, exactPosition } = home;
   const point = ownPoint(home);
   const place = location === undefined ? undefined : findPlace(location, city);
-  const name = place ? `${place.name}, ${place.city}` : [location, city].filter(Boolean).join(", ");
+  const name = placeText(place ? { location: place.name, city: place.city } : { location, city });
   const placeId = place && { placeId: place.id };
   if (point && exactPosition) return { ...point, precision: "exact", radiusM: 0, name, ...placeId };
   if (place) return { lat: place.lat, lng: place.lng, precision: "place", radiusM: place.radiusM, name, ...placeId };

@@ -1,14 +1,10 @@
-import { CITIES, CITY_ALIASES } from "#app/entities/records/property/choices.ts";
+import { CITIES } from "#app/entities/records/property/choices.ts";
 import { foldChoice } from "#app/entities/kinds/choice.ts";
+import { cityOfRecords } from "#app/entities/values/places.ts";
 import { placeOf, placeSlug } from "#app/entities/records/property/localities.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { placesFile } from "./data.ts";
 import type { GeoPlace } from "./types.ts";
-
-/** The city as records of homes spell it: 'Ghaziabad' is 'Gaziabad' there. */
-function cityOfRecords(city: string): string {
-  return (CITY_ALIASES as Readonly<Record<string, string>>)[foldChoice(city)] ?? city;
-}
 
 interface PlaceTables {
   readonly all: readonly GeoPlace[];

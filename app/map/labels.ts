@@ -1,3 +1,4 @@
+import { cityName } from "#app/entities/records/property/choices.ts";
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
 import type { Point } from "#app/geo/types.ts";
 import type { DrawnLabel, MapPicture, Projection, Word } from "./types.ts";
@@ -16,7 +17,7 @@ function middleOf(points: readonly Point[]): Point {
 /** Cities stand in the middle of their localities; Faridabad, of which none are known, in that of its border. */
 export function cityCentres(): readonly (readonly [string, Point])[] {
   const names = [...new Set(places().map(({ city }) => city))];
-  const known = names.map((name) => [name, middleOf(places().filter(({ city }) => city === name))] as const);
+  const known = names.map((name) => [cityName(name), middleOf(places().filter(({ city }) => city === name))] as const);
   const border = baseFile().features.find(({ properties }) => properties.name === "Faridabad")?.geometry;
   if (border?.type !== "Polygon") return known;
   return [...known, ["Faridabad", middleOf((border.coordinates[0] ?? []).map(([lng, lat]) => ({ lat, lng })))]];

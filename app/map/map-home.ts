@@ -1,3 +1,4 @@
+import { placeText } from "#app/entities/values/places.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { formatBedrooms } from "#app/entities/records/property/derived.ts";
 import { imagePath, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
@@ -18,7 +19,7 @@ export function mapHome({ id, values }: PropertyRecord): MapHome {
     title,
     price: formatPrice(totalPrice, saleTypeOf({ saleType })),
     facts: [typeMore && formatBedrooms(typeMore), size && `${groupDigits(size)} sq ft`].filter(Boolean).join(", "),
-    place: [...new Set([location, city])].filter(Boolean).join(", "),
+    place: placeText({ location, city }),
     photo: photoOf(imgUrl),
   };
 }

@@ -118,7 +118,7 @@ describe("options of a filter", () => {
       "Delhi",
       "Gurgaon",
       "Greater Noida",
-      "Gaziabad",
+      "Ghaziabad",
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, inject, it } from "vitest";
 import { CATEGORIES, HEADINGS, TEXTS } from "./public-texts.testdata.ts";
 import { wordsOf } from "../support/html.ts";
@@ -42,6 +43,37 @@ describe("texts of the specification", () => {
     expect(options("location")).toHaveLength(5);
     expect(options("status")).toHaveLength(5);
     expect(html).toContain('href="/filter-options?group=location&amp;in=all-properties"');
+  });
+
+  it("people read Ghaziabad, and addresses, calls and values say Gaziabad as the specification does", async () => {
+    const home = "/property/apartment-beside-the-central-green-in-indirapuram";
+    const paths = [
+      "/",
+      "/all-properties?city=gaziabad",
+      "/projects",
+      home,
+      "/project/saptarang-greens",
+      "/ghaziabad/indirapuram",
+      "/ghaziabad/vaishali",
+      "/costs?city=Ghaziabad",
+      "/map-base.json",
+      "/suggest?q=ghazia",
+      "/api/map?box=28.5~77.2~28.8~77.6&zoom=13",
+      "/alert?search=city%3Dgaziabad",
+    ];
+    for (const path of paths) {
+      const words = (await (await get(path)).text()).replaceAll('value="Gaziabad"', "");
+      expect(words, path).toContain("Ghaziabad");
+      expect(words, path).not.toContain("Gaziabad");
+    }
+    const brochure = new Uint8Array(await (await get(`${home}/brochure.pdf`)).arrayBuffer());
+    const { text } = await extractText(await getDocumentProxy(brochure), { mergePages: true });
+    expect(text).toContain("Indirapuram, Ghaziabad");
+    expect(text).not.toContain("Gaziabad");
+    for (const written of ["Ghaziabad", "Gaziabad", "ghaziabad"])
+      expect((await get(`/all-properties?city=${written}`)).headers.get("location")).toContain("city=gaziabad");
+    const [called] = JSON.parse(await (await get("/getProperties?city=ghaziabad&limit=1")).text());
+    expect(called).toMatchObject({ City: "Gaziabad" });
   });
 
   it("the contact page says telephone, e-mail and address beside its form", async () => {

@@ -16,7 +16,7 @@ export const TEXTS: readonly (readonly [path: string, status: number, texts: rea
       "Delhi",
       "Gurgaon",
       "Greater Noida",
-      "Gaziabad",
+      "Ghaziabad",
       "For More information Reach us!",
       "Terms & Conditions Apply*",
       "Callback Now",

@@ -1,3 +1,4 @@
+import { placeText } from "#app/entities/values/places.ts";
 import type { ReactNode } from "react";
 import { listColumns, type ListColumn } from "#app/entities/column.ts";
 import { type ContentKind, entities } from "#app/entities/index.ts";
@@ -19,7 +20,7 @@ export interface Column {
 
 const text = (row: Row, key: string) => (typeof row.values[key] === "string" ? row.values[key] : "");
 const sum = (row: Row, key: string) => (typeof row.values[key] === "number" ? row.values[key] : undefined);
-const place = (row: Row) => [text(row, "location"), text(row, "city")].filter(Boolean).join(", ");
+export const placeOfRow = (row: Row) => placeText({ location: text(row, "location"), city: text(row, "city") });
 const saleOf = (row: Row) => (text(row, "saleType") === "Rent" ? "Rent" : "Buy");
 /** A published record without a price has it on request; of another one nobody has said so. */
 const lacksPrice = (row: Row, key: string) => sum(row, key) === undefined && row.state !== "published";
@@ -35,8 +36,8 @@ function SaleBadge({ row }: { readonly row: Row }) {
 
 /** Cells that say more than their field: by kind and key of the column. */
 const cells: Readonly<Record<ContentKind, Readonly<Record<string, Column["cell"]>>>> = {
-  property: { location: place, sale: (row) => <SaleBadge row={row} />, price: homePrice },
-  project: { location: place, type: (row) => text(row, "category").replace(" Property", ""), price: projectPrice },
+  property: { location: placeOfRow, sale: (row) => <SaleBadge row={row} />, price: homePrice },
+  project: { location: placeOfRow, type: (row) => text(row, "category").replace(" Property", ""), price: projectPrice },
   blog: { description: (row) => <span className="clamp">{text(row, "description")}</span> },
 };
 
@@ -61,7 +62,7 @@ export function columnsOf(kind: ContentKind): readonly Column[] {
 
 /** One line under the title on a phone. */
 export const summaries: Readonly<Record<ContentKind, (row: Row) => string>> = {
-  property: (row) => [place(row), homePrice(row)].filter(Boolean).join(" · "),
-  project: (row) => [place(row), projectPrice(row)].filter(Boolean).join(" · "),
+  property: (row) => [placeOfRow(row), homePrice(row)].filter(Boolean).join(" · "),
+  project: (row) => [placeOfRow(row), projectPrice(row)].filter(Boolean).join(" · "),
   blog: (row) => text(row, "description"),
 };

@@ -59,6 +59,17 @@ describe("lists of the back office", () => {
     await own.close();
   });
 
+  it("find a city by the spelling of records and by that which people read", async () => {
+    const own = await openStore({ url: ":memory:" });
+    const { add, adminLists } = createCatalogue({ store: own });
+    await add(asha, "property", { Title: "Green", ProjectName: "-", Location: "-", City: "Ghaziabad" });
+    await add(asha, "project", { title: "Greens", projectName: "-", location: "-", city: "gaziabad" });
+    for (const kind of ["property", "project"] as const)
+      for (const search of ["ghaziabad", "Gaziabad"])
+        expect((await adminLists.list(asha, kind, { search })).total, `${kind} ${search}`).toBe(1);
+    await own.close();
+  });
+
   it("stay right when so much changes that they are built anew, from the start of the site on", async () => {
     const own = await openStore({ url: ":memory:" });
     const { adminLists } = createCatalogue({ store: own });

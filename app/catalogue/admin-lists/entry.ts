@@ -1,3 +1,4 @@
+import { choiceLabel } from "#app/entities/facet.ts";
 import { listColumns, type ListColumn } from "#app/entities/column.ts";
 import {
   type AnyValues,
@@ -158,9 +159,12 @@ function numbersOf(
 function wordsToFind(kind: ContentKind, values: AnyValues): readonly string[] {
   const { repeated, distinct, phones } = declared[kind];
   const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
+  const fields: Readonly<Record<string, Field>> = entities[kind].fields;
+  // As it is stored and as it is read: 'Gaziabad', 'Ghaziabad'.
+  const bothSpellings = (name: string) => `${text(name)} ${choiceLabel(fields[name]?.options.facet, text(name))}`;
   return [
     ...new Set([
-      ...repeated.flatMap((name) => rememberedWords(text(name))),
+      ...repeated.flatMap((name) => rememberedWords(bothSpellings(name))),
       ...distinct.flatMap((name) => wordsAndNumbers(text(name))),
       ...phones.flatMap((name) => numbersIn(text(name))),
     ]),

@@ -1,3 +1,4 @@
+import { cityName } from "#app/entities/records/property/choices.ts";
 import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
 /** Localities that brokers of the region write without a sector; the particular ones stand before those around them. */
@@ -66,7 +67,7 @@ function cityReading(
   named: NamedLocality | undefined,
 ): Guess | undefined {
   if (city) return { text: city };
-  if (named?.city) return { text: named.city, doubt: `No city was named; ${named.name} is in ${named.city}` };
+  if (named?.city) return { text: named.city, doubt: `No city was named; ${named.name} is in ${cityName(named.city)}` };
   return hasSector ? { text: "Noida", doubt: "No city was named; most sectors here are Noida's" } : undefined;
 }
 

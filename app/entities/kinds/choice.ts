@@ -1,3 +1,4 @@
+import { choiceLabel } from "../facet.ts";
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
 import { readLine } from "./text.ts";
@@ -20,13 +21,14 @@ export function foldChoice(spelling: string): string {
 export function choice<const O extends With<ChoiceLimits>>(options: O) {
   const byFold = new Map(options.choices.map((option) => [foldChoice(option), option]));
   for (const [spelling, meaning] of Object.entries(options.aliases ?? {})) byFold.set(foldChoice(spelling), meaning);
+  const labels = options.choices.map((option) => choiceLabel(options.facet, option));
   return makeField(
     "choice",
     options,
     { wireType: "string", choices: options.choices, aliases: options.aliases ?? {} },
     (input) => {
       const found = byFold.get(foldChoice(readLine(input, options.label)));
-      if (found === undefined) throw new FieldError(messages.notAnOption(options.label, options.choices));
+      if (found === undefined) throw new FieldError(messages.notAnOption(options.label, labels));
       return found;
     },
   );

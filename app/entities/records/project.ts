@@ -14,7 +14,7 @@ import { yesNo } from "../kinds/yes-no.ts";
 import { checkPosition, withBothCoordinates } from "../values/position.ts";
 import { onDemand } from "./project/on-demand.ts";
 import { REGISTRATION_STATES, registrationState } from "../values/rera.ts";
-import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES } from "./property/choices.ts";
+import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET } from "./property/choices.ts";
 import { titleFields } from "./title-fields.ts";
 
 /** A development of many units, residential or commercial. */
@@ -56,7 +56,7 @@ export const project = defineEntity({
         label: "City",
         choices: CITIES,
         aliases: CITY_ALIASES,
-        facet: { key: "city" },
+        facet: CITY_FACET,
         column: { key: "city", filter: true },
         search: true,
       }),

@@ -1,3 +1,4 @@
+import { placeOfRow } from "#app/backoffice/table/columns.tsx";
 import { counted } from "#app/entities/counted.ts";
 import { oldRates } from "#app/costs/index.ts";
 import type { DashboardData, HomeLine } from "#app/backoffice/dashboard/dashboard.tsx";
@@ -89,12 +90,10 @@ async function submissionLine(
 }
 
 function line(row: Row, kind: ContentKind, amount: string): HomeLine {
-  const { location, city } = row.values;
-  const detail = [location, city].filter((part) => typeof part === "string").join(", ");
   return {
     id: row.id,
     title: row.title,
-    detail,
+    detail: placeOfRow(row),
     amount,
     picture: row.picture,
     path: `${listPaths[kind].update}?id=${row.id}`,

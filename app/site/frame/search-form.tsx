@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CITIES } from "#app/entities/records/property.ts";
+import { CITIES, cityName } from "#app/entities/records/property.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
@@ -11,7 +11,7 @@ export function SearchForm() {
     <div className="search">
       <div className="wrap">
         <form className="search-in" role="search" action="/all-properties">
-          <Choice name="city" label={en.home.city} first="Noida" options={CITIES}>
+          <Choice name="city" label={en.home.city} first="Noida" options={CITIES} nameOf={cityName}>
             <option value="">{en.home.anyCity}</option>
           </Choice>
           <Choice name="sale" label={en.home.saleType} first="For Sale" options={en.home.saleTypes} />
@@ -35,11 +35,12 @@ interface ChoiceProps {
   /** Chosen at first. */
   readonly first: string;
   readonly options: readonly string[];
+  readonly nameOf?: (option: string) => string;
   /** What can be chosen beside them. */
   readonly children?: ReactNode;
 }
 
-function Choice({ name, label, first, options, children }: ChoiceProps) {
+function Choice({ name, label, first, options, nameOf = (option) => option, children }: ChoiceProps) {
   const id = `s-${name}`;
   return (
     <div className="search-f">
@@ -47,7 +48,9 @@ function Choice({ name, label, first, options, children }: ChoiceProps) {
       <div className="sel">
         <select id={id} name={name} defaultValue={first}>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {nameOf(option)}
+            </option>
           ))}
           {children}
         </select>

@@ -1,3 +1,4 @@
+import { placeText } from "#app/entities/values/places.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { isDemoValue } from "#app/entities/demo-values.ts";
 import type { ProjectRecord } from "#app/entities/index.ts";
@@ -7,7 +8,7 @@ import type { Settings } from "#app/entities/records/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { projectPath } from "./links.ts";
 import { newLaunch } from "./new-launch.ts";
-import { type CardContext, placeOf } from "./property/property-card.ts";
+import type { CardContext } from "./property/property-card.ts";
 
 export type ProjectCardView = Readonly<ReturnType<typeof projectCard>>;
 
@@ -39,7 +40,7 @@ export function projectCard(record: ProjectRecord, { settings, today = indianDay
     id: record.id,
     path: projectPath(values.slug),
     title: values.title,
-    place: placeOf(values),
+    place: placeText(values),
     price: formatProjectPrice(values.price),
     unitType: values.unittype,
     residential,

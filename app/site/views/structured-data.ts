@@ -1,5 +1,6 @@
 import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
 import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
+import { cityName } from "#app/entities/records/property/choices.ts";
 import { saleTypeOf } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/entities/records/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
@@ -149,7 +150,7 @@ function addressOf({ location, city }: (ProjectRecord | PropertyRecord)["values"
   return {
     "@type": "PostalAddress",
     streetAddress: location,
-    addressLocality: city,
+    addressLocality: cityName(city),
     addressCountry: "IN",
   };
 }

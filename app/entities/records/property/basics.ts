@@ -1,7 +1,7 @@
 import { inGroup } from "../../field.ts";
 import { choice } from "../../kinds/choice.ts";
 import { text } from "../../kinds/text.ts";
-import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, PROPERTY_TYPES } from "./choices.ts";
+import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET, PROPERTY_TYPES } from "./choices.ts";
 import { titleFields } from "../title-fields.ts";
 
 /** What the home is, and where. */
@@ -31,7 +31,7 @@ export const basics = {
       choices: CITIES,
       aliases: CITY_ALIASES,
       detail: "details",
-      facet: { key: "city", panel: { position: 1 } },
+      facet: { ...CITY_FACET, panel: { position: 1 } },
       column: { key: "city", filter: true },
       search: true,
     }),

@@ -1,3 +1,4 @@
+import { placeText } from "#app/entities/values/places.ts";
 import { acts } from "#app/backoffice/freshness/acts.ts";
 import { FreshnessScreen, type StaleHome } from "#app/backoffice/freshness/freshness-screen.tsx";
 import { screens } from "#app/backoffice/pieces/screens.ts";
@@ -36,7 +37,7 @@ function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
     id,
     version,
     title: values.title,
-    place: [...new Set([values.projectName, values.location, values.city])].filter(Boolean).join(", "),
+    place: [values.projectName, placeText(values)].filter(Boolean).join(", "),
     price: formatPrice(values.totalPrice, saleTypeOf(values)),
     facts: [typeMore, size ? `${formatNumber(size)} sq ft` : "", values.propType, values.saleType]
       .filter(Boolean)

@@ -1,3 +1,4 @@
+import { placeText } from "#app/entities/values/places.ts";
 import { isDeepStrictEqual } from "node:util";
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Settings } from "#app/entities/records/settings.ts";
@@ -47,7 +48,7 @@ function placeLinks(
     return { places: kept.view.places, placesUntil: kept.placesUntil };
   const places = largestPlaces(index, PLACES_IN_FOOTER).map(({ path, name, city }) => ({
     path,
-    label: `${name}, ${city}`,
+    label: placeText({ location: name, city }),
   }));
   return { places, placesUntil: now + PLACES_KEPT_MS };
 }

@@ -1,3 +1,5 @@
+import { cityName } from "#app/entities/records/property/choices.ts";
+import { placeText } from "#app/entities/values/places.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
@@ -80,14 +82,14 @@ interface PlaceData {
 
 export function placeView(place: Place, { index, settings, publicUrl, homes, posts, to, now }: PlaceData): PlaceView {
   const { name, city, path, geo, query } = place;
-  const fullName = `${name}, ${city}`;
+  const fullName = placeText({ location: name, city });
   const { sale } = index.search(query, { size: 1 }).facets;
   const day = formatDay(indianDay(now));
   const prices = askingPrices(index, query);
   const { figures } = prices.all;
   return {
     name,
-    city,
+    city: cityName(city),
     path,
     fullName,
     counts: texts.count(sale.count("buy"), sale.count("rent")),

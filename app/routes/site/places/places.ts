@@ -1,3 +1,4 @@
+import { placeText } from "#app/entities/values/places.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { CITY_PATHS } from "#app/entities/values/places.ts";
 import { CITIES } from "#app/entities/records/property.ts";
@@ -67,7 +68,7 @@ export function placeAt(index: Search, cityPath: string, part: string): PlaceRes
   const slug = slugAt(city, part);
   if (!isPlaceName(city, slug)) return undefined;
   const place = makePlace(index, city, slug);
-  if (place.homes === 0) return { empty: `${place.name}, ${city}`, city };
+  if (place.homes === 0) return { empty: placeText({ location: place.name, city }), city };
   return place.path === `/${cityPath}/${part}` ? { place } : { movedTo: place.path };
 }
 

@@ -1,3 +1,4 @@
+import { placeText } from "#app/entities/values/places.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";
@@ -6,7 +7,6 @@ import { Note } from "#app/site/note.tsx";
 import { FactList, PlainLink, PrivatePage } from "#app/site/pages/private-page.tsx";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { propertyPath } from "#app/site/views/links.ts";
-import { placeOf } from "#app/site/views/property/property-card.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";
 import { ChangeVisit } from "#app/site/forms/change-visit.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       home: home && {
         title: home.values.title,
         path: propertyPath(home.values.slug),
-        place: placeOf(home.values),
+        place: placeText(home.values),
         visit: `/visit?listing=${home.id}`,
       },
       meetingPoint: settings.visitMeetingPoint,

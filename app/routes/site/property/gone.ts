@@ -1,3 +1,4 @@
+import { placeText } from "#app/entities/values/places.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { ContentKind } from "#app/entities/index.ts";
 import type { Withdrawn } from "#app/catalogue/types.ts";
@@ -43,7 +44,7 @@ export async function goneHome(
   ]);
   const home = {
     title,
-    place: [location, city].filter(Boolean).join(", "),
+    place: placeText({ location, city }),
     similar: similar.map((record) => propertyCard(record, { settings, publicUrl })),
   };
   return { status: statusOfGone(gone, now), home };

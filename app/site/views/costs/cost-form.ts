@@ -1,5 +1,5 @@
 import type { CostChoices, WrittenSum } from "#app/costs/index.ts";
-import { CITIES } from "#app/entities/records/property.ts";
+import { CITIES, cityName } from "#app/entities/records/property.ts";
 import type { CostPlace } from "#app/costs/types.ts";
 import { memoize } from "#app/base/memoize.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
@@ -51,7 +51,7 @@ export function costForm({ slug, deed, choices, places, circle }: FormParts): Co
   };
 }
 
-const cities = CITIES.map((name) => [name, name] as const);
+const cities = CITIES.map((city) => [city, cityName(city)] as const);
 
 /** Of a home that is not on the site, which says its price and its city too. */
 export function costFormByHand(form: CostFormView, price: WrittenSum, city: string): CostFormView {

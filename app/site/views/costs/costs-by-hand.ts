@@ -1,6 +1,7 @@
 import { readSum } from "#app/costs/index.ts";
 import { formatSum } from "#app/entities/values/money.ts";
-import { CITIES } from "#app/entities/records/property.ts";
+import { readIfFits } from "#app/entities/field.ts";
+import { CITIES, property } from "#app/entities/records/property.ts";
 import type { Settings } from "#app/entities/records/settings.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { costFormByHand } from "./cost-form.ts";
@@ -24,7 +25,7 @@ const OF_A_LISTING = new Set(["brokerage", "booking"]);
 export function costViewByHand(params: URLSearchParams, settings: Settings, today?: string): CostView | undefined {
   const price = readSum(params, "price", MIN_PRICE);
   const { rupees: totalPrice = EXAMPLE_PRICE, written, isBad } = price;
-  const city = CITIES.find((name) => name === params.get("city")) ?? CITIES[0];
+  const city = readIfFits(property.fields.city, params.get("city") ?? "", {}) ?? CITIES[0];
   const view = costView({ city, totalPrice, saleType: "Buy" }, settings, { today, params, lead: texts.lead });
   if (!view) return undefined;
   return {

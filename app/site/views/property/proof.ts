@@ -7,7 +7,7 @@ import { type OfferChange, priceHistory, type PriceStep } from "#app/entities/re
 import { VERIFICATION_CHECKS } from "#app/entities/records/property.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { placeOf } from "./property-card.ts";
+import { placeText } from "#app/entities/values/places.ts";
 
 /** A line with the small print below it. */
 export interface ProofLine {
@@ -107,6 +107,6 @@ function besideOf(record: PropertyRecord, { comparison, now }: ProofFacts): Proo
       en.proof.median(perSqFt(comparison.median)),
       en.proof.range(perSqFt(comparison.low), perSqFt(comparison.high)),
     ],
-    note: en.proof.compared(comparison.count, what.toLowerCase(), placeOf(values), formatDay(indianDay(now))),
+    note: en.proof.compared(comparison.count, what.toLowerCase(), placeText(values), formatDay(indianDay(now))),
   };
 }

@@ -9,6 +9,7 @@ import {
   saleTypeOf,
   thousandsBeside,
 } from "#app/entities/values/money.ts";
+import { placeText } from "#app/entities/values/places.ts";
 import type { Settings } from "#app/entities/records/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
@@ -47,10 +48,6 @@ export interface CardContext {
   readonly publicUrl: string;
   /** Day in India, `YYYY-MM-DD`; today where it is not given. */
   readonly today?: string;
-}
-
-export function placeOf(values: { readonly location?: string; readonly city?: string }): string {
-  return [...new Set([values.location, values.city])].filter(Boolean).join(", ");
 }
 
 /** 'Ultra Aangan' or 'Aangan'; rentals belong to neither. */
@@ -118,7 +115,7 @@ function makeCard(
     id: record.id,
     path,
     title: values.title,
-    place: placeOf(values),
+    place: placeText(values),
     price: formatPrice(values.totalPrice, saleType),
     alsoPrice: inFilteredList ? thousandsBeside(values.totalPrice, saleType) : undefined,
     fullPrice: values.totalPrice ? formatRupees(values.totalPrice) : undefined,
