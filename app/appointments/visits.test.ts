@@ -34,8 +34,8 @@ describe("the offered times", () => {
   it("are the hours of the settings in India, with notice, for so many days", () => {
     const now = Date.parse("2026-01-15T06:00:00Z"); // Thursday, 11:30 in India
     const slots = offeredSlots(defaultSettings, now);
-    expect(indianMoment(slots[0]?.startsAt ?? 0)).toBe("Thursday 15 January 2026, 4:00 pm");
-    expect(indianMoment(slots.at(-1)?.startsAt ?? 0)).toBe("Thursday 29 January 2026, 6:00 pm");
+    expect(indianMoment(slots[0]?.startsAt ?? 0)).toBe("Thursday 15 January 2026, 4:00 pm India time");
+    expect(indianMoment(slots.at(-1)?.startsAt ?? 0)).toBe("Thursday 29 January 2026, 6:00 pm India time");
     const sundays = offeredSlots(
       {
         ...defaultSettings,
@@ -47,8 +47,8 @@ describe("the offered times", () => {
       now,
     );
     expect(sundays.map(({ startsAt }) => indianMoment(startsAt))).toEqual([
-      "Sunday 18 January 2026, 9:30 am",
-      "Sunday 25 January 2026, 9:30 am",
+      "Sunday 18 January 2026, 9:30 am India time",
+      "Sunday 25 January 2026, 9:30 am India time",
     ]);
     expect(offeredSlots({ ...defaultSettings, visitHours: [] }, now)).toEqual([]);
   });

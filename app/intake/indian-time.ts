@@ -9,8 +9,8 @@ export function weekday(day: string): (typeof WEEKDAYS)[number] {
   return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "Sunday";
 }
 
-/** 'Friday 20 November 2026, 4:30 pm' in India. */
+/** 'Friday 20 November 2026, 4:30 pm India time': whoever reads it may live elsewhere. */
 export function indianMoment(time: number): string {
   const local = new Date(time + INDIA_AHEAD_MS);
-  return `${WEEKDAYS[local.getUTCDay()]} ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}, ${indianClock(time)}`;
+  return `${WEEKDAYS[local.getUTCDay()]} ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}, ${indianClock(time)} India time`;
 }

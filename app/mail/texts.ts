@@ -133,8 +133,8 @@ export function visitMail(
         ? [`Hello ${values.name},`, `${news.toLowerCase()}: ${title}, ${when}.`]
         : [`${news}: ${title}, ${when}.`],
     details: [
-      ["When", `${when} (India)`],
-      ["Until now", before && `${before} (India)`],
+      ["When", when],
+      ["Until now", before],
       ["Home", title],
       ...whomToCall(settings, values, reader),
       ["Reference", values.reference],
@@ -153,7 +153,7 @@ export function visitPlanMail(
 ): MailContent {
   const [first] = visits;
   const when = momentOf(first.values.startsAt);
-  const news = `${visits.length} visits arranged, the first on ${when} (India)`;
+  const news = `${visits.length} visits arranged, the first on ${when}`;
   return {
     subject: `${visits.length} visits arranged: ${when}`,
     lines: reader === "visitor" ? [`Hello ${first.values.name},`, `${lowerFirst(news)}.`] : [`${news}.`],

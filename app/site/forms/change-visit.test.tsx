@@ -11,6 +11,11 @@ describe("the change of a visit", () => {
     expect(words).toContain(en.visit.cancel);
   });
 
+  it("says that the times are India's", () => {
+    const { words } = wordsOf(<ChangeVisit days={slotDays([Date.parse("2026-11-24T06:30:00Z")])} />);
+    expect(words).toContain("Day and time (India time)");
+  });
+
   it("asks to call while no time is free, and still offers to cancel it", () => {
     const { html, words } = wordsOf(<ChangeVisit days={[]} />);
     expect(html).not.toContain('value="move"');

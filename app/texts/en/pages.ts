@@ -86,7 +86,7 @@ export const pagesTexts = {
     next: "We review it and call you. It appears on the site once it is approved.",
   },
   visit: {
-    time: "Day and time",
+    time: "Day and time (India time)",
     noTimes: "No visit times are free in the coming days. Please call us.",
     noOtherTimes: "No other time is free in the coming days. Please call us to move the visit.",
     where: "Where",

@@ -84,7 +84,7 @@ export const sharedListTexts = {
     homes: "Homes",
     leaveOut: (title: string) => `Leave out ${title}`,
     leaveOutShort: "Leave out",
-    choose: "Choose a day",
+    choose: "Choose a day (times are India time)",
     parts: { morning: "Morning", afternoon: "Afternoon", day: "Through the day" },
     noPlans: "There is no day on which all of these homes can be seen. Leave one out, or call us.",
     tooMany: (max: number) => `At most ${max} homes can be seen in one day. Leave some out first.`,
