@@ -20,7 +20,7 @@ import type { Pages } from "./pages/pages.ts";
 import { cachedAnswers, sendPage } from "./pages/cached-answers.ts";
 import { addressOf, isHttps, newRequestId, withPublicAddress } from "./request.ts";
 import { failurePage } from "./pages/fallback.ts";
-import { answerScreen, failure } from "./pages/screen.ts";
+import { answerScreen, failure, isPageMethod } from "./pages/screen.ts";
 import { ASSETS, serveBuild } from "./files/static.ts";
 import { readTarget } from "./pages/target.ts";
 import { ViewCounter } from "./pages/views.ts";
@@ -73,14 +73,28 @@ export function createListener(given: AppOptions): RequestListener {
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     outgoing.setHeader("x-request-id", requestId);
     if (options.isStopping()) outgoing.setHeader("connection", "close");
+    const closesAfter = keepsOpenForBody(incoming, outgoing);
     outgoing.on("finish", () => {
       if (!incoming.complete) discardRest(incoming);
+      else if (closesAfter) incoming.socket.end();
       logRequest(options.log, incoming, outgoing, requestId, started);
     });
     const refusal = readHead(incoming);
     if (refusal) sendRefusal(refusal, requestId, outgoing);
     else void listener(incoming, outgoing);
   };
+}
+
+/**
+ * Node closes the connection of a client that asked for it as soon as the answer is out. A body that was refused is still on its way then, and
+ * the reset takes the answer along: such a connection stays open until the body is through.
+ * @returns whether the connection has to be closed by hand
+ */
+function keepsOpenForBody({ headers }: IncomingMessage, outgoing: ServerResponse): boolean {
+  const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+  if (!hasBody || outgoing.shouldKeepAlive || !/close/i.test(headers.connection ?? "")) return false;
+  outgoing.shouldKeepAlive = true;
+  return true;
 }
 
 /** Checks what nothing below could read, and writes the address in its one form. @returns what is wrong with it */
@@ -148,8 +162,9 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
     }),
   );
   app.all("*", async (context) => {
+    const { raw } = context.req;
     const answer = await answerScreen(options, {
-      request: withPublicAddress(context.req.raw, trustProxy, options.publicUrl),
+      request: isPageMethod(raw.method) ? withPublicAddress(raw, trustProxy, options.publicUrl) : raw,
       requestId: context.get("requestId"),
       address: context.get("address"),
       secure,

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { BadRequest } from "#app/entities/errors.ts";
 
 /** Digits of base 32: six that are drawn, four that count. */
 const ID_RADIX = 32;
@@ -78,7 +79,10 @@ function publicOrigin(url: URL, headers: Headers, trusted: number, publicUrl: st
     : url.origin;
 }
 
-/** A plain copy: the server's own light request class cannot be copied by the constructor. */
+/**
+ * A plain copy: the server's own light request class cannot be copied by the constructor.
+ * @throws BadRequest for a method or header that a `Request` refuses to hold, such as TRACE
+ */
 export function copyRequest(
   request: Request,
   { url = request.url, headers = request.headers }: { readonly url?: string; readonly headers?: Headers },
@@ -90,5 +94,10 @@ export function copyRequest(
     signal,
     ...(body ? { body, duplex: "half" } : {}),
   };
-  return new Request(url, init);
+  try {
+    return new Request(url, init);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new BadRequest("The request has a method or a header that is not read here.");
+  }
 }

@@ -133,6 +133,37 @@ describe("a method that a page does not have", () => {
     expect(answer.headers["allow"]).toBe("GET, HEAD, POST");
   });
 
+  it("answers 405 also where the address differs from the public one, as behind a proxy", async () => {
+    for (const method of ["TRACE", "PUT"]) {
+      const answer = await ask(method, "/", { host: "homes.example", origin: site.url });
+      expectPage(answer, 405, /understands GET, HEAD, POST/);
+    }
+  });
+
+  it("a client that closes after its answer still gets to read why its form was too large", async () => {
+    const { hostname, port } = new URL(site.url);
+    const body = `message=${"a".repeat(3_000_000)}`;
+    const head = [
+      "POST /enquire?form=dialog HTTP/1.1",
+      `Host: ${hostname}:${port}`,
+      `Origin: ${site.url}`,
+      "Content-Type: application/x-www-form-urlencoded",
+      `Content-Length: ${body.length}`,
+      "Connection: close",
+    ].join("\r\n");
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = "";
+      const socket = connect(Number(port), hostname);
+      socket
+        .on("data", (chunk) => (text += chunk))
+        .on("error", reject)
+        .on("close", () => resolve(text));
+      socket.write(`${head}\r\n\r\n${body}`);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain("larger than 1 MB");
+  });
+
   it("a form sent to a page without one is no fault of the site", async () => {
     expectPage(await ask("POST", "/about", FORM, "x=1"), 405, /This request could not be read/);
   });

@@ -30,6 +30,12 @@ export interface ScreenRequest {
 }
 
 const METHODS = ["GET", "HEAD", "POST"] as const;
+
+/** Whether a page could have the method; what asks for another one is refused, whatever else it holds. */
+export function isPageMethod(method: string): boolean {
+  return METHODS.some((own) => own === method);
+}
+
 /** Pages whose form brings pictures: they are streamed to disk, and their reader enforces the limits. */
 const PICTURE_FORMS = /^\/(?:add-properties|add-project|my\/submission\/[^/]+\/correct)$/;
 
@@ -43,7 +49,7 @@ export async function answerScreen(
   try {
     if (request.method === "OPTIONS")
       return new Response(null, { status: 204, headers: { allow: METHODS.join(", ") } });
-    if (!METHODS.some((method) => method === request.method)) throw new MethodNotAllowed(METHODS);
+    if (!isPageMethod(request.method)) throw new MethodNotAllowed(METHODS);
     const path =
       screenAccess(url.pathname) === "public" ? await options.pages.canonicalPath(url.pathname) : url.pathname; // the back office is at /dashboard/ too
     if (path !== url.pathname) return withPrivateHeaders(moved(path + url.search), isPrivatePath(path));
