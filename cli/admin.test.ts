@@ -81,6 +81,16 @@ describe("aangan admin", () => {
     expect(await accounts.whoIs(token)).toBeUndefined();
   });
 
+  it("lifts the limit of wrong passwords", async () => {
+    await run("create asha");
+    for (let turn = 0; turn < 6; turn += 1) await signIn("wrong").catch(() => undefined);
+    await expect(signIn()).rejects.toThrow(/Too many attempts/);
+    expect((await run("unlock asha")).lines).toEqual([
+      "'asha' can sign in from a new device again, within ten seconds.",
+    ]);
+    expect((await signIn()).user).toMatchObject({ username: "asha" });
+  });
+
   it("turns the second factor off for somebody who lost it", async () => {
     await run("create asha");
     const [asha] = await accounts.list();

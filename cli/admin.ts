@@ -3,7 +3,10 @@ import { NotFound } from "#app/entities/errors.ts";
 import { readArguments, UsageError } from "./arguments.ts";
 
 export interface AdminContext {
-  readonly accounts: Pick<Accounts, "create" | "changePassword" | "list" | "signOutEverywhere" | "stopTwoFactor">;
+  readonly accounts: Pick<
+    Accounts,
+    "create" | "changePassword" | "list" | "signOutEverywhere" | "stopTwoFactor" | "unlock"
+  >;
   /** Standard output, a line at a time. */
   readonly output: { readonly line: (text: string) => void };
   /** Where a password comes from: never from the arguments, which every user of the machine can read. */
@@ -14,6 +17,7 @@ export const ADMIN_HELP = `aangan admin create <username> [--name <name>]   adds
 aangan admin password <username>                 sets a new password and signs the user out everywhere
 aangan admin list                                lists the administrators
 aangan admin signout <username>                  ends all of a user's sessions
+aangan admin unlock <username>                   lifts the limit of wrong passwords: somebody guesses, and the owner has a new device
 aangan admin two-factor-off <username>           lets in somebody who lost phone and recovery codes
 
 The password is asked for, or read from a pipe or from AANGAN_PASSWORD.`;
@@ -25,6 +29,7 @@ const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
   ["password", changePassword],
   ["list", list],
   ["signout", signOut],
+  ["unlock", unlock],
   ["two-factor-off", twoFactorOff],
 ]);
 
@@ -72,6 +77,12 @@ async function signOut(args: readonly string[], { accounts, output }: AdminConte
   const user = await find(accounts, parse(args).username);
   const ended = await accounts.signOutEverywhere(user.id);
   output.line(`Ended ${ended} ${ended === 1 ? "session" : "sessions"} of '${user.username}'.`);
+}
+
+async function unlock(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
+  const user = await find(accounts, parse(args).username);
+  await accounts.unlock(user.id);
+  output.line(`'${user.username}' can sign in from a new device again, within ten seconds.`);
 }
 
 async function twoFactorOff(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {

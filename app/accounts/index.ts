@@ -85,7 +85,7 @@ function seenFrom({ createdAt }: SessionRow, user: User): User {
   return { ...user, lastLoginAt: (lastLoginAt ?? 0) > createdAt ? lastLoginAt : previousLoginAt };
 }
 
-type Passwords = Pick<Accounts, "create" | "changePassword" | "confirmPassword">;
+type Passwords = Pick<Accounts, "unlock" | "create" | "changePassword" | "confirmPassword">;
 
 function createPasswords({ tables, hasher, limits, sessions }: AccountsContext): Passwords {
   return {
@@ -115,6 +115,12 @@ function createPasswords({ tables, hasher, limits, sessions }: AccountsContext):
       await tables.updateUser(userId, { passwordHash: await hasher.hash(password) });
       await sessions.endAll(userId, keepToken);
       await limits.forget("password", user.username);
+    },
+
+    async unlock(userId) {
+      const user = await requireUser(tables, userId);
+      await limits.forget("password", user.username);
+      await limits.forget("second-factor", user.id);
     },
 
     async confirmPassword(userId, password, address) {

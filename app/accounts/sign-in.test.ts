@@ -99,6 +99,24 @@ describe("sign-in", () => {
       expect(await failure(known(forged))).toBeInstanceOf(TooManyRequests);
   });
 
+  it("lets an owner in from a new device once the limit is lifted", async () => {
+    for (let turn = 0; turn < 41; turn += 1)
+      await failure(site.signIn({ password: "wrong", address: `10.0.${turn}.1` }));
+    expect(await failure(site.signIn())).toBeInstanceOf(TooManyRequests);
+    const [asha] = await site.accounts.list();
+    await site.accounts.unlock(asha?.id ?? "");
+    expect((await site.signIn()).user).toMatchObject({ username: "asha" });
+  });
+
+  it("ends the session that the new one takes the place of, and no other", async () => {
+    const [old, other] = [await site.signIn(), await site.signIn()];
+    await failure(site.signIn({ password: "wrong", replaces: old.token }));
+    expect(await site.accounts.isSignedIn(old.token)).toBe(true);
+    await site.signIn({ replaces: old.token });
+    expect(await site.accounts.isSignedIn(old.token)).toBe(false);
+    expect(await site.accounts.isSignedIn(other.token)).toBe(true);
+  });
+
   it("forgets wrong attempts after a right one", async () => {
     for (let round = 0; round < 6; round += 1) {
       for (let turn = 0; turn < 2; turn += 1)

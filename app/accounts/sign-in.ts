@@ -38,7 +38,10 @@ async function signIn(context: AccountsContext, input: SignInInput): Promise<Sig
   const result = needsCode
     ? { ...(await sessions.open(user.id, "half")), user: undefined, device: undefined }
     : await openFull(context, user);
-  if (await isStillRight(context, user.id, input.password, knownHash)) return result;
+  if (await isStillRight(context, user.id, input.password, knownHash)) {
+    if (input.replaces !== undefined) await sessions.end(input.replaces);
+    return result;
+  }
   await sessions.end(result.token);
   throw new NotSignedIn(WRONG_PAIR);
 }

@@ -24,6 +24,7 @@ export interface TestSite {
     username?: string;
     password?: string;
     address?: string;
+    replaces?: string;
   }) => ReturnType<Accounts["signIn"]>;
   readonly close: () => Promise<void>;
   /** A second process on the same store, with its own clock; `change` replaces some of the tables' functions. */
@@ -62,8 +63,8 @@ export function siteOn(
     tables,
     clock,
     argon2Runs: () => runs,
-    signIn: ({ username = "asha", password = GOOD_PASSWORD, address = ADDRESS } = {}) =>
-      accounts.signIn({ username, password, address }),
+    signIn: ({ username = "asha", password = GOOD_PASSWORD, address = ADDRESS, replaces } = {}) =>
+      accounts.signIn({ username, password, address, replaces }),
     close,
     beside: (change = {}, otherCost = CHEAP) => siteOn({ ...tables, ...change }, otherCost, close, key),
   };

@@ -23,12 +23,13 @@ export interface SignInResult {
 
 /** What the accounts module offers to the server, the calls and the pages. */
 export interface Accounts {
-  /** @param input.device what `SignInResult.device` gave the device before @throws NotSignedIn 'Invalid username or password' @throws TooManyRequests */
+  /** @param input.device what `SignInResult.device` gave the device before @param input.replaces token of the session that the new one takes the place of @throws NotSignedIn 'Invalid username or password' @throws TooManyRequests */
   signIn(input: {
     readonly username: string;
     readonly password: string;
     readonly address: string;
     readonly device?: string | undefined;
+    readonly replaces?: string | undefined;
   }): Promise<SignInResult>;
   /** Second step, with a TOTP or recovery code. Exchanges the half session for a full one. @throws NotSignedIn @throws TooManyRequests */
   confirmSignIn(token: string, code: string, address: string, device?: string): Promise<SignInResult>;
@@ -50,6 +51,8 @@ export interface Accounts {
   changePassword(userId: string, password: string, keepToken?: string): Promise<void>;
   /** Asks for the password once more before something that a borrowed browser must not do. @throws InvalidInput @throws TooManyRequests */
   confirmPassword(userId: string, password: string, address: string): Promise<void>;
+  /** Lifts the limits of wrong passwords and codes from everywhere: somebody guesses, and the owner has a new device. */
+  unlock(userId: string): Promise<void>;
   list(): Promise<readonly SignedInUser[]>;
   /** Starts second-factor set-up: nothing counts until `confirmTwoFactor`. @throws Conflict when it is on already */
   startTwoFactor(userId: string): Promise<{ readonly secret: string; readonly uri: string }>;

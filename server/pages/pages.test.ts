@@ -23,7 +23,7 @@ const ROUTES = {
 };
 
 /** Pages whose body is what `render` says of the request that it gets. */
-function pagesThat(render: (request: Request) => string): Pages {
+function pagesThat(render: (request: Request) => string, parts: Partial<PagesBuild> = {}): Pages {
   const build: PagesBuild = {
     handle: async (request) =>
       new Response(render(request), { headers: { "content-type": "text/plain; charset=utf-8" } }),
@@ -32,6 +32,7 @@ function pagesThat(render: (request: Request) => string): Pages {
     refusalHeader: "x-refusal",
     areas: new Set(["blogs"]),
     queryParametersOf: queryParametersOf(areaHandlers({ routes: ROUTES })),
+    ...parts,
   };
   return new Pages(services, { build: async () => build });
 }
@@ -71,20 +72,24 @@ describe("a public page", () => {
     expect(await textOf(await ask(pages, `${PUBLIC_URL}/blogs?page=3`))).toBe("2 ?page=3");
   });
 
-  it("shows the request id of the line in the log when it fails", async () => {
-    const lines: string[] = [];
-    const pages = pagesThat((request) => {
-      throw new Error(`cannot render ${request.headers.get("x-request-id")}`);
-    });
-    const answer = await ask(pages, `${PUBLIC_URL}/blogs`, { "x-request-id": "client" }, (line) => lines.push(line));
-    expect(answer.status).toBe(500);
-    expect(await textOf(answer)).toContain(`Request ${VISIT.requestId}`);
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({
-        message: "page failed",
-        requestId: VISIT.requestId,
-        error: `Error: cannot render ${VISIT.requestId}`,
-      }),
-    ]);
-  });
+  it.each(["handle", "renderDocument"] as const)(
+    "shows the request id of the line in the log when %s fails",
+    async (part) => {
+      const lines: string[] = [];
+      const fail = (request: Request): never => {
+        throw new Error(`cannot render ${request.headers.get("x-request-id")}`);
+      };
+      const pages = pagesThat(fail, part === "handle" ? {} : { renderDocument: async ({ request }) => fail(request) });
+      const answer = await ask(pages, `${PUBLIC_URL}/blogs`, { "x-request-id": "client" }, (line) => lines.push(line));
+      expect(answer.status).toBe(500);
+      expect(await textOf(answer)).toContain(`Request ${VISIT.requestId}`);
+      expect(lines.map((line) => JSON.parse(line))).toEqual([
+        expect.objectContaining({
+          message: "page failed",
+          requestId: VISIT.requestId,
+          error: `Error: cannot render ${VISIT.requestId}`,
+        }),
+      ]);
+    },
+  );
 });

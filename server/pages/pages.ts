@@ -113,7 +113,7 @@ export class Pages {
     const { pathname, search } = new URL(request.url);
     // By the site's own name, whatever Host header the client sent: others get the same page.
     const anonymous = new Request(new URL(this.#services.publicUrl).origin + pathname + search, {
-      headers: { accept: request.headers.get("accept") ?? "*/*" },
+      headers: { accept: request.headers.get("accept") ?? "*/*", "x-request-id": visit.requestId }, // for the log
     });
     const rendered = await this.#renderDocument(anonymous, visit, services);
     if (rendered && !(rendered instanceof Response)) return rendered;

@@ -42,12 +42,10 @@ function signIn({ services: { accounts }, secure }: ApiParts): PublicCall {
     request: [credentials.request],
     answer: sessionAnswer,
     problems: [400, 401, 403, 413, 415, 422],
-    async handle({ request, address }) {
+    async handle({ request, token, address }) {
       const { username, password } = await credentials.read(request);
-      return answerSession(
-        await accounts.signIn({ username, password, address, device: deviceFrom(request.headers, secure) }),
-        secure,
-      );
+      const device = deviceFrom(request.headers, secure);
+      return answerSession(await accounts.signIn({ username, password, address, device, replaces: token }), secure);
     },
   };
 }

@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const signedIn =
       step === "code"
         ? await accounts.confirmSignIn(token ?? "", text("code"), address, device)
-        : await accounts.signIn({ username, password: text("password"), address, device });
+        : await accounts.signIn({ username, password: text("password"), address, device, replaces: token });
     return redirect(signedIn.user ? AFTER : "/admin?step=code", {
       status: 303,
       headers: signInCookies(signedIn, isHttps).map((cookie): [string, string] => ["set-cookie", cookie]),
