@@ -50,8 +50,8 @@ export const price = inGroup("price", {
     apiNames: ["PriceOnRequest"],
     label: "Price on request",
     help:
-      "With Yes, visitors see neither the price nor what tells it: price per sq ft, deposit, brokerage, price history. " +
-      "They do not find the home by a budget. You still see all of it here. Title and description are shown as you write them.",
+      "With Yes, visitors see no price, price per sq ft, deposit, brokerage or price history, and no budget finds the home. " +
+      "Title and description are shown as you write them.",
   }),
   pricePsf: rupees({
     apiNames: ["PricePSF", "Price psf"],
