@@ -51,3 +51,32 @@ export function errorFields(error: unknown): LogFields {
     ...(cause ? { cause } : {}),
   };
 }
+
+/** Milliseconds in which the same failure is written once. */
+const COLLAPSED_MS = 60_000;
+
+/**
+ * Writes a failure of background work once a minute: what follows the change log tries again every second, and would fill the disk.
+ * The next line says how many there were in between.
+ */
+export function collapsedErrors(
+  log: Pick<Log, "error">,
+  message: string,
+  now: () => number = Date.now,
+): (error: unknown) => void {
+  const written = new Map<string, { at: number; left: number }>();
+  return (error) => {
+    const fields = errorFields(error);
+    const key = String(fields["error"]);
+    const last = written.get(key);
+    if (last && Math.abs(now() - last.at) < COLLAPSED_MS) {
+      last.left += 1;
+      return;
+    }
+    if (written.size > MOST_KEPT) written.clear();
+    written.set(key, { at: now(), left: 0 });
+    log.error(message, { ...fields, ...(last && last.left > 0 ? { repeated: last.left } : {}) });
+  };
+}
+
+const MOST_KEPT = 100;

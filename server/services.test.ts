@@ -22,7 +22,7 @@ it("logs an import that fails by our fault, which no request waits for", async (
   const { exchange } = site.services;
   const { id } = await exchange.receive(ASHA, {
     fileName: "homes.csv",
-    stream: Readable.from([Buffer.from("Title,ProjectName,Location\nVilla,River Court,Sector 150\n")]),
+    stream: Readable.from([Buffer.from("Title,ProjectName,Location,For\nVilla,River Court,Sector 150,Sale\n")]),
   });
   new BetterSqlite(join(dataDir, "aangan.sqlite")).exec("drop table import_key").close();
 

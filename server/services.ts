@@ -20,7 +20,7 @@ import type { IndexJob } from "./index-build/job.ts";
 import { countBrochures } from "./files/brochure-limit.ts";
 import type { Config } from "./config.ts";
 import { readSecretKey } from "./secret-key.ts";
-import { createLog, errorFields, type Log } from "./log.ts";
+import { collapsedErrors, createLog, type Log } from "./log.ts";
 
 export interface OpenedSite {
   readonly store: Store;
@@ -53,7 +53,7 @@ export async function openSite(
   { hashing, now = Date.now, version }: OpenOptions = {},
 ): Promise<OpenedSite> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const onError = (error: unknown) => log.error("background work failed", errorFields(error));
+  const onError = collapsedErrors(log, "background work failed");
   const store = await openStore({ url: config.databaseUrl, onError, now });
   const media = await createMedia({
     mediaUrl: config.mediaUrl,

@@ -22,7 +22,8 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   if (!config) return 2;
   const log = createLog(config.logLevel);
   const isDevelopment = mode === "development";
-  const site = await openSite(config, log, { version: isDevelopment ? undefined : buildStamp() });
+  const site = await openedSite(config, log, isDevelopment ? undefined : buildStamp());
+  if (!site) return 2;
   if (!(await prepared(config, site, log))) return 2;
   const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
   const server = createLimitedServer();
@@ -52,6 +53,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
     stopping: shutdown.stopping,
     ping: () => site.store.ping(),
     isSearchComplete: site.isSearchComplete,
+    dataDir: config.dataDir,
     serveFiles: !isDevelopment,
   });
   server.on("request", builds.wrap(listener));
@@ -73,6 +75,27 @@ async function loadIndexes({ services }: OpenedSite, log: Log): Promise<void> {
     log.error("the search index could not be loaded; the next page tries again", errorFields(error));
   }
   services.catalogue.adminLists.start();
+}
+
+/** Why a folder takes no file: what the operator can mend. */
+const FOLDER_FAULTS: Readonly<Record<string, string>> = {
+  EROFS: "is on a disk that can only be read. Mount it for writing, or set DATA_DIR to another folder",
+  EACCES: "cannot be written by this user. Give the user the right, or set DATA_DIR to another folder",
+  EPERM: "cannot be written by this user. Give the user the right, or set DATA_DIR to another folder",
+  ENOSPC: "is on a disk that is full. Free some space",
+};
+
+/** Undefined, with a sentence for the operator, when the data folder cannot be used. */
+async function openedSite(config: Config, log: Log, version: string | undefined): Promise<OpenedSite | undefined> {
+  try {
+    return await openSite(config, log, { version });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const fault = FOLDER_FAULTS[code];
+    if (fault === undefined) throw error;
+    sayWhatIsWrong(new ConfigError(`The data folder ${config.dataDir} ${fault}. Then start again.`));
+    return undefined;
+  }
 }
 
 function configOrExit(): Config | undefined {

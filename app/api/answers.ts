@@ -48,6 +48,24 @@ export const importFile = z.object({
   sheets: z.array(z.string()).readonly().describe("Sheets of a workbook, in the order of the tabs"),
   sheet: z.string().optional().describe("The sheet that is read"),
   columns: z.array(z.string()).readonly(),
+  headerRow: z.int().describe("Row that names the columns, from 1; 0 for JSON lines"),
+  profiles: z
+    .record(
+      z.string(),
+      z.object({
+        filled: z.int().describe("Cells that are not empty"),
+        isUnique: z.boolean().describe("No two rows have the same value, and no row has none"),
+        values: z
+          .array(z.object({ text: z.string(), count: z.int() }).readonly())
+          .readonly()
+          .describe("The different values, most frequent first; none where there are too many"),
+        bare: z
+          .object({ count: z.int(), smallest: z.number(), largest: z.number() })
+          .optional()
+          .describe("Numbers that may be rupees, lakh or crore"),
+      }),
+    )
+    .describe("By column, what stands in it"),
   samples: z.array(z.record(z.string(), z.string()).readonly()).readonly().describe("The first rows"),
   isOwn: z.boolean().describe("Whether an export of this site wrote it"),
   ready: z

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
-import { AppError, publicError } from "#app/entities/errors.ts";
+import { AppError, appErrorOf, publicError } from "#app/entities/errors.ts";
 import { callMessages } from "./messages.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
@@ -36,7 +36,7 @@ export function isUnexpected(error: unknown): boolean {
 }
 
 function statusOf(error: unknown): number {
-  return error instanceof AppError || error instanceof HTTPException ? error.status : 500;
+  return appErrorOf(error)?.status ?? (error instanceof HTTPException ? error.status : 500);
 }
 
 /**
@@ -63,8 +63,8 @@ export function toProblem(
 function headersOf(status: number, error: unknown): Headers {
   const headers = new Headers({ "content-type": PROBLEM_TYPE, "cache-control": "no-store" });
   if (status === 401) headers.set("www-authenticate", "Bearer");
-  if (error instanceof AppError && error.retryAfter !== undefined)
-    headers.set("retry-after", String(Math.max(1, Math.ceil(error.retryAfter))));
+  const retryAfter = appErrorOf(error)?.retryAfter;
+  if (retryAfter !== undefined) headers.set("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
   if (error instanceof MethodNotAllowed) headers.set("allow", error.allowed.join(", "));
   return headers;
 }

@@ -120,9 +120,28 @@ export class Unavailable extends AppError {
   }
 }
 
+/** What a full or write-protected disk makes of every write, of a file as of the database. */
+const UNWRITABLE = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
+
+/** Nothing can be saved, because the disk takes no more. */
+export function diskFull(cause: unknown): Unavailable {
+  return new Unavailable(
+    "Nothing can be saved at this moment: the disk of this site is full. Please try again later, or call us.",
+    { title: "Disk full", retryAfter: 60, cause },
+  );
+}
+
+/** The error as one that has a sentence, where it has one: a file that could not be written because the disk is full has. */
+export function appErrorOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const isUnwritable = error instanceof Error && "code" in error && UNWRITABLE.has(String(error.code));
+  return isUnwritable ? diskFull(error) : undefined;
+}
+
 /** The error if its sentence is for everybody. 503 is a state that passes, and its sentence says which; other failures of ours say nothing of their cause. */
 export function publicError(error: unknown): AppError | undefined {
-  return isClientError(error) || (error instanceof AppError && error.status === 503) ? error : undefined;
+  const known = appErrorOf(error);
+  return known && (known.status < 500 || known.status === 503) ? known : undefined;
 }
 
 /** Whether the one who asked can do something about it: no failure of ours, not even one that passes. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdir, open, opendir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { unlessMissing } from "#app/base/unless-missing.ts";
 import { IMAGE_ID } from "#app/entities/kinds/image.ts";
@@ -11,6 +12,16 @@ export class FolderStorage implements Storage {
 
   constructor(root: string) {
     this.#root = root;
+  }
+
+  async check(): Promise<void> {
+    try {
+      await access(this.#root, constants.R_OK);
+    } catch (cause) {
+      throw new Error("The folder of the pictures cannot be read. Put it back, or restore it from a backup.", {
+        cause,
+      });
+    }
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {

@@ -84,6 +84,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     },
     collect: ({ olderThanMs = GRACE } = {}) =>
       collect({ storage, table, locks, temporaryFolder, cutoff: now() - olderThanMs }),
+    check: () => storage.check(),
     async close() {
       await locks.idle();
       storage.close();

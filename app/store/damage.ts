@@ -25,15 +25,17 @@ export class Damage {
 
   /** @throws Error once damage was found */
   refuse(): void {
-    if (this.#found !== undefined) throw new Error(`The database is damaged: ${this.#found}`);
+    if (this.#found !== undefined) throw new Error(sentenceOf(this.#found));
   }
 
   /** Reports it once: many pages may meet the same damage. */
   #note(what: string): void {
     if (this.#found !== undefined) return;
     this.#found = what;
-    this.#onError(
-      new Error(`The database is damaged: ${what}. Stop the site, keep the file, and restore the last backup.`),
-    );
+    this.#onError(new Error(sentenceOf(what)));
   }
+}
+
+function sentenceOf(found: string): string {
+  return `The database is damaged: ${found}. Stop the site, keep the file, and restore the last backup.`;
 }

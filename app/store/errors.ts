@@ -1,3 +1,4 @@
+import { diskFull } from "#app/entities/errors.ts";
 import { Conflict, Unavailable } from "#app/entities/index.ts";
 import type { Engine } from "./engines/engine.ts";
 
@@ -17,13 +18,15 @@ export function translate(engine: Engine, error: unknown): unknown {
         retryAfter: 1,
         cause: error,
       });
+    case "full":
+      return diskFull(error);
     case "unavailable":
       return new Unavailable("The database cannot be reached at this moment. Please try again shortly.", {
         retryAfter: 5,
         cause: error,
       });
     case "damaged":
-      return new Unavailable("This cannot be read at this moment. Please try again later, or call us.", {
+      return new Unavailable("The database of this site is damaged, so this cannot be read. Please call us.", {
         retryAfter: 600,
         cause: error,
       });

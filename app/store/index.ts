@@ -68,7 +68,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       offers: backlog,
       async ping() {
         damage.refuse();
-        await ping(engine);
+        await ping(engine).catch((error: unknown) => {
+          damage.noticeIn(error);
+          damage.refuse();
+          throw error;
+        });
       },
       findDamage: () => damage.find(),
       scrub: () => engine.scrub(),

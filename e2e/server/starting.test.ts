@@ -57,6 +57,7 @@ async function startingSite() {
       isStopping: () => false,
       ping: () => site.store.ping(),
       isSearchComplete: search.isComplete,
+      dataDir: tmpdir(),
       serveFiles: true,
     }),
   );

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { MethodNotAllowed } from "#app/api/problem.ts";
-import { AppError, publicError } from "#app/entities/errors.ts";
+import { appErrorOf, publicError } from "#app/entities/errors.ts";
 import { contentPolicy } from "./headers.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -35,13 +35,12 @@ export function failurePage(error: unknown, requestId: string): FailurePage {
 }
 
 function headersOf(error: unknown): Readonly<Record<string, string>> {
+  const retryAfter = appErrorOf(error)?.retryAfter;
   return {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
     "content-security-policy": contentPolicy([], [STYLE_HASH]),
-    ...(error instanceof AppError && error.retryAfter !== undefined
-      ? { "retry-after": String(Math.max(1, Math.ceil(error.retryAfter))) }
-      : {}),
+    ...(retryAfter === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil(retryAfter))) }),
     ...(error instanceof MethodNotAllowed ? { allow: error.allowed.join(", ") } : {}),
   };
 }

@@ -63,7 +63,7 @@ const CITY_NAMES = [
   );
 
 /** The city that a text names. @returns undefined for none and for several */
-export function cityIn(text: string): string | undefined {
+function cityIn(text: string): string | undefined {
   let left = text;
   const found = new Set<string>();
   for (const [name, city] of CITY_NAMES) {

@@ -12,6 +12,8 @@ export type Fault =
   /** Another process kept the lock for too long. */
   | "busy"
   | "unavailable"
+  /** The disk takes no more. */
+  | "full"
   /** The file holds what the database cannot have written: a broken disk, or another program. */
   | "damaged";
 

@@ -178,8 +178,8 @@ function classify(error: unknown): Fault | undefined {
   if (code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY") return "unique";
   if (code === "SQLITE_CONSTRAINT_FOREIGNKEY") return "foreignKey";
   if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) return "busy";
-  if (code.startsWith("SQLITE_IOERR") || code === "SQLITE_FULL" || code.startsWith("SQLITE_CANTOPEN"))
-    return "unavailable";
+  if (code === "SQLITE_FULL" || code.startsWith("SQLITE_READONLY")) return "full";
+  if (code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_CANTOPEN")) return "unavailable";
   if (code.startsWith("SQLITE_CORRUPT") || code === "SQLITE_NOTADB") return "damaged";
   return undefined;
 }
