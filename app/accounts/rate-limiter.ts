@@ -11,6 +11,8 @@ interface RateLimiterOptions {
   readonly rememberMs: number;
   /** Refusals in memory; the one used longest ago goes first, and is counted in the database again. */
   readonly maxRemembered?: number;
+  /** Told of the first refusal of a key in a window, or of a few: those from memory are not counted. */
+  readonly onRefused?: () => Promise<void>;
   /** What is said. @param wait 'a minute', '12 minutes' */
   readonly sentence: (wait: string) => string;
 }
@@ -33,13 +35,14 @@ export class RateLimiter {
     this.#refusals = new LRUCache({ max: options.maxRemembered ?? 20_000 });
   }
 
-  /** Counts one hit of `key`. @throws TooManyRequests when there were `max` in this window */
-  async take(key: string, max: number): Promise<void> {
+  /** Counts one hit of `key`. @returns how many there were in this window @throws TooManyRequests when there were `max` before */
+  async take(key: string, max: number): Promise<number> {
     this.check(key);
     const { rows, now, windowMs } = this.#options;
     const refusedAt = now();
     const { count, resetsAt } = await rows.hit(key, windowMs, refusedAt);
-    if (count <= max) return;
+    if (count <= max) return count;
+    await this.#options.onRefused?.();
     this.#refusals.set(key, { refusedAt, freeAt: resetsAt });
     throw this.#tooMany(resetsAt - refusedAt);
   }

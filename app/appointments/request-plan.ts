@@ -28,10 +28,11 @@ export async function requestPlan(
   const form = checkedForm(visitPlanForm, input);
   await refusePrograms(context, origin);
   const wanted = await wantedVisits(context, [...new Set(listings)], form.times ?? "");
-  for (const _ of wanted) await context.limits.take("visit", origin.address);
+  let isManyFromNetwork = false;
+  for (const _ of wanted) isManyFromNetwork = await context.limits.take("visit", origin.address);
   const sent = { kind: "visit", content: { ...form, listings }, source: "visit plan form" } as const;
   const { record, isRepeat } = await storedFormOnce(context, origin, sent, async (importKey) => {
-    const from = await originValues(context, input, origin);
+    const from = await originValues(context, input, { ...origin, isManyFromNetwork });
     const asked = await Promise.all(wanted.map((visit) => askedVisit(context, visit, form, from)));
     const [first] = await bookPlan(context, asked, (records, visit, slot) =>
       storeVisit(records, visit, slot, visit === asked[0] ? { importKey } : {}),

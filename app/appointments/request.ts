@@ -22,13 +22,13 @@ export async function requestVisit(
   origin: Origin,
 ): Promise<Accepted> {
   const form = checkedForm(visitForm, input);
-  await admit(context, "visit", origin);
+  const admitted = await admit(context, "visit", origin);
   const title = await titleOf(context, listing);
   if (!title) throw new NotFound("This home is no longer listed. Please choose another, or call us.");
   const wanted = { listing, title, startsAt: form.startsAt ?? 0 };
   const content = { ...form, listing };
   const stored = await storedFormOnce(context, origin, { kind: "visit", content }, async (importKey) => {
-    const asked = await askedVisit(context, wanted, form, await originValues(context, input, origin));
+    const asked = await askedVisit(context, wanted, form, await originValues(context, input, admitted));
     return booking(context, { actor: INBOX, listing, startsAt: wanted.startsAt }, (records, slot) =>
       storeVisit(records, asked, slot, { importKey }),
     );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { InvalidInput, TooManyRequests } from "#app/entities/index.ts";
 import { PER_HOUR } from "#app/intake/index.ts";
-import { ENQUIRY, HOUR, DAY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, ENQUIRY, HOUR, DAY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 
 let site: TestInbox;
 beforeEach(async () => {
@@ -173,12 +173,24 @@ describe("programs", () => {
     expect(await stored()).toHaveLength(0);
   });
 
-  it("that send at once, without the form, or with a forged time are refused", async () => {
+  it("that send at once have to wait as long as a form takes, and so do quick people; nobody is refused", async () => {
+    const origin = await site.origin();
+    const began = performance.now();
+    const startedAt = await site.inbox.startToken();
+    await expect(site.inbox.acceptEnquiry(ENQUIRY, { ...origin, startedAt })).resolves.toBeTruthy();
+    site.clock.now -= HOUR; // a clock that was set back makes no form come from the future
+    await expect(
+      site.inbox.acceptEnquiry({ ...ENQUIRY, message: "And the garden?" }, { ...origin, startedAt }),
+    ).resolves.toBeTruthy();
+    expect(performance.now() - began).toBeGreaterThan(3_900);
+  });
+
+  it("that send without the form, or with a forged time are refused", async () => {
     const startedAt = await site.inbox.startToken();
     const origin = await site.origin();
     const now = site.clock.now;
     const forged = `${(now - HOUR).toString(36)}.${startedAt.split(".")[1]}`;
-    for (const token of [await site.inbox.startToken(), undefined, "", forged, "x.y.z"])
+    for (const token of [undefined, "", forged, "x.y.z"])
       await expect(site.inbox.acceptEnquiry(ENQUIRY, { ...origin, startedAt: token })).rejects.toBeInstanceOf(
         InvalidInput,
       );
@@ -202,6 +214,9 @@ describe("programs", () => {
       }
     }
     expect(accepted).toBe(PER_HOUR.enquiry);
+    const marked = (await stored()).filter(({ values }) => values.manyFromNetwork);
+    expect(marked).toHaveLength(PER_HOUR.enquiry - 20); // an office or a family sends fewer
+    expect((await site.inbox.counts(ADMINISTRATOR)).refusedNetworks).toBe(1);
     expect(refused?.message).toMatch(/^We have received a lot from your network\. Please try again in 60 minutes/);
     expect(refused?.retryAfter).toBe(3_600);
     expect(await stored()).toHaveLength(PER_HOUR.enquiry); // the refused ones left nothing behind

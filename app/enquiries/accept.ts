@@ -24,10 +24,10 @@ export async function acceptEnquiry(context: InboxContext, input: WireRecord, or
   const values = checkedForm(enquiryForms[formOf(origin.form)], input, (read) =>
     checkStay(read, indianDay(context.now())),
   );
-  await admit(context, "enquiry", origin);
+  const admitted = await admit(context, "enquiry", origin);
   const content = { ...values, listing: origin.listing, topic: origin.topic };
   const stored = await storedFormOnce(context, origin, { kind: "enquiry", content }, async (importKey) =>
-    store(context, await enquiryValues(context, values, input, origin), importKey),
+    store(context, await enquiryValues(context, values, input, admitted), importKey),
   );
   return toAccepted(context, "enquiry", stored);
 }

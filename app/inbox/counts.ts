@@ -12,7 +12,7 @@ export type CountedVerbs = Pick<Inbox, "enquiries" | "submissions" | "reviews" |
 
 /** Every figure of the back office, each asked from the module that answers the list behind it. @throws Forbidden for visitors */
 export async function backOfficeCounts(
-  { store, catalogue, now }: InboxContext,
+  { store, catalogue, now, limits }: InboxContext,
   verbs: CountedVerbs,
   actor: Actor,
 ): Promise<BackOfficeCounts> {
@@ -20,7 +20,7 @@ export async function backOfficeCounts(
   const { seq } = store.changes; // read first: the figures hold at least these changes
   const at = now();
   const summary = (kind: ContentKind) => catalogue.adminLists.summary(actor, kind, at - WEEK);
-  const [property, project, blog, enquiries, submissions, reviews, visits, mail] = await Promise.all([
+  const [property, project, blog, enquiries, submissions, reviews, visits, mail, refusedNetworks] = await Promise.all([
     summary("property"),
     summary("project"),
     summary("blog"),
@@ -29,6 +29,17 @@ export async function backOfficeCounts(
     verbs.reviews.counts(actor),
     verbs.visits.counts(actor),
     verbs.outbox.state(actor),
+    limits.refusedToday(),
   ]);
-  return { seq, at, content: { property, project, blog }, enquiries, submissions, reviews, visits, mail };
+  return {
+    seq,
+    at,
+    content: { property, project, blog },
+    enquiries,
+    submissions,
+    reviews,
+    visits,
+    mail,
+    refusedNetworks,
+  };
 }

@@ -78,4 +78,6 @@ export interface BackOfficeCounts {
   readonly reviews: Readonly<Record<State, number>>;
   readonly visits: VisitCounts;
   readonly mail: OutboxState;
+  /** Networks that sent so much today that they were refused. */
+  readonly refusedNetworks: number;
 }

@@ -6,7 +6,7 @@ import { sameText } from "./secrets.ts";
 import type { LimitedAct } from "./limits.ts";
 import type { Origin } from "./types.ts";
 
-/** The least time in which a person reads, fills in and sends a form, in milliseconds. */
+/** What comes sooner has to wait until a form is so old, in milliseconds: it costs a person a moment, and a program its speed. */
 const MIN_TIME = 2_000;
 /** A page may lie in a cache or stay open this long, in milliseconds. */
 const MAX_TIME = 60 * DAY_MS;
@@ -17,15 +17,19 @@ export async function startToken({ secrets, now }: InboxContext): Promise<string
   return `${time}.${await secrets.sign("start", time)}`;
 }
 
-/** Lets a person act whose network has not sent too much; the fields are checked before. @throws InvalidInput @throws TooManyRequests */
-export async function admit(context: InboxContext, act: LimitedAct, origin: Origin): Promise<void> {
+/**
+ * Lets a person act whose network has not sent too much; the fields are checked before.
+ * @returns where it comes from, with what the limit says of the network
+ * @throws InvalidInput @throws TooManyRequests
+ */
+export async function admit(context: InboxContext, act: LimitedAct, origin: Origin): Promise<Origin> {
   await refusePrograms(context, origin);
-  await context.limits.take(act, origin.address);
+  return { ...origin, isManyFromNetwork: await context.limits.take(act, origin.address) };
 }
 
 /**
  * Refuses what only programs do, each time with a sentence: a person whom it hits by mistake can still get through,
- * and nothing is silently thrown away.
+ * and nothing is silently thrown away. What only programs and quick people do is slowed down.
  * @throws InvalidInput
  */
 export async function refusePrograms(
@@ -41,10 +45,8 @@ export async function refusePrograms(
     throw new InvalidInput(
       "This page has been open for very long. What you typed is still here: please send it once more.",
     );
-  if (age < MIN_TIME)
-    throw new InvalidInput(
-      "That was quicker than we expected. What you typed is still here: please send it once more.",
-    );
+  // A comment right after a vote, a form that a password manager filled in: people are quick, too. They wait a moment and notice nothing.
+  if (age < MIN_TIME) await context.wait(MIN_TIME - Math.max(0, age));
 }
 
 async function ageOf({ secrets, now }: InboxContext, token: string): Promise<number | undefined> {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import { type EntityName, NotFound, type Stored } from "#app/entities/index.ts";
@@ -27,6 +28,8 @@ export interface InboxContext {
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly now: () => number;
+  /** @param milliseconds */
+  readonly wait: (milliseconds: number) => Promise<unknown>;
   readonly publicUrl: string;
   readonly secrets: Secrets;
   readonly limits: SendLimits;
@@ -43,15 +46,17 @@ export interface InboxContext {
 export type ContextOptions = Pick<
   InboxContext,
   "store" | "catalogue" | "now" | "publicUrl" | "hasMailServer" | "wakeOutbox"
->;
+> &
+  Partial<Pick<InboxContext, "wait">>;
 
 export function createContext(options: ContextOptions): InboxContext {
   const { store, catalogue, now } = options;
   const secrets = createSecrets(store.facts);
   return {
+    wait: setTimeout,
     ...options,
     secrets,
-    limits: createSendLimits(store.accounts, secrets, now),
+    limits: createSendLimits({ rows: store.accounts, facts: store.facts, secrets, now }),
     held: heldCollections(store),
     unsent: createLiveCollection(store, INBOX, "message", ({ values }) => values.stage !== "sent"),
     settings: () => catalogue.settings(),

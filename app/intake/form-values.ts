@@ -44,7 +44,11 @@ function withoutErrors<F extends FormFields>(fields: F, { values, errors }: Chec
 }
 
 /** Everything of a record that is the same whatever was sent: where, what was agreed to, and a new reference. */
-export async function originValues(context: InboxContext, input: WireRecord, origin: Pick<Origin, "page">) {
+export async function originValues(
+  context: InboxContext,
+  input: WireRecord,
+  origin: Pick<Origin, "page" | "isManyFromNetwork">,
+) {
   const settings = await context.settings();
   return {
     page: clipped(pageOf(origin.page), 500) ?? "/",
@@ -54,6 +58,7 @@ export async function originValues(context: InboxContext, input: WireRecord, ori
     consentAt: context.now(),
     marketing: isTicked(input[HIDDEN.marketing]),
     linkGeneration: 0,
+    ...(origin.isManyFromNetwork ? { manyFromNetwork: true } : {}),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Origin {
   readonly submissionKey?: string | undefined;
   readonly startedAt?: string | undefined;
   readonly trap?: string | undefined;
+  /** The network sent more than usual in the last hour. */
+  readonly isManyFromNetwork?: boolean;
 }
 
 /** What the visitor gets. */

@@ -39,10 +39,10 @@ interface Post {
 export async function post(context: InboxContext, sent: Post): Promise<Accepted> {
   const { kind, input, origin } = sent;
   const person = await checkedSubmission(context, kind, input);
-  await admit(context, "submission", origin);
+  const admitted = await admit(context, "submission", origin);
   const content = { kind, ...contentOf(kind, input) };
   const stored = await storedFormOnce(context, origin, { kind: "submission", content }, (importKey) =>
-    store(context, sent, person, importKey),
+    store(context, { ...sent, origin: admitted }, person, importKey),
   );
   return toAccepted(context, "submission", stored);
 }

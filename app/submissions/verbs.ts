@@ -30,7 +30,7 @@ type SenderVerbs = Pick<
 
 function forSenders(context: InboxContext): SenderVerbs {
   return {
-    admitPictures: (address) => context.limits.take("pictures", address),
+    admitPictures: async (address) => void (await context.limits.take("pictures", address)),
     check: async (kind, input) => void (await checkedSubmission(context, kind, input)),
     submit: (kind, input, origin, images) => post(context, { kind, input, origin, images }),
     byToken: (token, address) => view(context, token, address),

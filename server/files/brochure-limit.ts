@@ -17,5 +17,5 @@ export function countBrochures(
     rememberMs: HOUR,
     sentence: (wait) => `Many brochures were asked for from your network. Please try again in ${wait}.`,
   });
-  return (address) => limiter.take(`brochure:${addressKey(address)}`, BROCHURES_PER_HOUR);
+  return async (address) => void (await limiter.take(`brochure:${addressKey(address)}`, BROCHURES_PER_HOUR));
 }

@@ -94,6 +94,12 @@ function EnquiryDetails({ view: { row, listingPath }, now }: { readonly view: En
       ),
     },
     { label: "Received", value: `${formatTime(createdAt)} (${formatAgo(createdAt, now)})` },
+    {
+      label: "Network",
+      value:
+        values.manyFromNetwork &&
+        "Many wrote from this network in that hour. It may be a mobile carrier, or a program.",
+    },
     { label: "Reference", value: values.reference },
     { label: "Check in", value: values.checkIn && formatDay(values.checkIn) },
     { label: "Check out", value: values.checkOut && formatDay(values.checkOut) },

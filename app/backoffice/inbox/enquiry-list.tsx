@@ -8,6 +8,7 @@ import { ScreenHead } from "../pieces/screen-head.tsx";
 import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
 import { useNow } from "./enquiry-parts.tsx";
 import { EnquiryTable } from "./enquiry-table.tsx";
+import { useCounts } from "../shell/counts.tsx";
 import { Pager, type Paging } from "../pieces/pager.tsx";
 import { isSoundOn, onSoundChange, setSound } from "./sound.ts";
 import { inboxTexts } from "./texts.ts";
@@ -29,6 +30,7 @@ export function EnquiryList({ view }: { readonly view: EnquiryListView }) {
   return (
     <div className="inbox">
       <EnquiryHead total={total} />
+      <Refused />
       <EnquiryTabs />
       <EnquirySearch />
       <p className="vh" role="status">
@@ -38,6 +40,12 @@ export function EnquiryList({ view }: { readonly view: EnquiryListView }) {
       <Pager page={page} total={total} limit={limit} />
     </div>
   );
+}
+
+/** A flood of forms is refused, and those who answer know of it. */
+function Refused() {
+  const refused = useCounts()?.refusedNetworks ?? 0;
+  return refused > 0 ? <p className="note">{texts.refusedNetworks(refused)}</p> : null;
 }
 
 function EnquiryHead({ total }: Pick<EnquiryListView, "total">) {

@@ -97,6 +97,7 @@ function NameCell({ row, now }: Pick<RowProps, "row" | "now">) {
       <Link className="row-name" to={`/dashboard/enquiries/${id}`}>
         {values.name}
       </Link>
+      {values.manyFromNetwork && <span className="small muted">Many from one network</span>}
       {others > 0 && <span className="small muted">{others} more from this person</span>}
       <span className="small muted nowrap">{formatTime(createdAt)}</span>
       <AnswerClock row={row} now={now} />

@@ -14,6 +14,8 @@ export const inboxTexts = {
     late: (hours: number | undefined) => (hours === undefined ? "Late" : `Waiting over ${groupDigits(hours)} h`),
     due: "Due today and overdue",
     changed: (count: number) => (count === 1 ? "Stage changed." : `Stage changed for ${groupDigits(count)} enquiries.`),
+    refusedNetworks: (count: number) =>
+      `Today ${counted(count, "network")} sent so many forms in an hour that more were refused. The page asked them to call.`,
     arrived: (name: string) => `New enquiry from ${name}`,
     saved: "Enquiry saved.",
     overtaken: (stage: string, action: string | undefined) =>

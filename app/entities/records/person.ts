@@ -23,6 +23,7 @@ export const originFields = internal(
     consentVersion: text({ label: "Version of the consent", maxLength: 20 }),
     consentAt: integer({ label: "Time of the consent", unit: "ms" }),
     marketing: flag({ label: "May receive offers" }),
+    manyFromNetwork: flag({ label: "Many from one network", adminOnly: true }),
     /** Rises when a private link is revoked: older links then lead nowhere. */
     linkGeneration: integer({ label: "Private links revoked", adminOnly: true }),
   }),
