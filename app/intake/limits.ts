@@ -51,7 +51,8 @@ export function createSendLimits({ rows, facts, secrets, now }: LimitsOptions): 
     now,
     windowMs: HOUR_MS,
     rememberMs: HOUR_MS,
-    async onRefused() {
+    async onRefused(key) {
+      if (key.startsWith("receipt:")) return; // a mail that was left out; what was sent is stored
       const day = indianDay(now());
       const { count } = await rows.hit(`${REFUSED}:${day}`, 2 * DAY_MS, now());
       await facts.set(REFUSED, JSON.stringify({ day, count }));
