@@ -17,7 +17,7 @@ describe("the figures", () => {
     const other = await backOffice.context.newPage();
     const figure = (tab: typeof page, label: string) =>
       tab
-        .getByRole("complementary", { name: "Admin Panel" })
+        .getByRole("banner")
         .getByRole("link", { name: new RegExp(`^${label}`) })
         .locator("span")
         .innerText();

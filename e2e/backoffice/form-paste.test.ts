@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectToast, goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { control, fillHome, HOME, PUBLISHABLE } from "../support/form.ts";
@@ -111,7 +112,60 @@ describe("the preview", () => {
   });
 });
 
+/** Links, buttons and inputs of the screen over which a message lies. */
+async function coveredByToasts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isCovered = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+        [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+      );
+      return points.some(([x, y]) => document.elementFromPoint(x, y)?.closest(".toast"));
+    };
+    const controls = [...document.querySelectorAll("a, button, input, select")].filter(
+      (element) => !element.closest(".toast") && element.checkVisibility(),
+    );
+    const covered = controls.filter((element) => element.closest("main") && isCovered(element));
+    for (const element of controls) {
+      element.scrollIntoView({ block: "nearest" });
+      if (isCovered(element)) covered.push(element);
+    }
+    scrollTo(0, 0);
+    return covered.map((element) => element.textContent || String(element.getAttribute("aria-label")));
+  });
+}
+
 describe("freshness", () => {
+  it.for([390, 1440])(
+    "counts quick confirmations in one line that lies over no button, at %s pixels",
+    async (width) => {
+      const { page } = backOffice;
+      const ids = [];
+      for (const number of [1, 2, 3, 4, 5, 6]) {
+        const title = `Quick home with a rather long title, number ${number} at ${width}`;
+        ids.push(await add("/addProperty", { ...HOME, ...PUBLISHABLE, Title: title, confirmedAt: "2026-01-03" }));
+      }
+      await page.setViewportSize({ width, height: 844 });
+      await goTo(page, "/dashboard/freshness");
+      const article = page.getByRole("article");
+      const left = page.getByRole("heading", { level: 1 }).locator("small");
+      const before = Number(await left.innerText());
+      for (let pressed = 1; pressed <= 5; pressed += 1) {
+        const shown = (await article.getAttribute("aria-label")) ?? "";
+        await article.getByRole("button", { name: "Confirmed by phone" }).click();
+        await expectToast(page, pressed === 1 ? `Confirmed: ${shown}` : `${pressed} confirmed`);
+        await page.waitForFunction((title) => document.querySelector("article")?.ariaLabel !== title, shown);
+        expect(await coveredByToasts(page)).toEqual([]);
+      }
+      expect(await page.locator(".toast").count()).toBe(1);
+      await page.getByRole("button", { name: "Undo last" }).click();
+      await expectToast(page, "4 confirmed");
+      await expect.poll(() => left.innerText()).toBe(String(before - 4));
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const id of ids) await backOffice.script.call("DELETE", `/deleteProperty/${id}`);
+    },
+  );
+
   it("goes through what nobody confirmed, one key each, takes an archived home back by Undo, and the public page shows the day", async () => {
     const { page } = backOffice;
     const old = "2026-01-02";

@@ -8,6 +8,8 @@ import { useToast } from "./toasts.tsx";
 export interface Answer {
   readonly ok: boolean;
   readonly text: string;
+  /** Said of several acts together: 'confirmed' makes '3 confirmed'. */
+  readonly many?: string | undefined;
   /** Takes the act back. */
   readonly undo?: string | undefined;
   /** The screen on which the reason of the refusal can be settled. */
@@ -20,8 +22,8 @@ export interface Answer {
 export function useAnswer(answer: Answer | undefined, onOk?: () => void): () => void {
   const toast = useToast();
   const takeAway = useRef(() => {});
-  useNews(answer, ({ ok, text, undo, link }) => {
-    const dismiss = toast({ kind: ok ? "ok" : "failure", text, undo, link });
+  useNews(answer, ({ ok, text, many, undo, link }) => {
+    const dismiss = toast({ kind: ok ? "ok" : "failure", text, many, undo, link });
     takeAway.current = ok ? () => {} : dismiss; // what was done can be undone until its time is over
     if (ok) onOk?.();
   });

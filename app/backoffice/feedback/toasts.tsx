@@ -1,119 +1,157 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Link, useFetcher } from "react-router";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import type { Answer } from "./answer.ts";
-import type { ErrorLink } from "#app/entities/errors.ts";
-import { UNDO_OFFERED_MS } from "#app/entities/undo.ts";
+import { type Toast, type ToastLine, withoutUndone, withToast, wordsOf } from "./toast-list.ts";
 import { useNews } from "../pieces/use-news.ts";
-
-/** Milliseconds a success stays; failures stay until they are dismissed. */
-const SHOWN_MS = 6_000;
-
-interface Toast {
-  readonly kind: "ok" | "failure";
-  readonly text: string;
-  /** Offers to take the act back for ten seconds. */
-  readonly undo?: string | undefined;
-  /** A way on, such as to what has to be decided first. */
-  readonly link?: ErrorLink | undefined;
-}
-
-interface Shown extends Toast {
-  readonly id: number;
-}
 
 /** @returns takes the toast away */
 type Tell = (toast: Toast) => () => void;
 
-const ToastContext = createContext<Tell>(() => () => {});
+interface Shown {
+  readonly lines: readonly ToastLine[];
+  readonly dismiss: (id: number) => void;
+  /** Takes the last act of a line back. */
+  readonly undo: (line: ToastLine) => void;
+}
+
+const TellContext = createContext<Tell>(() => () => {});
+const ShownContext = createContext<Shown>({ lines: [], dismiss: () => {}, undo: () => {} });
 
 /** `const toast = useToast(); toast({ kind: "ok", text: … })`: where the specification says alert. */
 export function useToast(): Tell {
-  return useContext(ToastContext);
+  return useContext(TellContext);
 }
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>([]);
-  const last = useRef(0);
-  const dismiss = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
-  const add = useCallback<Tell>(
-    (toast) => {
-      last.current += 1;
-      const id = last.current;
-      setShown((all) => [...all.slice(-2), { ...toast, id }]);
-      return () => dismiss(id);
-    },
-    [dismiss],
+  const [lines, setLines] = useState<readonly ToastLine[]>([]);
+  const lastId = useRef(0);
+  const dismiss = useCallback((id: number) => setLines((all) => all.filter((line) => line.id !== id)), []);
+  const tell = useCallback<Tell>((toast) => {
+    lastId.current += 1;
+    const id = lastId.current;
+    setLines((all) => withToast(all, toast, id, Date.now()));
+    return () => setLines((all) => all.filter(({ last }) => last.kind !== toast.kind || last.text !== toast.text));
+  }, []);
+  const undo = useUndo(lines, setLines, tell);
+  const shown = useMemo(() => ({ lines, dismiss, undo }), [lines, dismiss, undo]);
+  return (
+    <TellContext value={tell}>
+      <ShownContext value={shown}>{children}</ShownContext>
+    </TellContext>
   );
-  const { data: undone, state, submit } = useFetcher<Pick<Answer, "ok" | "text">>();
+}
+
+function useUndo(
+  lines: readonly ToastLine[],
+  setLines: Dispatch<SetStateAction<readonly ToastLine[]>>,
+  tell: Tell,
+): Shown["undo"] {
+  const { data, state, submit } = useFetcher<Pick<Answer, "ok" | "text">>();
+  const asked = useRef<{ readonly id: number; readonly token: string }>(undefined);
   // Once the screen has read its data again.
-  useNews(state === "idle" ? undone : undefined, ({ ok, text }) => void add({ kind: ok ? "ok" : "failure", text }));
-  const undo = (token: string) => void submit({ undo: token }, { method: "post", action: "/dashboard/undo" });
-  return (
-    <ToastContext value={add}>
-      {children}
-      <div className="toasts" role="region" aria-label="Messages">
-        {(["ok", "failure"] as const).map((kind) => (
-          <div key={kind} role={kind === "ok" ? "status" : "alert"}>
-            {shown
-              .filter((toast) => toast.kind === kind)
-              .map((toast) => (
-                <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} onUndo={undo} />
-              ))}
-          </div>
-        ))}
-      </div>
-    </ToastContext>
+  useNews(state === "idle" ? data : undefined, ({ ok, text }) => {
+    if (!asked.current) return;
+    const { id, token } = asked.current;
+    asked.current = undefined;
+    const left = ok ? withoutUndone(lines, token, Date.now()) : lines.filter((line) => line.id !== id);
+    setLines(left);
+    if (!left.some((line) => line.id === id)) tell({ kind: ok ? "ok" : "failure", text });
+  });
+  return useCallback(
+    ({ id, last }) => {
+      if (asked.current || last.undo === undefined) return;
+      asked.current = { id, token: last.undo };
+      void submit({ undo: last.undo }, { method: "post", action: "/dashboard/undo" });
+    },
+    [submit],
   );
 }
 
-interface ToastCardProps {
-  readonly toast: Shown;
-  readonly onDismiss: (id: number) => void;
-  readonly onUndo: (token: string) => void;
+/** Where the messages stand: in the flow of the bar, so that they lie over nothing. */
+export function Toasts() {
+  const { lines } = useContext(ShownContext);
+  return (
+    <div className="toasts" role="region" aria-label="Messages">
+      {(["ok", "failure"] as const).map((kind) => (
+        // What changes is read alone; a live region would else be read as a whole, with its buttons.
+        <div key={kind} role={kind === "ok" ? "status" : "alert"} aria-atomic="false">
+          {lines
+            .filter(({ last }) => last.kind === kind)
+            .map((line) => (
+              <ToastCard key={line.id} line={line} />
+            ))}
+        </div>
+      ))}
+    </div>
+  );
 }
 
-function ToastCard({ toast, onDismiss, onUndo }: ToastCardProps) {
-  const [paused, setPaused] = useState(false);
-  const { id, kind, text, undo, link } = toast;
-  const stays = kind === "failure";
-  const shownMs = undo ? UNDO_OFFERED_MS : SHOWN_MS;
-  useEffect(() => {
-    // What can be undone goes when the server stops taking it: held up by the pointer, it would promise too much.
-    if (stays || (paused && !undo)) return undefined;
-    const timer = setTimeout(() => onDismiss(id), shownMs);
-    return () => clearTimeout(timer);
-  }, [id, stays, shownMs, paused, undo, onDismiss]);
-  const stay = {
-    onMouseEnter: () => setPaused(true),
-    onMouseLeave: () => setPaused(false),
-    onFocus: () => setPaused(true),
-    onBlur: () => setPaused(false),
-  };
+function ToastCard({ line }: { readonly line: ToastLine }) {
+  const { dismiss, undo } = useContext(ShownContext);
+  const card = useRef<HTMLDivElement>(null);
+  const { id, last, earlier } = line;
+  const { kind, link } = last;
+  const stay = useLeaving(line);
+  useFocusAfter(card);
   return (
-    <div className="toast" {...stay}>
+    <div className="toast" ref={card} {...stay}>
       {kind === "ok" ? <CircleCheck className="ic ok" aria-hidden /> : <CircleAlert className="ic no" aria-hidden />}
-      <span>{text}</span>
+      <span>{wordsOf(line)}</span>
       {link && (
-        <Link className="toast-do" to={link.path} onClick={() => onDismiss(id)}>
+        <Link className="toast-do" to={link.path} onClick={() => dismiss(id)}>
           {link.label}
         </Link>
       )}
-      {undo && (
-        <button
-          type="button"
-          className="toast-do"
-          onClick={() => {
-            onUndo(undo);
-            onDismiss(id);
-          }}
-        >
-          Undo
+      {last.undo && (
+        <button type="button" className="toast-do" onClick={() => undo(line)}>
+          {earlier.length > 0 ? "Undo last" : "Undo"}
         </button>
       )}
-      <button type="button" className="x" aria-label="Dismiss" onClick={() => onDismiss(id)}>
+      <button type="button" className="x" aria-label="Dismiss" onClick={() => dismiss(id)}>
         <X className="ic ic-s" aria-hidden />
       </button>
     </div>
+  );
+}
+
+/** A success goes by itself; while the pointer or the focus is on it, it stays. */
+function useLeaving({ id, last: { kind, undo, until } }: ToastLine) {
+  const { dismiss } = useContext(ShownContext);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    // What can be undone goes when the server stops taking it: held up by the pointer, it would promise too much.
+    if (kind === "failure" || (isHeld && !undo)) return undefined;
+    const timer = setTimeout(() => dismiss(id), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [id, kind, until, isHeld, undo, dismiss]);
+  return {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+}
+
+/** The focus goes on in the screen when what had it goes. */
+function useFocusAfter(card: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(
+    () => () => {
+      if (card.current?.contains(document.activeElement))
+        document.getElementById("main")?.focus({ preventScroll: true });
+    },
+    [card],
   );
 }

@@ -39,11 +39,12 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
   const [passed, setPassed] = useState<readonly string[]>([]);
   const { submit, data, state } = useFetcher<Answer>();
   useAnswer(state === "idle" ? data : undefined);
-  const home = homes.find(({ id }) => !passed.includes(id));
-  const left = total - homes.filter(({ id }) => passed.includes(id)).length;
+  const isPassed = (home: StaleHome) => passed.includes(keyOf(home));
+  const home = homes.find((each) => !isPassed(each));
+  const left = total - homes.filter(isPassed).length;
   const act = (name: ActName) => {
     if (!home || state !== "idle") return;
-    setPassed([...passed, home.id]);
+    setPassed([...passed, keyOf(home)]);
     if (name !== "later") void submit({ id: home.id, version: home.version, act: name }, { method: "post" });
   };
   useKeys(act);
@@ -62,6 +63,11 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
       )}
     </>
   );
+}
+
+/** A home whose confirmation is taken back has another version, and comes up again. */
+function keyOf({ id, version }: StaleHome): string {
+  return `${id} ${version}`;
 }
 
 /** Single keys, except while somebody types or a dialog is open. */

@@ -1,8 +1,10 @@
 import {
   Activity,
   ArrowDownUp,
+  BadgeCheck,
   Building2,
   CalendarClock,
+  ClipboardPaste,
   FileInput,
   House,
   Inbox,
@@ -33,18 +35,7 @@ export interface MenuItem {
 
 const CONTENT_ICONS = { property: House, project: Building2, blog: Newspaper } as const;
 
-export const contentItems: readonly MenuItem[] = CONTENT_KINDS.map((kind) => ({
-  label: listWords[kind].title,
-  path: listPaths[kind].list,
-  otherPaths: [
-    `/dashboard/${kind}/`,
-    `/dashboard/history/${kind}/`,
-    ...(kind === "property" ? [screens.paste.path, screens.freshness.path] : []),
-  ],
-  icon: CONTENT_ICONS[kind],
-  count: ({ content }) => content[kind].listed,
-}));
-
+/** What a day begins with, in its order. */
 export const workItems: readonly MenuItem[] = [
   {
     label: "Enquiries",
@@ -54,28 +45,53 @@ export const workItems: readonly MenuItem[] = [
     word: "new",
   },
   {
+    label: "Visits",
+    path: "/dashboard/visits",
+    icon: CalendarClock,
+    count: ({ visits }) => visits.upcoming,
+    word: "to come",
+  },
+  {
+    ...screens.freshness,
+    icon: BadgeCheck,
+    count: ({ content }) => content.property.lacking.confirmed,
+    word: "due",
+  },
+  {
     label: "Submissions",
     path: "/dashboard/submissions",
     icon: FileInput,
     count: ({ submissions }) => submissions.waiting,
+    word: "waiting",
   },
   {
     label: "Reviews",
     path: "/dashboard/reviews",
     icon: MessageSquareText,
     count: ({ reviews }) => reviews.pending,
+    word: "waiting",
   },
-  { label: "Bin", path: "/dashboard/bin", icon: Trash2 },
-  { label: "Activity", path: "/dashboard/activity", icon: Activity },
-  { label: "Settings", path: "/dashboard/settings", icon: Settings },
+];
+
+export const contentItems: readonly MenuItem[] = [
+  { ...screens.paste, icon: ClipboardPaste },
+  ...CONTENT_KINDS.map((kind) => ({
+    label: listWords[kind].title,
+    path: listPaths[kind].list,
+    otherPaths: [`/dashboard/${kind}/`, `/dashboard/history/${kind}/`],
+    icon: CONTENT_ICONS[kind],
+    count: ({ content }: BackOfficeCounts) => content[kind].listed,
+  })),
 ];
 
 /** What is needed less often. */
 export const moreItems: readonly MenuItem[] = [
-  { label: "Visits", path: "/dashboard/visits", icon: CalendarClock, count: ({ visits }) => visits.upcoming },
   { label: "Outbox", path: "/dashboard/outbox", icon: Mail, count: unsentMails, word: "unsent" },
-  { label: "Privacy", path: "/dashboard/privacy", icon: ShieldCheck },
   { label: "Import and export", path: "/dashboard/import", icon: ArrowDownUp },
+  { label: "Bin", path: "/dashboard/bin", icon: Trash2 },
+  { label: "Activity", path: "/dashboard/activity", icon: Activity },
+  { label: "Privacy", path: "/dashboard/privacy", icon: ShieldCheck },
+  { label: "Settings", path: "/dashboard/settings", icon: Settings },
 ];
 
 /** Mails that did not go out, whether they wait or were refused. */

@@ -18,12 +18,11 @@ export interface Target {
 const STATIC: readonly Target[] = [
   ...[
     { label: "Dashboard", path: "/dashboard" },
-    ...contentItems,
     ...workItems,
+    ...contentItems,
     ...moreItems,
     { label: "Account", path: "/dashboard/account" },
   ].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
-  { id: "freshness", label: screens.freshness.label, detail: "Go to", path: screens.freshness.path },
   { id: "paste", label: "Property from a pasted message", detail: "Add", path: screens.paste.path },
   ...CONTENT_KINDS.map((kind) => ({
     id: `add-${kind}`,

@@ -1,9 +1,9 @@
-import { Menu } from "lucide-react";
+import { Menu, Search } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { ConfirmProvider } from "../feedback/confirm.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
-import { ToastProvider } from "../feedback/toasts.tsx";
+import { ToastProvider, Toasts } from "../feedback/toasts.tsx";
 import { LiveInbox } from "#app/backoffice/inbox/live-inbox.tsx";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import { LoadingLine } from "../pieces/loading.tsx";
@@ -14,7 +14,7 @@ import { texts } from "../texts.ts";
 import { CountsProvider, useCounts } from "./counts.tsx";
 import { Palette } from "./palette.tsx";
 import { StayOffline } from "./stay-offline.tsx";
-import { PanelTitle, SideMenu } from "./side-menu.tsx";
+import { MenuFoot, PanelTitle, SideMenu } from "./side-menu.tsx";
 
 interface ShellProps {
   /** Absent where they could not be read. */
@@ -27,10 +27,6 @@ interface ShellProps {
 export function Shell({ counts, user, children }: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = usePalette();
-  const find = () => {
-    setMenuOpen(false);
-    setPaletteOpen(true);
-  };
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
     <ToastProvider>
@@ -40,21 +36,22 @@ export function Shell({ counts, user, children }: ShellProps) {
             Skip to the content
           </a>
           <div className="adm">
-            <header className="adm-mtop">
+            <header className="adm-side">
               <MenuButton isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />
               <PanelTitle />
+              <FindButton onFind={() => setPaletteOpen(true)} />
+              <SideMenu />
+              <Toasts />
+              <MenuFoot userName={user.name} />
             </header>
-            <aside className="adm-side" aria-label={texts.panel}>
-              <PanelTitle />
-              <SideMenu userName={user.name} onFind={find} />
-            </aside>
             <main className="adm-main" id="main" tabIndex={-1}>
               <SignedOutNote />
               <Arriving>{children}</Arriving>
             </main>
           </div>
           <Dialog open={isMenuOpen} title={texts.panel} onClose={closeMenu} className="drawer">
-            <SideMenu userName={user.name} onFind={find} onFollow={closeMenu} />
+            <SideMenu onFollow={closeMenu} />
+            <MenuFoot userName={user.name} onFollow={closeMenu} />
           </Dialog>
           <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
           <LiveInbox />
@@ -83,6 +80,14 @@ function MenuButton({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onO
           {count > 99 ? "99+" : count}
         </span>
       )}
+    </button>
+  );
+}
+
+function FindButton({ onFind }: { readonly onFind: () => void }) {
+  return (
+    <button type="button" className="ibtn" aria-label="Go to, add or find (Ctrl K)" onClick={onFind}>
+      <Search className="ic" aria-hidden />
     </button>
   );
 }

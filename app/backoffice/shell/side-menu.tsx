@@ -1,4 +1,4 @@
-import { LogOut, Search, UserRound } from "lucide-react";
+import { LogOut, UserRound } from "lucide-react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,49 +8,54 @@ import { contentItems, type MenuItem, moreItems, workItems } from "./menu.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface SideMenuProps {
-  readonly userName: string;
-  readonly onFind: () => void;
   readonly onFollow?: () => void;
 }
 
 /** The menu of every screen: at the side, or in the drawer of a phone. */
-export function SideMenu({ userName, onFind, onFollow }: SideMenuProps) {
+export function SideMenu({ onFollow }: SideMenuProps) {
   const item = (each: MenuItem) => <MenuLink key={each.path} item={each} onFollow={onFollow} />;
   return (
-    <>
+    <div className="adm-menu">
       <nav aria-label="Admin sections">
-        {contentItems.map(item)}
-        <hr />
         {workItems.map(item)}
+        <hr />
+        {contentItems.map(item)}
       </nav>
       <hr />
       <div role="group" aria-label="Less often">
         {moreItems.map(item)}
       </div>
-      <div className="adm-foot">
-        <div className="adm-foot-row">
-          <button type="button" className="ibtn" aria-label="Go to, add or find (Ctrl K)" onClick={onFind}>
-            <Search className="ic" aria-hidden />
-          </button>
-          <ThemeSwitch />
-          <NavLink
-            to="/dashboard/account"
-            className="adm-user"
-            {...(onFollow ? { onClick: onFollow } : {})}
-            aria-label={`Account of ${userName}`}
-          >
-            <UserRound className="ic" aria-hidden />
-            <b className="cut">{userName}</b>
-          </NavLink>
-        </div>
-        <Form method="post" action="/dashboard/logout" reloadDocument>
-          <button type="submit" className="out">
-            <LogOut className="ic" aria-hidden />
-            {texts.logout}
-          </button>
-        </Form>
+    </div>
+  );
+}
+
+interface MenuFootProps extends SideMenuProps {
+  readonly userName: string;
+}
+
+/** Below the menu: theme, account and the way out. */
+export function MenuFoot({ userName, onFollow }: MenuFootProps) {
+  return (
+    <div className="adm-foot">
+      <div className="adm-foot-row">
+        <ThemeSwitch />
+        <NavLink
+          to="/dashboard/account"
+          className="adm-user"
+          {...(onFollow ? { onClick: onFollow } : {})}
+          aria-label={`Account of ${userName}`}
+        >
+          <UserRound className="ic" aria-hidden />
+          <b className="cut">{userName}</b>
+        </NavLink>
       </div>
-    </>
+      <Form method="post" action="/dashboard/logout" reloadDocument>
+        <button type="submit" className="out">
+          <LogOut className="ic" aria-hidden />
+          {texts.logout}
+        </button>
+      </Form>
+    </div>
   );
 }
 

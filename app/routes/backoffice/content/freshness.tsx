@@ -64,6 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
     return {
       text: act.how ? `Confirmed: ${values.title}` : `Archived: ${values.title}`,
+      many: act.how ? "confirmed" : "archived",
       undo: undoToken([{ kind: "property", id, version }]),
     };
   });
