@@ -6,12 +6,14 @@ import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Change, ChangeDetail } from "#app/store/types.ts";
 import type { Route } from "./+types/activity.ts";
-import { actLine, personBehind, personOf } from "./act-lines.ts";
+import { actLine, type ChangePair, personBehind, personOf, stateVerb } from "./act-lines.ts";
 import { changeLine } from "./change-lines.ts";
 
 const PAGE_SIZE = 20;
 /** Changes that are read at once while one act is looked through. */
 const READ_AT_ONCE = 500;
+/** Records of an act whose histories are read to say what it did. */
+const MAX_LOOKED_INTO = 50;
 
 const KINDS: readonly EntityName[] = [
   "property",
@@ -85,10 +87,30 @@ async function entriesOf(
   const alone = acts.filter((act) => isAlone(act));
   const changes = (await Promise.all(alone.map(({ fromSeq }) => services.changes.since(fromSeq - 1, 1)))).flat();
   const lines = new Map((await linesOf(services, actor, changes, past)).map((line) => [line.seq, line]));
-  return acts.map((act) => {
-    const change = isAlone(act) ? lines.get(act.toSeq) : undefined;
-    return change ? { change } : { act: actLine(act, past, now) };
-  });
+  return Promise.all(
+    acts.map(async (act) => {
+      const change = isAlone(act) ? lines.get(act.toSeq) : undefined;
+      return change ? { change } : { act: actLine(act, past, now, await verbOf(services, actor, act)) };
+    }),
+  );
+}
+
+/** What became of the state of records that were changed together. */
+async function verbOf({ changes: feed, catalogue }: Services, actor: Actor, act: Act): Promise<string | undefined> {
+  const { who, fromSeq, toSeq, counts } = act;
+  if (exchangeActor(who) || counts[0]?.what !== "updated" || sizeOf(act) > MAX_LOOKED_INTO) return undefined;
+  const changes = (await feed.since(fromSeq - 1, toSeq - fromSeq + 1)).filter(
+    (change) => change.who === who && isActivity(change),
+  );
+  const pairs = await Promise.all(
+    changes.map(async ({ seq, kind, id }): Promise<readonly ChangePair[]> => {
+      const history = await catalogue.history(actor, kind, id);
+      const at = history.findIndex((detail) => detail.seq === seq);
+      const change = history[at];
+      return change ? [[change, history[at + 1]]] : [];
+    }),
+  );
+  return pairs.every((pair) => pair.length > 0) ? stateVerb(pairs.flat()) : undefined;
 }
 
 function isAlone(act: Act): boolean {
@@ -107,7 +129,7 @@ async function changesOf(
   const oldest = shown.at(-1);
   return {
     entries: (await linesOf(services, actor, shown, past)).map((change) => ({ change })),
-    act: actLine(act, past, Date.now()),
+    act: actLine(act, past, Date.now(), await verbOf(services, actor, act)),
     filter: { kind: "", what: "", who: "" },
     kinds: [],
     whos: [],
