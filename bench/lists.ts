@@ -91,11 +91,11 @@ async function compare(rounds: number, few: Ask, many: Ask): Promise<readonly [T
 
 async function inProcess(folders: readonly [string, string]): Promise<readonly [Times, Times]> {
   const opened = await Promise.all(folders.map((folder) => openSite(readConfig({ DATA_DIR: folder }))));
-  const [few, many] = opened.map(({ services: { catalogue, inbox } }): Ask => {
+  const [few, many] = opened.map(({ services: { catalogue, inbox, publicUrl } }): Ask => {
     // The two loaders of the screen: the list's, and the shell's with the counts of the menu.
     const load = (address: string) =>
       Promise.all([
-        listData("property", { catalogue }, ADMINISTRATOR, new URLSearchParams(address)),
+        listData("property", { catalogue, publicUrl }, ADMINISTRATOR, new URLSearchParams(address)),
         inbox.counts(ADMINISTRATOR),
       ]);
     return async (address) => JSON.stringify(await load(address));

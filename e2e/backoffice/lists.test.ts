@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type BackOffice, expectToast, goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { POST, TOWER } from "../support/form.ts";
 
-const { backOffice } = siteWithBackOffice();
+const { site, backOffice } = siteWithBackOffice();
 
 const titles = (page: BackOffice["page"]) => page.locator("tbody .th b").allInnerTexts();
 /** The address moves before the rows do. */
@@ -91,6 +91,25 @@ describe("the list of properties", () => {
     ]);
     expect(new URL(add.url()).pathname).toBe("/dashboard/property/propertyAdd");
     await add.close();
+  });
+
+  it("opens a home by its title on a phone, and offers its page and WhatsApp where visitors see it", async () => {
+    const { page, context } = backOffice;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, "/dashboard/propertylist?q=home+07");
+    const [update] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("link", { name: "Home 07", exact: true }).click(),
+    ]);
+    expect(update.url()).toMatch(/\/propertyUpdate\?id=[0-9a-f]{24}$/);
+    await update.close();
+    const address = await page.getByRole("link", { name: "Open page: Home 07" }).getAttribute("href");
+    expect((await fetch(site.url + new URL(address ?? "").pathname)).status).toBe(200);
+    const share = new URL(
+      (await page.getByRole("link", { name: "Share on WhatsApp: Home 07" }).getAttribute("href")) ?? "",
+    );
+    expect(share.searchParams.get("text")).toMatch(/^Home 07\nSector 94, Noida · ₹7\sCr\nhttp.*\/property\/home-07$/);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it("asks before it deletes, keeps on no, removes the row on yes, and takes it back by Undo", async () => {

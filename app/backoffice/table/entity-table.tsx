@@ -1,4 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ComponentProps } from "react";
+import { sharedChat } from "#app/entities/values/phone.ts";
 import { Link } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
 import { imagePath, widthsOf } from "#app/entities/kinds/image.ts";
@@ -47,7 +49,7 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
               />
             </td>
             <td className="first">
-              <TitleCell kind={kind} row={row} summary={summaries[kind](row)} />
+              <TitleCell kind={kind} row={row} />
             </td>
             {columns.map((column) => (
               <td key={column.key} className={`m0${column.isNumber ? " num ink" : ""}${column.isWide ? " wide" : ""}`}>
@@ -55,11 +57,7 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
               </td>
             ))}
             <td>
-              <RowActs
-                path={`${listPaths[kind].update}?id=${row.id}`}
-                title={row.title}
-                onDelete={() => onDelete(row)}
-              />
+              <RowActs kind={kind} row={row} onDelete={() => onDelete(row)} />
             </td>
           </tr>
         ))}
@@ -68,28 +66,61 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
   );
 }
 
-interface RowActsProps {
-  readonly path: string;
-  readonly title: string;
+interface RowProps {
+  readonly kind: ContentKind;
+  readonly row: Row;
+}
+
+function UpdateLink({ kind, row: { id }, ...link }: RowProps & Omit<ComponentProps<"a">, "href">) {
+  return <Link to={`${listPaths[kind].update}?id=${id}`} target="_blank" rel="noopener" {...link} />;
+}
+
+interface RowActsProps extends RowProps {
   readonly onDelete: () => void;
 }
 
-function RowActs({ path, title, onDelete }: RowActsProps) {
+function RowActs({ kind, row, onDelete }: RowActsProps) {
+  const { title } = row;
   return (
     <div className="ra">
-      <Link
-        className="btn btn-g btn-sm"
-        to={path}
-        target="_blank"
-        rel="noopener"
-        aria-label={`Update ${title} (new tab)`}
-      >
+      <UpdateLink kind={kind} row={row} className="btn btn-g btn-sm" aria-label={`Update ${title} (new tab)`}>
         Update
-      </Link>
+      </UpdateLink>
+      <PageLinks kind={kind} row={row} />
       <button type="button" className="btn btn-dt btn-sm" aria-label={`Delete ${title}`} onClick={onDelete}>
         Delete
       </button>
     </div>
+  );
+}
+
+/** What a broker on a phone does with a home on the site. */
+function PageLinks({ kind, row }: RowProps) {
+  const { page, title } = row;
+  if (page === undefined) return null;
+  const words = [title, summaries[kind](row), page].filter(Boolean).join("\n");
+  return (
+    <>
+      <a
+        className="btn btn-g btn-sm on-phone"
+        href={page}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Open page: ${title}`}
+      >
+        Open page
+      </a>
+      <a
+        className="btn btn-g btn-sm on-phone"
+        href={sharedChat(words)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Share on WhatsApp: ${title}`}
+      >
+        <Icon name="chat" className="ic ic-s" />
+        Share
+      </a>
+    </>
   );
 }
 
@@ -119,20 +150,16 @@ function ColumnHead({ column: { sort, label, isNumber, isWide }, kind, view }: C
   );
 }
 
-function TitleCell({
-  kind,
-  row,
-  summary,
-}: {
-  readonly kind: ContentKind;
-  readonly row: Row;
-  readonly summary: string;
-}) {
+function TitleCell({ kind, row }: RowProps) {
   return (
     <div className="th">
       <Thumbnail picture={row.picture} />
       <div className="th-text">
-        <b>{row.title}</b>
+        <b>
+          <UpdateLink kind={kind} row={row}>
+            {row.title}
+          </UpdateLink>
+        </b>
         <span className="th-line">
           {kind !== "blog" && (
             <span className={`verify${row.verified ? "" : " un"}`}>
@@ -142,7 +169,7 @@ function TitleCell({
           )}
           {row.state !== "published" && <span className="badge b-acc record-state">{stateWords[row.state]}</span>}
         </span>
-        <span className="th-sum">{summary}</span>
+        <span className="th-sum">{summaries[kind](row)}</span>
       </div>
     </div>
   );

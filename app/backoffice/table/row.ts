@@ -9,6 +9,8 @@ export interface Row {
   readonly verified: boolean;
   readonly picture: KindValues["image"] | undefined;
   readonly changed: string;
+  /** Address of its public page, to open and to send; only of what visitors see. */
+  readonly page?: string | undefined;
   /** What the columns need of the record. */
   readonly values: Readonly<Record<string, unknown>>;
 }

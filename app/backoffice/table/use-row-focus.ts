@@ -5,6 +5,7 @@ const CONTROLS = "a[href], button, input";
 interface Place {
   readonly table: HTMLElement;
   readonly row: number;
+  /** From the end, where 'Delete' is: rows of what visitors see have more links before it. */
   readonly control: number;
 }
 
@@ -21,7 +22,7 @@ export function useRowFocus(rows: readonly unknown[]): {
     const { table, row, control } = place.current;
     const next = rows.length > 0 ? table.querySelectorAll("tr")[Math.min(row, rows.length - 1)] : undefined;
     const target = next
-      ? next.querySelectorAll<HTMLElement>(CONTROLS)[control]
+      ? [...next.querySelectorAll<HTMLElement>(CONTROLS)].at(control)
       : document.querySelector<HTMLElement>("main h1");
     if (!next && target) target.tabIndex = -1;
     target?.focus();
@@ -29,12 +30,13 @@ export function useRowFocus(rows: readonly unknown[]): {
   return {
     onFocus({ currentTarget, target }) {
       const row = target.closest("tr");
-      if (row)
-        place.current = {
-          table: currentTarget,
-          row: [...currentTarget.querySelectorAll("tr")].indexOf(row),
-          control: [...row.querySelectorAll(CONTROLS)].indexOf(target),
-        };
+      if (!row) return;
+      const controls = [...row.querySelectorAll(CONTROLS)];
+      place.current = {
+        table: currentTarget,
+        row: [...currentTarget.querySelectorAll("tr")].indexOf(row),
+        control: controls.indexOf(target) - controls.length,
+      };
     },
   };
 }

@@ -167,6 +167,11 @@ export function chatLink(stored: string, message?: string): string {
   return message === undefined ? address : `${address}?text=${encodePart(message)}`;
 }
 
+/** WhatsApp with a message that is already written; who gets it is chosen there. */
+export function sharedChat(message: string): string {
+  return `https://wa.me/?text=${encodePart(message)}`;
+}
+
 /**
  * The digits to look for in stored numbers when somebody searches for one, however it is written: '+91 98765-43210' → '9876543210'.
  * Parts of a number are left as they are. `undefined`: it is not a number.

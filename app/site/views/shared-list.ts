@@ -1,3 +1,4 @@
+import { sharedChat } from "#app/entities/values/phone.ts";
 import { SHARED_LIST_SENDER, VOTES } from "#app/entities/records/shared-list.ts";
 import type { SharedListView as OpenedList } from "#app/shared-lists/types.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
@@ -134,10 +135,10 @@ function initialOf(name: string): string {
 
 /** The ways to send it. The visitor opens them; the site asks nobody else. */
 function linksOf({ sender, title }: OpenedList["list"], address: string): SharedListView["links"] {
-  const message = encodePart(en.sharedList.message(sender, title, address));
+  const message = en.sharedList.message(sender, title, address);
   return {
     address,
-    chat: `https://wa.me/?text=${message}`,
-    mail: `mailto:?subject=${encodePart(title || en.shortlist.title)}&body=${message}`,
+    chat: sharedChat(message),
+    mail: `mailto:?subject=${encodePart(title || en.shortlist.title)}&body=${encodePart(message)}`,
   };
 }

@@ -5,6 +5,7 @@ import { ago } from "#app/backoffice/pieces/ago.ts";
 import { listColumns } from "#app/entities/column.ts";
 import { type AnyValues, type ContentKind, entities, type RecordMeta } from "#app/entities/index.ts";
 import { isImageValue } from "#app/entities/kinds/image.ts";
+import { blogPath, listingPath } from "#app/site/views/links.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 
@@ -24,10 +25,14 @@ export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values:
   };
 }
 
+function pagePath(kind: ContentKind, slug: string): string {
+  return kind === "blog" ? blogPath(slug) : listingPath({ kind, slug });
+}
+
 /** One page of a list, as its address asks for. */
 export async function listData(
   kind: ContentKind,
-  { catalogue }: Pick<Services, "catalogue">,
+  { catalogue, publicUrl }: Pick<Services, "catalogue" | "publicUrl">,
   actor: Actor,
   params: URLSearchParams,
   now = Date.now(),
@@ -39,7 +44,10 @@ export async function listData(
   ]);
   return {
     kind,
-    rows: items.map((record) => rowOf(kind, record, now)),
+    rows: items.map((record) => ({
+      ...rowOf(kind, record, now),
+      page: record.state === "published" ? publicUrl + pagePath(kind, record.values.slug) : undefined,
+    })),
     total,
     page,
     limit: PAGE_SIZE,
