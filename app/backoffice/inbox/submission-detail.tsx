@@ -1,15 +1,14 @@
-import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import type { Stored } from "#app/entities/index.ts";
-import { callLink, formatPhone } from "#app/entities/values/phone.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 import { isUndecided, type SubmittedKind } from "#app/entities/records/submission.ts";
 import type { Duplicate } from "#app/submissions/types.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
-import { readImage } from "#app/ui/inputs/input-value.ts";
-import { fieldsOf, type FormValues } from "../form/values.ts";
+import type { FormValues } from "../form/values.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { listPaths, stateWords } from "../table/list-texts.ts";
-import { stageLabel } from "./enquiry-parts.tsx";
+import { CallLinks, stageLabel } from "./enquiry-parts.tsx";
 import { DetailList } from "./detail-list.tsx";
 import { formatTime } from "./moments.ts";
 import { RevokeLink } from "./revoke-link.tsx";
@@ -24,6 +23,14 @@ export interface SubmissionDetailView {
   readonly kind: SubmittedKind;
   /** As the visitor sent it; absent once it is gone. */
   readonly listing: { readonly id: string; readonly version: number; readonly values: FormValues } | undefined;
+  /** What the visitor filled in, as people read it; absent with `listing`. */
+  readonly sent:
+    | {
+        readonly pictures: readonly ImageValue[];
+        readonly facts: readonly { readonly label: string; readonly text: string }[];
+      }
+    | undefined;
+  readonly contact: { readonly callHref: string; readonly chatHref: string };
   readonly duplicates: readonly Duplicate[];
 }
 
@@ -32,6 +39,7 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
   const {
     submission: { id, values },
     listing,
+    sent,
     kind,
   } = view;
   const isOpen = isUndecided(values);
@@ -48,7 +56,7 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
           <Sender view={view} />
           <Duplicates kind={kind} duplicates={view.duplicates} />
           {isOpen && <Refuse hasEmail={Boolean(values.email)} />}
-          {listing && <Sent kind={kind} values={listing.values} />}
+          {sent && <Sent sent={sent} />}
         </div>
         <div>
           {!listing && <p className="note warn">{texts.gone}</p>}
@@ -77,6 +85,7 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
 function Sender({
   view: {
     submission: { id, values, createdAt },
+    contact,
   },
 }: {
   readonly view: SubmissionDetailView;
@@ -86,15 +95,7 @@ function Sender({
       <h2>{values.name}</h2>
       <DetailList
         details={[
-          {
-            label: "Number",
-            value: (
-              <a href={callLink(values.number)}>
-                <Phone className="ic ic-s" aria-hidden />
-                {formatPhone(values.number)}
-              </a>
-            ),
-          },
+          { label: "Number", value: formatPhone(values.number) },
           { label: "Email", value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
           { label: "Sent", value: formatTime(createdAt) },
           { label: "Reference", value: values.reference },
@@ -103,6 +104,7 @@ function Sender({
         ]}
       />
       <div className="card-acts">
+        <CallLinks row={{ ...contact, values }} />
         <RevokeLink id={id} name={values.name} />
       </div>
     </section>
@@ -129,34 +131,19 @@ function Duplicates({ kind, duplicates }: { readonly kind: SubmittedKind; readon
   );
 }
 
-/** Everything that the visitor filled in, unchanged, with the pictures. */
-function Sent({ kind, values }: { readonly kind: SubmittedKind; readonly values: FormValues }) {
-  const filled = fieldsOf(kind).filter(({ key }) => values[key]);
-  const pictures = filled.flatMap(({ key, field }) => {
-    const image = field.kind === "image" ? readImage(values[key] ?? "") : undefined;
-    return image ? [{ key, image, label: field.options.label }] : [];
-  });
+/** Everything that the visitor filled in, with the pictures. */
+function Sent({ sent: { pictures, facts } }: { readonly sent: NonNullable<SubmissionDetailView["sent"]> }) {
   return (
     <section className="panel">
       <h2>As it was sent</h2>
       <ul className="sent-pictures">
-        {pictures.map(({ key, image, label }) => (
-          <li key={key}>
-            <img
-              src={thumbnail(image)}
-              alt={image.alt || label}
-              width={image.width}
-              height={image.height}
-              loading="lazy"
-            />
+        {pictures.map((image) => (
+          <li key={image.id}>
+            <img src={thumbnail(image)} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
           </li>
         ))}
       </ul>
-      <DetailList
-        details={filled
-          .filter(({ field }) => field.kind !== "image")
-          .map(({ key, field }) => ({ label: field.options.label, value: values[key] }))}
-      />
+      <DetailList details={facts.map(({ label, text }) => ({ label, value: text }))} />
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { BadRequest, entities, type Field, type WireRecord } from "#app/entities
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { type SubmittedKind, submittedKind } from "#app/entities/records/submission.ts";
 import type { Media } from "#app/media/types.ts";
+import { contactLinks, politeName } from "#app/intake/index.ts";
+import { sentListing } from "#app/site/views/sent-listing.ts";
 import { fromContext } from "../../context.ts";
 import type { Route } from "./+types/submissions-detail.ts";
 import { textsOf } from "../../form-texts.ts";
@@ -18,12 +20,16 @@ const texts = inboxTexts.submissions;
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.submission.values.title ?? texts.title);
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<SubmissionDetailView> {
-  const { inbox, actor } = fromContext(context);
+  const { inbox, catalogue, actor } = fromContext(context);
   const { submission, listing, duplicates } = await found(() => inbox.submissions.get(actor, params.id));
   const kind = submittedKind(submission.values);
+  const { name, number, title } = submission.values;
+  const { product } = await catalogue.settings();
   return {
     submission,
     kind,
+    sent: sentListing({ submission, listing }),
+    contact: contactLinks(number, `Hello ${politeName(name)}, this is ${product}. About your listing ${title}:`),
     duplicates,
     listing: listing && { id: listing.id, version: listing.version, values: formValues(kind, listing.values) },
   };
