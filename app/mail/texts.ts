@@ -125,7 +125,7 @@ export function visitMail(
   const title = values.listingTitle ?? "the home";
   const cancelled = values.stage === "cancelled";
   const moved = (values.revision ?? 0) > 0;
-  const news = cancelled ? "Visit cancelled" : moved ? "New time for the visit" : "Visit arranged";
+  const news = cancelled ? "Visit cancelled" : moved ? "New time for the visit" : "Visit booked";
   return {
     subject: `${news}: ${title}, ${when}`,
     lines:
@@ -153,9 +153,9 @@ export function visitPlanMail(
 ): MailContent {
   const [first] = visits;
   const when = momentOf(first.values.startsAt);
-  const news = `${visits.length} visits arranged, the first on ${when}`;
+  const news = `${visits.length} visits booked, the first on ${when}`;
   return {
-    subject: `${visits.length} visits arranged: ${when}`,
+    subject: `${visits.length} visits booked: ${when}`,
     lines: reader === "visitor" ? [`Hello ${first.values.name},`, `${lowerFirst(news)}.`] : [`${news}.`],
     details: [
       ...visits.map(({ values }) => [momentOf(values.startsAt), values.listingTitle ?? "the home"] as const),

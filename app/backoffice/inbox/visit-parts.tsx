@@ -1,7 +1,7 @@
 import type { VisitTime } from "#app/appointments/types.ts";
 import { stageLabel } from "./enquiry-parts.tsx";
 
-const TIME_WORDS: Readonly<Record<VisitTime, string>> = { upcoming: "Arranged", past: "Past", cancelled: "Cancelled" };
+const TIME_WORDS: Readonly<Record<VisitTime, string>> = { upcoming: "Booked", past: "Past", cancelled: "Cancelled" };
 
 /** Where a visit stands in the list of visits. */
 export function visitsPath(time: VisitTime): string {

@@ -73,7 +73,7 @@ function Actions({ card, homes }: { readonly card: PropertyCardView } & Pick<Com
   return (
     <span className="cmp-a">
       <a className="link" href={`/visit?listing=${card.id}`} data-dialog={`/visit?listing=${card.id}`}>
-        {en.detail.askVisit}
+        {en.detail.bookVisit}
       </a>
       <a className="link" href={enquiryPath(card)} data-dialog={enquiryPath(card)}>
         {en.frame.enquireNow}

@@ -19,7 +19,7 @@ export function VisitPanel({ view, wasSent }: { readonly view: VisitFormView; re
   if (wasSent || view.days.length > 0) return <VisitForm view={view} />;
   return (
     <div className="panel">
-      <h1 className="t1">{en.detail.askVisit}</h1>
+      <h1 className="t1">{en.detail.bookVisit}</h1>
       <p className="small muted mt-2">{view.title}</p>
       <NoVisitTimes text={en.visit.noTimes} phone={view.phone} />
     </div>
@@ -30,13 +30,13 @@ function VisitForm({ view }: { readonly view: VisitFormView }) {
   return (
     <PanelForm
       id="visit"
-      title={en.detail.askVisit}
+      title={en.detail.bookVisit}
       about={view.title}
       of={visitForm}
       choice="startsAt"
       action={`/visit?listing=${view.listing}`}
       thanks="private page"
-      submit={en.detail.askVisit}
+      submit={en.detail.bookVisit}
       sent={view}
     >
       <TimeChoice days={view.days} chosen={view.values["startsAt"]} error={view.errors["startsAt"]} />

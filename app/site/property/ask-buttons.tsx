@@ -12,7 +12,7 @@ export function AskButtons({ card, visit }: { readonly card: PropertyCardView; r
         {en.common.chat}
       </a>
       <a className="btn btn-s" href={visit} data-dialog={visit}>
-        {en.detail.askVisit}
+        {en.detail.bookVisit}
       </a>
     </div>
   );

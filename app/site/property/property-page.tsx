@@ -40,7 +40,7 @@ function PhoneBar({ view: { card }, visit }: { readonly view: PropertyDetailView
       <a className="btn btn-s" href={card.call} aria-label={aboutOf(card, en.card.callAbout)}>
         <Icon name="call" className="ic ic-s" />
       </a>
-      <a className="btn btn-p" href={visit} data-dialog={visit} aria-label={en.detail.askVisit}>
+      <a className="btn btn-p" href={visit} data-dialog={visit} aria-label={en.detail.bookVisit}>
         <Icon name="calendar" className="ic ic-s" />
         {en.detail.visit}
       </a>

@@ -92,7 +92,7 @@ function VisitThem({ homes }: Pick<SharedListView, "homes">) {
         <p className="mt-2">{en.visits.togetherText}</p>
       </div>
       <a className="btn btn-p" href={`/visits?homes=${offered.join(",")}`}>
-        {en.visits.askAll(offered.length)}
+        {en.visits.bookAll(offered.length)}
       </a>
     </section>
   );

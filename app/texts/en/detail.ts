@@ -18,7 +18,7 @@ export const detailTexts = {
     notFound: "properties not found!",
     ...galleryTexts,
     contact: "Contact",
-    askVisit: "Ask for a visit",
+    bookVisit: "Book a visit",
     visit: "Visit",
     demoHome: "This is a demo home, shown as an example. It is not for sale or rent.",
     verification: {

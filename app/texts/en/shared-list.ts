@@ -74,8 +74,8 @@ export const sharedListTexts = {
     noHomes: "There is no home on this list now.",
   },
   visits: {
-    ask: "Ask to visit",
-    askAll: (count: number) => (count === 1 ? "Ask to visit it" : `Ask to visit all ${count}`),
+    book: "Book visits",
+    bookAll: (count: number) => (count === 1 ? "Book a visit" : `Book visits to all ${count}`),
     together: "See them in one day",
     togetherText: "Choose a day, and get one plan with a time for each home.",
     title: "Visit several homes",

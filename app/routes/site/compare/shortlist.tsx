@@ -104,7 +104,7 @@ function Acts({ canCompare }: { readonly canCompare: boolean }) {
       )}
       <button type="submit" className="btn btn-s" formAction="/visits">
         <Icon name="calendar" className="ic ic-s" />
-        {en.visits.ask}
+        {en.visits.book}
       </button>
     </p>
   );

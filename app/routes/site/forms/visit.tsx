@@ -56,7 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export const meta = () => hiddenMeta(en.detail.askVisit);
+export const meta = () => hiddenMeta(en.detail.bookVisit);
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   return (
