@@ -27,8 +27,7 @@ export const texts = {
     refused: "No file came: the server cannot hand it out just now. Try again in a moment.",
   },
   dashboard: {
-    demo: "Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. To remove it, run",
-    removeDemo: "npm run aangan -- demo --remove",
+    demo: "Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. To have it removed, ask the person who installed this site.",
     title: "Welcome to the Admin Dashboard",
     lead: "Manage properties, users, and more.",
   },

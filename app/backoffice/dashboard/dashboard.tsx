@@ -99,9 +99,7 @@ export function Dashboard({
 function DemoNote() {
   return (
     <p className="note dash-demo" role="note">
-      <span>
-        {texts.dashboard.demo} <code>{texts.dashboard.removeDemo}</code>
-      </span>
+      {texts.dashboard.demo}
     </p>
   );
 }

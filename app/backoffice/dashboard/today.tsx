@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
+import { inboxTexts } from "../inbox/texts.ts";
 import { unsentMails } from "../shell/menu.ts";
 
 interface Task {
@@ -52,7 +53,7 @@ function tasksOf(counts: BackOfficeCounts): readonly Task[] {
         ? mail.refused > 0
           ? "Correct the address or the mail server."
           : "The mail server does not answer."
-        : "Email is not set up: set SMTP_URL.",
+        : inboxTexts.outbox.noServer,
     },
   ];
   return all.filter(({ count }) => count > 0);

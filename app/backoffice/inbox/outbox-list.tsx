@@ -60,12 +60,13 @@ function MailNotes({ now }: Pick<OutboxView, "now">) {
 }
 
 function MailTable({ messages }: Pick<OutboxView, "messages">) {
+  const isSetUp = useCounts()?.mail.isSetUp ?? true;
   return (
     <table className="tbl itbl">
       <TableHead labels={["Subject", "To", "Written", "State"]} hasActions />
       <tbody>
         {messages.map((message) => (
-          <MailRow key={message.id} message={message} />
+          <MailRow key={message.id} message={message} isSetUp={isSetUp} />
         ))}
       </tbody>
     </table>
@@ -73,6 +74,7 @@ function MailTable({ messages }: Pick<OutboxView, "messages">) {
 }
 
 const STAGES = {
+  unsent: { words: "Not sent", look: "b-line" },
   waiting: { words: "Waiting", look: "b-acc" },
   refused: { words: "Refused", look: "b-bad" },
   sent: { words: "Sent", look: "b-ok" },
@@ -80,8 +82,15 @@ const STAGES = {
 
 type MailStage = keyof typeof STAGES;
 
-function MailRow({ message: { id, values, createdAt } }: { readonly message: Stored<"message"> }) {
-  const stage = values.stage === "sent" || values.stage === "refused" ? values.stage : "waiting";
+interface MailRowProps {
+  readonly message: Stored<"message">;
+  /** Without a mail server nothing goes out, however often one tries. */
+  readonly isSetUp: boolean;
+}
+
+function MailRow({ message: { id, values, createdAt }, isSetUp }: MailRowProps) {
+  const isDecided = values.stage === "sent" || values.stage === "refused";
+  const stage = isDecided ? values.stage : isSetUp ? "waiting" : "unsent";
   return (
     <tr>
       <td>
@@ -93,7 +102,7 @@ function MailRow({ message: { id, values, createdAt } }: { readonly message: Sto
         <MailState stage={stage} values={values} />
       </td>
       <td>
-        {stage !== "sent" && (
+        {stage !== "sent" && isSetUp && (
           <ActForm fields={{ id }} className="ra" look="btn-g btn-sm" aria-label={`Try again: ${values.subject}`}>
             Try again
           </ActForm>

@@ -1,6 +1,8 @@
 import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 
+const NO_MAIL_SERVER = "No mail server is set up. Ask the person who installed this site.";
+
 /** Sentences of everything that visitors send, as the back office says them. */
 export const inboxTexts = {
   noted: "Note added.",
@@ -63,6 +65,9 @@ export const inboxTexts = {
     move: (name: string) => `Move the visit of ${name}`,
     keep: (name: string) => `Keep the time of ${name}`,
     newTime: (name: string) => `New time for the visit of ${name}`,
+    free: (count: number) => (count === 0 ? "none free" : `${count} free`),
+    takenBy: (names: readonly string[]) => `taken by ${names.join(", ")}`,
+    chooseTime: "Choose a day and a time first.",
     noFreeTimes: "No free times. Change the visit timings below, or cancel another visit.",
     moveText: (name: string) => `${name} gets an email. Please call too: the email may be read too late.`,
     moveTextNoMail: (name: string) => `No email goes out to ${name}. Please call.`,
@@ -78,8 +83,9 @@ export const inboxTexts = {
     none: "No emails found.",
     waits: (count: number, since: string) =>
       `${counted(count, "email")} waiting, the oldest written ${since}. They go out as soon as the mail server answers.`,
+    noServer: NO_MAIL_SERVER,
     notSetUp: (count: number) =>
-      `${counted(count, "email")} not sent: email is not set up. Set SMTP_URL and restart the site; they then go out by themselves.`,
+      `${counted(count, "email")} not sent. ${NO_MAIL_SERVER} Once there is one, they go out by themselves.`,
     refused: (count: number) =>
       `${counted(count, "email")} refused by the mail server. Correct the address or the server settings, then try again.`,
     retried: "Trying again now.",
