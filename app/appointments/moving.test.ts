@@ -44,6 +44,20 @@ describe("a visit that the back office moves", () => {
     expect(free).not.toContain(second);
   });
 
+  it("is offered every time, and told who has those that are taken", async () => {
+    const { id } = await book(site, home, second, { name: "Meera Nair", number: "9811112222" });
+    const times = await site.inbox.visits.timesFor(ADMINISTRATOR, visit.id);
+    const takenBy = new Map(times.map((time) => [time.startsAt, time.takenBy]));
+    expect([takenBy.get(first), takenBy.get(second)]).toEqual([[], ["Meera Nair"]]);
+    await site.inbox.visits.cancelFor(ADMINISTRATOR, id);
+    const free = (await site.inbox.visits.timesFor(ADMINISTRATOR, visit.id)).filter(
+      (time) => time.takenBy.length === 0,
+    );
+    expect(free.map(({ startsAt }) => startsAt)).toEqual(
+      [first, ...(await slotsOf(site, home))].toSorted((a, b) => a - b),
+    );
+  });
+
   it("is told to both sides with what was and what is; calendars replace the entry", async () => {
     const [booked] = await mails();
     await move(second);

@@ -33,10 +33,20 @@ function slotsOfDay(settings: Settings, day: string): readonly Slot[] {
 
 /** Whether a slot is still to be had: nobody else at this listing, and somebody left to show it. */
 export function isFree(slot: Slot, listing: string, booked: readonly Booked[], atOnce: number): boolean {
+  return takenBy(slot, listing, booked, atOnce).length === 0;
+}
+
+/** The visits on account of which a slot cannot be had. */
+export function takenBy<B extends Booked>(
+  slot: Slot,
+  listing: string,
+  booked: readonly B[],
+  atOnce: number,
+): readonly B[] {
   const meanwhile = booked.filter(
     (other) =>
       other.startsAt < slot.startsAt + slot.minutes * MINUTE_MS &&
       slot.startsAt < other.startsAt + other.minutes * MINUTE_MS,
   );
-  return meanwhile.length < atOnce && meanwhile.every((other) => other.listing !== listing);
+  return meanwhile.length < atOnce ? meanwhile.filter((other) => other.listing === listing) : meanwhile;
 }

@@ -41,6 +41,12 @@ interface VisitFilter extends Paging {
   readonly time?: VisitTime | undefined;
 }
 
+export interface OfferedTime {
+  /** Epoch ms. */
+  readonly startsAt: number;
+  readonly takenBy: readonly string[];
+}
+
 /** Appointments. By token: for the visitor; with an actor: for the back office. */
 export interface VisitVerbs {
   /** Times that are still to be had at a listing, soonest first. */
@@ -62,6 +68,8 @@ export interface VisitVerbs {
   cancel(token: string): Promise<Stored<"visit">>;
   /** Takes a cancellation back within seconds. @throws Conflict when it is too late, or somebody else has the time by now */
   undoCancel(token: string): Promise<Stored<"visit">>;
+  /** Every time on offer, soonest first, for a visit that moves: free, or with the names of those who have it. @throws NotFound */
+  timesFor(actor: Actor, id: string): Promise<readonly OfferedTime[]>;
   /**
    * Moves it to a time that visitors could choose too. `from`: when it begins as far as `actor` knows, epoch ms.
    * @throws InvalidInput where the time is not on offer @throws Conflict where it is taken, or the visit is not as `actor` knows it @throws NotFound

@@ -18,7 +18,7 @@ import { calendarOf } from "./calendar.ts";
 import { MAX_PLANNED, plansFor } from "./plans.ts";
 import { requestVisit } from "./request.ts";
 import { planByToken, requestPlan } from "./request-plan.ts";
-import { isFree, offeredSlots, type Slot } from "./slots.ts";
+import { isFree, offeredSlots, type Slot, takenBy } from "./slots.ts";
 import { timeOf, VISIT_TIMES, visitRow } from "./rows.ts";
 import { cancel, isArranged, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
@@ -71,6 +71,14 @@ function forVisitors(context: InboxContext): VisitorVerbs {
 function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof VisitorVerbs> {
   const { store, held, now } = context;
   return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
+    async timesFor(_actor, id) {
+      const { values } = await existing(context, "visit", id);
+      const { offered, booked, atOnce } = await timetable(context, id);
+      return offered.map((slot) => ({
+        startsAt: slot.startsAt,
+        takenBy: takenBy(slot, values.listing, booked, atOnce).map(({ name }) => name),
+      }));
+    },
     async moveFor(actor, { id, from }, startsAt) {
       const visit = await existing(context, "visit", id);
       refuseOvertaken(visit, from, startsAt, now());
@@ -103,9 +111,10 @@ async function freeSlots(context: InboxContext, listing: string): Promise<readon
   return offered.filter((slot) => isFree(slot, listing, booked, atOnce));
 }
 
-/** What is on offer from now on, and what of it is taken. */
-async function timetable({ held, settings, now }: InboxContext) {
-  const booked = (await held.visit.all()).filter(isArranged).map(({ values }) => values);
+/** What is on offer from now on, and what of it is taken. @param moving the visit that leaves its time */
+async function timetable({ held, settings, now }: InboxContext, moving?: string) {
+  const arranged = (await held.visit.all()).filter((visit) => isArranged(visit) && visit.id !== moving);
+  const booked = arranged.map(({ values }) => values);
   const own = await settings();
   return { offered: offeredSlots(own, now()), booked, atOnce: own.visitsAtOnce };
 }
@@ -132,6 +141,6 @@ function countsOf(all: readonly Visit[], now: number): VisitCounts {
 
 function refuseOver({ values }: Visit, now: number): void {
   if (values.stage !== "arranged")
-    throw new Conflict("This visit is cancelled. Please ask for a new one on the page of the home.");
+    throw new Conflict("This visit is cancelled. Please book a new one on the page of the home.");
   if (values.startsAt <= now) throw new Conflict("This visit has begun or is over. Please call us.");
 }

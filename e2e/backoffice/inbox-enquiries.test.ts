@@ -125,6 +125,16 @@ describe("enquiries", () => {
     expect(await page.locator("tbody tr").innerText()).toContain("1 more from this person");
     await page.getByRole("link", { name: "Meera Nair", exact: true }).click();
     await page.getByRole("heading", { name: "Also from this person" }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tops = await page
+      .locator(".two-columns h2")
+      .evaluateAll((heads) =>
+        heads
+          .map((head) => [head.getBoundingClientRect().top, head.textContent] as const)
+          .toSorted(([a], [b]) => a - b),
+      );
+    expect(tops.map(([, title]) => title)).toEqual(["Message", "Follow-up", "Notes", "Also from this person"]);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByLabel("Add a note").fill("Wants a second visit");
     await page.getByRole("button", { name: "Add note" }).click();
     await page.locator(".notes li", { hasText: "Wants a second visit" }).waitFor();

@@ -34,6 +34,9 @@ describe("submissions", () => {
     expect(await visitor("/property/sent-in-1")).toBe(404);
     expect(await page.locator(".warn-panel").innerText()).toMatch(/Corner flat[\s\S]*same phone/);
     expect(await page.locator(".beside-left").innerText()).toMatch(/Meera Nair[\s\S]*\+91 98111 12222/);
+    expect(await page.locator(".beside-left").innerText()).toMatch(/As it was sent[\s\S]*₹4\sCr/);
+    const chat = await page.getByRole("link", { name: "WhatsApp to Meera Nair" }).getAttribute("href");
+    expect(new URL(chat ?? "").searchParams.get("text")).toMatch(/^Hello Meera ji.*Sent in 1/);
     await page.getByRole("textbox", { name: "Title" }).fill("");
     await page.getByRole("button", { name: "Approve and publish" }).click();
     await page.getByText("One field needs attention: title").waitFor();
@@ -102,8 +105,22 @@ describe("reviews", () => {
 });
 
 describe("the outbox", () => {
-  it("shows what waits and what was refused and why, and tries again", async () => {
+  it("says once that there is no mail server, and offers no second try", async () => {
     const { page } = backOffice;
+    await goTo(page, "/dashboard/outbox");
+    await page.locator("tbody tr", { hasText: "Refused mail" }).waitFor();
+    expect(await page.getByText("No mail server is set up.").count()).toBe(1);
+    expect(await page.getByText("Not sent", { exact: true }).count()).toBeGreaterThan(1);
+    expect(await page.getByRole("button", { name: /^Try again/ }).count()).toBe(0);
+  });
+
+  it("shows what waits and what was refused and why, and tries again", async ({ onTestFinished }) => {
+    const withMail = await startOwnSite({ fill: fillInbox, env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+    const { page, close } = await openBackOffice(browser, withMail);
+    onTestFinished(async () => {
+      await close();
+      await withMail.stop();
+    });
     await goTo(page, "/dashboard/outbox");
     const row = page.locator("tbody tr", { hasText: "Refused mail" });
     expect(await row.innerText()).toMatch(/nobody@post\.example[\s\S]*Refused[\s\S]*3 attempts[\s\S]*550 No such user/);

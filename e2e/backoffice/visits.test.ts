@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type BackOffice, expectToast, goTo } from "../support/back-office.ts";
+import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { fillInbox } from "../support/inbox.ts";
 import type { Site } from "../support/site.ts";
@@ -19,19 +20,16 @@ describe("visits", () => {
     const when = page.locator("tbody .visit-when .ink");
     const before = await when.innerText();
     await page.getByRole("link", { name: "Move the visit of Meera Nair" }).press("Enter");
-    const wanted = await page
-      .getByLabel("New time for the visit of Meera Nair")
-      .locator("option:not([value=''])")
-      .first()
-      .innerText();
+    const times = page.getByRole("group", { name: "New time for the visit of Meera Nair" });
+    await times.getByRole("radio").first().press("Space");
+    const time = times.locator(".move-times input:enabled:visible").first();
+    await time.press("Space");
+    const wanted = formatTime(Number(await time.inputValue()));
     expect(wanted).not.toBe(before);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Move the visit" }).press("Enter");
     await expectToast(page, "Visit moved.");
     await expect.poll(() => when.innerText()).toBe(wanted);
-    await page.getByLabel("New time for the visit of Meera Nair").waitFor({ state: "detached" });
+    await times.waitFor({ state: "detached" });
     await page.locator("a:focus[aria-label='Move the visit of Meera Nair']").waitFor();
     await page.locator(".toast", { hasText: "Visit moved." }).getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => when.innerText()).toBe(before);
@@ -42,10 +40,14 @@ describe("visits", () => {
     const plain = await windowWithoutScript(browser, site, backOffice);
     await plain.goto("/dashboard/visits");
     await plain.getByRole("link", { name: "Move the visit of Meera Nair" }).click();
-    await plain.getByRole("button", { name: "Move the visit" }).click(); // nothing is chosen, so the browser asks
-    const option = plain.getByLabel("New time for the visit of Meera Nair").locator("option:not([value=''])").nth(2);
-    const wanted = await option.innerText();
-    await plain.getByLabel("New time for the visit of Meera Nair").selectOption({ label: wanted });
+    await plain
+      .getByRole("group", { name: "New time for the visit of Meera Nair" })
+      .locator("[name=day]")
+      .nth(1)
+      .check();
+    const time = plain.locator(".move-times input:enabled:visible").nth(2);
+    await time.check();
+    const wanted = formatTime(Number(await time.inputValue()));
     await plain.getByRole("button", { name: "Move the visit" }).click();
     await plain.getByText("Visit moved.").waitFor();
     expect(await plain.locator("tbody .visit-when .ink").innerText()).toBe(wanted);
@@ -76,7 +78,7 @@ describe("visits", () => {
 
   it("are listed with the times on offer, and cancelled after a question", async ({ backOffice: { page } }) => {
     await goTo(page, "/dashboard/visits");
-    expect(await page.locator("tbody").innerText()).toMatch(/Corner flat[\s\S]*Meera Nair[\s\S]*Arranged/);
+    expect(await page.locator("tbody").innerText()).toMatch(/Corner flat[\s\S]*Meera Nair[\s\S]*Booked/);
     expect(await page.locator(".offered").innerText()).toContain("Monday 10:00 to 19:00");
     const row = page.locator("tbody tr", { hasText: "Meera Nair" });
     const chat = new URL((await row.getByRole("link", { name: "WhatsApp to Meera Nair" }).getAttribute("href")) ?? "");
@@ -93,8 +95,10 @@ describe("visits", () => {
     await row.locator(".notes li", { hasText: "Comes with her parents" }).waitFor();
     await goTo(page, "/dashboard");
     expect(await page.getByRole("region", { name: "Next visits" }).innerText()).toMatch(/Meera Nair[\s\S]*Corner flat/);
-    expect(await page.getByRole("region", { name: "Today" }).innerText()).toMatch(/not sent[\s\S]*Email is not set up/);
-    expect(await page.getByRole("link", { name: /^Visits/ }).innerText()).toMatch(/1$/);
+    expect(await page.getByRole("region", { name: "Today" }).innerText()).toMatch(
+      /not sent[\s\S]*No mail server is set up/,
+    );
+    expect(await page.getByRole("link", { name: /^Visits/ }).innerText()).toMatch(/1 to come$/);
     await goTo(page, "/dashboard/visits");
     await page.getByRole("button", { name: "Cancel the visit of Meera Nair" }).click();
     expect(await page.getByRole("dialog").innerText()).toContain(

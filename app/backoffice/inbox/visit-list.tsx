@@ -15,7 +15,7 @@ import { RevokeLink } from "./revoke-link.tsx";
 import type { Paging } from "../pieces/pager.tsx";
 import { Tabs } from "../pieces/tabs.tsx";
 import { VisitBadge } from "./visit-parts.tsx";
-import { type FreeDay, MoveForm, MoveLink } from "./visit-move.tsx";
+import { type OfferedDay, MoveForm, MoveLink } from "./visit-move.tsx";
 import { inboxTexts } from "./texts.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
@@ -23,7 +23,7 @@ const texts = inboxTexts.visits;
 
 export interface VisitListView extends Paging {
   /** The visit that is being moved, and the times to which it can move. */
-  readonly moving: { readonly id: string; readonly days: readonly FreeDay[] } | undefined;
+  readonly moving: { readonly id: string; readonly days: readonly OfferedDay[] } | undefined;
   readonly visits: readonly (VisitRow & { readonly path: string | undefined })[];
   /** 'Monday 10:00 to 19:00' */
   readonly hours: readonly string[];
@@ -78,7 +78,7 @@ interface VisitProps {
 
 interface VisitLineProps extends VisitProps {
   /** Where it is being moved. */
-  readonly days: readonly FreeDay[] | undefined;
+  readonly days: readonly OfferedDay[] | undefined;
 }
 
 function VisitLine({ visit, days }: VisitLineProps) {

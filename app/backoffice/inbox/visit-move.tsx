@@ -1,13 +1,12 @@
 import { useId } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import type { VisitRow } from "#app/appointments/types.ts";
+import type { OfferedTime, VisitRow } from "#app/appointments/types.ts";
+import { indianClock } from "#app/entities/values/day.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { HiddenInputs } from "../feedback/act-button.tsx";
 import { withParameters } from "../pieces/pager.tsx";
 import { useCounts } from "../shell/counts.tsx";
-import { formatTime } from "./moments.ts";
 import { inboxTexts } from "./texts.ts";
 
 const texts = inboxTexts.visits;
@@ -37,21 +36,21 @@ export function MoveLink({ visit: { id, values }, isOpen }: MoveLinkProps) {
   );
 }
 
-/** Times to choose from on one day, epoch ms, soonest first. */
-export interface FreeDay {
+/** Times of one day, soonest first. */
+export interface OfferedDay {
   /** 'Tuesday, 20 January 2026' */
   readonly day: string;
-  readonly times: readonly number[];
+  readonly times: readonly OfferedTime[];
 }
 
 interface MoveFormProps {
   readonly visit: VisitRow;
-  readonly days: readonly FreeDay[];
+  readonly days: readonly OfferedDay[];
 }
 
 export function MoveForm({ visit: { id, values }, days }: MoveFormProps) {
   const act = useAct(useClose(id));
-  if (days.length === 0) return <p className="small visit-move">{texts.noFreeTimes}</p>;
+  if (!days.some(({ times }) => times.some(isFree))) return <p className="small visit-move">{texts.noFreeTimes}</p>;
   return (
     <act.Form method="post" className="stack visit-move">
       <HiddenInputs fields={{ intent: "move", id, from: values.startsAt }} />
@@ -76,32 +75,50 @@ function useClose(id: string): () => void {
 
 interface TimeFieldProps {
   readonly name: string;
-  readonly days: readonly FreeDay[];
+  readonly days: readonly OfferedDay[];
   readonly problem: string | undefined;
 }
 
+const isFree = ({ takenBy }: OfferedTime) => takenBy.length === 0;
+
+/** A day shows its times, one day at a time: radio buttons and a rule of the style sheet, so that it works without scripts. */
 function TimeField({ name, days, problem }: TimeFieldProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id} className="vh">
-        {texts.newTime(name)}
-      </label>
-      <Select id={id} name="startsAt" required defaultValue="" {...errorAttributes(id, problem)}>
-        <option value="">Choose a time</option>
-        {days.map(({ day, times }) => (
-          <optgroup key={day} label={day}>
-            {times.map((startsAt) => (
-              <option key={startsAt} value={startsAt}>
-                {formatTime(startsAt)}
-              </option>
+    <fieldset className="field move-days">
+      <legend className="vh">{texts.newTime(name)}</legend>
+      {days.map(({ day, times }) => (
+        <div key={day} className="move-day">
+          <label className="move-choice">
+            <input type="radio" name="day" value={day} />
+            {shortDay(day)}
+            <span className="muted">{texts.free(times.filter(isFree).length)}</span>
+          </label>
+          <div className="move-times" role="group" aria-label={day}>
+            {times.map((time) => (
+              <label key={time.startsAt} className="move-choice">
+                <input
+                  type="radio"
+                  name="startsAt"
+                  value={time.startsAt}
+                  disabled={!isFree(time)}
+                  {...errorAttributes(id, problem)}
+                />
+                {indianClock(time.startsAt)}
+                {!isFree(time) && <span className="muted">{texts.takenBy(time.takenBy)}</span>}
+              </label>
             ))}
-          </optgroup>
-        ))}
-      </Select>
+          </div>
+        </div>
+      ))}
       <ErrorLine of={id} text={problem} />
-    </div>
+    </fieldset>
   );
+}
+
+/** 'Tue 20 Jan' */
+function shortDay(day: string): string {
+  return day.replace(/^(\w{3})\w*, (\d+) (\w{3}).*$/, "$1 $2 $3");
 }
 
 function WhoIsTold({ name, email }: { readonly name: string; readonly email: string | undefined }) {

@@ -4,11 +4,13 @@ import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { VISIT_TIMES, type VisitRow } from "#app/appointments/index.ts";
 import type { Inbox } from "#app/inbox/types.ts";
+import type { Actor } from "#app/store/types.ts";
+import { InvalidInput } from "#app/entities/errors.ts";
 import { fromContext } from "../../context.ts";
 import type { Route } from "./+types/visits.ts";
 import { textsOf } from "../../form-texts.ts";
 import { answered } from "../answers.ts";
-import type { FreeDay } from "#app/backoffice/inbox/visit-move.tsx";
+import type { OfferedDay } from "#app/backoffice/inbox/visit-move.tsx";
 import { longDay } from "#app/entities/values/day.ts";
 import { pageNumber } from "../../page-number.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -31,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitL
     total,
     page,
     limit: PER_PAGE,
-    moving: moving && { id: moving.id, days: await freeDays(inbox, moving) },
+    moving: moving && { id: moving.id, days: await offeredDays(inbox, actor, moving) },
     visits: found.map((visit) => ({ ...visit, path: paths.get(visit.values.listing) })),
     hours: visitHours.map(({ day = "", from = "", to = "" }) => `${day} ${from} to ${to}`),
     minutes: visitMinutes,
@@ -42,9 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitL
 }
 
 /** When a visit can be instead. */
-async function freeDays(inbox: Inbox, { values }: VisitRow): Promise<readonly FreeDay[]> {
-  const times = (await inbox.visits.slots(values.listing)).map(({ startsAt }) => startsAt);
-  return [...Map.groupBy(times, longDay)].map(([day, ofDay]) => ({ day, times: ofDay }));
+async function offeredDays(inbox: Inbox, actor: Actor, { id, values }: VisitRow): Promise<readonly OfferedDay[]> {
+  const times = (await inbox.visits.timesFor(actor, id)).filter(({ startsAt }) => startsAt !== values.startsAt);
+  return [...Map.groupBy(times, ({ startsAt }) => longDay(startsAt))].map(([day, ofDay]) => ({ day, times: ofDay }));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -64,6 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return inboxTexts.noted;
     }
     const isMove = intent === "move";
+    if (isMove && startsAt === undefined) throw new InvalidInput(texts.chooseTime);
     const { version } = isMove
       ? await inbox.visits.moveFor(actor, { id, from: Number(from) }, Number(startsAt))
       : await inbox.visits.cancelFor(actor, id);
