@@ -1,4 +1,4 @@
-import { PropertyCard } from "./property/property-card.tsx";
+import { fillsRow, PropertyCard } from "./property/property-card.tsx";
 import type { HomesView } from "./views/homes.ts";
 
 interface HomesProps {
@@ -23,8 +23,8 @@ export function Homes({ title, id, homes: { list, cards } }: HomesProps) {
         )}
       </div>
       <div className="grid3 snap mt-8">
-        {cards.map((card) => (
-          <PropertyCard key={card.id} card={card} grid="three" />
+        {cards.map((card, index) => (
+          <PropertyCard key={card.id} card={card} grid="three" isWide={fillsRow(index, cards.length, 3)} />
         ))}
       </div>
     </section>

@@ -23,6 +23,28 @@ function sourceSet(image: ImageValue, format: ImageFormat): string {
 /** Width of the picture for browsers that know neither `srcset` nor `picture`, in pixels. */
 const FALLBACK_WIDTH = 800;
 
+/** How high a frame is, for screens of a width. */
+interface FrameHeight {
+  /** Default: all others. */
+  readonly media?: string;
+  /** As CSS writes it. */
+  readonly height: string;
+  /** Default: the width of the screen. */
+  readonly width?: string;
+}
+
+/**
+ * The `sizes` of a picture that covers its frame. In a frame that is higher than the picture the height decides how wide it is shown: a phone
+ * shows the middle third of a landscape, and would else get one of a third of the points.
+ * @param ratio width to height of the picture
+ */
+export function coverSizes(ratio: number, frames: readonly FrameHeight[]): string {
+  const factor = Math.round(ratio * 1_000) / 1_000;
+  return frames
+    .map(({ media, height, width = "100vw" }) => `${media ?? ""} max(${width}, calc(${height} * ${factor}))`.trim())
+    .join(", ");
+}
+
 interface ResponsiveImageProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
   readonly image: ImageValue;
   readonly alt: string;

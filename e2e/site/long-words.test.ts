@@ -45,10 +45,6 @@ describe("a word longer than the screen", () => {
       const { slug } = (await (await backOffice.script.call("POST", path, body)).json()) as { slug: string };
       await inWindow(PHONE, `/${kind}/${slug}`, async (page) => {
         const wide = await page.evaluate(() => {
-          // What lies far from the screen is clipped instead of widening the page.
-          const laidOut = new CSSStyleSheet();
-          laidOut.replaceSync("* { content-visibility: visible !important; }");
-          document.adoptedStyleSheets = [laidOut];
           const range = document.createRange();
           return [...document.querySelectorAll("main :is(h1, h2, h3, p, dt, dd, li, th, td, pre)")]
             .filter((text) => !text.closest("nav, .rail, .vh"))

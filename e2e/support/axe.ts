@@ -51,17 +51,8 @@ const settle = (page: Page) =>
     ),
   );
 
-/** Lays out what the browser leaves out far from the screen; axe would measure places that were only guessed. */
-const layOutAll = (page: Page) =>
-  page.evaluate(() => {
-    const all = new CSSStyleSheet();
-    all.replaceSync("* { content-visibility: visible !important; }");
-    document.adoptedStyleSheets = [all];
-  });
-
 /** What axe finds: rule and element. */
 async function violationsOf(page: Page, scope: Scope = "all"): Promise<readonly string[]> {
-  await layOutAll(page);
   await settle(page);
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   return page.evaluate(

@@ -1,6 +1,6 @@
 import { en, type TypeName } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PropertyCard } from "../property/property-card.tsx";
+import { fillsRow, PropertyCard } from "../property/property-card.tsx";
 import type { PropertyCardView } from "../views/property/property-card.ts";
 
 interface CategoryBlockProps {
@@ -28,8 +28,8 @@ export function CategoryBlock({ type, cards, deep = false }: CategoryBlockProps)
         </div>
         {cards.length ? (
           <div className="grid3 snap">
-            {cards.map((card) => (
-              <PropertyCard key={card.id} card={card} grid="three" />
+            {cards.map((card, index) => (
+              <PropertyCard key={card.id} card={card} grid="three" isWide={fillsRow(index, cards.length, 3)} />
             ))}
           </div>
         ) : (

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import { en, type TypeName } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { coverSizes } from "#app/ui/picture.tsx";
 import { Scene } from "./scene.tsx";
 import { TYPE_ICONS } from "../views/frame.ts";
 
 const SHORTCUTS: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow"];
+
+/** By the heights of `.hero-img` and the ratio of each picture. */
+const SIZES = {
+  hero: coverSizes(16 / 9, [{ media: "(max-width:1023px)", height: "600px" }, { height: "clamp(640px, 58vw, 880px)" }]),
+  vacation: coverSizes(1.5, [{ height: "clamp(420px, 40vw, 600px)" }]),
+};
 
 interface HeroProps {
   readonly scene: "hero" | "vacation";
@@ -18,7 +25,7 @@ export function Hero({ scene, className = "hero", children }: HeroProps) {
   return (
     <section className={className}>
       <div className="hero-img">
-        <Scene name={scene} alt="" sizes="100vw" first />
+        <Scene name={scene} alt="" sizes={SIZES[scene]} first />
       </div>
       <div className="hero-c">
         <div className="wrap">{children}</div>

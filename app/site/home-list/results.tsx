@@ -2,7 +2,7 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AlertLink } from "../forms/alert-form.tsx";
 import { Pager } from "../pager.tsx";
-import { PropertyCard } from "../property/property-card.tsx";
+import { fillsRow, PropertyCard } from "../property/property-card.tsx";
 import type { HomeListView } from "../views/home-list.ts";
 
 /** '/villa?city=noida' and 3 → '/villa?city=noida&page=3'; the server has the last word on the spelling. */
@@ -67,7 +67,14 @@ export function Results({ view, besideMap }: ResultsProps) {
       ) : (
         <div className="grid2">
           {view.cards.map((card, index) => (
-            <PropertyCard key={card.id} card={card} grid="two" level="h2" first={index === 0 && !besideMap} />
+            <PropertyCard
+              key={card.id}
+              card={card}
+              grid="two"
+              level="h2"
+              first={index === 0 && !besideMap}
+              isWide={!besideMap && fillsRow(index, view.cards.length, 2)}
+            />
           ))}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { ResponsiveImage } from "#app/ui/picture.tsx";
+import { coverSizes, ResponsiveImage } from "#app/ui/picture.tsx";
 import { BlogCard } from "../blog-card.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { DemoNote } from "../demo-note.tsx";
@@ -30,6 +30,12 @@ function Head({ view }: { readonly view: PlaceView }) {
   );
 }
 
+/** The heights of `.pl-p img`. */
+const HEIGHTS = [
+  { media: "(max-width:1023px)", height: "72vw" },
+  { width: "58vw", height: "clamp(420px, 42vw, 620px)" },
+];
+
 /** One of the homes, for sale where there is one. */
 function PicturedHome({ cards }: Pick<PlaceView, "cards">) {
   const withPicture = cards.filter(({ image }) => image !== undefined);
@@ -38,7 +44,12 @@ function PicturedHome({ cards }: Pick<PlaceView, "cards">) {
   const { image, title, demo, price, path } = home;
   return (
     <figure className="pl-p">
-      <ResponsiveImage image={image} alt={image.alt} sizes="(min-width:1024px) 58vw,100vw" fetchPriority="high" />
+      <ResponsiveImage
+        image={image}
+        alt={image.alt}
+        sizes={coverSizes(image.width / image.height, HEIGHTS)}
+        fetchPriority="high"
+      />
       <figcaption className="cap">
         {texts.pictured(demo ? en.common.demo(title) : title, price)}.{" "}
         <a href={path} aria-label={`${texts.seeHome}: ${title}`}>

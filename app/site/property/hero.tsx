@@ -1,21 +1,21 @@
 import { imageUrl } from "#app/entities/kinds/image.ts";
 import { galleryTexts } from "#app/texts/en/detail-islands.ts";
 import { en } from "#app/texts/en.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { coverSizes, Picture } from "#app/ui/picture.tsx";
 import { AllPhotos } from "../gallery/all-photos.tsx";
 import { Price } from "./price.tsx";
 import type { PropertyDetailView } from "../views/property/property-detail.ts";
 
-/** On phones the picture is cropped at its sides: a sharper one would be twice the bytes of the largest paint. */
-const SIZES = "100vw";
+/** The heights of `.st-first`. */
+const HEIGHTS = [{ media: "(max-width:1023px)", height: "min(112vw, 640px)" }, { height: "clamp(680px, 58vw, 840px)" }];
 
 function FirstPhoto({ view: { pictures } }: { readonly view: PropertyDetailView }) {
   const [first] = pictures;
-  if (!first) return <Picture image={undefined} sizes={SIZES} frame="st-first" />;
+  if (!first) return <Picture image={undefined} sizes="100vw" frame="st-first" />;
   return (
     <figure>
       <a href={imageUrl(first)} data-photo={0}>
-        <Picture image={first} sizes={SIZES} first frame="st-first" />
+        <Picture image={first} sizes={coverSizes(first.width / first.height, HEIGHTS)} first frame="st-first" />
       </a>
     </figure>
   );

@@ -1,6 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PropertyCard } from "./property-card.tsx";
+import { fillsRow, PropertyCard } from "./property-card.tsx";
 import type { PropertyCardView } from "../views/property/property-card.ts";
 
 /** What a page without its own content leads to: all homes, and one address more. */
@@ -32,8 +32,8 @@ export function OtherHomes({ id, title, cards }: OtherHomesProps) {
         {title}
       </h2>
       <div className="grid3 snap">
-        {cards.map((card) => (
-          <PropertyCard key={card.id} card={card} grid="three" />
+        {cards.map((card, index) => (
+          <PropertyCard key={card.id} card={card} grid="three" isWide={fillsRow(index, cards.length, 3)} />
         ))}
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -11,13 +10,21 @@ const SIZES = {
   two: "(min-width:1440px) 464px,(min-width:1024px) calc((100vw - 480px)/2),(min-width:700px) 46vw,90vw",
   three: "(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw",
   rail: "(min-width:1440px) 306px,(min-width:1024px) 21vw,(min-width:700px) 46vw,84vw",
+  wide: "(min-width:1440px) 1300px,(min-width:700px) 92vw,84vw",
 } as const;
+
+/** Whether a card is the first of so many that the last row of its grid would end in a hole; cards.css makes it as wide as what is missing. */
+export function fillsRow(index: number, count: number, columns: 2 | 3): boolean {
+  return index === 0 && count % columns !== 0;
+}
 
 interface PropertyCardProps {
   readonly card: PropertyCardView;
   /** The grid it lies in: decides which picture is fetched. */
-  readonly grid: keyof typeof SIZES;
+  readonly grid: Exclude<keyof typeof SIZES, "wide">;
   readonly first?: boolean;
+  /** It takes the cells that the last row would leave empty; see `fillsRow`. */
+  readonly isWide?: boolean;
   /** 'h2' right below the page's title. */
   readonly level?: "h2" | "h3";
 }
@@ -40,24 +47,33 @@ export function aboutOf(
 }
 
 export function PropertyCard(props: PropertyCardProps) {
-  const { card, grid, level, first } = props;
+  const { card, grid, level, first, isWide } = props;
   return (
-    <KeptHtml as="article" of={card} variant={`${grid} ${level} ${first}`} className="pcard" data-added={card.addedAt}>
+    <KeptHtml
+      as="article"
+      of={card}
+      variant={`${grid} ${level} ${first} ${isWide}`}
+      className="pcard"
+      data-added={card.addedAt}
+    >
       <CardContent {...props} />
     </KeptHtml>
   );
 }
 
-function CardContent({ card, grid, first = false, level: Heading = "h3" }: PropertyCardProps) {
-  const [badge, ...others] = card.badges;
+function CardContent({ card, grid, first = false, isWide = false, level: Heading = "h3" }: PropertyCardProps) {
+  const onPhoto = card.badges.filter(({ look }) => look !== "b-plain");
+  const others = card.badges.filter((badge) => !onPhoto.includes(badge));
   return (
     <>
-      <Picture image={card.image} sizes={SIZES[grid]} first={first} />
-      {badge && (
-        <div className="badges">
-          <span className={`badge ${badge.look}`}>{badge.text}</span>
-        </div>
-      )}
+      <Picture image={card.image} sizes={SIZES[isWide ? "wide" : grid]} first={first} />
+      <div className="badges">
+        {onPhoto.map(({ text, look }) => (
+          <span key={text} className={`badge ${look}`}>
+            {text}
+          </span>
+        ))}
+      </div>
       <Heart entry={`property:${card.id}`} label={en.card.shortlist(card.title)} onPhoto />
       <div className="pcard-t">
         <Price price={card.price} rent={card.rent} also={card.alsoPrice} />
@@ -66,15 +82,14 @@ function CardContent({ card, grid, first = false, level: Heading = "h3" }: Prope
       <Heading>
         <a href={card.path}>{card.title}</a>
       </Heading>
-      <p className="loc">
-        <span>{card.place}</span>
-        {others.map(({ text }) => (
-          <Fragment key={text}>
-            {" · "}
-            <span>{text}</span>
-          </Fragment>
-        ))}
-      </p>
+      <p className="loc">{card.place}</p>
+      {others.length > 0 && (
+        <ul className="loc small">
+          {others.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       <div className="pcard-f">
         <ul className="facts">
           {card.facts.map(([icon, text]) => (

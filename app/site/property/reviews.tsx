@@ -11,7 +11,7 @@ interface FiguresProps {
 
 function Figures({ figures, whose = "" }: FiguresProps) {
   return (
-    <KeptHtml as="div" of={figures} variant={whose} className="rev">
+    <KeptHtml as="div" of={figures} variant={whose} className={whose ? "rev rev-ours" : "rev"}>
       <FiguresContent figures={figures} whose={whose} />
     </KeptHtml>
   );
@@ -46,7 +46,7 @@ export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; rea
   return (
     <section className="dsec">
       <h2 className="d2">{en.detail.reviews}</h2>
-      {(reviews.whose ?? !reviews.figures) && <p>{en.detail.noReviews}</p>}
+      {(reviews.whose ?? !reviews.figures) && <p className="no-rev">{en.detail.noReviews}</p>}
       {reviews.figures && <Figures figures={reviews.figures} whose={reviews.whose} />}
       {reviews.demo && <DemoNote />}
       {reviews.quotes.length > 0 && (

@@ -22,7 +22,7 @@ export function blogMeta(record: BlogRecord, views: number): readonly string[] {
   return [
     blogDate(record),
     record.values.postby,
-    en.blog.views(formatNumber(views)),
+    ...(views > 0 ? [en.blog.views(formatNumber(views))] : []),
     ...(record.values.demo ? [en.card.demo] : []),
   ];
 }

@@ -17,7 +17,7 @@ interface BadgedHome {
   readonly demo: boolean;
 }
 
-/** All badges, the most important first: the first that a home has stands on its photograph, the others as words in the line of its place. */
+/** All badges, the most important first: those with a colour stand on its photograph, the plain ones as words below its place. */
 const ORDER: readonly ((home: BadgedHome) => CardBadge | false | undefined)[] = [
   ({ reduced }) => reduced && { text: en.proof.reducedBadge, look: "b-acc" },
   ({ rent }) => (rent ? { text: en.card.forRent, look: "b-rent" } : { text: en.card.forSale, look: "b-sale" }),

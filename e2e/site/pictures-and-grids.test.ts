@@ -1,0 +1,96 @@
+import { describe, expect } from "vitest";
+import { demoTest as it } from "../support/fixtures.ts";
+import { DESKTOP, PHONE } from "../support/windows.ts";
+
+/** A picture across the head of a page: what is shown of it, and the file that the browser took. */
+interface Hero {
+  /** Points of the screen that the whole picture takes, cut parts included. */
+  readonly shown: number;
+  readonly chosen: number;
+  readonly widest: number;
+}
+
+const PAGES = ["/", "/vacation-rental", "/noida/sector-150", "/property/pool-villa-in-stone-and-teak", "/interior"];
+
+describe("the first picture of a page on a phone", () => {
+  it.for(PAGES)("of %s is at least as wide as it is shown", async (path, { inWindow }) => {
+    for (const deviceScaleFactor of [1, 3])
+      await inWindow({ viewport: { width: 390, height: 844 }, deviceScaleFactor }, path, async (page) => {
+        const hero = page.locator("main img[fetchpriority=high]").first();
+        await expect
+          .poll(() => hero.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc !== ""))
+          .toBe(true);
+        const { shown, chosen, widest } = await hero.evaluate((img: HTMLImageElement): Hero => {
+          const widthIn = (url: string) => Number(/[/-](\d{3,4})(?:-[\w-]+)?\.\w+$/.exec(url)?.[1] ?? 0);
+          const widths = [...(img.parentElement?.querySelectorAll("source") ?? [])]
+            .flatMap((source) => source.srcset.split(","))
+            .map((candidate) => Number(/(\d+)w\s*$/.exec(candidate)?.[1] ?? 0));
+          const { width, height } = img.getBoundingClientRect();
+          const ratio = img.naturalWidth / img.naturalHeight;
+          return {
+            shown: Math.max(width, height * ratio),
+            chosen: widthIn(img.currentSrc),
+            widest: Math.max(...widths),
+          };
+        });
+        expect(chosen, path).toBeGreaterThanOrEqual(Math.floor(Math.min(widest, shown * deviceScaleFactor)));
+        expect(chosen, path).toBeGreaterThanOrEqual(Math.floor(shown));
+      });
+  });
+});
+
+describe("cards in rows", () => {
+  it.for(["/", "/villa", "/all-properties"])("of %s leave no hole at the end of a grid", async (path, { inWindow }) => {
+    await inWindow({ viewport: { width: 1440, height: 900 } }, path, async (page) => {
+      const holes = await page.evaluate(() =>
+        [...document.querySelectorAll(".grid2, .grid3")].flatMap((grid) => {
+          const cards = [...grid.querySelectorAll(":scope > .pcard")].map((card) => card.getBoundingClientRect());
+          const right = grid.getBoundingClientRect().right;
+          const last = cards.at(-1);
+          return last && right - last.right > 8 ? [grid.className] : [];
+        }),
+      );
+      expect(holes).toEqual([]);
+    });
+  });
+});
+
+describe("jumps within a long page", () => {
+  it("land on the section that they name", async ({ inWindow }) => {
+    for (const screen of [PHONE, DESKTOP])
+      await inWindow(screen, "/property/pool-villa-in-stone-and-teak", async (page) => {
+        const jumps = await page
+          .locator("main nav a[href^='#']")
+          .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+        expect(jumps).toContain("#costs");
+        for (const jump of new Set(jumps)) {
+          await page
+            .locator(`main nav a[href="${jump}"]`)
+            .first()
+            .evaluate((link: HTMLElement) => link.click());
+          const top = () => page.locator(jump).evaluate((section) => section.getBoundingClientRect().top);
+          await expect.poll(async () => Math.round(await top()), { message: jump }).toBeLessThan(200);
+          expect(Math.round(await top()), jump).toBeGreaterThan(-20);
+        }
+      });
+  });
+});
+
+describe("the card beside a project", () => {
+  it("stays below the bar of sections, with its button on a laptop's screen", async ({ inWindow, site }) => {
+    const [project] = await (await fetch(`${site.url}/getProjects`)).json();
+    await inWindow({ viewport: { width: 1440, height: 768 } }, `/project/${project.slug}`, async (page) => {
+      await page.evaluate(() => scrollTo(0, 2_000));
+      const [bar, card] = await Promise.all(
+        [".subnav", ".broker"].map((part) =>
+          page
+            .locator(part)
+            .first()
+            .evaluate((each) => each.getBoundingClientRect().toJSON()),
+        ),
+      );
+      expect(card.top).toBeGreaterThanOrEqual(bar.bottom);
+      expect(card.bottom).toBeLessThanOrEqual(768);
+    });
+  });
+});
