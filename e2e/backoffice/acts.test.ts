@@ -1,6 +1,5 @@
 import { describe, expect } from "vitest";
 import { Acts, type Seen, type State } from "../support/acts.ts";
-import { untilSendable } from "../support/enquiry.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { signIn } from "../support/script.ts";
 
@@ -25,7 +24,6 @@ interface Row {
 const it = siteTest.extend("acts", { scope: "file" }, async ({ site }) => {
   const [script, form] = await Promise.all([signIn(site), (await fetch(`${site.url}/add-properties`)).text()]);
   const startedAt = /name="startedAt"[^>]*value="([^"]+)"/.exec(form)?.[1] ?? "";
-  await untilSendable(startedAt);
   return new Acts(site.url, script, startedAt);
 });
 

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { root } from "#scripts/tools.ts";
-import { waitUntilSendable } from "../support/enquiry.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { control, fillHome } from "../support/form.ts";
 import { startOwnSite } from "../support/resources.ts";
@@ -60,7 +59,6 @@ describe("behind a proxy with TLS", () => {
       ] as const)
         await page.fill(`#contact-${name}`, value);
       await page.check("#contact-consent");
-      await waitUntilSendable(page);
       await page.getByRole("button", { name: "Send message" }).click();
       await page.getByText("Form submitted successfully!").waitFor();
       const posts = proxy.seen.filter(({ method, path }) => method === "POST" && path.startsWith("/enquire"));
@@ -117,7 +115,6 @@ describe("behind a proxy with TLS", () => {
         await page.fill(`#${id}`, value);
       await page.selectOption("#Category", "Residential Property");
       await page.check("#send-consent");
-      await waitUntilSendable(page);
       await page.getByRole("button", { name: "Send", exact: true }).click();
       await page.getByText("Under review").waitFor();
       await page.getByText("Withdraw", { exact: true }).click();

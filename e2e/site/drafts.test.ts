@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { waitUntilSendable } from "../support/enquiry.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { PHONE } from "../support/windows.ts";
 
@@ -63,7 +62,6 @@ describe("an enquiry that is filled in", () => {
     const page = await tab(context, "/contact");
     await fillIn(page);
     await page.fill("#contact-email", "asha@post.example");
-    await waitUntilSendable(page);
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByText("Form submitted successfully!").waitFor();
     expect(await kept(page)).not.toContain("Asha");
@@ -139,7 +137,6 @@ describe("a home that is filled in", () => {
     const other = await tab(context, "/add-properties");
     await other.fill("#Title", "A flat on the hill");
     await other.reload();
-    await waitUntilSendable(page);
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByText("Under review").waitFor();
     expect(await kept(page)).not.toContain("A house by the river");

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { waitUntilSendable } from "../support/enquiry.ts";
 import { sharedBrowser, startOwnSite } from "../support/resources.ts";
 import { siteAndBrowser } from "../support/shared.ts";
 
@@ -58,7 +57,6 @@ describe.each([
       await expect.poll(() => fieldsAtFault.count()).toBe(javaScriptEnabled ? 1 : 2);
       await page.fill("#contact-email", "asha@example.com");
       await expect.poll(() => fieldsAtFault.count()).toBe(javaScriptEnabled ? 0 : 2);
-      await waitUntilSendable(page);
       await page.getByRole("button", { name: "Send message" }).press("Enter");
       await page.getByText("Form submitted successfully!").waitFor();
       expect(await page.getByRole("status").filter({ hasText: "Form submitted successfully!" }).count()).toBe(1);
@@ -76,7 +74,6 @@ describe.each([
       await page.fill("#contact-email", "asha@example.com");
       await page.fill("#contact-message", "A flat with a court");
       await page.check("#contact-consent");
-      await waitUntilSendable(page);
       const topOfThanks = page.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -105,7 +102,6 @@ describe.each([
       await page.getByRole("button", { name: "Submit" }).press("Enter");
       await page.getByText("Enter a valid email address").waitFor();
       await page.fill("#home-email", "");
-      await waitUntilSendable(page);
       await page.getByRole("button", { name: "Submit" }).press("Enter");
       await page.getByText("Form submitted successfully!").waitFor();
       expect(await page.getByText("Thank you. We will be in touch.").isVisible()).toBe(true);
@@ -123,7 +119,6 @@ describe.each([
         await page.fill("#Location", "Sector 50");
         await page.selectOption("#Category", category);
         await page.check("#send-consent");
-        await waitUntilSendable(page);
         await page.getByRole("button", { name: "Send" }).press("Enter");
         await page.getByText("Under review").waitFor();
         expect(new URL(page.url()).pathname).toMatch(/^\/my\/submission\//);
@@ -149,7 +144,6 @@ describe.each([
         await page.fill("#location", "Sector 62");
         await page.selectOption("#category", category);
         await page.check("#send-consent");
-        await waitUntilSendable(page);
         await page.getByRole("button", { name: "Send" }).press("Enter");
         await page.getByText("Under review").waitFor();
         expect(
@@ -168,7 +162,6 @@ describe.each([
       await page.fill("#visit-name", "Asha Rao");
       await page.fill("#visit-number", "9810012345");
       await page.check("#visit-consent");
-      await waitUntilSendable(page);
       await page.locator("form [type=submit].btn-p").last().press("Enter");
       await page.waitForURL(/\/my\/visit\//);
       await page.locator("#main").getByText("Sector 128, Noida", { exact: true }).waitFor();
@@ -207,7 +200,6 @@ describe("a form that the server cannot store", () => {
     ])
       await page.fill(`#contact-${name}`, value ?? "");
     await page.check("#contact-consent");
-    await waitUntilSendable(page);
     database.exec("alter table record rename to record_away");
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === "POST"),

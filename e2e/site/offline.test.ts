@@ -2,7 +2,6 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { waitUntilSendable } from "../support/enquiry.ts";
 import { siteTest } from "../support/fixtures.ts";
 
 const SCREEN = { viewport: { width: 1280, height: 900 } } as const;
@@ -122,7 +121,6 @@ describe("a visitor whose network goes away", () => {
     };
     for (const [name, text] of Object.entries(typed)) await page.fill(`#contact-${name}`, text);
     await page.check("#contact-consent");
-    await waitUntilSendable(page);
     await context.setOffline(true);
     const send = page.getByRole("button", { name: "Send message" });
     for (let turn = 0; turn < 2; turn += 1) {

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { waitUntilSendable } from "../support/enquiry.ts";
 import { askForNews, linkIn, mailTest as it, PHONE, shortlist, WIDE } from "../support/private-pages.ts";
 
 describe.each([
@@ -13,7 +12,6 @@ describe.each([
     await page.fill("#contact-email", "asha@example.com");
     await page.fill("#contact-message", message);
     await page.check("#contact-consent");
-    await waitUntilSendable(page);
     await page.getByRole("button", { name: "Send message" }).press("Enter");
     await page.getByText("Form submitted successfully!").waitFor();
   }
@@ -96,7 +94,6 @@ describe.each([
       await page.fill("#list-title", `Homes for the Mehras ${word}`);
       await page.locator(".send-homes textarea").first().fill("The terrace is what we always wanted");
       await page.fill("#list-name", "Ananya");
-      await waitUntilSendable(page);
       await page.getByRole("button", { name: "Make the link" }).press("Enter");
       await page.getByText("Your list is ready.").waitFor();
       const link = new URL(await page.inputValue("#shared-link"));
@@ -109,10 +106,8 @@ describe.each([
         const first = papa.locator("article").first();
         await first.getByRole("button", { name: "Maybe" }).click();
         await papa.fill("#list-name", "Papa");
-        await waitUntilSendable(papa);
         await papa.getByRole("button", { name: "Continue" }).press("Enter");
         await first.getByText("1: you").waitFor();
-        await waitUntilSendable(papa);
         await first.getByRole("textbox").fill("Is there a lift?");
         await first.getByRole("button", { name: "Add" }).click();
         await first.getByText("Is there a lift?").waitFor();
@@ -138,7 +133,6 @@ describe.each([
       await page.fill("#ProjectName", "Neem Grove");
       await page.fill("#Location", "Sector 50");
       await page.check("#send-consent");
-      await waitUntilSendable(page);
       await page.getByRole("button", { name: "Send" }).press("Enter");
       await page.getByText("Under review").waitFor();
       await page.getByText("Withdraw", { exact: true }).click();

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { root } from "#scripts/tools.ts";
-import { waitUntilSendable } from "../support/enquiry.ts";
 import { siteAndBrowser } from "../support/shared.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
@@ -28,7 +27,6 @@ describe.each([
     await page.fill("#Location", "Sector 50");
     await page.locator("input[type=file]").first().setInputFiles(PICTURE);
     await page.check("#send-consent");
-    await waitUntilSendable(page);
     await page.getByRole("button", { name: "Send" }).press("Enter");
     await page.getByText("Under review").waitFor();
   }

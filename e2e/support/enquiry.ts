@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Page } from "playwright-core";
 import type { Site } from "./site.ts";
 
 interface Enquiry {
@@ -11,32 +9,12 @@ interface Enquiry {
   readonly page?: string;
 }
 
-/** Nobody fills in a form in less, in milliseconds; the server refuses whoever does. */
-const LEAST_TIME = 2_100;
-
-/** Milliseconds until a form with this value of `startedAt` may be sent. */
-const timeUntilSendable = (startedAt: string) =>
-  Math.max(0, Number.parseInt(startedAt.split(".")[0] ?? "", 36) + LEAST_TIME - Date.now());
-
-/** Waits until the server takes a form with this value of `startedAt`. */
-export const untilSendable = (startedAt: string) => sleep(timeUntilSendable(startedAt));
-
-/** Waits until the server takes the forms of a page; under load that time has often passed already. */
-export async function waitUntilSendable(page: Page): Promise<void> {
-  const startedAt = await page
-    .locator("input[name=startedAt]")
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-  await sleep(Math.max(...startedAt.map(timeUntilSendable)));
-}
-
 /** A form may be sent from a page that stayed open: one fetched form does for all enquiries to a site. */
 const forms = new WeakMap<object, Promise<string>>();
 
 async function startedAtOf({ url }: Pick<Site, "url">): Promise<string> {
   const html = await (await fetch(`${url}/enquire`)).text();
-  const startedAt = /name="startedAt"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
-  await untilSendable(startedAt);
-  return startedAt;
+  return /name="startedAt"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
 }
 
 /** A value of `startedAt` that every form of the site takes. */

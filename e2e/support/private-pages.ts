@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import { startSmtp, type TestSmtp } from "#scripts/testing/smtp.ts";
-import { sendableStart, waitUntilSendable } from "./enquiry.ts";
+import { sendableStart } from "./enquiry.ts";
 import { siteTest } from "./fixtures.ts";
 import { startOwnSite } from "./resources.ts";
 import type { Site } from "./site.ts";
@@ -75,7 +75,6 @@ export async function sendList(
 export async function askForNews(page: Page, email: string): Promise<void> {
   await page.fill("#alert-email", email);
   await page.check("#alert-consent");
-  await waitUntilSendable(page);
   await page.getByRole("button", { name: "Tell me" }).press("Enter");
   await page.getByRole("heading", { name: "One more step" }).waitFor();
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formTexts as texts } from "#app/texts/en/forms.ts";
 import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -60,16 +61,18 @@ interface ProblemProps {
   readonly problem: string | undefined;
   /** Id under which the server has logged a failure; visitors may tell us. */
   readonly requestId?: string | undefined;
+  /** After the sentence. */
+  readonly children?: ReactNode;
 }
 
 /** What is wrong with the form as a whole. */
-export function Problem({ problem, requestId }: ProblemProps) {
+export function Problem({ problem, requestId, children }: ProblemProps) {
   if (!problem) return null;
   return (
     <div className="note bad" tabIndex={-1} role="alert">
       <Icon name="alert" />
       <p>
-        {problem} {requestId && <code>{requestId}</code>}
+        {problem} {requestId && <code>{requestId}</code>} {children}
       </p>
     </div>
   );

@@ -7,8 +7,8 @@ import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
 import { Note } from "../note.tsx";
 import type { ComparedMapView } from "../views/compared-map.ts";
 import type { SharedListView } from "../views/shared-list.ts";
-import type { ListFormProps } from "./attempt.ts";
-import { ListedHome } from "./listed-home.tsx";
+import type { ListAct, ListFormProps, RefusedAct } from "./attempt.ts";
+import { homeAnchor, ListedHome } from "./listed-home.tsx";
 import { YouAre } from "./name-form.tsx";
 import { TextField } from "./text-field.tsx";
 import { ChangePanels, EndList, SendPanel } from "./sender-panels.tsx";
@@ -24,15 +24,34 @@ interface SharedListPageProps extends ListFormProps {
   readonly mayEnd: boolean;
 }
 
-/** Refusals that stand at their own form. */
-const SHOWN_AT_FORM = new Set(["join", "comment", "addHome", "report"]);
+/** The field of an act that is not about one home. */
+const FIELDS: { readonly [A in ListAct]?: string } = {
+  addHome: "list-address",
+  edit: "list-title",
+  report: "list-report",
+};
+
+/** The answer to a form begins at its top, while the form may lie far below. */
+function Refused({ refused: { act, values, problem } }: { readonly refused: RefusedAct }) {
+  const { home } = values;
+  const target = home === undefined ? FIELDS[act] : homeAnchor(home);
+  return (
+    <Problem problem={problem}>
+      {target && (
+        <a className="link" href={`#${target}`}>
+          {words.backToIt}
+        </a>
+      )}
+    </Problem>
+  );
+}
 
 /** The list as everybody who has a link sees it; the sender also sees the ways to change it. */
 export function SharedListPage({ view, map, isNew, isReportSent, mayEnd, ...form }: SharedListPageProps) {
   const { refused } = form;
-  const isShownAbove = refused && !refused.needsName && !SHOWN_AT_FORM.has(refused.act);
   return (
     <div className="wrap fam">
+      {refused && !refused.needsName && refused.act !== "join" && <Refused refused={refused} />}
       <header className="fam-h">
         <div>
           <h1 className="d1">{view.title}</h1>
@@ -50,7 +69,6 @@ export function SharedListPage({ view, map, isNew, isReportSent, mayEnd, ...form
           <YouAre view={view} {...form} />
         </div>
       </header>
-      {isShownAbove && <Problem problem={refused.problem} />}
       {isReportSent && <Note look="ok">{words.reported}</Note>}
       {view.isSender && <SendPanel links={view.links} isNew={isNew} />}
       {view.homes.length === 0 && <p className="lead">{words.noHomes}</p>}

@@ -47,6 +47,7 @@ export const sharedListTexts = {
     commentOn: (title: string) => `Comment on ${title}`,
     say: "Say something",
     add: "Add",
+    backToIt: "Go back to it",
     removeComment: "Remove",
     removeCommentLabel: (text: string) => `Remove your comment “${text}”`,
     homeNumber: (number: number) => `Home ${number}`,
