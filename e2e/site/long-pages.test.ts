@@ -25,22 +25,4 @@ describe("a touch on a long page", () => {
       expect(complaints).toEqual([]);
     });
   });
-
-  visiting("does not style anew what is far from the screen, nor each home of a list that waits", async ({ visit }) => {
-    await visit({ path: "/all-properties" }, async ({ page }) => {
-      const styled = () =>
-        page.evaluate(() => {
-          const elements = [...document.querySelectorAll("main *, footer *")];
-          return elements.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length;
-        });
-      const last = page.locator(".pcard .price").last();
-      await page.setViewportSize({ width: 390, height: 844 });
-      const all = await page.locator("main .pcard *, footer *").count();
-      await expect.poll(styled).toBeLessThan(all / 2);
-      await last.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => last.evaluate((price) => price.checkVisibility({ contentVisibilityAuto: true })))
-        .toBe(true);
-    });
-  });
 });

@@ -152,7 +152,7 @@ export const TEXTS: readonly (readonly [path: string, status: number, texts: rea
   ["/gift", 200, ["Gift"]],
   ["/lights", 200, ["Lights"]],
   ["/about", 200, ["About Us"]],
-  ["/blogs", 200, ["Blogs", "views"]],
+  ["/blogs", 200, ["Blogs"]],
   ["/add-properties", 200, ["Post your property"]],
   ["/add-project", 200, ["Post your project"]],
   ["/terms", 200, ["Terms and conditions"]],

@@ -1,3 +1,4 @@
+import { closesOnBack } from "#app/ui/closes-on-back.ts";
 import { afterPaint } from "../after-paint.ts";
 import { find, findAll } from "./dom.ts";
 
@@ -34,6 +35,12 @@ function startPhoneMenu(): void {
     for (const part of findAll("main, .foot, .social, .logo, .top .nav, .skip, .fabbar, .actbar"))
       if (!menu.contains(part)) part.inert = menu.open;
   };
-  menu.addEventListener("toggle", (event) => event.target === menu && afterPaint(lock));
+  let closed = () => {};
+  menu.addEventListener("toggle", (event) => {
+    if (event.target !== menu) return;
+    if (menu.open) closed = closesOnBack(() => close(menu, true));
+    else closed();
+    afterPaint(lock);
+  });
   matchMedia("(min-width:1024px)").addEventListener("change", () => close(menu));
 }

@@ -1,3 +1,4 @@
+import { startClosingOnBack } from "#app/ui/closes-on-back.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startIdleParts } from "./idle-parts.ts";
 import { startInstalling } from "./installing.ts";
@@ -19,6 +20,7 @@ export function startPage(): void {
   startIslands();
   startTheme();
   startOffline();
+  startClosingOnBack();
   startMenus();
   startDialogs();
   startSharing();

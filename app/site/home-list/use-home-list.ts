@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
+import { showAddress } from "#app/ui/closes-on-back.ts";
 import { fetchPage, REQUEST_ID } from "../browser/dom.ts";
 import { listen } from "../browser/listen.ts";
 import { readIsland } from "../islands/read-island.ts";
@@ -30,7 +31,7 @@ async function load(navigation: Navigation, signal: AbortSignal, dispatch: Dispa
     const island = readIsland(page, "home-list");
     if (!response.ok || !island) throw new Error(`${navigation.address} answered ${response.status}`);
     if (signal.aborted) return;
-    if (navigation.push) history.pushState(null, "", response.url);
+    if (navigation.push) showAddress(response.url);
     document.title = page.title;
     dispatch({ type: "shown", navigation, view: island.props.view, results: island.slot, address: addressNow() });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { closesOnBack } from "#app/ui/closes-on-back.ts";
 import { afterPaint } from "../after-paint.ts";
 
 /** From here on the panel stands beside the list. */
@@ -27,13 +28,18 @@ function useLockedPage(opener: HTMLElement | undefined, setOpener: (opener: unde
     const close = () => setOpener(undefined);
     const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && close();
     const wide = matchMedia(WIDE);
+    const closed = closesOnBack(close);
+    const openedAt = location.href;
     afterPaint(() => lock(true));
     document.addEventListener("keydown", closeByKey);
     wide.addEventListener("change", close);
     return () => {
+      closed();
       afterPaint(() => {
         lock(false);
-        opener.focus(); // lies on the page behind
+        opener.focus({ preventScroll: true }); // lies on the page behind
+        // Other homes are listed now: the reader stands at the first of them, wherever the sheet was opened.
+        if (location.href !== openedAt) document.getElementById("results")?.scrollIntoView();
       });
       document.removeEventListener("keydown", closeByKey);
       wide.removeEventListener("change", close);

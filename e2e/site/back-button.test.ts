@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { demoTest, siteTest } from "../support/fixtures.ts";
+import { HOME } from "../support/visit.ts";
+
+const TOUCHED = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** What covers a page, how it is opened, and where something can be typed in it. */
+interface Overlay {
+  readonly name: string;
+  readonly path: string;
+  readonly open: (page: Page) => Promise<unknown>;
+  readonly shown: string;
+  readonly field?: string;
+}
+
+const OVERLAYS: readonly Overlay[] = [
+  {
+    name: "the enquiry",
+    path: HOME,
+    async open(page) {
+      await page.locator("details.burger > summary").tap();
+      await page.locator("details.burger [data-dialog*='enquire']").first().tap();
+    },
+    shown: "dialog.dialog-form[open]",
+    field: "dialog[open] [name=name]",
+  },
+  {
+    name: "the visit",
+    path: HOME,
+    open: (page) => page.locator("[data-dialog*='visit']:visible").first().tap(),
+    shown: "dialog.dialog-form[open]",
+    field: "dialog[open] [name=name]",
+  },
+  {
+    name: "the photographs",
+    path: HOME,
+    open: (page) => page.locator("[data-photo]").first().tap(),
+    shown: "dialog.lightbox[open]",
+  },
+  {
+    name: "the alert",
+    path: "/all-properties",
+    open: (page) => page.locator("[data-dialog*='alert']:visible").first().tap(),
+    shown: "dialog.dialog-form[open]",
+    field: "dialog[open] [name=email]",
+  },
+  {
+    name: "the menu",
+    path: "/",
+    open: (page) => page.locator("details.burger > summary").tap(),
+    shown: "details.burger[open]",
+  },
+  {
+    name: "the filters",
+    path: "/all-properties",
+    open: (page) => page.locator("a[href='#filter-panel']").first().tap(),
+    shown: "#filter-panel.open",
+  },
+];
+
+/** As a browser without close watchers behaves: Safari on an iPhone, Firefox. */
+const withoutCloseWatcher = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "CloseWatcher");
+  });
+
+describe("the phone's back button", () => {
+  demoTest.for(OVERLAYS)(
+    "closes $name by the history, and keeps what was typed",
+    async ({ path, open, shown, field }, { browser, site }) => {
+      const context = await browser.newContext(TOUCHED);
+      const page = await context.newPage();
+      await withoutCloseWatcher(page);
+      await page.goto(`${site.url}/about`);
+      await page.goto(site.url + path);
+      await page.waitForLoadState("load");
+      await open(page);
+      await page.locator(shown).waitFor();
+      if (field) await page.locator(field).first().fill("1234");
+      const address = page.url();
+      await page.goBack();
+      await page.locator(shown).waitFor({ state: "hidden" });
+      expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
+      await open(page);
+      await page.locator(shown).waitFor();
+      if (field) expect(await page.locator(field).first().inputValue()).toBe("1234");
+      await page.goBack();
+      await page.locator(shown).waitFor({ state: "hidden" });
+      if (field === undefined) {
+        await page.goBack();
+        await page.waitForURL("**/about");
+      }
+      await context.close();
+    },
+  );
+
+  // Playwright's goBack does not ask the close watcher; Android's back button does, and Escape is the same request on a computer.
+  demoTest.for(OVERLAYS)(
+    "closes $name by the close watcher, without an entry in the history",
+    async ({ path, open, shown }, { browser, site }) => {
+      const context = await browser.newContext(TOUCHED);
+      const page = await context.newPage();
+      await page.goto(site.url + path);
+      await page.waitForLoadState("load");
+      const entries = await page.evaluate(() => history.length);
+      await open(page);
+      await page.locator(shown).waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator(shown).waitFor({ state: "hidden" });
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      await context.close();
+    },
+  );
+
+  demoTest("leaves no entry behind for what was closed by its own button", async ({ browser, site }) => {
+    const context = await browser.newContext(TOUCHED);
+    const page = await context.newPage();
+    await withoutCloseWatcher(page);
+    await page.goto(`${site.url}/about`);
+    await page.goto(site.url + HOME);
+    await page.locator("[data-dialog*='visit']:visible").first().tap();
+    await page.locator("dialog[open] form[method=dialog] button").first().tap();
+    await page.locator("dialog[open]").waitFor({ state: "hidden" });
+    await page.goBack();
+    await page.waitForURL("**/about");
+    await context.close();
+  });
+
+  demoTest("keeps the filters that were chosen, and the reader at the first result", async ({ browser, site }) => {
+    const context = await browser.newContext(TOUCHED);
+    const page = await context.newPage();
+    await withoutCloseWatcher(page);
+    await page.goto(`${site.url}/all-properties`);
+    await page.evaluate(() => scrollTo(0, 2_500));
+    await page.locator("a[href='#filter-panel']").first().tap();
+    await page.locator("#filter-panel label", { hasText: "Greater Noida" }).first().tap();
+    await page.waitForURL(/city=greater-noida/);
+    await page.goBack();
+    await page.locator("#filter-panel.open").waitFor({ state: "hidden" });
+    expect(page.url()).toContain("city=greater-noida");
+    await expect
+      .poll(() => page.locator("#results").evaluate((list) => Math.abs(list.getBoundingClientRect().top) < 400))
+      .toBe(true);
+    await page.goBack();
+    await page.waitForURL((url) => url.search === "");
+    await context.close();
+  });
+
+  siteTest("closes what is open in the back office", async ({ backOffice, browser, site }) => {
+    const state = await backOffice.context.storageState();
+    const context = await browser.newContext({ ...TOUCHED, storageState: state });
+    const page = await context.newPage();
+    await withoutCloseWatcher(page);
+    await page.goto(`${site.url}/dashboard`);
+    await page.goto(`${site.url}/dashboard/enquiries`);
+    await page.locator("html[data-hydrated]").waitFor();
+    for (const name of ["Open Admin Panel menu", "Go to, add or find"]) {
+      await page
+        .getByRole("button", { name: new RegExp(`^${name}`) })
+        .first()
+        .tap();
+      await page.locator("dialog[open]").waitFor();
+      await page.goBack();
+      await page.locator("dialog[open]").waitFor({ state: "hidden" });
+      expect(new URL(page.url()).pathname).toBe("/dashboard/enquiries");
+    }
+    await page.goBack();
+    await page.waitForURL("**/dashboard");
+    await context.close();
+  });
+});
