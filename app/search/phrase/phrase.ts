@@ -11,6 +11,7 @@ import {
 import { type Atom, atomsOf, Reader } from "./atoms.ts";
 import type { Bounds, Draft, Measure } from "./draft.ts";
 import { type PhraseKnowledge, readNames, type Run } from "./names.ts";
+import { withoutDenied } from "./denied.ts";
 import { addSpellings, combinePlaces, leaveOutCity } from "./places.ts";
 import { RULES } from "./rules.ts";
 import { settle } from "./settle.ts";
@@ -32,6 +33,8 @@ export interface PhraseReading {
   readonly asText: readonly string[];
   /** Words that were not used because no listing holds them, or none that fits the rest: say so. */
   readonly leftOut: readonly string[];
+  /** What the phrase does not want, which no filter can say yet: say so. */
+  readonly denied: readonly string[];
   /** Localities without a fitting home of their own; homes that name them are searched instead: say so. */
   readonly widened: readonly string[];
 }
@@ -96,8 +99,8 @@ function understoodOf(draft: Draft): readonly Understood[] {
 }
 
 /** Rounds until what is left holds nothing more: then its own reading is itself, and the URL stays. */
-function readAll(phrase: string, draft: Draft, knowledge: PhraseKnowledge): readonly Atom[] {
-  let atoms: readonly Atom[] = atomsOf(phrase).map((atom) => withoutTypo(atom, knowledge));
+function readAll(said: readonly Atom[], draft: Draft, knowledge: PhraseKnowledge): readonly Atom[] {
+  let atoms = said;
   for (;;) {
     const left = readOnce(atoms, draft, knowledge).flatMap((run) => readNames(run, draft, knowledge));
     if (left.length === atoms.length || left.length === 0) return left;
@@ -127,11 +130,21 @@ function filtersOf(draft: Draft, base: Query): Query {
  */
 export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Query = emptyQuery): PhraseReading {
   const draft: Draft = { lists: new Map(), price: {}, size: {}, sort: undefined, text: [] };
-  const left = readAll(cleanQueryText(phrase), draft, knowledge).map(({ written }) => written);
+  const typed = atomsOf(cleanQueryText(phrase)).map((atom) => withoutTypo(atom, knowledge));
+  const { kept, denied } = withoutDenied(typed, knowledge);
+  const left = readAll(kept, draft, knowledge).map(({ written }) => written);
   combinePlaces(draft, knowledge.book);
   leaveOutCity(draft);
   addSpellings(draft, knowledge.book);
   const asText = [...new Set(draft.text), ...left];
   const filters = filtersOf(draft, base);
-  return { ...settle(filters, asText, knowledge), understood: understoodOf(draft), asText };
+  const settled = settle(filters, asText, knowledge);
+  const said = [settled.written.text, ...denied.map(({ written }) => written)].filter(Boolean).join(" ");
+  return {
+    ...settled,
+    written: changeQuery(settled.written, { text: said }),
+    understood: understoodOf(draft),
+    asText,
+    denied: denied.map(({ words }) => words),
+  };
 }

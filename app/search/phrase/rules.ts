@@ -83,16 +83,15 @@ const zone: Rule = (reader, draft) => {
 
 const AMENITY_WORDS_MOST = 4;
 
-/** 'swimming pool' · 'power back up' · '2 covered parking'; what somebody wants to be without is no filter. */
+/** 'swimming pool' · 'power back up' · '2 covered parking' */
 const amenity: Rule = (reader, draft) => {
   const start = reader.at;
-  const isUnwanted = /^(?:without|no|bina)$/i.test(reader.peek(-1)?.written ?? "");
   if (isNumeric(reader.atom) && reader.atom?.word === "") reader.at++;
   for (let words = AMENITY_WORDS_MOST; words >= 1; words--) {
     const tokens = wordsOf(writtenWords(reader, words)).map(({ token }) => token);
     const found = amenityAt(tokens, 0);
     if (found?.length !== tokens.length || reader.at + words > reader.atoms.length) continue;
-    if (!isUnwanted) addOption(draft, "amenities", found.slug);
+    addOption(draft, "amenities", found.slug);
     reader.at += words;
     return true;
   }

@@ -88,6 +88,7 @@ export function understood(search: Search, query: Query): Understanding {
     searched,
     notices: [
       ...widened.map((name) => (place === "" ? en.filters.widenedToText(name) : en.filters.widenedTo(name, place))),
+      ...reading.denied.map(en.filters.denied),
       ...(leftOut ? [en.filters.leftOut(leftOut)] : []),
     ],
   };
