@@ -34,7 +34,7 @@ it("deletes one record for good after a question, then all that is left, and bot
   };
   await goTo(page, "/dashboard/bin");
   expect(await titles()).toHaveLength(3);
-  expect(await pageOf("First villa")).toEqual({ status: 200, isNamed: true }); // 'no longer available'
+  expect(await pageOf("First villa")).toEqual({ status: 410, isNamed: true }); // 'no longer available'
 
   await page.getByRole("button", { name: "Delete permanently: First villa" }).click();
   const question = page.getByRole("dialog", { name: "Delete 'First villa' permanently?" });
