@@ -74,14 +74,14 @@ export function terms({ product, email, address }: LegalFacts): LegalText {
 export function privacy({ product, email, months, binDays, listDays }: LegalFacts): LegalText {
   return {
     title: "Privacy policy",
-    changed: "2026-11-22",
+    changed: "2026-11-25",
     lead: `What ${product} stores about you, why, and for how long. In short: only what you send us, only to answer you.`,
     sections: [
       {
         title: "When you only look",
         paragraphs: [
           "Nothing about you is stored. Looking sets no cookies, and there are no advertising networks and no trackers of other companies. Each page counts that it was opened, without noting by whom.",
-          "Your theme, your shortlist and the time of your last visit are kept in your browser, not by us. Delete the data of this site in your browser and they are gone.",
+          "Your theme, your shortlist, the time of your last visit, and a form that you have begun with its pictures are kept in your browser, not by us; the form until you send it. Delete the data of this site in your browser and they are gone.",
         ],
       },
       {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { siteTest } from "../support/fixtures.ts";
@@ -9,12 +11,46 @@ const it = siteTest.extend("context", async ({ browser, site }, { onCleanup }) =
   return context;
 });
 
+const PICTURE = join(import.meta.dirname, "../../demo/pictures/bathroom-01.webp");
+
 /** Drafts are kept once the browser is idle. */
 async function tab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: "networkidle" });
   return page;
 }
+
+/** Names of the pictures in the places of the form. */
+const chosen = (page: Page) =>
+  page
+    .locator("page-island[name=chosen-pictures] input[type=file][name]")
+    .evaluateAll((inputs) =>
+      inputs
+        .flatMap((input) => (input instanceof HTMLInputElement ? [...(input.files ?? [])] : []))
+        .map((file) => file.name),
+    );
+
+async function choosePictures(page: Page, ...names: readonly string[]): Promise<void> {
+  const files = names.map((name) => ({ name, mimeType: "image/webp", buffer: readFileSync(PICTURE) }));
+  await page.getByLabel("Pictures", { exact: true }).setInputFiles(files);
+  await expect.poll(() => chosen(page)).toEqual(names);
+}
+
+/** How many drafts of this browser have pictures. */
+const keptPictures = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("drafts");
+        opening.addEventListener("error", () => reject(opening.error ?? new Error("refused")));
+        opening.addEventListener("success", () => {
+          const { result: database } = opening;
+          if (!database.objectStoreNames.contains("pictures")) return resolve(0);
+          const counting = database.transaction("pictures").objectStore("pictures").count();
+          counting.addEventListener("success", () => resolve(counting.result));
+        });
+      }),
+  );
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 const offer = (page: Page) => page.getByText("This is what you began earlier in this browser.");
@@ -125,21 +161,69 @@ describe("a home that is filled in", () => {
     await expect.poll(() => pages[1].inputValue("#Title")).toBe("A flat on the hill");
   });
 
+  it("has its pictures again after a reload, in their order, and what was changed since", async ({ context }) => {
+    const page = await tab(context, "/add-properties");
+    await choosePictures(page, "a.webp", "b.webp");
+    await page.getByRole("button", { name: "Move b.webp one place forward" }).click();
+    await expect.poll(() => chosen(page)).toEqual(["b.webp", "a.webp"]);
+    await expect.poll(() => keptPictures(page)).toBe(1);
+    await page.reload();
+    await expect.poll(() => chosen(page)).toEqual(["b.webp", "a.webp"]);
+    await page.getByRole("button", { name: "Remove a.webp" }).click();
+    await expect.poll(() => chosen(page)).toEqual(["b.webp"]);
+    await page.reload();
+    await expect.poll(() => chosen(page)).toEqual(["b.webp"]);
+  });
+
+  it("has its pictures in a new tab too, and lets go of them with the rest", async ({ context }) => {
+    const first = await tab(context, "/add-properties");
+    await choosePictures(first, "a.webp");
+    await expect.poll(() => keptPictures(first)).toBe(1);
+    await first.close({ runBeforeUnload: true });
+    const page = await tab(context, "/add-properties");
+    await offer(page).waitFor();
+    await expect.poll(() => chosen(page)).toEqual(["a.webp"]);
+    await page.getByRole("button", { name: "Begin with an empty form" }).click();
+    await expect.poll(() => chosen(page)).toEqual([]);
+    await page.reload();
+    expect(await chosen(page)).toEqual([]);
+  });
+
+  it("says that its pictures are gone where the browser keeps none", async ({ context }) => {
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("Refused", "SecurityError");
+      };
+    });
+    const page = await tab(context, "/add-properties");
+    await choosePictures(page, "a.webp", "b.webp");
+    await page.getByText("This browser cannot keep these pictures").waitFor();
+    await page.reload();
+    await page
+      .getByText("The 2 pictures that you had chosen are not here any more. Please choose them again.")
+      .waitFor();
+    await choosePictures(page, "c.webp");
+    await page.getByText("are not here any more").waitFor({ state: "detached" });
+  });
+
   it("is forgotten once it was sent; what another tab has filled in since is not", async ({ context }) => {
     const page = await tab(context, "/add-properties");
     await page.fill("#Title", "A house by the river");
     await page.fill("#send-name", "Asha Rao");
     await page.fill("#send-number", "9810012345");
     await page.fill("#ProjectName", "Neem Grove");
+    await choosePictures(page, "a.webp");
     await page.fill("#Location", "Sector 50");
     await page.selectOption("#Category", "Residential Property");
     await page.check("#send-consent");
     const other = await tab(context, "/add-properties");
     await other.fill("#Title", "A flat on the hill");
     await other.reload();
+    await expect.poll(() => keptPictures(page)).toBe(2); // the other tab began with the same draft
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByText("Under review").waitFor();
     expect(await kept(page)).not.toContain("A house by the river");
     expect(await kept(page)).toContain("A flat on the hill");
+    expect(await keptPictures(page)).toBe(1);
   });
 });

@@ -1,5 +1,13 @@
 import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
 import { FORM_TAKEN } from "../forms/answer-element.ts";
+import {
+  DRAFT_FORGOTTEN,
+  draftPicturesOf,
+  FORM_EMPTIED,
+  noteDraftPictures,
+  PICTURES_RESTORED,
+  readDraftPictures,
+} from "../forms/draft-pictures.ts";
 import { recall, remember, type Storing } from "../storage.ts";
 import { find, findAll } from "./dom.ts";
 import { listen } from "./listen.ts";
@@ -25,12 +33,17 @@ const keyOf = (form: HTMLFormElement) => `draft:${form.dataset["draft"]}`;
 const storingsOf = (form: HTMLFormElement): readonly Storing[] =>
   "draftLasts" in form.dataset ? ["sessionStorage", "localStorage"] : ["sessionStorage"];
 
-/** Files are not kept. */
+/** In a draft, beside its fields: no field has such a name. */
+const PICTURES = "#pictures";
+
+/** Files are kept by what shows them (`forms/use-draft-pictures.ts`); the draft notes which. */
 function keep(form: HTMLFormElement): void {
   const texts = [...new FormData(form)].filter(
     ([name, value]) => typeof value === "string" && value !== "" && !NOT_KEPT.has(name),
   );
-  for (const storing of storingsOf(form)) remember(keyOf(form), JSON.stringify(Object.fromEntries(texts)), storing);
+  const pictures = draftPicturesOf(form);
+  const draft = { ...Object.fromEntries(texts), ...(pictures ? { [PICTURES]: pictures } : {}) };
+  for (const storing of storingsOf(form)) remember(keyOf(form), JSON.stringify(draft), storing);
 }
 
 /** What another tab has kept since stays. */
@@ -38,6 +51,7 @@ function forget(form: HTMLFormElement): void {
   const own = recall(keyOf(form), "sessionStorage");
   for (const storing of storingsOf(form))
     if (recall(keyOf(form), storing) === own) remember(keyOf(form), "null", storing);
+  form.dispatchEvent(new Event(DRAFT_FORGOTTEN));
 }
 
 /** What is damaged counts as nothing, so that nothing else on the page stops. */
@@ -92,6 +106,19 @@ function fillIn(form: HTMLFormElement, kept: object): readonly (() => void)[] {
   });
 }
 
+/** Whoever shows the pictures fetches them. @returns takes them out again */
+function restorePictures(form: HTMLFormElement, kept: object): readonly (() => void)[] {
+  const pictures = PICTURES in kept ? readDraftPictures(kept[PICTURES]) : undefined;
+  if (!pictures) return [];
+  noteDraftPictures(form, pictures);
+  form.dispatchEvent(new Event(PICTURES_RESTORED));
+  const takeOut = () => {
+    noteDraftPictures(form, undefined);
+    form.dispatchEvent(new Event(FORM_EMPTIED));
+  };
+  return [takeOut];
+}
+
 /** What another tab began may be another home: an empty form is one button away. */
 function offerEmptyForm(form: HTMLFormElement, empty: () => void): void {
   const note = find("[data-draft-note]", form);
@@ -108,7 +135,7 @@ function offerEmptyForm(form: HTMLFormElement, empty: () => void): void {
 function restore(form: HTMLFormElement): void {
   const own = keptOf(form, "sessionStorage");
   const kept = own ?? storingsOf(form).flatMap((storing) => keptOf(form, storing) ?? [])[0];
-  const undo = fillIn(form, kept ?? {});
+  const undo = [...fillIn(form, kept ?? {}), ...restorePictures(form, kept ?? {})];
   if (undo.length === 0) return;
   form.dispatchEvent(new Event("focusin", { bubbles: true })); // its island wakes and counts the letters
   if (own) return;

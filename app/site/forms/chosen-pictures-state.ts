@@ -25,7 +25,8 @@ export type ChosenAction =
       /** By place in `files`. */
       readonly problems?: readonly (string | undefined)[];
     }
-  | { readonly type: Step; readonly id: number };
+  | { readonly type: Step; readonly id: number }
+  | { readonly type: "emptied" };
 
 export const NONE_CHOSEN: ChosenState = { pictures: [], left: [], focus: undefined, nextId: 0 };
 
@@ -74,6 +75,7 @@ function move(state: ChosenState, from: number, step: "earlier" | "later"): Chos
 
 export function reduceChosen(state: ChosenState, action: ChosenAction): ChosenState {
   if (action.type === "added") return add(state, action);
+  if (action.type === "emptied") return { ...state, pictures: [], left: [], focus: undefined };
   const index = state.pictures.findIndex(({ id }) => id === action.id);
   if (index === -1) return state;
   return action.type === "remove" ? remove(state, index) : move(state, index, action.type);

@@ -19,6 +19,7 @@ import {
   reduceChosen,
   type Step,
 } from "./chosen-pictures-state.ts";
+import { useDraftPictures } from "./use-draft-pictures.ts";
 
 /** Id of the field in which several are chosen. */
 const FIELD = "pictures";
@@ -106,10 +107,12 @@ interface ChoiceProps {
   readonly state: ChosenState;
   readonly maxPictures: number;
   readonly dispatch: Dispatch<ChosenAction>;
+  /** What became of the pictures of the draft; '' where all is well. */
+  readonly problem: string;
 }
 
 /** One field for all of them, and what was chosen with it. */
-function Choice({ state: { pictures, left, focus }, maxPictures, dispatch }: ChoiceProps) {
+function Choice({ state: { pictures, left, focus }, maxPictures, dispatch, problem }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const wrong = pictures.filter(({ problem }) => problem);
   const choose = (field: HTMLInputElement) => {
@@ -140,6 +143,9 @@ function Choice({ state: { pictures, left, focus }, maxPictures, dispatch }: Cho
           </p>
           <p className="help" role="status">
             {left.length > 0 ? texts.tooMany(left.join(", "), maxPictures) : texts.chosen(pictures.length, maxPictures)}
+          </p>
+          <p className="help" role="status">
+            {problem}
           </p>
         </div>
       </div>
@@ -204,13 +210,14 @@ export function ChosenPictures({ slots }: { readonly slots: readonly SlotView[] 
       problems: kept.map(({ slot }) => slots.find(({ name }) => name === slot)?.error),
     }),
   );
+  const problem = useDraftPictures(fields, state, dispatch, slots.length);
   // A refusal of the server may have given the focus to a slot that is hidden from now on.
   useLayoutEffect(() => {
     if (isHydrated && fields.current?.contains(document.activeElement)) document.getElementById(FIELD)?.focus();
   }, [isHydrated]);
   return (
     <>
-      {isHydrated && <Choice state={state} maxPictures={slots.length} dispatch={dispatch} />}
+      {isHydrated && <Choice state={state} maxPictures={slots.length} dispatch={dispatch} problem={problem} />}
       <div className="shots" ref={fields} hidden={isHydrated}>
         {slots.map(({ name, label, error }) => (
           <div key={name} className="field">
