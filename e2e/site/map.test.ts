@@ -21,6 +21,30 @@ const pins = (page: Page) => page.locator(".mcol .pin:not(.corner)");
 describe("the map beside a list", () => {
   const { site, inWindow } = demoAndBrowser();
 
+  it("leaves a phone its room: the whole title, one line of credits, no words for a keyboard, corners in sight", async () => {
+    const touched = { ...PHONE, hasTouch: true, isMobile: true };
+    await inWindow(touched, "/all-properties?city=noida&map=fit&metro=any-1000m&sale=rent", async (page) => {
+      await page.locator(".mcol .mzoom").waitFor();
+      const title = page.getByRole("heading", { level: 1 });
+      expect(await title.textContent()).toBe("Homes for rent in Noida, within 1 km of a metro station");
+      expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      const credit = page.locator(".mcol details.attr");
+      expect((await credit.boundingBox())?.height).toBeLessThan(40);
+      await credit.locator("summary").click();
+      expect(await credit.getByRole("link", { name: "OpenStreetMap contributors" }).isVisible()).toBe(true);
+      await credit.locator("summary").click();
+      await page.getByRole("button", { name: "Draw an area" }).click();
+      const note = page.locator(".mnote");
+      await note.getByText("Draw around an area").waitFor();
+      expect(await note.getByText("With the keyboard").isVisible()).toBe(false);
+      const bottom = await note.evaluate((element) => element.getBoundingClientRect().bottom);
+      const tops = await page
+        .locator(".pin.corner")
+        .evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().top));
+      expect(tops.map((top) => top > bottom)).toEqual([true, true]);
+    });
+  });
+
   it("works by the keyboard alone, is fetched only when it is opened, and asks nobody else", async () => {
     await inWindow(DESKTOP, "/all-properties?type=villa", async (page) => {
       const asked: URL[] = [];

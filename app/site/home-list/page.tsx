@@ -1,6 +1,6 @@
 import { mapTexts } from "#app/texts/en/map.ts";
 import { Island } from "../islands/island.tsx";
-import { MapCredit } from "#app/ui/map/map-credit.tsx";
+import { FoldedMapCredit } from "#app/ui/map/map-credit.tsx";
 import { DrawnPins } from "../map/drawn-pins.tsx";
 import { ListMap } from "../map/list-map.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
@@ -29,7 +29,7 @@ function MapColumn({ view, map }: { readonly view: HomeListView; readonly map: L
           </DrawnMap>
         </Island>
       </div>
-      <MapCredit />
+      <FoldedMapCredit />
     </section>
   );
 }

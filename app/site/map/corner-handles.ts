@@ -5,8 +5,9 @@ import { mapTexts as texts } from "#app/texts/en/map.ts";
 /** Two corners of a box on the map, which the arrow keys move. */
 export function cornerHandles(map: L.Map): { readonly bounds: () => L.LatLngBounds; readonly close: () => void } {
   const size = map.getSize();
-  const at = (share: number) => map.containerPointToLatLng(size.multiplyBy(share));
-  const box = L.rectangle(L.latLngBounds(at(0.3), at(0.7)), { className: "m-area", interactive: false }).addTo(map);
+  const at = (x: number, y: number) => map.containerPointToLatLng(L.point(size.x * x, size.y * y));
+  const [northWest, southEast] = [at(0.3, 0.45), at(0.7, 0.85)]; // what the map says while one draws lies above
+  const box = L.rectangle(L.latLngBounds(northWest, southEast), { className: "m-area", interactive: false }).addTo(map);
   const bounds = () => L.latLngBounds(first.getLatLng(), second.getLatLng());
   const handle = (label: string, position: L.LatLng) => {
     const button = document.createElement("button");
@@ -18,8 +19,8 @@ export function cornerHandles(map: L.Map): { readonly bounds: () => L.LatLngBoun
     moveByArrows(map, marker, button, () => box.setBounds(bounds()));
     return marker;
   };
-  const first = handle(texts.northWest, at(0.3));
-  const second = handle(texts.southEast, at(0.7));
+  const first = handle(texts.northWest, northWest);
+  const second = handle(texts.southEast, southEast);
   first.getElement()?.querySelector("button")?.focus({ preventScroll: true });
   return {
     bounds,

@@ -101,7 +101,9 @@ function Drawing({ map, onDone }: { readonly map: MovingMap; readonly onDone: ()
   };
   return (
     <div className="mnote">
-      <p role="status">{problem ? texts.problem(problem) : texts.drawHint}</p>
+      <p role="status">
+        {problem ? texts.problem(problem) : texts.drawHint} <span className="by-keys">{texts.drawByKeys}</span>
+      </p>
       <button type="button" className="mbtn" onClick={takeBox}>
         {texts.takeBox}
       </button>

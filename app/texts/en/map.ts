@@ -14,8 +14,8 @@ export const mapTexts = {
   draw: "Draw an area",
   drawAgain: "Draw again",
   removeArea: "Remove the area",
-  drawHint:
-    "Draw around an area with a finger or the mouse. With the keyboard, move the two corners by the arrow keys.",
+  drawHint: "Draw around an area with a finger or the mouse.",
+  drawByKeys: "With the keyboard, move the two corners by the arrow keys.",
   takeBox: "Use this box",
   cancel: "Cancel",
   northWest: "North-western corner: move it by the arrow keys",

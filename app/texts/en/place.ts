@@ -6,6 +6,7 @@ const homes = (count: number) => counted(count, "home");
 export const placeTexts = {
   geo: {
     /** What the licences of app/geo/data ask for, with the names that lead to them. Shown by `MapCredit` of app/ui. */
+    creditInShort: "© OpenStreetMap contributors and others",
     credit: [
       { text: "Metro, roads and rivers © " },
       { text: "OpenStreetMap contributors (ODbL)", href: "https://www.openstreetmap.org/copyright" },

@@ -1,5 +1,15 @@
 import { placeTexts } from "#app/texts/en/place.ts";
 
+/** Folded where the map needs the room: the first names stay. */
+export function FoldedMapCredit() {
+  return (
+    <details className="attr">
+      <summary>{placeTexts.geo.creditInShort}</summary>
+      <MapCredit />
+    </details>
+  );
+}
+
 /** The credit that the licences of the geographic data ask for. Stands on every page with a map or with distances. */
 export function MapCredit() {
   return (
