@@ -29,6 +29,26 @@ describe("the dialogs of the public pages", () => {
     });
   });
 
+  it("a link that cannot be copied is shown, selected, until it was taken", async () => {
+    await inWindow(PHONE, "/about", async (page) => {
+      await page.evaluate(() => {
+        Object.defineProperty(Navigator.prototype, "clipboard", { value: undefined, configurable: true });
+        Object.defineProperty(Navigator.prototype, "share", {
+          value: () => Promise.reject(new DOMException("no", "NotAllowedError")),
+          configurable: true,
+        });
+        document.querySelector<HTMLDialogElement>("#social-modal")?.showModal();
+      });
+      for (const button of ["Copy link", "Share"]) {
+        await page.getByRole("button", { name: button }).click();
+        const field = page.locator(".toasts").getByRole("textbox", { name: "Copy this address" });
+        await expect.poll(() => field.inputValue()).toBe(page.url());
+        expect(await page.evaluate(() => getSelection()?.toString())).toBe(page.url());
+        await page.locator(".toasts").getByRole("button", { name: "Close" }).click();
+      }
+    });
+  });
+
   it.each([[320], [390]])("the enquiry dialog fits a screen of %i pixels, with its Close button", async (width) => {
     await inWindow({ ...PHONE, viewport: { width, height: 844 } }, "/about", async (page) => {
       await page.getByLabel("Open menu").click();

@@ -5,19 +5,30 @@ import { toast } from "./toast.ts";
 /** The page's own address; a page that only its owner may open names another one. */
 const address = () => find<HTMLInputElement>("[data-shared]")?.value ?? location.href;
 
+/** A browser that refuses, and one without TLS, shows the address: it is selected. */
 async function copy(): Promise<void> {
-  const words = await navigator.clipboard.writeText(address()).then(() => firstScriptTexts.copied, address);
-  toast(words);
+  const link = address();
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(firstScriptTexts.copied);
+  } catch {
+    toast(firstScriptTexts.notCopied, link);
+  }
+}
+
+/** Cancelled: the visitor knows already. Refused: the link can be copied still. */
+async function share(): Promise<void> {
+  try {
+    await navigator.share({ title: document.title, url: address() });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
+  }
 }
 
 /** The device's own share sheet where there is one, else the link is copied. */
 export function startSharing(): void {
   onClick("[data-copy]", () => void copy());
-  onClick("[data-share]", () => {
-    if (!navigator.share) return void copy();
-    // Refused or cancelled: the visitor knows already.
-    navigator.share({ title: document.title, url: address() }).catch(() => undefined);
-  });
+  onClick("[data-share]", () => void share());
   onClick("[data-map]", (button) => {
     const frame = document.createElement("iframe");
     frame.src = button.dataset["map"] ?? "";

@@ -3,8 +3,11 @@ import { closeButton } from "./icons.ts";
 
 const SHOWN_MS = 6_000;
 
-/** A short message at the foot of the screen, read out by screen readers; it waits while one points at it. */
-export function toast(text: string): void {
+/**
+ * A short message at the foot of the screen, read out by screen readers; it waits while one points at it.
+ * @param toCopy is selected in a field of its own
+ */
+export function toast(text: string, toCopy?: string): void {
   const place = find(".toasts");
   if (!place) return;
   // Behind an open dialog it would be dark and out of reach.
@@ -14,6 +17,8 @@ export function toast(text: string): void {
   const words = document.createElement("p");
   words.textContent = text;
   note.append(words);
+  const field = toCopy === undefined ? undefined : fieldOf(toCopy, text);
+  if (field) words.append(field);
   const close = closeButton();
   close.type = "button";
   close.className = "x";
@@ -30,4 +35,14 @@ export function toast(text: string): void {
   note.addEventListener("focusout", leave);
   place.replaceChildren(note);
   leave();
+  field?.select(); // has the focus from now on, so the message stays
+}
+
+function fieldOf(value: string, label: string): HTMLInputElement {
+  const field = document.createElement("input");
+  field.className = "inp";
+  field.readOnly = true;
+  field.value = value;
+  field.ariaLabel = label;
+  return field;
 }

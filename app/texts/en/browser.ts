@@ -16,6 +16,7 @@ export const firstScriptTexts = {
   offline: "There is no network. All of this page stays; try again when it is back.",
   costsOffline: "There is no network. The costs follow when it is back.",
   copied: "Link copied",
+  notCopied: "This browser does not copy for us. Copy this address:",
   map: "Map",
   newHome: "New",
 } as const;
