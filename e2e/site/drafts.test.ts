@@ -145,7 +145,7 @@ describe("a home that is filled in", () => {
     expect(await page.inputValue("#Title")).toBe("A house by the river");
     await page.getByRole("button", { name: "Begin with an empty form" }).click();
     expect(await page.inputValue("#Title")).toBe("");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("send-name");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("Title");
     expect(await offer(page).isVisible()).toBe(false);
     await page.reload();
     expect(await page.inputValue("#Title")).toBe("");

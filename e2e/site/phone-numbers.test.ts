@@ -143,9 +143,9 @@ describe("in a browser", () => {
   it("the first wrong field of a long form takes the focus where it can be seen; consent clears its sentence", async () => {
     await shared.inWindow({ viewport: { width: 390, height: 844 } }, "/add-properties", async (page) => {
       await page.getByRole("button", { name: "Send", exact: true }).click();
-      const first = page.locator("#send-name");
-      await page.locator("#send-name-error").waitFor();
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("send-name");
+      const first = page.locator("#Title");
+      await page.locator("#Title-error").waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("Title");
       await expect
         .poll(() =>
           first.evaluate(

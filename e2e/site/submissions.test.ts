@@ -94,6 +94,23 @@ describe.each([
   });
 });
 
+it("says how many of its questions need an answer, begins with the home and folds what is optional", async () => {
+  await inWindow(false, "/add-properties", async (page) => {
+    const marks = await page.locator("form[data-draft] label em").getByText("Required", { exact: true }).count();
+    const names = "Title, Project name, Location, Name and Number";
+    await page.getByText(new RegExp(`^Only ${marks} of \\d+ questions need an answer: ${names}\\.$`)).waitFor();
+    const sections = page.locator("details.send-s");
+    expect(await sections.first().getByRole("heading").textContent()).toBe("The home");
+    expect(await sections.last().getByRole("heading").textContent()).toBe("Who you are");
+    expect(await page.locator("details.send-s[open] > summary h2").allTextContents()).toEqual([
+      "The home",
+      "Price",
+      "Pictures",
+      "Who you are",
+    ]);
+  });
+});
+
 describe("pictures of a posted property", () => {
   const buffer = readFileSync(PICTURE);
   const named = (name: string) => ({ name, mimeType: "image/webp", buffer });

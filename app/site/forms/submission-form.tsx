@@ -45,14 +45,19 @@ function isAsked(field: Field): boolean {
   );
 }
 
-/** Groups that are open from the beginning; the others are one click away. */
-const FIRST = new Set(["basics", "price", "space", "description", "pictures"]);
+/** What every buyer asks for first. Other groups without a required field are one click away. */
+const FIRST = new Set(["price", "pictures"]);
+
+const hasRequired = ({ fields }: Section) => fields.some(({ isRequired }) => isRequired);
 
 /** A section with a value or an error is never hidden. */
-function isOpen({ group, fields }: Section, { values, errors }: SubmissionFormView): boolean {
+function isOpen(section: Section, { values, errors }: SubmissionFormView): boolean {
   return (
-    FIRST.has(group) ||
-    fields.some(({ options: { apiNames } }) => errors[apiNames[0]] !== undefined || Boolean(values[apiNames[0]]))
+    FIRST.has(section.group) ||
+    hasRequired(section) ||
+    section.fields.some(
+      ({ options: { apiNames } }) => errors[apiNames[0]] !== undefined || Boolean(values[apiNames[0]]),
+    )
   );
 }
 
@@ -71,6 +76,19 @@ function sectionsOf(kind: SubmittedKind): readonly Section[] {
       fields: Object.values<Field>(fields).filter((field) => field.options.group === group && isAsked(field)),
     }))
     .filter((section) => section.fields.length > 0);
+}
+
+/** All pictures are one question. */
+const questionsOf = ({ fields }: Section): readonly Field[] => {
+  const [picture] = fields.filter(({ kind }) => kind === "image");
+  return fields.filter((field) => field.kind !== "image" || field === picture);
+};
+
+/** How long the form is, as its fields are declared. */
+function Length({ kind }: Pick<SubmissionFormView, "kind">) {
+  const questions = [...sectionsOf(kind).flatMap(questionsOf), ...Object.values<Field>(submitterForm)];
+  const required = questions.filter(({ isRequired }) => isRequired).map(({ options }) => options.label);
+  return <p className="small muted">{en.submit.length(required, questions.length)}</p>;
 }
 
 /** Errors of inputs that the form has: of others, which only programs send, a visitor could mend none. */
@@ -207,25 +225,29 @@ function islandView(view: SubmissionFormView): SubmissionIslandView {
   };
 }
 
-/** Contact first, then the sections of the listing; the server decides, with or without script. */
+/** The listing first, then who sends it; the server decides, with or without script. */
 export function SubmissionForm({ view }: { readonly view: SubmissionFormView }) {
   return (
     <Island name="submission-form" of={SubmissionIsland} on="idle" props={{ view: islandView(view) }}>
       {!view.correcting && (
         <>
           <DraftNote />
-          <Person view={view} />
+          <Length kind={view.kind} />
         </>
       )}
       {sectionsOf(view.kind).map((section) => (
         <details className="send-s" key={section.title} open={isOpen(section, view)}>
           <summary>
             <h2 className="t1">{section.title}</h2>
+            {!hasRequired(section) && (
+              <span className="small muted">{en.submit.optional(questionsOf(section).length)}</span>
+            )}
             <Icon name="down" />
           </summary>
           <Fields section={section} view={view} />
         </details>
       ))}
+      {!view.correcting && <Person view={view} />}
     </Island>
   );
 }

@@ -1,3 +1,4 @@
+import { listed } from "#app/entities/values/text.ts";
 import { counted } from "#app/entities/counted.ts";
 import { formTexts } from "./forms.ts";
 
@@ -54,6 +55,9 @@ export const pagesTexts = {
     titles: { property: "Post your property", project: "Post your project" },
     lead: "Residential or commercial. Send the details once; we go through them with you before they are published.",
     person: "Who you are",
+    length: (required: readonly string[], all: number) =>
+      `Only ${required.length} of ${all} questions need an answer: ${listed(required)}.`,
+    optional: (count: number) => (count === 1 ? "Optional" : `Optional, ${count} questions`),
     fromDraft: "This is what you began earlier in this browser.",
     beginEmpty: "Begin with an empty form",
     send: "Send",
