@@ -25,6 +25,9 @@ describe("what a phrase denies", () => {
     ["gurgaon chhod kar 3bhk", "bhk=3bhk", ["gurgaon"]],
     ["3bhk without lift", "bhk=3bhk", ["lift"]],
     ["flat bina lift", "type=flat", ["lift"]],
+    ["without not lift flat", "type=flat", ["lift"]],
+    ["not 2000-3000 kiraya", "sale=rent", ["2000 - 3000"]],
+    ["noida not gurgaon nahi", "", ["gurgaon", "noida"]],
   ])("'%s' sets no filter of it, and says so", (phrase, query, denied) => {
     const reading = search.readPhrase(phrase);
     expect(writeQuery(reading.query)).toBe(query);

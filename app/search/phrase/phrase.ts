@@ -131,7 +131,7 @@ function filtersOf(draft: Draft, base: Query): Query {
 export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Query = emptyQuery): PhraseReading {
   const draft: Draft = { lists: new Map(), price: {}, size: {}, sort: undefined, text: [] };
   const typed = atomsOf(cleanQueryText(phrase)).map((atom) => withoutTypo(atom, knowledge));
-  const { kept, denied } = withoutDenied(typed, knowledge);
+  const { kept, denied } = withoutDenied(typed, knowledge, base);
   const left = readAll(kept, draft, knowledge).map(({ written }) => written);
   combinePlaces(draft, knowledge.book);
   leaveOutCity(draft);
