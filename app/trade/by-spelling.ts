@@ -11,3 +11,10 @@ export function bySpelling<M extends string>(
     for (const spelling of spellings[meaning]?.split(", ") ?? []) rows.push([spelling, meaning]);
   return rows;
 }
+
+/** The same for declarations that name each spelling: a choice and its other words. */
+export function meanings<M extends string>(
+  ...tables: readonly Readonly<Partial<Record<M, string>>>[]
+): Readonly<Record<string, M>> {
+  return Object.fromEntries(tables.flatMap((table) => bySpelling(table)));
+}

@@ -11,7 +11,7 @@ export interface Reading<V> {
   readonly doubt?: string;
 }
 
-type Find<V> = (tokens: readonly Token[], at: number) => Found<V> | undefined;
+export type Find<V> = (tokens: readonly Token[], at: number) => Found<V> | undefined;
 
 /** What says nothing more, before and behind. */
 export interface Decoration {

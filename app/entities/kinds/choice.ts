@@ -1,12 +1,16 @@
 import { choiceLabel } from "../facet.ts";
-import { FieldError, makeField, type With } from "../field.ts";
+import { DoubtfulValue, FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
 import { readLine } from "./text.ts";
 
-interface ChoiceLimits {
+interface ChoiceLimits<Choice extends string = string> {
   readonly choices: readonly [string, ...string[]];
   /** Other spellings, folded by `foldChoice`, and the choice they mean. */
-  readonly aliases?: Readonly<Record<string, string>>;
+  readonly aliases?: Readonly<Record<string, Choice>>;
+  /** Spellings that can mean one choice or another: nobody may decide it for the person. */
+  readonly doubtful?: Readonly<Record<string, readonly Choice[]>>;
+  /** Reads what no list of spellings holds: '10+ years'. */
+  readonly read?: (written: string) => Choice | undefined;
 }
 
 /** 'Farm House', 'farm-house' and 'FarmHouse' are one spelling, and so are '5-10 years' and '5 to 10 years'. */
@@ -14,22 +18,26 @@ export function foldChoice(spelling: string): string {
   return spelling
     .toLowerCase()
     .replace(/(?<=\d)\s*[-–]\s*(?=\d)/g, "to")
-    .replace(/[^\p{L}\p{N}]+/gu, "");
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+}
+
+function byFold<M>(meanings: Readonly<Record<string, M>>): ReadonlyMap<string, M> {
+  return new Map(Object.entries(meanings).map(([spelling, meaning]) => [foldChoice(spelling), meaning]));
 }
 
 /** One of a fixed list, read in any case and with any spaces or hyphens. */
-export function choice<const O extends With<ChoiceLimits>>(options: O) {
-  const byFold = new Map(options.choices.map((option) => [foldChoice(option), option]));
-  for (const [spelling, meaning] of Object.entries(options.aliases ?? {})) byFold.set(foldChoice(spelling), meaning);
-  const labels = options.choices.map((option) => choiceLabel(options.facet, option));
-  return makeField(
-    "choice",
-    options,
-    { wireType: "string", choices: options.choices, aliases: options.aliases ?? {} },
-    (input) => {
-      const found = byFold.get(foldChoice(readLine(input, options.label)));
-      if (found === undefined) throw new FieldError(messages.notAnOption(options.label, labels));
-      return found;
-    },
-  );
+export function choice<const O extends With<ChoiceLimits>>(options: O & ChoiceLimits<O["choices"][number]>) {
+  const { choices, label, aliases = {}, doubtful = {}, read } = options;
+  const meanings = byFold({ ...aliases, ...Object.fromEntries(choices.map((option) => [option, option])) });
+  const labels = choices.map((option) => choiceLabel(options.facet, option));
+  const candidates = byFold(doubtful);
+  return makeField("choice", options, { wireType: "string", choices, aliases }, (input) => {
+    const written = readLine(input, label);
+    const folded = foldChoice(written);
+    const found = meanings.get(folded) ?? read?.(written);
+    if (found !== undefined) return found;
+    const possible = candidates.get(folded);
+    if (possible) throw new DoubtfulValue(messages.canMean(label, written, possible), possible);
+    throw new FieldError(messages.notAnOption(label, labels));
+  });
 }

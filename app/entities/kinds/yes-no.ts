@@ -1,13 +1,11 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
+import { YES_NO } from "#app/trade/yes-no.ts";
 
 interface YesNoLimits {
   /** Other words for it, in lower case. */
   readonly aliases?: Readonly<Record<string, boolean>>;
 }
-
-const YES = new Set(["yes", "y", "true", "1", "on", "available"]);
-const NO = new Set(["no", "n", "false", "0", "off", "none", "not available"]);
 
 /** 'Yes' or 'No' on the wire, as the add form sends it. */
 export function yesNo<const O extends With<YesNoLimits>>(options: O) {
@@ -18,10 +16,8 @@ export function yesNo<const O extends With<YesNoLimits>>(options: O) {
     (input) => {
       if (typeof input === "boolean") return input;
       const word = String(input).trim().toLowerCase();
-      const meaning = options.aliases?.[word];
+      const meaning = options.aliases?.[word] ?? YES_NO.read(word);
       if (meaning !== undefined) return meaning;
-      if (YES.has(word)) return true;
-      if (NO.has(word)) return false;
       throw new FieldError(messages.notYesNo(options.label));
     },
     (value) => (value ? "Yes" : "No"),

@@ -1,11 +1,11 @@
 import { type Amount, findAmount, findMonthly } from "#app/trade/amounts.ts";
 import { findArea } from "#app/trade/areas.ts";
 import { type Bounds, endsOf, findBounds } from "#app/trade/bounds.ts";
+import { SALES } from "#app/trade/sale.ts";
 import type { Found, Token } from "#app/trade/tokens.ts";
 import { CRORE, LAKH, SQUARE_FEET } from "#app/trade/units.ts";
 import type { Reader } from "./atoms.ts";
 import { addOption, type Draft, failAt, type Rule } from "./draft.ts";
-import { SALES } from "./words.ts";
 
 const findSizes = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findArea);
 const findPrices = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findPrice);
@@ -37,12 +37,10 @@ function findPrice(tokens: readonly Token[], at: number): Found<Amount> | undefi
   return { ...found, value: { ...found.value, unit: isSum(found.value) ? 1 : undefined } };
 }
 
-const RENT_WORDS: ReadonlySet<string> = new Set(
-  SALES.flatMap(([words, sale]) => (sale === "rent" && !words.includes(" ") ? [words] : [])),
-);
-
 function isRentMeant(reader: Reader, draft: Draft): boolean {
-  return draft.lists.get("sale")?.has("rent") === true || reader.atoms.some(({ word }) => RENT_WORDS.has(word));
+  return (
+    draft.lists.get("sale")?.has("rent") === true || reader.atoms.some(({ written }) => SALES.read(written) === "Rent")
+  );
 }
 
 /** Rupees of monthly rents that are written without a unit; a PIN code is no round sum. */

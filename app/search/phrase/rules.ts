@@ -1,4 +1,9 @@
-import { type ListKey } from "#app/query/index.ts";
+import { choiceSlug, type ListKey } from "#app/query/index.ts";
+import { FURNISHING } from "#app/trade/furnishing.ts";
+import type { Find } from "#app/trade/reading.ts";
+import { SALES } from "#app/trade/sale.ts";
+import { STATUSES } from "#app/trade/status.ts";
+import type { WordTable } from "#app/trade/word-table.ts";
 import { facetOf, facets } from "#app/entities/records/property/facets.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { atomsOf, isNumeric, writtenWords } from "./atoms.ts";
@@ -9,18 +14,7 @@ import { cityArea, misspeltPlace, nameOf } from "./name-rules.ts";
 import { roomAndKitchen, rooms } from "./rooms.ts";
 import { sector } from "./sectors.ts";
 import { amenityAt } from "#app/entities/records/property/amenities.ts";
-import {
-  CATEGORIES,
-  COMMERCIAL_KINDS,
-  FILLERS,
-  FURNISHINGS,
-  SALES,
-  SORT_WORDS,
-  STATUSES,
-  TEXT_KINDS,
-  TIERS,
-  VERIFIED,
-} from "./words.ts";
+import { CATEGORIES, COMMERCIAL_KINDS, FILLERS, SORT_WORDS, TEXT_KINDS, TIERS, VERIFIED } from "./words.ts";
 import { wordsOf } from "#app/trade/words.ts";
 import { ZONE_CITY, ZONES } from "#app/entities/records/property/zones.ts";
 
@@ -30,6 +24,16 @@ function wordsFor(key: ListKey, table: readonly (readonly [string, string])[]): 
     const slug = reader.takeMeaning(table);
     if (slug !== undefined) addOption(draft, key, slug);
     return slug !== undefined;
+  };
+}
+
+/** The same for words of the trade, which mean a choice. */
+function tradeWordsFor(key: ListKey, table: WordTable<string>): Rule {
+  const find: Find<string> = (tokens, at) => table.find(tokens, at);
+  return (reader, draft) => {
+    const choice = reader.take(find);
+    if (choice !== undefined) addOption(draft, key, choiceSlug(key, choice));
+    return choice !== undefined;
   };
 }
 
@@ -166,13 +170,14 @@ export const RULES: readonly Rule[] = [
   rooms,
   roomAndKitchen,
   textKind,
-  wordsFor("furnishing", FURNISHINGS),
+  tradeWordsFor("furnishing", FURNISHING),
   amenity,
-  wordsFor("status", STATUSES),
+  tradeWordsFor("status", STATUSES),
   sort,
   size,
   price,
-  wordsFor("sale", SALES),
+  tradeWordsFor("sale", SALES),
+  wordsFor("sale", [["monthly", "rent"]]),
   wordsFor("verified", VERIFIED),
   wordsFor("tier", TIERS),
   wordsFor("city", CITY_WORDS),

@@ -1,3 +1,6 @@
+import { FURNISHING_WORDS } from "#app/trade/furnishing.ts";
+import { SALE_WORDS } from "#app/trade/sale.ts";
+import { STATUS_WORDS } from "#app/trade/status.ts";
 import { BEFORE_AMOUNT } from "#app/trade/bounds.ts";
 import { SAME } from "#app/trade/spellings.ts";
 import { AMENITIES } from "#app/entities/records/property/amenities.ts";
@@ -5,24 +8,16 @@ import { TYPE_NAMES } from "../names/type-names.ts";
 import { NearNames } from "../names/near-names.ts";
 import { type Atom, atomsOf, isNumeric } from "./atoms.ts";
 import type { PhraseKnowledge } from "./names.ts";
-import {
-  CATEGORIES,
-  COMMERCIAL_KINDS,
-  FILLERS,
-  FURNISHINGS,
-  SALES,
-  SORT_WORDS,
-  STATUSES,
-  TEXT_KINDS,
-  TIERS,
-  VERIFIED,
-} from "./words.ts";
+import { CATEGORIES, COMMERCIAL_KINDS, FILLERS, SORT_WORDS, TEXT_KINDS, TIERS, VERIFIED } from "./words.ts";
 
 /** Shorter words are like too many names: 'inder' is no misspelt 'under'. */
 const MIN_LENGTH = 6;
 const LONG = 10;
 
-const TABLES = [STATUSES, SALES, FURNISHINGS, CATEGORIES, SORT_WORDS, TIERS, VERIFIED];
+const TABLES = [CATEGORIES, SORT_WORDS, TIERS, VERIFIED];
+const TRADE = [STATUS_WORDS, SALE_WORDS, FURNISHING_WORDS, BEFORE_AMOUNT].flatMap((table) =>
+  Object.values<string>(table),
+);
 const FIXED_WORDS: ReadonlySet<string> = new Set(
   [
     ...TABLES.flatMap((table) => table.map(([words]) => words)),
@@ -31,7 +26,7 @@ const FIXED_WORDS: ReadonlySet<string> = new Set(
     ...Object.entries(SAME).flat(),
     ...TEXT_KINDS,
     ...COMMERCIAL_KINDS,
-    ...Object.values(BEFORE_AMOUNT).flatMap((words) => words.split(", ")),
+    ...TRADE.flatMap((words) => words.split(", ")),
   ]
     .flatMap((words) => words.split(" "))
     .filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word)),

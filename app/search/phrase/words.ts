@@ -1,21 +1,8 @@
 import { bySpelling } from "#app/trade/by-spelling.ts";
+import { BUILDER_FLOORS, INDEPENDENT_HOUSES } from "#app/trade/types.ts";
 import type { Sort } from "#app/query/index.ts";
 
-/** The fixed words of the grammar, folded as `atomsOf` folds them. Longer sequences stand before their beginnings. */
-export const STATUSES = bySpelling({
-  "ready-to-move":
-    "not under construction, ready to move in, ready to move, ready to shift, ready for possession, ready possession, ready to occupy, immediate possession, possession ready, rtm, ready",
-  "under-construction": "under construction, underconstruction, under constructed",
-  "new-launch": "new launch, newly launched, prelaunch, pre launch",
-  "possession-soon": "possession soon",
-  resale: "resale, re sale",
-});
-
-export const SALES = bySpelling({
-  rent: "for rent, on rent, to rent, rent, rental, rentals, renting, to let, tolet, for lease, on lease, lease, kiraye, kiraya, kiraaye, kirae, monthly",
-  buy: "for sale, on sale, to buy, buy, buying, sale, purchase, kharidna, khareedna, kharidne, bikau, bikaau, bikao",
-});
-
+/** The fixed words of the grammar that are not of the trade, folded as `atomsOf` folds them. Longer sequences stand before their beginnings. */
 export const VERIFIED = bySpelling({
   no: "not verified, unverified",
   yes: "verified",
@@ -25,22 +12,13 @@ export const TIERS = bySpelling({
   ultra: "ultra luxury, ultra luxurious, ultra",
 });
 
-export const FURNISHINGS = bySpelling({
-  "semi-furnished": "semi furnished, semi - furnished, semifurnished, partly furnished, partially furnished",
-  unfurnished: "un furnished, un - furnished, not furnished, non furnished, unfurnished",
-  furnished: "fully furnished, fully - furnished, full furnished, furnished",
-});
-
 export const CATEGORIES: readonly (readonly [words: string, slug: "residential" | "commercial"])[] = [
   ["commercial", "commercial"],
   ["residential", "residential"],
 ];
 
 /** Kinds that the site has no type for: they are looked for in the text, whichever type the record has. */
-export const TEXT_KINDS =
-  "independent builder floor, independent builder floors, independent floor, independent floors, builder floor, builder floors, independent house, independent houses, individual house, ind house".split(
-    ", ",
-  );
+export const TEXT_KINDS = [BUILDER_FLOORS, INDEPENDENT_HOUSES].join(", ").split(", ");
 
 /** Commercial kinds; they stay words to be found. */
 export const COMMERCIAL_KINDS: ReadonlySet<string> = new Set(["office", "shop", "showroom", "godown", "warehouse"]);

@@ -2,7 +2,14 @@ import { inGroup } from "../../field.ts";
 import { choice } from "../../kinds/choice.ts";
 import { text } from "../../kinds/text.ts";
 import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET, PROPERTY_TYPES } from "./choices.ts";
+import { meanings } from "#app/trade/by-spelling.ts";
+import { HOUSES, INDEPENDENT_HOUSES, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
 import { titleFields } from "../title-fields.ts";
+
+/** A house may be called one or the other. */
+const HOUSE_TYPES = Object.fromEntries(
+  [INDEPENDENT_HOUSES, HOUSES].flatMap((words) => words.split(", ")).map((word) => [word, ["Villa", "Kothi"] as const]),
+);
 
 /** What the home is, and where. */
 export const basics = {
@@ -41,21 +48,8 @@ export const basics = {
       neededToPublish: true,
       choices: PROPERTY_TYPES,
       detail: "details",
-      aliases: {
-        apartment: "Flat",
-        apartments: "Flat",
-        flats: "Flat",
-        "flats/apartments": "Flat",
-        floor: "Flat",
-        villas: "Villa",
-        penthouses: "Penthouse",
-        farmhouses: "FarmHouse",
-        "farm houses": "FarmHouse",
-        kothis: "Kothi",
-        kothee: "Kothi",
-        bungalows: "Bungalow",
-        studios: "Studio",
-      },
+      aliases: meanings(TYPE_WORDS, TYPE_CELLS),
+      doubtful: HOUSE_TYPES,
       facet: {
         key: "type",
         aliases: ["PropertyType"],

@@ -1,5 +1,7 @@
 import { inGroup } from "../../field.ts";
-import { AGE_SPELLINGS, AGES } from "../../values/age.ts";
+import { AGES, readAge } from "#app/trade/ages.ts";
+import { meanings } from "#app/trade/by-spelling.ts";
+import { OWNERSHIP_WORDS } from "#app/trade/ownership.ts";
 import { choice } from "../../kinds/choice.ts";
 import { integer } from "../../kinds/number.ts";
 import { text } from "../../kinds/text.ts";
@@ -45,7 +47,7 @@ export const building = inGroup("building", {
     apiNames: ["AgeOfProperty"],
     label: "Age of the property",
     choices: AGES,
-    aliases: AGE_SPELLINGS,
+    read: (written) => readAge(written)?.value,
     detail: "details",
   }),
   ownership: choice({
@@ -54,14 +56,7 @@ export const building = inGroup("building", {
     choices: OWNERSHIP,
     onDemand: true,
     detail: "details",
-    aliases: {
-      "free hold": "Freehold",
-      "lease hold": "Leasehold",
-      cooperative: "Co-operative society",
-      society: "Co-operative society",
-      gpa: "Power of attorney",
-      poa: "Power of attorney",
-    },
+    aliases: meanings(OWNERSHIP_WORDS),
   }),
   coveredParking: integer({
     apiNames: ["CoveredParking"],

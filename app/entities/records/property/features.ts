@@ -1,6 +1,8 @@
 import { inGroup } from "../../field.ts";
 import { choice } from "../../kinds/choice.ts";
 import { yesNo } from "../../kinds/yes-no.ts";
+import { meanings } from "#app/trade/by-spelling.ts";
+import { FURNISHING_CELLS, FURNISHING_WORDS } from "#app/trade/furnishing.ts";
 import { FURNISHING } from "./choices.ts";
 
 /** Something that a home has or has not. */
@@ -17,23 +19,7 @@ export const features = inGroup("features", {
     label: "Furnishing",
     choices: FURNISHING,
     detail: "details",
-    aliases: {
-      "fully furnished": "Furnished",
-      "full furnished": "Furnished",
-      full: "Furnished",
-      ff: "Furnished",
-      semi: "Semi-furnished",
-      "partly furnished": "Semi-furnished",
-      "partially furnished": "Semi-furnished",
-      sf: "Semi-furnished",
-      "not furnished": "Unfurnished",
-      "non furnished": "Unfurnished",
-      bare: "Unfurnished",
-      "bare shell": "Unfurnished",
-      raw: "Unfurnished",
-      uf: "Unfurnished",
-      none: "Unfurnished",
-    },
+    aliases: meanings(FURNISHING_WORDS, FURNISHING_CELLS),
     facet: { key: "furnishing", aliases: ["furnished"], panel: { position: 8, sparse: true, folded: true } },
   }),
   lift: feature("Lift", "Lift", {}),

@@ -5,6 +5,9 @@ import { text } from "../../kinds/text.ts";
 import { yesNo } from "../../kinds/yes-no.ts";
 import { saleUnit } from "../../values/money.ts";
 import type { WireRecord } from "../../entity.ts";
+import { meanings } from "#app/trade/by-spelling.ts";
+import { SALE_CELLS, SALE_WORDS } from "#app/trade/sale.ts";
+import { TENANT_CELLS, TENANT_WORDS } from "#app/trade/tenants.ts";
 import { isOnRequest } from "#app/trade/amounts.ts";
 import { SALE_TYPES, TENANTS } from "./choices.ts";
 
@@ -22,16 +25,7 @@ export const price = inGroup("price", {
     label: "Sale type",
     neededToPublish: true,
     choices: SALE_TYPES,
-    aliases: {
-      sale: "Buy",
-      "for sale": "Buy",
-      sell: "Buy",
-      "to buy": "Buy",
-      "for rent": "Rent",
-      lease: "Rent",
-      "to let": "Rent",
-      "to rent": "Rent",
-    },
+    aliases: meanings(SALE_WORDS, SALE_CELLS),
     detail: "details",
     facet: { key: "sale", description: "Buy or rent", ifMissing: "Buy", panel: { position: 2, form: "pills" } },
     column: { key: "sale", label: "Listing", position: 3 },
@@ -86,22 +80,7 @@ export const price = inGroup("price", {
     choices: TENANTS,
     detail: "details",
     help: "For rent",
-    aliases: {
-      families: "Family",
-      "family only": "Family",
-      bachelor: "Bachelors",
-      "bachelors only": "Bachelors",
-      "bachelors/family": "Family or bachelors",
-      "family/bachelors": "Family or bachelors",
-      "family, bachelors": "Family or bachelors",
-      "bachelor/family": "Family or bachelors",
-      "family/bachelor": "Family or bachelors",
-      corporate: "Company",
-      "company lease": "Company",
-      any: "Anyone",
-      all: "Anyone",
-      "no preference": "Anyone",
-    },
+    aliases: meanings(TENANT_WORDS, TENANT_CELLS),
   }),
   brokerage: text({
     apiNames: ["Brokerage"],

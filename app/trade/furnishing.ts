@@ -1,0 +1,32 @@
+import { bySpelling } from "./by-spelling.ts";
+import { WordTable } from "./word-table.ts";
+
+export const FURNISHING_WORDS = {
+  "Semi-furnished": "semi furnished, semifurnished, partly furnished, partially furnished, सेमी फर्निश्ड, अर्ध सुसज्जित",
+  Unfurnished: "unfurnished, un furnished, non furnished, not furnished, bare shell, bareshell, अनफर्निश्ड",
+  Furnished:
+    "furnished, fully furnished, full furnished, well furnished, fullyfurnished, फर्निश्ड, फुल फर्निश्ड, फुली फर्निश्ड, सुसज्जित",
+} as const;
+
+/** As brokers shorten it. */
+const SHORT = ["furn", "furnishd", "frnshd", "fnshd", "furnshd"];
+const SHORT_WORDS = {
+  "Semi-furnished": shortened("semi", "partly", "partially"),
+  Unfurnished: shortened("un", "non"),
+  Furnished: `${SHORT.join(", ")}, ${shortened("fully", "full", "well")}`,
+};
+
+function shortened(...before: readonly string[]): string {
+  return before.flatMap((word) => SHORT.map((short) => `${word} ${short}`)).join(", ");
+}
+
+/** Where furnishing is asked for, these say it too. */
+export const FURNISHING_CELLS = {
+  "Semi-furnished": "semi, partly, partially, sf",
+  Unfurnished: "bare, raw, uf, none",
+  Furnished: "full, fully, ff",
+} as const;
+
+export const FURNISHING: WordTable<keyof typeof FURNISHING_WORDS> = new WordTable(
+  [FURNISHING_WORDS, SHORT_WORDS].flatMap((table) => bySpelling<keyof typeof FURNISHING_WORDS>(table)),
+);
