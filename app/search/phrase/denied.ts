@@ -36,7 +36,13 @@ function segmentsOf(atoms: readonly Atom[], { book }: PhraseKnowledge, base: Que
   const segments: Segment[] = [];
   for (let start = reader.at; reader.atom; start = reader.at) {
     // What is a price depends on what was chosen: '2000 to 3000' is one of a rent.
-    const scratch: Draft = { lists: new Map([["sale", new Set(base.sale)]]), price: {}, size: {}, sort: undefined, text: [] };
+    const scratch: Draft = {
+      lists: new Map([["sale", new Set(base.sale)]]),
+      price: {},
+      size: {},
+      sort: undefined,
+      text: [],
+    };
     const { word } = reader.atom;
     let kind: Segment["kind"] = "said";
     if (reader.takeWords(BEHIND) !== undefined) kind = "behind";
