@@ -1,5 +1,7 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { demoTest, siteTest } from "../support/fixtures.ts";
 import { HOME } from "../support/visit.ts";
 
@@ -33,6 +35,13 @@ const OVERLAYS: readonly Overlay[] = [
     field: "dialog[open] [name=name]",
   },
   {
+    name: "the review",
+    path: HOME,
+    open: (page) => page.locator("[data-dialog*='review']:visible").first().tap(),
+    shown: "dialog.dialog-form[open]",
+    field: "dialog[open] [name=name]",
+  },
+  {
     name: "the photographs",
     path: HOME,
     open: (page) => page.locator("[data-photo]").first().tap(),
@@ -59,13 +68,43 @@ const OVERLAYS: readonly Overlay[] = [
   },
 ];
 
+/** Modules that open something over a page, and the overlays here that they open. */
+const OPENERS = {
+  "app/ui/closes-on-back.ts": "the mechanism itself",
+  "app/site/browser/dialogs.ts": "the enquiry, the visit, the review, the alert",
+  "app/site/browser/menus.ts": "the menu",
+  "app/site/gallery/lightbox.tsx": "the photographs",
+  "app/site/home-list/use-sheet.ts": "the filters",
+  "app/backoffice/feedback/dialog.tsx": "the menu and the palette of the back office, and its questions",
+};
+
 /** As a browser without close watchers behaves: Safari on an iPhone, Firefox. */
 const withoutCloseWatcher = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, "CloseWatcher");
   });
 
+/** Opens an overlay and waits for its entry in the history, which follows what is seen by a few milliseconds. */
+async function openWithEntry(page: Page, open: Overlay["open"], shown: string): Promise<void> {
+  await open(page);
+  await page.locator(shown).waitFor();
+  await page.waitForFunction(() => (history.state as { overlay?: string } | null)?.overlay !== undefined);
+}
+
 describe("the phone's back button", () => {
+  test("is known to all that opens over a page", async () => {
+    const files = await readdir("app", { recursive: true });
+    const sources = files
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+      .map((file) => `app/${file}`);
+    const openers = await Promise.all(
+      sources.map(async (file) =>
+        /showModal|closesOnBack|<dialog|popover=/.test(await readFile(path.resolve(file), "utf8")) ? [file] : [],
+      ),
+    );
+    expect(openers.flat().toSorted()).toEqual(Object.keys(OPENERS).toSorted());
+  });
+
   demoTest.for(OVERLAYS)(
     "closes $name by the history, and keeps what was typed",
     async ({ path, open, shown, field }, { browser, site }) => {
@@ -75,15 +114,13 @@ describe("the phone's back button", () => {
       await page.goto(`${site.url}/about`);
       await page.goto(site.url + path);
       await page.waitForLoadState("load");
-      await open(page);
-      await page.locator(shown).waitFor();
+      await openWithEntry(page, open, shown);
       if (field) await page.locator(field).first().fill("1234");
       const address = page.url();
       await page.goBack();
       await page.locator(shown).waitFor({ state: "hidden" });
       expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
-      await open(page);
-      await page.locator(shown).waitFor();
+      await openWithEntry(page, open, shown);
       if (field) expect(await page.locator(field).first().inputValue()).toBe("1234");
       await page.goBack();
       await page.locator(shown).waitFor({ state: "hidden" });
