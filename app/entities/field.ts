@@ -99,6 +99,9 @@ export class DoubtfulValue extends FieldError {
   }
 }
 
+/** What was sent is understood, and is nothing that the site has: there is nothing to ask. */
+export class OutOfRange extends FieldError {}
+
 export interface Field<
   K extends Kind = Kind,
   Required extends boolean = boolean,
@@ -161,6 +164,17 @@ export function readIfFits<K extends Kind>(
     return parse(input, siblings);
   } catch (error) {
     if (error instanceof FieldError) return undefined;
+    throw error;
+  }
+}
+
+/** What is wrong with the input for this field; undefined where it is read. */
+export function problemOf({ parse }: Pick<Field, "parse">, input: unknown, siblings: Siblings): FieldError | undefined {
+  try {
+    parse(input, siblings);
+    return undefined;
+  } catch (error) {
+    if (error instanceof FieldError) return error;
     throw error;
   }
 }

@@ -16,13 +16,15 @@ export const messages = {
   notNumber: (label: string, value: unknown) => `${label} has to be a number such as 3: ${quoted(value)} is not one`,
   notArea: (label: string, value: unknown) =>
     `${label} has to be a number of square feet such as 2400, or an area such as 250 gaj or 150 sq m: ${quoted(value)} is not one`,
-  lowerEnd: (label: string, value: unknown) =>
-    `${label} has to be one number: ${quoted(value)} says only where it begins`,
   canMean: (label: string, value: unknown, candidates: readonly string[]) =>
-    `${label}: ${quoted(value)} can mean ${candidates.join(" or ")}. Choose one of them`,
+    candidates.length === 1
+      ? `${label}: did you mean ${candidates[0]} by ${quoted(value)}? Write one value`
+      : `${label}: ${quoted(value)} can mean ${candidates.join(" or ")}. Choose one of them`,
   notWhole: (label: string) => `${label} has to be a whole number`,
   tooSmall: (label: string, min: string) => `${label} cannot be less than ${min}`,
   tooBig: (label: string, max: string) => `${label} cannot be more than ${max}`,
+  outOfRange: (label: string, value: unknown, options: readonly string[]) =>
+    `${label}: ${quoted(value)} is not among what is listed here, which is ${options.join(", ")}`,
   notAnOption: (label: string, options: readonly string[]) => `${label} has to be one of: ${options.join(", ")}`,
   notYesNo: (label: string) => `${label} has to be Yes or No`,
   notMoney: (label: string, value: unknown) =>

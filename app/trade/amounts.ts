@@ -1,4 +1,5 @@
 import { AREA_WORDS, LOWER_END } from "./areas.ts";
+import { findBounds } from "./bounds.ts";
 import { bySpelling } from "./by-spelling.ts";
 import { findNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
@@ -156,9 +157,29 @@ const ONWARDS = /* @__PURE__ */ new WordTable<true>(
   ["onwards", "onward", "and above", "above", "से शुरू"].map((word) => [word, true]),
 );
 
+const DECIMAL_COMMA = "A comma stands where a dot belongs";
+
+/** '1,5 Cr': digits are grouped in twos and threes, so it was meant as 1.5. */
+function findDecimalComma(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+  const [number, unit] = [tokens[at], MONEY_WORDS.find(tokens, at + 1)];
+  if (!unit || !number || !/^\d{1,3},\d{1,2}$/.test(number.text)) return undefined;
+  const value = Number(number.text.replace(",", "."));
+  return {
+    value: { number: value, unit: unit.value, isSigned: false, isGrouped: false },
+    next: unit.next,
+    doubt: DECIMAL_COMMA,
+  };
+}
+
+/** '1.5-2 Cr', '85 L to 90 L': the lower end of both. */
+function findLowerEnd(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+  const range = findBounds(tokens, at, findAmount);
+  return range?.value.second && { value: range.value.first, next: range.next, doubt: LOWER_END };
+}
+
 /** A sum as it ends in a cell: '12,50,00,000/-', '45k/month', '1.25 crore onwards'. */
 function findWholeAmount(tokens: readonly Token[], at: number): Found<Amount> | undefined {
-  const found = findAmount(tokens, at);
+  const found = findLowerEnd(tokens, at) ?? findAmount(tokens, at) ?? findDecimalComma(tokens, at);
   // Words are numbers before a unit only: 'five' may be anything.
   if (!found || (found.value.unit === undefined && !tokens[found.next - 1]?.isNumber)) return undefined;
   const next = behindSlash(tokens, found.next);
@@ -195,6 +216,15 @@ export function readAmount(
   const read = readSum(written);
   return read && { ...read, value: rupeesOf(read.value, { ...bare, unit }) };
 }
+
+/** The number of a whole text that may be rupees, lakh or crore: '85', '1.2 onwards'; `undefined` where a unit, a sign or its size says which. */
+export function bareNumber(written: string): number | undefined {
+  const read = /^\P{L}*\d/u.test(written) && written.length <= LONGEST_BARE ? readSum(written) : undefined;
+  return read && !read.value.isSigned && isBare(read.value) ? read.value.number : undefined;
+}
+
+/** Characters; longer texts are no amounts. */
+const LONGEST_BARE = 40;
 
 /** A whole text as a price for each square foot; a bare number is one too. @returns rupees */
 export function readRate(written: string): Reading<number> | undefined {

@@ -23,3 +23,7 @@ export const INDEPENDENT_HOUSES = "independent house, independent houses, indivi
 /** And others. */
 export const HOUSES =
   "house, houses, residential house, row house, row houses, rowhouse, townhouse, town house, duplex, duplex house, duplex villa, independent house/villa, individual house/villa, house/villa, villa/house, मकान";
+
+/** Property that is no home: it is named in the sentence that refuses it. */
+export const NO_HOMES =
+  "plot, plots, residential plot, residential land, land, plot/land, residential plot/land, farm land, agricultural land, industrial plot, industrial land, commercial plot, commercial land, shop, shops, commercial shop, showroom, shop/showroom, commercial shop/showroom, office, offices, office space, commercial office, commercial office space, ready to move office space, bare shell office space, it office, co-working, coworking space, warehouse, godown, warehouse/godown, factory, industrial shed, hotel, hotel/resort, guest house, banquet, pg, paying guest, hostel, co-living, building, commercial building, प्लॉट, दुकान, ऑफिस, ज़मीन";

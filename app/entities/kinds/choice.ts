@@ -1,5 +1,5 @@
 import { choiceLabel } from "../facet.ts";
-import { DoubtfulValue, FieldError, makeField, type With } from "../field.ts";
+import { DoubtfulValue, FieldError, makeField, OutOfRange, type With } from "../field.ts";
 import { messages } from "../messages.ts";
 import { readLine } from "./text.ts";
 
@@ -9,6 +9,8 @@ interface ChoiceLimits<Choice extends string = string> {
   readonly aliases?: Readonly<Record<string, Choice>>;
   /** Spellings that can mean one choice or another: nobody may decide it for the person. */
   readonly doubtful?: Readonly<Record<string, readonly Choice[]>>;
+  /** Spellings of what is none of the choices and no slip: a plot among homes. */
+  readonly others?: readonly string[];
   /** Reads what no list of spellings holds: '10+ years'. */
   readonly read?: (written: string) => Choice | undefined;
 }
@@ -27,10 +29,11 @@ function byFold<M>(meanings: Readonly<Record<string, M>>): ReadonlyMap<string, M
 
 /** One of a fixed list, read in any case and with any spaces or hyphens. */
 export function choice<const O extends With<ChoiceLimits>>(options: O & ChoiceLimits<O["choices"][number]>) {
-  const { choices, label, aliases = {}, doubtful = {}, read } = options;
+  const { choices, label, aliases = {}, doubtful = {}, others = [], read } = options;
   const meanings = byFold({ ...aliases, ...Object.fromEntries(choices.map((option) => [option, option])) });
   const labels = choices.map((option) => choiceLabel(options.facet, option));
   const candidates = byFold(doubtful);
+  const known = new Set(others.map(foldChoice));
   return makeField("choice", options, { wireType: "string", choices, aliases }, (input) => {
     const written = readLine(input, label);
     const folded = foldChoice(written);
@@ -38,6 +41,7 @@ export function choice<const O extends With<ChoiceLimits>>(options: O & ChoiceLi
     if (found !== undefined) return found;
     const possible = candidates.get(folded);
     if (possible) throw new DoubtfulValue(messages.canMean(label, written, possible), possible);
+    if (known.has(folded)) throw new OutOfRange(messages.outOfRange(label, written, labels));
     throw new FieldError(messages.notAnOption(label, labels));
   });
 }

@@ -1,6 +1,6 @@
-import { FieldError, type DeclaredOptions, makeField, type With } from "../field.ts";
+import { DoubtfulValue, FieldError, type DeclaredOptions, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { readPhone } from "../values/phone.ts";
+import { phonesIn, readPhone } from "../values/phone.ts";
 import { readLine } from "./text.ts";
 
 interface PhoneLimits {
@@ -15,12 +15,16 @@ interface PhoneLimits {
 export function phone<const O extends With<PhoneLimits>>(options: O) {
   return makeField("phone", options, { wireType: "string", wireFormat: "phone" }, (input, siblings) => {
     const { country } = siblings;
-    const reading = readPhone(readLine(input, options.label), {
+    const written = readLine(input, options.label);
+    const phoneOptions = {
       landline: options.landline,
       country: typeof country === "string" ? country : undefined,
-    });
-    if ("problem" in reading) throw new FieldError(reading.problem);
-    return reading.number;
+    };
+    const reading = readPhone(written, phoneOptions);
+    if ("number" in reading) return reading.number;
+    const several = phonesIn(written, phoneOptions);
+    if (several.length > 0) throw new DoubtfulValue(messages.canMean(options.label, written, several), several);
+    throw new FieldError(reading.problem);
   });
 }
 

@@ -32,7 +32,10 @@ function readWritten(
   const bare = parseNumber(written);
   if (bare !== undefined) return bare;
   const read = unit === "sq ft" ? readArea(written) : readCount(written, counted, unit);
-  if (read?.doubt !== undefined) throw new DoubtfulValue(messages.lowerEnd(label, written), [String(read.value)]);
+  if (read?.doubt !== undefined) {
+    const meant = [String(read.value)];
+    throw new DoubtfulValue(messages.canMean(label, written, meant), meant);
+  }
   return read?.value;
 }
 

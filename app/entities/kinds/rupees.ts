@@ -1,6 +1,6 @@
 import { DoubtfulValue, FieldError, makeField, type Siblings, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { fromUnit, toUnit } from "../values/money.ts";
+import { formatRupees, fromUnit, toUnit } from "../values/money.ts";
 import { readAmount, readRate } from "#app/trade/amounts.ts";
 import type { MoneyUnit } from "#app/trade/units.ts";
 
@@ -22,7 +22,10 @@ export function rupees<const O extends With<RupeesLimits>>(options: O) {
     typeof options.wireUnit === "function" ? options.wireUnit(siblings) : options.wireUnit;
   const readWritten = (input: string, unit: MoneyUnit, siblings: Siblings) => {
     const read = options.isRate ? readRate(input) : readAmount(input, unit, { isRent: options.isRent?.(siblings) });
-    if (read?.doubt !== undefined) throw new DoubtfulValue(messages.lowerEnd(options.label, input), [`₹${read.value}`]);
+    if (read?.doubt !== undefined) {
+      const meant = [formatRupees(read.value)];
+      throw new DoubtfulValue(messages.canMean(options.label, input, meant), meant);
+    }
     return read && Math.round(read.value);
   };
   return makeField(

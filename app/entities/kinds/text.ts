@@ -7,6 +7,8 @@ interface TextLimits {
   readonly maxLength?: number;
   /** Offered while typing; other text is taken too. */
   readonly suggestions?: readonly string[];
+  /** One way of writing for many: '4 bedrooms' is stored as '4BHK'. `undefined` leaves the text as it is. */
+  readonly read?: (written: string) => string | undefined;
 }
 
 /** Text of several lines, by the rule of `text.ts`. @throws FieldError */
@@ -44,9 +46,10 @@ function textLimits(limits: TextLimits, maxLength: number) {
 export function text<const O extends With<TextLimits>>(options: O) {
   const maxLength = options.maxLength ?? 200;
   const bounds = { minLength: options.minLength ?? 0, maxLength };
-  return makeField("text", options, textLimits(options, maxLength), (input) =>
-    checkLength(readLine(input, options.label), options.label, bounds),
-  );
+  return makeField("text", options, textLimits(options, maxLength), (input) => {
+    const written = readLine(input, options.label);
+    return checkLength(options.read?.(written) ?? written, options.label, bounds);
+  });
 }
 
 /** Several lines without markup, of so many characters at most. @throws FieldError */

@@ -89,6 +89,7 @@ export const property = defineEntity({
         apiNames: ["SellerPhone"],
         label: "Seller's phone",
         public: false,
+        landline: true,
         help: "Never shown on the site.",
       }),
       unit: text({

@@ -20,6 +20,13 @@ export type PhoneReading = { readonly number: string } | { readonly problem: str
 const INDIA = COUNTRIES[0]?.dial ?? "";
 /** What people put between digits. */
 const SEPARATORS = /[\s().\-‐-―−/·•_]+/g;
+/** What people write beside a number. */
+const AROUND =
+  /^(?:(?:whats\s?app|wa|mobile|mob|phone|ph|tel|cell|call|contact|no|number|फोन|मोबाइल)(?![\p{L}\p{M}])[\s.:-]*)+|\s*\(?(?:whats\s?app|mobile|wa)\)?$/giu;
+/** A sheet made '9800000001.0' of a number. */
+const OF_A_SHEET = /^(\+?\d{10,13})\.0+$/;
+/** Between two numbers: 'a / b', 'a, b', 'a or b'. */
+const BETWEEN = /\s*[/,;|&\n]\s*|\s+(?:or|and|ya)\s+/iu;
 /** E.164: at most fifteen digits with the dial code; fewer than eight reach nobody from abroad. */
 const WORLD_DIGITS = [8, 15] as const;
 
@@ -29,7 +36,7 @@ const WORLD_DIGITS = [8, 15] as const;
  */
 export function readPhone(written: string, { country, landline = false }: PhoneOptions = {}): PhoneReading {
   const shown = clipText(cleanLine(written), 40);
-  const compact = asciiDigits(cleanLine(written)).replace(/^tel:/i, "").replace(SEPARATORS, "");
+  const compact = asciiDigits(cleanLine(written)).replace(AROUND, "").replace(OF_A_SHEET, "$1").replace(SEPARATORS, "");
   if (!/^\+?\d+$/.test(compact))
     return refuse(
       shown,
@@ -46,6 +53,16 @@ export function readPhone(written: string, { country, landline = false }: PhoneO
   const chosen = COUNTRIES.find(({ code }) => code === country);
   if (!chosen || chosen.code === HOME_COUNTRY) return readIndian(compact, shown, landline);
   return readForeign(compact, chosen, shown);
+}
+
+/** The numbers of a text that holds several or other parts beside one, in E.164: '98000 00001 / 98000 00002'. */
+export function phonesIn(written: string, options: PhoneOptions): readonly string[] {
+  const parts = cleanLine(written).split(BETWEEN);
+  if (parts.length < 2) return [];
+  return parts.flatMap((part) => {
+    const reading = readPhone(part, options);
+    return "number" in reading ? [reading.number] : [];
+  });
 }
 
 function readInternational(digits: string, shown: string, landline: boolean): PhoneReading {

@@ -3,7 +3,7 @@ import { choice } from "../../kinds/choice.ts";
 import { text } from "../../kinds/text.ts";
 import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET, PROPERTY_TYPES } from "./choices.ts";
 import { meanings } from "#app/trade/by-spelling.ts";
-import { HOUSES, INDEPENDENT_HOUSES, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
+import { HOUSES, INDEPENDENT_HOUSES, TYPE_CELLS, TYPE_WORDS, NO_HOMES } from "#app/trade/types.ts";
 import { titleFields } from "../title-fields.ts";
 
 /** A house may be called one or the other. */
@@ -50,6 +50,7 @@ export const basics = {
       detail: "details",
       aliases: meanings(TYPE_WORDS, TYPE_CELLS),
       doubtful: HOUSE_TYPES,
+      others: NO_HOMES.split(", "),
       facet: {
         key: "type",
         aliases: ["PropertyType"],

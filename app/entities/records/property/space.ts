@@ -3,7 +3,17 @@ import { image } from "../../kinds/image.ts";
 import { decimal, integer } from "../../kinds/number.ts";
 import { roomList } from "../../kinds/room-list.ts";
 import { text } from "../../kinds/text.ts";
+import { readCount } from "#app/trade/counts.ts";
 import { BHK_OPTIONS } from "./choices.ts";
+
+const MOST_BEDROOMS = 20;
+
+/** '3' and '3 bedrooms' as '3BHK'; what says more or has its 'BHK' stays as it is written. */
+function bedroomsOf(written: string): string | undefined {
+  const read = /bhk/i.test(written) ? undefined : readCount(written, "rooms");
+  const isNumber = read?.doubt === undefined && read !== undefined && read.value > 0 && read.value <= MOST_BEDROOMS;
+  return isNumber ? `${read.value}BHK` : undefined;
+}
 
 /** An area in square feet. */
 const area = <const O extends { readonly onDemand?: boolean; readonly help?: string }>(
@@ -22,6 +32,7 @@ export const space = inGroup("space", {
     apiNames: ["TypeMore"],
     label: "Bedrooms",
     suggestions: BHK_OPTIONS,
+    read: bedroomsOf,
     maxLength: 40,
     detail: "details",
     help: "Such as 4BHK",
