@@ -8,7 +8,7 @@ import { reasonOf } from "../rows/reasons.ts";
 import { cellText, compileRule, compileTemplate, compileWhen, type Lookup, namesIn, namesInTemplate } from "./rules.ts";
 import type { Translator } from "../types.ts";
 import { convert } from "./units.ts";
-import { readAmount } from "#app/trade/amounts.ts";
+import { bareNumber } from "#app/trade/amounts.ts";
 
 /**
  * Reads a mapping file's text.
@@ -53,12 +53,13 @@ const NOTHING = /^(?:-+|n\.?\/?a\.?|#n\/a|nan|null|none|undefined|\.+)$/i;
 
 const filled = (written: string) => (NOTHING.test(written) ? "" : written);
 
+/** A number that is too large for lakh or crore. */
+const SURELY_RUPEES = /^\d+(\.\d+)?$/;
+
 /** A number that could be rupees, lakh or crore is asked about, never assumed. @throws InvalidInput */
 function withUnit(written: string, { options: { label, apiNames } }: Field): string {
-  if (!/^\d+(\.\d+)?$/.test(written)) return written;
   if (Number(written) === 0) return ""; // no home costs nothing: nobody filled the cell
-  const [rupees, crore] = [readAmount(written, "rupee")?.value, readAmount(written, "crore")?.value];
-  if (rupees !== undefined && rupees === crore) return `₹${rupees}`; // too large for anything else
+  if (bareNumber(written) === undefined) return SURELY_RUPEES.test(written) ? `₹${written}` : written;
   throw new AskedAbout(
     apiNames[0],
     `${label}: is '${written}' in rupees, lakh or crore? Choose the unit of the column`,

@@ -1,5 +1,5 @@
 import { entities, type Field } from "#app/entities/index.ts";
-import { readIfFits } from "#app/entities/field.ts";
+import { OutOfRange, problemOf } from "#app/entities/field.ts";
 import { MONEY_UNITS } from "#app/trade/units.ts";
 import type { ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
 
@@ -24,9 +24,7 @@ export function questionsOf(
     if (field.kind === "rupees" && chosen.unit === undefined && profile.bare)
       questions.push({ about: "unit", column, units: MONEY_UNITS, text: unitText(column, profile.bare) });
     if (field.kind === "choice" && field.options.neededToPublish !== undefined) {
-      const words = profile.values.filter(
-        ({ text }) => chosen.values?.[text] === undefined && readIfFits(field, text, {}) === undefined,
-      );
+      const words = profile.values.filter(({ text }) => chosen.values?.[text] === undefined && isOpen(field, text));
       if (words.length > 0)
         questions.push({
           about: "values",
@@ -49,6 +47,12 @@ export function questionsOf(
   if (plan.key.filter((column) => columns.includes(column)).length === 0)
     questions.push({ about: "key", text: "Which columns tell one row from another?" });
   return questions;
+}
+
+/** The field does not read the word, and does not know it as something that is not listed either. */
+function isOpen(field: Field, text: string): boolean {
+  const problem = problemOf(field, text, {});
+  return problem !== undefined && !(problem instanceof OutOfRange);
 }
 
 function unitText(

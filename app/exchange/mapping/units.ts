@@ -11,7 +11,7 @@ const isMoney = (unit: Unit): unit is MoneyUnit => MONEY_UNITS.some((money) => m
 export function convert(written: string, unit: Unit): string {
   if (isMoney(unit)) {
     const read = readAmount(written, unit, { isColumn: true });
-    return read === undefined || read.doubt ? written : `₹${read.value}`;
+    return read === undefined ? written : `₹${read.value}${read.doubt === undefined ? "" : "+"}`;
   }
   const read = readArea(written, unit);
   return read === undefined || read.doubt ? written : String(read.value);

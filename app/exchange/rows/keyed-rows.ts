@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { entityTable, withSlug } from "#app/catalogue/index.ts";
 import { type ContentKind, type Field, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
-import { FieldError, type Siblings } from "#app/entities/field.ts";
+import { DoubtfulValue, problemOf } from "#app/entities/field.ts";
 import type { Records } from "#app/store/types.ts";
 import { BatchRows } from "./batch-rows.ts";
 import { completeHome } from "./home-row.ts";
@@ -22,6 +22,8 @@ export interface KeyedOptions<N extends ContentKind> {
 }
 
 type Wire = Readonly<Record<string, string>>;
+
+const NOTE = "Note";
 
 /** Longest key that is stored as it is; several columns and longer keys are stored as a hash. */
 const MAX_KEY = 120;
@@ -52,7 +54,7 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
   prepare(key: readonly string[], cells: Wire): PreparedRow {
     const { said, made, notes } = this.kind === "property" ? completeHome(cells) : { said: cells, made: {}, notes: [] };
     const start = { ...this.#options.defaults, ...made };
-    const { read, leftOut } = this.#readable(said, start);
+    const { read, notes: ofCells } = this.#readable(said, start);
     const values = entityTable[this.kind].parse(withSlug(this.kind, { ...start, ...filled(read) }));
     const row = { key: keyText(key), wire: read, values };
     return {
@@ -61,23 +63,32 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
       said: read,
       title: read[this.#titleName] || start[this.#titleName] || "",
       values,
-      notes: [...notes, ...leftOut],
+      notes: [...notes, ...ofCells],
       enter: (line, twin) => this.enter(line, twin === 1 ? row : { ...row, key: `${row.key}#${twin}` }),
     };
   }
 
-  /** Without the cells of optional fields that cannot be read: the record is taken, and the report names them. */
-  #readable(said: Wire, start: Wire): { readonly read: Wire; readonly leftOut: readonly string[] } {
+  /** Cells in doubt with their likeliest meaning, without those of optional fields that cannot be read: the report names both. */
+  #readable(said: Wire, start: Wire): { readonly read: Wire; readonly notes: readonly string[] } {
     const siblings = { saleType: said["SaleType"] || start["SaleType"] };
-    const leftOut: string[] = [];
-    const kept = Object.entries(said).filter(([name, text]) => {
+    const notes: string[] = [];
+    const others: string[] = [];
+    const read: Record<string, string> = {};
+    for (const [name, text] of Object.entries(said)) {
       const field = this.#fields.get(name);
-      if (text === "" || !field || isNeeded(field)) return true;
-      const problem = problemOf(field, text, siblings);
-      if (problem !== undefined) leftOut.push(`${withValue(problem, text)}: left out`);
-      return problem === undefined;
-    });
-    return { read: Object.fromEntries(kept), leftOut };
+      const problem = field && text !== "" ? problemOf(field, text, siblings) : undefined;
+      const likeliest =
+        problem instanceof DoubtfulValue && field?.kind !== "choice" ? problem.candidates[0] : undefined;
+      if (field && likeliest !== undefined) {
+        read[name] = likeliest;
+        notes.push(`${field.options.label} "${text}" was read as ${likeliest}`);
+        if (field.kind === "phone") others.push(`${field.options.label}: ${text}`);
+      } else if (field && problem && !isNeeded(field)) notes.push(`${withValue(problem.message, text)}: left out`);
+      else read[name] = text;
+    }
+    // A second number stays with the home, where only the office reads it.
+    if (this.#fields.has(NOTE) && others.length > 0) read[NOTE] = [read[NOTE], ...others].filter(Boolean).join("\n");
+    return { read, notes };
   }
 
   protected async findStored(records: Records, rows: readonly KeyedRow<N>[]) {
@@ -117,16 +128,6 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
 /** Without it there is no record, or none that visitors could see: an unreadable cell is no small loss then. */
 function isNeeded({ isRequired, options }: Field): boolean {
   return isRequired || options.neededToPublish !== undefined;
-}
-
-function problemOf(field: Field, text: string, siblings: Siblings): string | undefined {
-  try {
-    field.parse(text, siblings);
-    return undefined;
-  } catch (error) {
-    if (error instanceof FieldError) return error.message;
-    throw error;
-  }
 }
 
 function filled(wire: Wire): Wire {

@@ -1,11 +1,9 @@
-import { parseNumber } from "#app/trade/numbers.ts";
+import { bareNumber } from "#app/trade/amounts.ts";
 
 /** Rows that are looked at; what comes after them is read by the dry run. */
 const PROFILED_ROWS = 5_000;
 /** A column with more different values than this holds no choices, so they are not listed. */
 const MAX_LISTED = 60;
-/** Nobody writes so many lakh or crore. */
-const SURELY_RUPEES_FROM = 100_000;
 /** Longest value that is listed, in characters. */
 const MAX_LENGTH = 80;
 
@@ -32,8 +30,8 @@ class Profile {
     this.#filled++;
     this.#hashes.add(text);
     if (this.#counts.size <= MAX_LISTED) this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1);
-    const number = /^[\d.]+$/.test(text) ? parseNumber(text) : undefined;
-    if (number === undefined || number === 0 || number >= SURELY_RUPEES_FROM) return;
+    const number = bareNumber(text);
+    if (number === undefined || number === 0) return;
     const { count, smallest, largest } = this.#bare;
     this.#bare = { count: count + 1, smallest: Math.min(smallest, number), largest: Math.max(largest, number) };
   }

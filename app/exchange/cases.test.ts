@@ -1,0 +1,225 @@
+import { createReadStream } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { AnyValues } from "#app/entities/index.ts";
+import type { ImportPlan } from "./service-types.ts";
+import type { ReportRow } from "./types.ts";
+import { ASHA, TestExchange } from "./testing/exchange.ts";
+
+let site: TestExchange;
+beforeEach(async () => {
+  site = await TestExchange.open();
+});
+afterEach(async () => {
+  expect(site.failures).toEqual([]);
+  await site.close();
+});
+
+interface Outcome {
+  readonly plan: ImportPlan;
+  /** What each home became, in the order of the file; state beside its values. */
+  readonly homes: readonly AnyValues[];
+  readonly rows: readonly ReportRow[];
+}
+
+/** Publishes a file as suggested, with the answers to what it asks. */
+async function published(file: string, answer: (plan: ImportPlan) => ImportPlan = (plan) => plan): Promise<Outcome> {
+  const stream = createReadStream(new URL(`cases/${file}`, import.meta.url));
+  const { id } = await site.exchange.receive(ASHA, { fileName: file, stream });
+  const plan = answer(await site.exchange.suggest(ASHA, id, "property"));
+  const run = await site.finished(
+    await site.exchange.start(ASHA, id, { plan: { ...plan, state: "published" } }, { dryRun: false }),
+  );
+  const rows = (await site.exchange.rows(ASHA, run.id, { only: "all", page: 1 })).items;
+  const records = site.store.as(ASHA);
+  const stored = await Promise.all(rows.map(({ id: home }) => (home ? records.get("property", home) : undefined)));
+  const homes = stored.flatMap((record) => (record ? [{ ...record.values, state: record.state }] : []));
+  return { plan, homes, rows };
+}
+
+const CRORE = 10_000_000;
+const LAKH = 100_000;
+
+describe("files as people have them, imported as suggested", () => {
+  it("01: a rent in rupees beside one with a unit", async () => {
+    const { homes } = await published("01-rent-mixed-units.csv");
+    expect(homes.map(({ totalPrice }) => totalPrice)).toEqual([25_000, 120_000]);
+  });
+
+  it("02: a price on request among prices in rupees", async () => {
+    const { homes } = await published("02-price-one-text-cell.csv");
+    expect(homes).toMatchObject([{ totalPrice: 85 * LAKH }, { priceOnRequest: true, state: "published" }]);
+  });
+
+  it("03: prices in every spelling", async () => {
+    const { homes, rows } = await published("03-prices.csv");
+    expect(
+      homes.map(({ totalPrice, priceOnRequest }) => (priceOnRequest === true ? "on request" : totalPrice)),
+    ).toEqual([
+      1.2 * CRORE,
+      85 * LAKH,
+      2.5 * CRORE,
+      "on request",
+      1.5 * CRORE,
+      45e3,
+      1.25 * CRORE,
+      84 * LAKH,
+      95.5 * LAKH,
+      2.5 * CRORE,
+      85 * LAKH,
+      1.5 * CRORE,
+      "on request",
+      "on request",
+      90 * LAKH,
+      1.2 * CRORE,
+      1.75 * CRORE,
+      1.2 * CRORE,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(homes.slice(-3).map(({ state }) => state)).toEqual(["draft", "draft", "draft"]);
+    // What was read with a doubt is said.
+    expect(rows.flatMap(({ line, notes = [] }) => (notes.length > 0 ? [line] : []))).toEqual([6, 8, 13]);
+  });
+
+  it("04: types of homes under other names, houses asked about, a plot refused as one", async () => {
+    const houses = ["Independent House", "House", "Row House", "Duplex", "Independent House/Villa"];
+    await expect(published("04-types.csv")).rejects.toThrow("What are these in 'Type'?");
+    const { homes, rows } = await published("04-types.csv", (plan) => ({
+      ...plan,
+      columns: {
+        ...plan.columns,
+        Type: { field: "PropType", values: Object.fromEntries(houses.map((house) => [house, "Villa"])) },
+      },
+    }));
+    expect(homes.map(({ propType }) => propType)).toEqual([
+      "Flat",
+      "Flat",
+      "Flat",
+      "Flat",
+      "Villa",
+      "Villa",
+      "Villa",
+      "Villa",
+      "FarmHouse",
+      "FarmHouse",
+      "Studio",
+      "Studio",
+      "Flat",
+      "Kothi",
+      "Villa",
+      "Flat",
+      "Villa",
+    ]);
+    expect(rows.filter(({ reason }) => reason)).toMatchObject([
+      { line: 10, reason: expect.stringContaining('"Plot" is not among what is listed here') },
+    ]);
+  });
+
+  it("05: headers with underscores", async () => {
+    const { plan, homes } = await published("05-underscore-headers.csv");
+    expect(plan.key).toEqual(["listing_id"]);
+    expect(plan.columns).toMatchObject({
+      locality_name: { field: "Location" },
+      price_in_cr: { field: "TotalPrice", unit: "crore" },
+    });
+    expect(homes).toMatchObject([{ totalPrice: 1.2 * CRORE }]);
+  });
+
+  it("06: a title above the header", async () => {
+    expect((await published("06-title-row-above.csv")).homes).toMatchObject([
+      { title: "Trial home 1", totalPrice: 85 * LAKH },
+      { title: "Trial home 2", totalPrice: 85 * LAKH },
+    ]);
+  });
+
+  it("07: a cover sheet and a header of two rows", async () => {
+    const { plan, homes } = await published("07-merged-header-two-sheets.xlsx");
+    expect(Object.keys(plan.columns)).toHaveLength(13);
+    expect(homes.map(({ title }) => title)).toEqual(["Trial home 1", "Trial home 2"]);
+  });
+
+  it("08: next month's file changes a price and adds no home", async () => {
+    const sameSource = (plan: ImportPlan) => ({ ...plan, source: "month" });
+    await published("08-month-a.csv", sameSource);
+    const { homes } = await published("08-month-b.csv", sameSource);
+    expect(homes.map(({ totalPrice }) => totalPrice)).toEqual([82 * LAKH]);
+  });
+
+  it("09: what another portal calls verified is not", async () => {
+    const { homes } = await published("09-portal-verified.csv");
+    expect(homes).toHaveLength(1);
+    expect(homes[0]).not.toHaveProperty("verified");
+  });
+
+  it("10: an optional cell that is in doubt refuses no home", async () => {
+    const { homes, rows } = await published("10-optional-cell-unreadable.csv");
+    expect(homes).toMatchObject([{ balconies: 3 }, { bathrooms: 4 }]);
+    expect(rows[0]?.notes).toEqual(['Balconies "3+" was read as 3']);
+  });
+
+  it("11: areas in every spelling", async () => {
+    const { homes } = await published("11-areas.csv");
+    expect(homes.map(({ size }) => (typeof size === "number" ? Math.round(size) : undefined))).toEqual([
+      1800,
+      1800,
+      1800,
+      undefined,
+      65340,
+      1507,
+      1507,
+      1500,
+      1500,
+      undefined,
+      1500,
+      1500,
+      undefined,
+      undefined,
+      1800,
+      1500,
+      undefined,
+    ]);
+  });
+
+  it("12: cells with types, and one that is in crore", async () => {
+    await expect(published("12-typed-cells.xlsx")).rejects.toThrow(/rupees, lakh or crore/);
+    const { homes, rows } = await published("12-typed-cells.xlsx", (plan) => ({
+      ...plan,
+      columns: { ...plan.columns, Price: { field: "TotalPrice", unit: "crore" } },
+    }));
+    expect(homes.map(({ totalPrice }) => totalPrice)).toEqual([
+      1.25 * CRORE,
+      8.5 * CRORE,
+      85 * LAKH,
+      85 * LAKH,
+      1.2 * CRORE,
+    ]);
+    expect(rows.filter(({ reason }) => reason)).toHaveLength(2);
+  });
+
+  it("13: phone numbers in every spelling, which refuse no home", async () => {
+    const { homes } = await published("13-phones.csv");
+    const number = "+919800000001";
+    expect(homes.map(({ sellerPhone }) => sellerPhone)).toEqual([
+      number,
+      number,
+      number,
+      number,
+      number,
+      undefined,
+      number,
+      number,
+      "+911204000000",
+      number,
+      undefined,
+      number,
+    ]);
+    expect(homes[6]).toMatchObject({ note: expect.stringContaining("9800000002") });
+    expect(homes.filter(({ phone }) => phone !== undefined)).toEqual([]);
+  });
+
+  it("14: an age of ten years and more", async () => {
+    const { homes } = await published("14-age-10-plus.csv");
+    expect(homes).toMatchObject([{ ageOfProperty: "More than 10 years" }]);
+  });
+});
