@@ -39,6 +39,8 @@ export interface FacetOptions {
   readonly options?: Readonly<Record<string, OptionSpelling>>;
   /** What a record without a value counts as. */
   readonly ifMissing?: string;
+  /** What a chip says of an option that is left out, by its label; default: 'Not' and the label. */
+  readonly notLabel?: (label: string) => string;
   /** Default: a group of check boxes at the end, listed where homes differ in it. `false`: only in addresses and phrases. */
   readonly panel?: FacetPanel | false;
 }

@@ -76,6 +76,7 @@ function bruteForce(query: Query): readonly PropertyRecord[] {
     const { city, type, price, area } = query;
     return (
       (city.length === 0 || city.includes((values.city ?? "").toLowerCase())) &&
+      !query["not-city"].includes((values.city ?? "").toLowerCase()) &&
       (type.length === 0 || type.includes((values.propType ?? "").toLowerCase())) &&
       (!price || (crore >= price.min && crore <= (price.max ?? Infinity))) &&
       (!area || (place !== undefined && isIn(area, place)))
@@ -112,6 +113,7 @@ const queries = fc
   .record({
     area: fc.option(areas, { nil: undefined }),
     city: fc.subarray(["noida", "gurgaon", "delhi"], { maxLength: 2 }),
+    "not-city": fc.subarray(["noida", "gurgaon", "delhi"], { maxLength: 1 }),
     type: fc.subarray(["villa", "flat", "kothi"], { maxLength: 2 }),
     price: fc.option(fc.record({ min: fc.integer({ min: 0, max: 40 }), max: fc.integer({ min: 41, max: 90 }) }), {
       nil: undefined,

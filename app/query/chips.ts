@@ -1,20 +1,27 @@
 import { formatPrice } from "#app/entities/values/money.ts";
 import type { Area } from "./area.ts";
-import { type ListKey, optionLabel } from "./options.ts";
+import { filterLabel, type LabelOf, optionLabel } from "./options.ts";
 import { rupeesOf } from "./ranges.ts";
-import { changeQuery, listEntries, type Query, type Range, type RangeKey, type Scope, toggle } from "./value.ts";
+import {
+  changeQuery,
+  type FilterKey,
+  listEntries,
+  type Query,
+  type Range,
+  type RangeKey,
+  type Scope,
+  toggle,
+} from "./value.ts";
 
 /** One filter that is set, as a pill that takes it away. */
 export interface Chip {
-  readonly key: ListKey | RangeKey | "text" | "area";
+  readonly key: FilterKey | RangeKey | "text" | "area";
   /** The option's slug; '' for prices, sizes and text. */
   readonly slug: string;
   readonly label: string;
   /** The query without it. */
   readonly query: Query;
 }
-
-export type LabelOf = (key: ListKey, slug: string) => string;
 
 const NBSP = "\u00a0";
 
@@ -49,7 +56,7 @@ function areaLabel({ kind }: Area): string {
 /** Every filter of the query beside what the page fixes. */
 export function chipsOf(query: Query, scope: Scope = {}, labelOf: LabelOf = optionLabel): readonly Chip[] {
   const lists = listEntries(query, scope).flatMap(([key, slugs]) =>
-    slugs.map((slug): Chip => ({ key, slug, label: labelOf(key, slug), query: toggle(query, key, slug) })),
+    slugs.map((slug): Chip => ({ key, slug, label: filterLabel(key, slug, labelOf), query: toggle(query, key, slug) })),
   );
   const { area, price, size, text } = query;
   const single = (key: RangeKey | "text" | "area", label: string, change: Partial<Query>): Chip => ({
@@ -74,7 +81,7 @@ export function queryLabel(query: Query, labelOf: LabelOf = optionLabel): string
     return query[name] ? [`${name} ${min}${max === undefined ? " and more" : ` to ${max}`}`] : [];
   };
   return [
-    ...listEntries(query).flatMap(([key, slugs]) => slugs.map((slug) => labelOf(key, slug))),
+    ...listEntries(query).flatMap(([key, slugs]) => slugs.map((slug) => filterLabel(key, slug, labelOf))),
     ...range("price"),
     ...range("size"),
     ...(query.area ? [areaLabel(query.area)] : []),

@@ -1,10 +1,10 @@
 import { byKey } from "#app/base/by-key.ts";
-import { LIST_KEYS } from "./options.ts";
+import { FILTER_KEYS } from "./options.ts";
 import { changeQuery, DEFAULT_SORT, type Query } from "./value.ts";
 
 /** Nothing is asked for. */
 export const emptyQuery: Query = {
-  ...byKey(LIST_KEYS, (): readonly string[] => []),
+  ...byKey(FILTER_KEYS, (): readonly string[] => []),
   price: undefined,
   size: undefined,
   text: "",

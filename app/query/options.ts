@@ -1,4 +1,5 @@
 import { facetOf, facets, type ListKey } from "#app/entities/records/property/facets.ts";
+import { type FilterKey, isNotKey, listKeyOf, notKey } from "./value.ts";
 
 export type { Option } from "#app/entities/facet.ts";
 export { BEDROOM_OPTIONS } from "#app/entities/records/property/derived.ts";
@@ -7,6 +8,9 @@ export { RANGE_KEYS, type Sort, SORTS } from "#app/entities/records/property/num
 
 /** Filters that hold a list of options; OR inside one (amenities: AND), AND across them. In the order of the URL. */
 export const LIST_KEYS: readonly ListKey[] = facets.map(({ key }) => key);
+
+/** These and what they leave out. */
+export const FILTER_KEYS: readonly FilterKey[] = [...LIST_KEYS, ...LIST_KEYS.map(notKey)];
 
 /** What people read: 'Ultra Aangan' from ₹40 Cr on, 'Aangan' below. @param product its name, which is a setting */
 export function tierName(slug: string, product: string): string {
@@ -24,6 +28,15 @@ export function optionSlug(key: ListKey, written: string): string | undefined {
 /** A readable name where only the slug is known: 'sector-150' → 'Sector 150'. */
 export function optionLabel(key: ListKey, slug: string): string {
   return facetOf(key).labelOf(slug);
+}
+
+export type LabelOf = (key: ListKey, slug: string) => string;
+
+/** An option as a filter that is set: 'Gurgaon', and 'Not Gurgaon' where it is left out. */
+export function filterLabel(key: FilterKey, slug: string, labelOf: LabelOf): string {
+  const list = listKeyOf(key);
+  const label = labelOf(list, slug);
+  return isNotKey(key) ? facetOf(list).notLabel(label) : label;
 }
 
 /** The slug of a choice as records hold it. @throws Error for a value that is no choice of the field */

@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { facetOf } from "#app/entities/records/property/facets.ts";
 import {
+  changeQuery,
   countFilters,
   emptyQuery,
   formHref,
   LIST_KEYS,
   type ListKey,
   makeQuery,
+  notKey,
   optionSlug,
   queryHref,
   readArea,
@@ -74,6 +76,11 @@ describe("the canonical URL of a query", () => {
     ["price=2%E2%80%943cr", "price=2-3&sale=buy"],
     ["size-min=1200-1500", "size=1200-1500"],
     ["location=gk-1", "location=greater-kailash-1"],
+    ["not-city=Gurugram,delhi", "not-city=delhi,gurgaon"],
+    [
+      "NotPropType=FarmHouse&not_status=Under+construction&bhk=3bhk",
+      "bhk=3bhk&not-status=under-construction&not-type=farm-house",
+    ],
     ["Furnishing=Fully+furnished&Category=Commercial+Property", "category=commercial&furnishing=furnished"],
   ])("other spelling %s is redirected to %s", (search, expected) => {
     const { query, notices, isCanonical } = readQuery(search);
@@ -120,6 +127,22 @@ describe("what cannot be used", () => {
     expect(text("size-max=-1200")).toContain("“-1200” is not a size");
   });
 
+  it("an option that does not exist leaves nothing out", () => {
+    const { query, notices } = readQuery("not-city=mumbai,noida&not-colour=red");
+    expect(writeQuery(query)).toBe("not-city=noida");
+    expect(notices.map(({ reason, key }) => `${reason} ${key}`)).toEqual([
+      "unknown-value not-city",
+      "unknown-key not-colour",
+    ]);
+  });
+
+  it("nothing of a page's own filter can be left out", () => {
+    const { query, notices } = readQuery("not-type=villa&not-city=noida", { type: "villa" });
+    expect(writeQuery(query, { type: "villa" })).toBe("not-city=noida");
+    expect(query.type).toEqual(["villa"]);
+    expect(notices).toMatchObject([{ reason: "fixed-by-page", key: "not-type" }]);
+  });
+
   it("a page's own filter cannot be changed by the URL", () => {
     const { query, notices, isCanonical } = readQuery("type=kothi", { type: "villa" });
     expect(query.type).toEqual(["villa"]);
@@ -135,10 +158,18 @@ describe("changing a query", () => {
     expect(ticked).toMatchObject({ city: ["delhi", "noida"], page: 1 });
     expect(toggle(ticked, "city", "delhi").city).toEqual(["noida"]);
   });
+  it("of an option that is both asked for and left out the last wish counts", () => {
+    const start = makeQuery({ city: ["noida"], "not-city": ["gurgaon"] });
+    expect(writeQuery(toggle(start, "city", "gurgaon"))).toBe("city=gurgaon,noida");
+    expect(writeQuery(changeQuery(start, { "not-city": ["noida"] }))).toBe("not-city=noida");
+  });
+  it("an address that asks for an option and leaves it out leaves it out", () => {
+    expect(writeQuery(readQuery("city=delhi,noida&not-city=noida").query)).toBe("city=delhi&not-city=noida");
+  });
   it("resets to what the page fixes", () => {
-    const query = makeQuery({ type: ["villa"], bhk: ["4bhk"], sort: "price-asc" });
+    const query = makeQuery({ type: ["villa"], bhk: ["4bhk"], "not-city": ["noida"], sort: "price-asc" });
     expect(writeQuery(resetQuery(query, { type: "villa" }))).toBe("sort=price-asc&type=villa");
-    expect(countFilters(query, { type: "villa" })).toBe(1);
+    expect(countFilters(query, { type: "villa" })).toBe(2);
     expect(countFilters(emptyQuery)).toBe(0);
   });
 });
@@ -163,6 +194,7 @@ const range = fc.option(fc.record({ min: amount, max: fc.option(amount, { nil: u
 const anyQuery = fc
   .record({
     ...Object.fromEntries(LIST_KEYS.map((key) => [key, fc.array(optionOf(key), { maxLength: 3 })])),
+    ...Object.fromEntries(LIST_KEYS.map((key) => [notKey(key), fc.array(optionOf(key), { maxLength: 2 })])),
     price: range,
     size: range,
     text: fc

@@ -4,10 +4,20 @@ import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import { readArea } from "./area.ts";
 import { joinedEnds, typedEnds } from "./form-address.ts";
 import { readMapView } from "./map-view.ts";
-import { LIST_KEYS, type ListKey, optionSlug, type Sort, SORTS } from "./options.ts";
+import { FILTER_KEYS, optionSlug, type Sort, SORTS } from "./options.ts";
 import { makeQuery } from "./make-query.ts";
 import { readPriceRange, readSizeRange } from "./ranges.ts";
-import { DEFAULT_SORT, isFixed, type Query, type Scope, scopeLists } from "./value.ts";
+import {
+  DEFAULT_SORT,
+  type FilterKey,
+  isFixed,
+  isNotKey,
+  listKeyOf,
+  notKey,
+  type Query,
+  type Scope,
+  scopeLists,
+} from "./value.ts";
 import { writeQuery } from "./write-address.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
@@ -50,6 +60,7 @@ const KEY_OF: ReadonlyMap<string, string> = new Map([
   ...RANGE_KEYS.flatMap(rangeNames),
   ...Object.entries(SINGLE_NAMES),
   ...facets.flatMap(({ key, names }) => names.map((name) => [name, key] as const)),
+  ...facets.flatMap(({ key, names }) => names.map((name) => [`not${name}`, notKey(key)] as const)),
 ]);
 /** Not filters and no reason to complain: paging of the calls, marks of advertisements. */
 const SILENT = /^(limit|utm.*|gclid|fbclid|msclkid)$/;
@@ -67,13 +78,13 @@ const SORT_ALIASES: Readonly<Record<string, Sort>> = {
 
 /** An address taken apart, and what is said about it so far. */
 interface AddressParts {
-  readonly lists: Map<ListKey, string[]>;
+  readonly lists: Map<FilterKey, string[]>;
   readonly single: Map<string, string>;
   readonly notices: Notice[];
 }
 
-function isListKey(key: string): key is ListKey {
-  return (LIST_KEYS as readonly string[]).includes(key);
+function isFilterKey(key: string): key is FilterKey {
+  return (FILTER_KEYS as readonly string[]).includes(key);
 }
 
 /** @param own sentence for people, where there is a better one than that of the reason */
@@ -86,12 +97,12 @@ function notice(parts: AddressParts, reason: Notice["reason"], key: string, valu
   parts.notices.push({ reason, key, value, text: own ?? texts[reason] });
 }
 
-function readList(parts: AddressParts, key: ListKey, value: string): void {
+function readList(parts: AddressParts, key: FilterKey, value: string): void {
   for (const written of value
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean)) {
-    const slug = optionSlug(key, written);
+    const slug = optionSlug(listKeyOf(key), written);
     if (slug === undefined) notice(parts, "unknown-value", key, written);
     else parts.lists.set(key, [...(parts.lists.get(key) ?? []), slug]);
   }
@@ -109,8 +120,9 @@ function readPair(parts: AddressParts, name: string, value: string, scope: Scope
     if (!SILENT.test(folded)) notice(parts, "unknown-key", name, value);
   } else if (value.trim() === "") return;
   else if (isFixed(key, scope)) {
-    if (!isListKey(key) || optionSlug(key, value) !== scope[key]) notice(parts, "fixed-by-page", key, value);
-  } else if (isListKey(key)) readList(parts, key, value);
+    const isSame = isFilterKey(key) && !isNotKey(key) && optionSlug(key, value) === scope[key];
+    if (!isSame) notice(parts, "fixed-by-page", key, value);
+  } else if (isFilterKey(key)) readList(parts, key, value);
   else if (!parts.single.has(key)) parts.single.set(key, value.trim());
 }
 

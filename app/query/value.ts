@@ -11,9 +11,29 @@ export interface Range {
   readonly max: number | undefined;
 }
 
+const NOT = "not-";
+
+/** Options of a filter that no home may have: 'not-city'. A home that says nothing of them is not left out. */
+export type NotKey = `${typeof NOT}${ListKey}`;
+/** Whatever holds a list of options. */
+export type FilterKey = ListKey | NotKey;
+
+export function notKey(key: ListKey): NotKey {
+  return `${NOT}${key}`;
+}
+
+export function isNotKey(key: string): key is NotKey {
+  return key.startsWith(NOT);
+}
+
+/** The filter whose options a list holds: 'city' of 'city' and of 'not-city'. */
+export function listKeyOf(key: FilterKey): ListKey {
+  return (isNotKey(key) ? key.slice(NOT.length) : key) as ListKey; // a NotKey is the prefix and a ListKey
+}
+
 /** What is looked for. A value: made from a URL, the panel, a phrase or a link, and written back to the URL in one way. */
 export interface Query
-  extends Readonly<Record<ListKey, readonly string[]>>, Readonly<Record<RangeKey, Range | undefined>> {
+  extends Readonly<Record<FilterKey, readonly string[]>>, Readonly<Record<RangeKey, Range | undefined>> {
   /** Words to find; '' for none. */
   readonly text: string;
   /** Only homes that lie in it. */
@@ -31,9 +51,10 @@ export const DEFAULT_SORT: Sort = "newest";
 /** The slider's right end; as an upper limit it means none. */
 const PRICE_SLIDER_END = 100;
 
-/** Whether the page itself decides this filter. */
+/** Whether the page itself decides this filter: then nothing of it can be left out either. */
 export function isFixed(key: string, scope: Scope): boolean {
-  return Object.hasOwn(scope, key) && scope[key as ListKey] !== undefined; // a key that the scope has is one of its own
+  const list = listKeyOf(key as FilterKey);
+  return Object.hasOwn(scope, list) && scope[list] !== undefined; // a key that the scope has is one of its own
 }
 
 /** The options that the page fixes, as a part of a query. */
@@ -44,25 +65,47 @@ export function scopeLists(scope: Scope): Partial<Record<ListKey, readonly strin
 }
 
 /** The filters of a query that have options, without those that the page fixes. A page asks a dozen times: nothing is made for empty ones. */
-export function listEntries(query: Query, scope: Scope = {}): readonly (readonly [ListKey, readonly string[]])[] {
-  const entries: (readonly [ListKey, readonly string[]])[] = [];
+export function listEntries(query: Query, scope: Scope = {}): readonly (readonly [FilterKey, readonly string[]])[] {
+  const entries: (readonly [FilterKey, readonly string[]])[] = [];
   for (const key in query) {
-    const slugs: unknown = query[key as ListKey]; // keys of a query that hold an array are its lists
-    if (Array.isArray(slugs) && slugs.length > 0 && !isFixed(key, scope)) entries.push([key as ListKey, slugs]);
+    const slugs: unknown = query[key as FilterKey]; // keys of a query that hold an array are its lists
+    if (Array.isArray(slugs) && slugs.length > 0 && !isFixed(key, scope)) entries.push([key as FilterKey, slugs]);
   }
   return entries;
 }
 
-/** The query with a change: lists sorted, ranges in order, page 1 unless the change names one. */
+/** What the query leaves out, beside what the page fixes. */
+export function leftOutEntries(query: Query, scope: Scope = {}): readonly (readonly [NotKey, readonly string[]])[] {
+  return listEntries(query, scope).flatMap(([key, slugs]) => (isNotKey(key) ? [[key, slugs] as const] : []));
+}
+
+/** The query without options that it both asks for and leaves out. */
+function withoutBoth(query: Query, change: Partial<Query>): Query {
+  let plain = query;
+  for (const [key, slugs] of leftOutEntries(query)) {
+    const asked = listKeyOf(key);
+    const both = slugs.filter((slug) => query[asked].includes(slug));
+    if (both.length === 0) continue;
+    const loser = Object.hasOwn(change, asked) && !Object.hasOwn(change, key) ? key : asked;
+    plain = { ...plain, [loser]: query[loser].filter((slug) => !both.includes(slug)) };
+  }
+  return plain;
+}
+
+/**
+ * The query with a change: lists sorted, ranges in order, page 1 unless the change names one. Of an option that is both asked for and
+ * left out the change decides: who ticks Gurgaon wants it, and 'not gurgaon' takes the tick away. Where the change says both, as an
+ * address can, it is left out.
+ */
 export function changeQuery(from: Query, change: Partial<Query>): Query {
-  const query = { ...from, page: 1, ...change };
+  const query = withoutBoth({ ...from, page: 1, ...change }, change);
   const several = listEntries(query).filter(([, slugs]) => slugs.length > 1);
   const lists = Object.fromEntries(several.map(([key, slugs]) => [key, [...new Set(slugs)].sort()]));
   return { ...query, ...lists, price: tidyPrice(query.price), size: tidyRange(query.size) };
 }
 
 /** The query with an option ticked or, where it is ticked, without it. */
-export function toggle(query: Query, key: ListKey, slug: string): Query {
+export function toggle(query: Query, key: FilterKey, slug: string): Query {
   const list = query[key];
   return changeQuery(query, {
     [key]: list.includes(slug) ? list.filter((other) => other !== slug) : [...list, slug],

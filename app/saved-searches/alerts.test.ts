@@ -72,6 +72,17 @@ describe("a saved search", () => {
     expect(unsubscribe).toMatch(/\/my\/alert\/[\w-]{56}\/end$/);
   });
 
+  it("leaves out what it does not want", async () => {
+    await subscribed("not-city=delhi&type=villa");
+    await site.addHome({ Title: "New villa" });
+    await site.addHome({ Title: "Elsewhere", City: "Delhi" });
+    await site.inbox.writeDigests();
+    const { subject, text } = await lastMail();
+    expect(subject).toBe("One home: New homes: Villa, Not Delhi");
+    expect(text).not.toContain("Elsewhere");
+    expect(text).toContain("https://homes.example/all-properties?not-city=delhi&type=villa");
+  });
+
   it("is one digest a day at most, in which later news wait for the next day", async () => {
     await subscribed();
     await site.addHome({ Title: "One" });

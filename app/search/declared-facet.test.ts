@@ -60,6 +60,9 @@ it("a declared facet is counted, filtered by and named on chips", () => {
     { slug: "open-plan", label: "Open plan", count: 1, isSelected: false },
   ]);
   expect(query.chipsOf(asked).map(({ label }) => label)).toEqual(["Modular"]);
+  const others = query.readQuery("not-Kitchen=modular").query;
+  expect(search.search(others, { size: 10 }).total).toBe(1);
+  expect(query.chipsOf(others).map(({ label }) => label)).toEqual(["Not Modular"]);
 });
 
 it.each(["modular kitchen", "home with island kitchen", "open plan"])(

@@ -99,6 +99,21 @@ describe("chips", () => {
   });
 });
 
+describe("chips of what is left out", () => {
+  it("say so by the declaration, and lead to the query without it", async () => {
+    const search = await searchOver([villa]);
+    const query = makeQuery({
+      "not-city": ["gurgaon"],
+      "not-amenities": ["lift"],
+      "not-metro": ["any-1000m"],
+      "not-type": ["villa"],
+    });
+    const chips = chipsOf(query, { type: "flat" }, (key, slug) => search.label(key, slug));
+    expect(chips.map(({ label }) => label)).toEqual(["No lift", "Not Gurgaon", "Not within 1 km of a metro station"]);
+    expect(writeQuery(chips[1]?.query ?? query)).toBe("not-amenities=lift&not-metro=any-1000m&not-type=villa");
+  });
+});
+
 describe("options of a filter", () => {
   it("list the ones with most homes, what is ticked, and what a search box asks for", async () => {
     const search = await searchOver(
@@ -112,6 +127,11 @@ describe("options of a filter", () => {
     expect(listed({ limit: 2 })).toEqual(["sector-4 9", "sector-3 7", "sector-0 1 ticked", "sector-99 0 ticked"]);
     expect(listed({ containing: "TOR 3" })).toEqual(["sector-3 7"]);
     expect(listed({})).toHaveLength(7);
+    const { facets: others } = search.search(makeQuery({ "not-location": ["sector-4"], "not-bhk": ["2bhk"] }), {
+      size: 1,
+    });
+    expect(others.location.options({ limit: 1 }).map(({ slug }) => slug)).toEqual(["sector-3"]);
+    expect(others.bhk.options().map(({ label }) => label)).toEqual(["1 BHK", "3 BHK", "4 BHK", "5 BHK"]);
     expect(facets.bhk.options().map(({ label }) => label)).toEqual(["1 BHK", "2 BHK", "3 BHK", "4 BHK", "5 BHK"]);
     expect(facets.city.options().map(({ label }) => label)).toEqual([
       "Noida",

@@ -68,7 +68,7 @@ describe("the index", () => {
     });
     const search = await createSearch(new TestSource(records));
     let long = 0;
-    for (const asked of fc.sample(query, { seed: 9, numRuns: 80 })) {
+    for (const asked of fc.sample(query, { seed: 9, numRuns: 110 })) {
       const { total } = search.search(asked, { size: SIZE });
       const page = 1 + Math.floor((total / SIZE) * ((asked.page * 0.37) % 1));
       const { ids, total: expected } = plain.page(records, { ...asked, page });

@@ -69,6 +69,8 @@ describe("the metro as a filter and an order", () => {
         const answer = search.search(makeQuery({ metro: [metroSlug(wish)], sort: "metro", page }), { size: 10 });
         expect(answer.total).toBe(fitting.length);
         expect(answer.ids).toEqual(fitting.slice((page - 1) * 10, page * 10).map(({ id }) => id));
+        const others = search.search(makeQuery({ "not-metro": [metroSlug(wish)] }), { size: 1 });
+        expect(others.total).toBe(homes.length - fitting.length);
       }),
       { numRuns: 40 },
     );

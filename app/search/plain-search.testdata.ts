@@ -1,7 +1,7 @@
 /** The rules of the search in the plainest words, one listing at a time: what the index has to agree with. For tests. */
 import type { PropertyRecord } from "#app/entities/index.ts";
 import type { KeptSort } from "#app/entities/records/property/numbers.ts";
-import { LIST_KEYS, type ListKey, type Query } from "#app/query/index.ts";
+import { LIST_KEYS, type ListKey, notKey, type Query } from "#app/query/index.ts";
 
 /** Homes on a page. */
 export const SIZE = 4;
@@ -81,12 +81,16 @@ export const plain = {
       if (key === "amenities") return query[key].every((slug) => own.includes(slug));
       return key === except || own.some((slug) => query[key].includes(slug ?? ""));
     });
+    const isLeftOut = LIST_KEYS.some((key) =>
+      plain.options(key, record).some((slug) => slug !== undefined && query[notKey(key)].includes(slug)),
+    );
     const typed = query.text.split(" ").filter(Boolean);
     const text = typed.every((word, index) =>
       plain.words(record).some((own) => (index === typed.length - 1 ? own.startsWith(word) : own === word)),
     );
     return (
       lists &&
+      !isLeftOut &&
       text &&
       (except === "price" || within(plain.own(record), query.price)) &&
       (except === "size" || within(record.values.size || undefined, query.size))

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { KEPT_SORTS } from "#app/entities/records/property/numbers.ts";
-import { LIST_KEYS, makeQuery, type Query } from "#app/query/index.ts";
+import { LIST_KEYS, type ListKey, makeQuery, notKey, type Query } from "#app/query/index.ts";
 import type { Search } from "./index.ts";
 import { SIZE } from "./plain-search.testdata.ts";
 import { testId, testRecord, type TestSource } from "./testing.ts";
@@ -59,21 +59,38 @@ export const values = fc
 const someOf = (...slugs: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...slugs], { minLength: 1, maxLength: 2 }));
 const bound = fc.option(fc.constantFrom(0, 0.5, 2, 2.5, 5, 12.5, 40, 110), { nil: undefined });
+/** Options that homes have, and some that none has. */
+const OPTIONS: Readonly<Partial<Record<ListKey, readonly string[]>>> = {
+  bhk: ["2bhk", "4bhk", "7bhk", "9bhk"],
+  builder: ["meru", "kota-works", "nobody"],
+  city: ["noida", "delhi"],
+  location: ["sector-150", "raj-nagar", "golf-road", "dwarka", "dwarka-sector-10", "sector-10"],
+  amenities: ["pool", "lift", "gym"],
+  furnishing: ["furnished", "unfurnished"],
+  category: ["commercial", "residential"],
+  project: ["neem-floors", "alone"],
+  sale: ["buy", "rent"],
+  status: ["resale", "ready-to-move"],
+  tier: ["luxury", "ultra"],
+  type: ["flat", "farm-house"],
+  verified: ["yes", "no"],
+};
+const OPTION_KEYS = Object.keys(OPTIONS) as ListKey[]; // its keys are filters
+const asked = fc.record(Object.fromEntries(OPTION_KEYS.map((key) => [key, someOf(...(OPTIONS[key] ?? []))])));
+/** What is left out of one filter or two, in half of the queries: of more nothing would be found. */
+const leftOut = fc
+  .oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...OPTION_KEYS), { minLength: 1, maxLength: 2 }))
+  .chain((keys) =>
+    fc.record(
+      Object.fromEntries(
+        keys.map((key) => [notKey(key), fc.subarray([...(OPTIONS[key] ?? [])], { minLength: 1, maxLength: 2 })]),
+      ),
+    ),
+  );
 export const query = fc
   .record({
-    bhk: someOf("2bhk", "4bhk", "7bhk", "9bhk"),
-    builder: someOf("meru", "kota-works", "nobody"),
-    city: someOf("noida", "delhi"),
-    location: someOf("sector-150", "raj-nagar", "golf-road", "dwarka", "dwarka-sector-10", "sector-10"),
-    amenities: someOf("pool", "lift", "gym"),
-    furnishing: someOf("furnished", "unfurnished"),
-    category: someOf("commercial", "residential"),
-    project: someOf("neem-floors", "alone"),
-    sale: someOf("buy", "rent"),
-    status: someOf("resale", "ready-to-move"),
-    tier: someOf("luxury", "ultra"),
-    type: someOf("flat", "farm-house"),
-    verified: someOf("yes", "no"),
+    asked,
+    leftOut,
     price: fc.option(fc.record({ min: bound.map((end) => end ?? 0), max: bound }), { nil: undefined, freq: 2 }),
     size: fc.option(fc.constantFrom({ min: 900, max: 1_800.5 }, { min: 1_801, max: undefined }, { min: 0, max: 900 }), {
       nil: undefined,
@@ -86,7 +103,7 @@ export const query = fc
     sort: fc.constantFrom(...KEPT_SORTS),
     page: fc.constantFrom(1, 1, 2, 3, 50),
   })
-  .map((change) => makeQuery(change));
+  .map(({ asked: lists, leftOut: others, ...rest }) => makeQuery({ ...lists, ...others, ...rest }));
 export const createdAt = fc.integer({ min: 0, max: 5 });
 
 export const change = fc.oneof(fc.record({ put: fc.nat(60), values, createdAt }), fc.record({ remove: fc.nat(60) }));

@@ -118,6 +118,8 @@ describe("a filtered list", () => {
     ["SaleType=Buy&price=10-20&size=5000-6000", (number: number) => number % 2 === 1],
     ["price=20-", () => false],
     ["q=kalindi terraces", () => true],
+    ["not-city=gurugram&NotSaleType=for rent", (number: number) => number % 5 !== 0 && number % 2 === 1],
+    ["not-city=atlantis", () => true],
   ])("%s", async (query, matches) => {
     const expected = Array.from({ length: COUNT }, (_, index) => COUNT - index).filter(matches);
     const response = await site.visit(`/getProperties?${query}&limit=100`);

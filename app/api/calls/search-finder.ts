@@ -2,7 +2,18 @@ import type { Catalogue } from "#app/catalogue/index.ts";
 import { facets } from "#app/entities/records/property/facets.ts";
 import { numbers, RANGE_KEYS } from "#app/entities/records/property/numbers.ts";
 import { BadRequest } from "#app/entities/index.ts";
-import { DEFAULT_SORT, LIST_KEYS, changeQuery, type Query, readQuery, SORTS, writeQuery } from "#app/query/index.ts";
+import {
+  DEFAULT_SORT,
+  FILTER_KEYS,
+  LIST_KEYS,
+  changeQuery,
+  notKey,
+  type Option,
+  type Query,
+  readQuery,
+  SORTS,
+  writeQuery,
+} from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { ChangeFeed } from "#app/store/types.ts";
 import type { ListFinder } from "./list-finder.ts";
@@ -11,16 +22,24 @@ import type { Parameter } from "../openapi/schema.ts";
 /** Options that a description gives as examples. */
 const MAX_EXAMPLES = 7;
 
+const optionSchema = (fixed: readonly Option[]): Parameter["schema"] => ({
+  type: "string",
+  ...(fixed.length > 0 ? { examples: fixed.slice(0, MAX_EXAMPLES).map(({ slug }) => slug) } : {}),
+});
+
 /** How lists of properties are narrowed and ordered. */
 export const propertyParameters: readonly Parameter[] = [
   ...facets.map(({ key, description, fixed = [] }): Parameter => ({
     name: key,
     in: "query",
     description: `${description}; several with commas between them`,
-    schema: {
-      type: "string",
-      ...(fixed.length > 0 ? { examples: fixed.slice(0, MAX_EXAMPLES).map(({ slug }) => slug) } : {}),
-    },
+    schema: optionSchema(fixed),
+  })),
+  ...facets.map(({ key, label, fixed = [] }): Parameter => ({
+    name: notKey(key),
+    in: "query",
+    description: `Leaves homes with one of these out, by ${label}; several with commas between them`,
+    schema: optionSchema(fixed),
   })),
   ...RANGE_KEYS.map((key): Parameter => {
     const { description, examples } = numbers[key].range;
@@ -74,13 +93,13 @@ function isAsking(params: URLSearchParams): boolean {
 
 /**
  * Pages leave out what they do not understand and say so; a program could not read that. An option that does not exist
- * matches nothing (`undefined` when a filter has no other).
+ * matches nothing (`undefined` when a filter has no other), and leaving it out changes nothing.
  * @throws BadRequest for a range or an order that cannot be read
  */
 export function readStrictly(params: URLSearchParams): Query | undefined {
   const { query, notices } = readQuery(params);
   const unknown = notices.filter(({ reason, key }) => reason === "unknown-value" && key !== "page");
-  const listKeys: readonly string[] = LIST_KEYS;
+  const listKeys: readonly string[] = FILTER_KEYS;
   const unreadable = unknown.find(({ key }) => !listKeys.includes(key));
   if (unreadable?.key === "area") throw new BadRequest(unreadable.text);
   if (unreadable) throw new BadRequest(`“${unreadable.value}” cannot be used for ${unreadable.key}.`);

@@ -4,8 +4,10 @@ import {
   BEDROOM_OPTIONS,
   chipsOf,
   type LabelOf,
-  LIST_KEYS,
   changeQuery,
+  isNotKey,
+  listEntries,
+  listKeyOf,
   priceLabel,
   type Query,
   type Range,
@@ -15,7 +17,7 @@ import {
 
 /** A change of the query that finds something. */
 export interface Relaxation {
-  /** 'Without Ready to move' · 'In Greater Noida' · 'Up to ₹60 Cr' · 'With 3 BHK too' */
+  /** 'Without Ready to move' · 'With Gurgaon too', which was left out · 'In Greater Noida' · 'Up to ₹60 Cr' · 'With 3 BHK too' */
   readonly label: string;
   readonly query: Query;
   readonly count: number;
@@ -84,10 +86,11 @@ function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[
     if (key === "text") return [{ label: `Without ${label}`, query: rest }];
     return key === "price" || key === "size" || key === "area" ? [{ label: ANY[key], query: rest }] : [];
   });
-  const lists = LIST_KEYS.filter((key) => chips.some((chip) => chip.key === key)).map((key) => ({
-    label: `Without ${query[key].map((slug) => labelOf(key, slug)).join(", ")}`,
-    query: changeQuery(query, { [key]: [] }),
-  }));
+  const lists = listEntries(query, scope).map(([key, slugs]) => {
+    const names = slugs.map((slug) => labelOf(listKeyOf(key), slug)).join(", ");
+    const label = isNotKey(key) ? `With ${names} too` : `Without ${names}`;
+    return { label, query: changeQuery(query, { [key]: [] }) };
+  });
   return [...lists, ...ranges];
 }
 

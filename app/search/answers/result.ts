@@ -1,5 +1,5 @@
 import { byKey } from "#app/base/by-key.ts";
-import { LIST_KEYS, type ListKey, type Option, type Query } from "#app/query/index.ts";
+import { LIST_KEYS, type ListKey, notKey, type Option, type Query } from "#app/query/index.ts";
 import type { Listings } from "../listings/listings.ts";
 import type { Matches } from "../listings/match.ts";
 import type { Correction } from "../rows/text-index.ts";
@@ -27,12 +27,14 @@ export class FacetCounts {
   readonly #values: Values;
   readonly #counts: Uint32Array;
   readonly #selected: ReadonlySet<string>;
+  readonly #leftOut: readonly string[];
 
-  constructor(values: Values, counts: Uint32Array, selected: readonly string[]) {
+  constructor(values: Values, counts: Uint32Array, selected: readonly string[], leftOut: readonly string[]) {
     this.key = values.key;
     this.#values = values;
     this.#counts = counts;
     this.#selected = new Set(selected);
+    this.#leftOut = leftOut;
   }
 
   count(slug: string): number {
@@ -48,7 +50,10 @@ export class FacetCounts {
     return { slug, label: this.label(slug), count: this.count(slug), isSelected: this.#selected.has(slug) };
   }
 
-  /** Filters with known options list all of them in their order; open ones those with homes, most homes first. */
+  /**
+   * Filters with known options list all of them in their order; open ones those with homes, most homes first. What is left out is not
+   * offered: taking its chip away brings it back.
+   */
   options({ limit = Infinity, containing = "" }: FacetListing = {}): readonly FacetOption[] {
     const known = this.#known();
     const wanted = containing.toLowerCase();
@@ -63,7 +68,10 @@ export class FacetCounts {
 
   #known(): readonly Option[] {
     const { fixed = [], alwaysListed } = facetOf(this.key);
-    return fixed.filter(({ slug }, index) => index < alwaysListed || this.count(slug) > 0 || this.#selected.has(slug));
+    return fixed.filter(
+      ({ slug }, index) =>
+        !this.#leftOut.includes(slug) && (index < alwaysListed || this.count(slug) > 0 || this.#selected.has(slug)),
+    );
   }
 
   /**
@@ -141,7 +149,10 @@ export function resultOf(
     ids: page.ids,
     total: matches.rows.count,
     pages: Math.max(1, Math.ceil(matches.rows.count / page.size)),
-    facets: byKey(LIST_KEYS, (key) => new FacetCounts(listings.values[key], matches.counts[key], query[key])),
+    facets: byKey(
+      LIST_KEYS,
+      (key) => new FacetCounts(listings.values[key], matches.counts[key], query[key], query[notKey(key)]),
+    ),
     price: extentOf(matches.extents.price),
     size: extentOf(matches.extents.size),
     corrections: matches.corrections,

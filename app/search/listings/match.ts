@@ -9,16 +9,17 @@ import {
   isNearStart,
   setBit,
   setRange,
+  subtract,
   unite,
 } from "#app/columns/index.ts";
 import { narrowToArea } from "../rows/area-rows.ts";
 import { GroupCounter } from "../rows/group-counter.ts";
-import { GROUP_KEYS } from "../rows/groups.ts";
+import { GROUP_KEYS, LEFT_OUT } from "../rows/groups.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { ROW_KEYS, type RowKey } from "./indexed-listing.ts";
 import type { Listings } from "./listings.ts";
 import { countOptions, rowsWith } from "../rows/option-counts.ts";
-import { type ListKey, type Query, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
+import { type ListKey, notKey, type Query, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
 import type { KeptSort } from "#app/entities/records/property/numbers.ts";
 import { nearestPage, type Page } from "../rows/metro-rows.ts";
 import { comparisonOf } from "../rows/orders.ts";
@@ -50,7 +51,7 @@ export class Matcher {
   readonly #space = new Map<string, Bits>();
   readonly #groupCounter: GroupCounter;
   readonly #rowSets = new RowSets();
-  /** Bit p is set where a group fails the filter GROUP_KEYS[p]. */
+  /** Bit p is set where a group fails the filter GROUP_KEYS[p], LEFT_OUT where no filter finds it. */
   #fails = new Uint8Array(0);
 
   constructor(listings: Listings) {
@@ -172,6 +173,7 @@ export class Matcher {
     const corrections = query.text ? listings.text.narrow(query.text, listings.rowCount, common) : [];
     for (const wish of query.metro) listings.metro.narrow(wish, common, listings.wordCount);
     if (query.area) narrowToArea(query.area, listings.positions, common, listings.wordCount);
+    this.#leaveOut(query, common);
     const filters = new Map<string, Bits>();
     for (const key of ROW_KEYS) if (query[key].length > 0) filters.set(key, this.#optionRows(key, query[key]));
     query.amenities.forEach((slug, at) =>
@@ -180,6 +182,18 @@ export class Matcher {
     for (const key of RANGE_KEYS)
       if (query[key]) filters.set(key, rowsInRange(listings, key, query[key], this.#bits(key)));
     return { common, corrections, filters };
+  }
+
+  /** Takes out of the rows those with an option that is left out, but for what `#failGroups` marks. */
+  #leaveOut(query: Query, rows: Bits): void {
+    const { amenities, metro, values, wordCount } = this.#listings;
+    for (const key of ROW_KEYS) {
+      const slugs = query[notKey(key)];
+      if (slugs.length > 0) subtract(rows, this.#optionRows(key, slugs), wordCount);
+    }
+    for (const slug of query["not-amenities"])
+      subtract(rows, amenities.rowsWith(values.amenities.codeOf(slug)), wordCount);
+    for (const wish of query["not-metro"]) metro.narrow(wish, rows, wordCount, "others");
   }
 
   #optionRows(key: RowKey, slugs: readonly string[]): Bits {
@@ -215,17 +229,24 @@ export class Matcher {
     return rows;
   }
 
-  /** Marks for each group which of its filters it fails; answers whether there is any such filter. */
+  /** Marks for each group which of its filters it fails, and whether it is left out; answers whether there is any such filter. */
   #failGroups(query: Query): boolean {
     const { groups, values } = this.#listings;
-    const chosen = GROUP_KEYS.map((key, position) => ({ key, position })).filter(({ key }) => query[key].length > 0);
-    if (chosen.length === 0) return false;
+    const keys = GROUP_KEYS.map((key, position) => ({ key, position }));
+    const chosen = keys.filter(({ key }) => query[key].length > 0);
+    const leftOut = keys.filter(({ key }) => query[notKey(key)].length > 0);
+    if (chosen.length + leftOut.length === 0) return false;
     if (this.#fails.length < groups.length) this.#fails = new Uint8Array(groups.length + 1_024);
     this.#fails.fill(0, 0, groups.length);
     for (const { key, position } of chosen) {
       const allowed = new Uint8Array(values[key].length);
       for (const slug of query[key]) for (const code of values[key].codesIn(slug)) allowed[code] = 1;
       groups.markFailing(this.#fails, position, allowed);
+    }
+    for (const { key, position } of leftOut) {
+      const allowed = new Uint8Array(values[key].length).fill(1);
+      for (const slug of query[notKey(key)]) for (const code of values[key].codesIn(slug)) allowed[code] = 0;
+      groups.markFailing(this.#fails, position, allowed, LEFT_OUT);
     }
     return true;
   }

@@ -56,7 +56,7 @@ export class GroupCounter {
     this.#listings = listings;
   }
 
-  /** @param fails bit p is set where a group fails the filter GROUP_KEYS[p]; nothing where there is no such filter */
+  /** @param fails bit p is set where a group fails the filter GROUP_KEYS[p], LEFT_OUT where no filter finds it; nothing where there is no such filter */
   count(rows: Bits, fails: Uint8Array | undefined): GroupCounts {
     const { values, builtGroups, builtRows, group, groups, groupStarts, wordCount } = this.#listings;
     const counts = byKey(GROUP_KEYS, (key) => new Uint32Array(values[key].length));

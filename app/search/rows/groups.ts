@@ -11,6 +11,9 @@ export function isGroupKey(key: string): key is GroupKey {
   return (GROUP_KEYS as readonly string[]).includes(key);
 }
 
+/** Bit of a group that has an option which is left out: it counts for no filter, not even for its own. */
+export const LEFT_OUT: number = 1 << GROUP_KEYS.length;
+
 const WIDTH = GROUP_KEYS.length;
 /** More options than any filter has: two codes fit one whole number. */
 const MAX_CODES = 2 ** 26;
@@ -61,10 +64,10 @@ export class Groups {
     return this.codes[group * WIDTH + position] ?? 0;
   }
 
-  /** Sets bit `position` of every group whose code at `position` is not among those allowed. */
-  markFailing(fails: Uint8Array, position: number, allowed: Uint8Array): void {
+  /** Sets a bit of every group whose code at `position` is not among those allowed; without another one bit `position`. */
+  markFailing(fails: Uint8Array, position: number, allowed: Uint8Array, bit: number = 1 << position): void {
     const { codes, length } = this;
     for (let group = 0, at = position; group < length; group++, at += WIDTH)
-      if (allowed[codes[at] ?? 0] === 0) fails[group] = (fails[group] ?? 0) | (1 << position);
+      if (allowed[codes[at] ?? 0] === 0) fails[group] = (fails[group] ?? 0) | bit;
   }
 }

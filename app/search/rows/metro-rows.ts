@@ -76,14 +76,14 @@ export class MetroRows {
     return ordered;
   }
 
-  /** Takes out of `rows` what does not fulfil the wish; homes whose place is not known fulfil none. */
-  narrow(slug: string, rows: Bits, words: number): void {
+  /** Takes out of `rows` what does not fulfil the wish, or what does; homes whose place is not known fulfil none. */
+  narrow(slug: string, rows: Bits, words: number, keeps: "fulfilling" | "others" = "fulfilling"): void {
     const wish = readMetroWish(slug);
     const furthest = wish?.kind === "ride" ? wish.minutes : (wish?.metres ?? -1);
     const measures = this.#places.measures(wish ?? NEAREST);
     const isWanted = new Uint8Array(measures.length);
     for (let code = 0; code < measures.length; code++)
-      isWanted[code] = (measures[code] ?? Infinity) <= furthest ? 1 : 0;
+      isWanted[code] = (measures[code] ?? Infinity) <= furthest === (keeps === "fulfilling") ? 1 : 0;
     keepCodes(rows, words, this.#codes, isWanted);
   }
 

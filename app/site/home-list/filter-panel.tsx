@@ -103,9 +103,9 @@ export function FilterPanel({ list, sheet }: PanelProps) {
     >
       <form id={FILTER_FORM} action={view.path} onSubmit={send}>
         <Heading reset={view.reset} sheet={sheet} />
-        {Object.entries(view.kept).map(([name, [value]]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries(view.kept).flatMap(([name, values]) =>
+          values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+        )}
         <Filters list={list} />
         <button type="submit" className="btn btn-p btn-w no-js mt-4">
           {texts.apply}

@@ -53,7 +53,7 @@ export interface PanelView {
   readonly size: RangeView;
   readonly text: string;
   readonly sort: string;
-  /** Fields of the address that no filter shows: the area and the map, as the form sends them. */
+  /** Fields of the address that no filter shows: what is left out, the area and the map, as the form sends them. */
   readonly kept: Readonly<Record<string, readonly string[]>>;
   /** Leads to the same list with the map, or without it where it is open. */
   readonly mapLink: LinkView;

@@ -55,8 +55,9 @@ export const homeListTexts = {
     toBuy: "Only to buy",
     toRent: "Only to rent",
     commercialHeading: "Commercial properties",
-    heading: (what: string, sale: string, where: string, metro: string) =>
-      [[what, sale, where && `in ${where}`].filter(Boolean).join(" "), metro].filter(Boolean).join(", "),
+    heading: (what: string, sale: string, where: string, more: readonly string[]) =>
+      [[what, sale, where && `in ${where}`].filter(Boolean).join(" "), ...more].filter(Boolean).join(", "),
+    notIn: (where: string) => `not in ${where}`,
     headingSale: { buy: "for sale", rent: "for rent" },
     /** 'Luxury Villas for Sale', and 'Luxury Villas' where homes to buy and to rent are mixed. */
     category: (types: string, sale: "buy" | "rent" | undefined) =>

@@ -1,3 +1,4 @@
+import { lowerFirst } from "../../values/text.ts";
 import { isUltra } from "../../values/money.ts";
 import type { FacetOptions, FixedOption, Option } from "../../facet.ts";
 import type { property } from "../property.ts";
@@ -91,6 +92,7 @@ export const derivedFacets = {
     label: "Amenities",
     aliases: ["amenity", "features"],
     description: "Amenities, all of which a home has to have",
+    notLabel: (label) => `No ${lowerFirst(label)}`,
     fixed: AMENITIES,
     isMulti: true,
     panel: { position: 7, maxOptions: 8, sparse: true },
@@ -125,6 +127,7 @@ export const derivedFacets = {
     aliases: ["pricereduced"],
     description: "Homes whose price was reduced",
     fixed: [REDUCED],
+    notLabel: () => "Price not reduced",
     panel: { position: 9, sparse: true, folded: true },
     value: ({ reduced }) => (reduced ? REDUCED : undefined),
   },
@@ -135,6 +138,7 @@ export const derivedFacets = {
     description:
       "How near to the metro, all of which a home has to fulfil: any-1000m, noida-sector-142-1000m, cyber-city-40min",
     fixed: METRO_OPTIONS,
+    notLabel: (label) => `Not ${lowerFirst(label)}`,
     isMulti: true,
     isUncounted: true,
     slugOf: (written) => {

@@ -31,6 +31,8 @@ export interface Facet {
   slugOf(written: string): string | undefined;
   /** A readable name where only the slug is known: 'sector-150' → 'Sector 150'. */
   labelOf(slug: string): string;
+  /** An option that is left out, by its name: 'Not Gurgaon'. */
+  notLabel(label: string): string;
   value(home: HomeValues): Option | undefined;
 }
 
@@ -78,6 +80,7 @@ function toFacet(key: ListKey, declared: Declared): Facet {
     isListed: declared.isListed ?? (() => true),
     slugOf: (written) => (facetSlug(written) === "" ? undefined : read(written)),
     labelOf: (slug) => labelBySlug.get(slug) ?? declared.labelOf?.(slug) ?? titled(slug),
+    notLabel: declared.notLabel ?? ((label) => `Not ${label}`),
     value: declared.value,
   };
 }

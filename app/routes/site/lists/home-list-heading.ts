@@ -1,6 +1,6 @@
 import { formatBedrooms } from "#app/entities/records/property/derived.ts";
 import { metroLabel } from "#app/entities/records/property/metro.ts";
-import { countFilters, type Query, choiceSlug } from "#app/query/index.ts";
+import { countFilters, type FilterKey, listKeyOf, type Query, choiceSlug } from "#app/query/index.ts";
 import type { SearchResult } from "#app/search/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
@@ -48,10 +48,9 @@ export function headingOf({ scope, title }: HomeListAddress, query: Query, answe
   const { facets } = answer;
   const [sale, other] = query.sale;
   const saleText = other === undefined && (sale === "buy" || sale === "rent") ? en.homeList.headingSale[sale] : "";
-  const places =
-    query.location.length > 0
-      ? query.location.map((slug) => facets.location.label(slug))
-      : query.city.map((slug) => facets.city.label(slug));
+  const namesOf = (key: FilterKey) => query[key].map((slug) => facets[listKeyOf(key)].label(slug));
+  const places = named(namesOf(query.location.length > 0 ? "location" : "city"));
+  const leftOut = named([...namesOf("not-location"), ...namesOf("not-city")]);
   const metro = query.metro.length === 1 ? lowerFirst(metroLabel(query.metro.join())) : "";
-  return en.homeList.heading(whatOf(query), saleText, named(places), metro);
+  return en.homeList.heading(whatOf(query), saleText, places, [leftOut && en.homeList.notIn(leftOut), metro]);
 }

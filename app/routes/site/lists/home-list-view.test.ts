@@ -81,6 +81,8 @@ describe("the heading of a list", () => {
     ["/all-properties?metro=any-1000m,cyber-city-40min", "Homes"],
     ["/villa?location=sector-150", "Villas in Sector 150"],
     ["/collection/ultra?city=noida", "Ultra Aangan"],
+    ["/villa?location=sector-150&not-city=delhi", "Villas in Sector 150, not in Delhi"],
+    ["/all-properties?not-type=villa", "Homes"],
   ])("%s is “%s”", (address, heading) => {
     expect(viewAt(address).heading).toBe(heading);
   });
@@ -110,6 +112,29 @@ describe("a list of homes to buy and to rent", () => {
     expect(viewAt("/all-properties?price=0-20").chips.map(({ label }) => label.replaceAll("\u00a0", " "))).toEqual([
       "Up to 20 (Cr to buy · Lacs to rent)",
     ]);
+  });
+});
+
+describe("what a list leaves out", () => {
+  it("stands on chips that bring it back, in the hidden fields of the form, and not among the options", () => {
+    const view = viewAt("/all-properties?city=noida&not-location=sector-44&not-sale=rent");
+    expect(view.total).toBe(1);
+    expect(view.chips).toEqual([
+      { label: "Noida", href: "/all-properties?not-location=sector-44&not-sale=rent" },
+      { label: "Not Sector 44", href: "/all-properties?city=noida&not-sale=rent" },
+      { label: "Not Rent", href: "/all-properties?city=noida&not-location=sector-44" },
+    ]);
+    expect(view.kept).toEqual({ "not-location": ["sector-44"], "not-sale": ["rent"] });
+    expect(view.groups.find(({ key }) => key === "sale")?.options.map(({ slug }) => slug)).toEqual(["buy"]);
+  });
+
+  it("is offered where nothing else matches", () => {
+    const { empty } = viewAt("/all-properties?city=noida&not-location=sector-44,sector-150");
+    expect(empty?.help[0]).toEqual({
+      label: "With Sector 150, Sector 44 too",
+      href: "/all-properties?city=noida",
+      homes: "2 homes",
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   countFilters,
   DEFAULT_SORT,
   isFixed,
+  leftOutEntries,
   type ListKey,
   changeQuery,
   type Notice,
@@ -165,8 +166,13 @@ function help({ page, query, answer, settings }: Asked, search: Search): NonNull
   }));
 }
 
-function keptFields({ area, map }: Query): PanelView["kept"] {
-  return { ...(area ? { area: [writeArea(area)] } : {}), ...(map ? { map: [writeMapView(map)] } : {}) };
+function keptFields({ page, query }: Asked): PanelView["kept"] {
+  const { area, map } = query;
+  return {
+    ...Object.fromEntries(leftOutEntries(query, page.scope)),
+    ...(area ? { area: [writeArea(area)] } : {}),
+    ...(map ? { map: [writeMapView(map)] } : {}),
+  };
 }
 
 /** @param sentences what people are told above the list, beside what the fields say themselves */
@@ -191,7 +197,7 @@ export function homeListView(
     size: rangeView("size", asked),
     text: query.text,
     sort: query.sort,
-    kept: keptFields(query),
+    kept: keptFields(asked),
     mapLink: {
       label: query.map ? mapTexts.list : mapTexts.map,
       href: queryHref(page.path, changeQuery(query, { map: query.map ? undefined : "fit" }), page.scope),
