@@ -8,7 +8,7 @@ const COUNTED = {
   bathrooms: "bath, baths, bathroom, bathrooms, toilet, toilets, washroom, washrooms, t, बाथरूम",
   balconies: "balcony, balconies, balconys, bal, बालकनी",
   floors: "floor, floors, storey, storeys, storied, मंज़िल",
-  rooms: "room, rooms, bedroom, bedrooms, bed, beds, bhk, kamre, kamra, कमरे, कमरा",
+  rooms: "room, rooms, bedroom, bedrooms, bed, beds, br, bhk, बीएचके, बेडरूम, kamre, kamra, कमरे, कमरा",
   "covered parking":
     "parking, parkings, prk, cp, cps, car, cars, car park, car parks, car parking, car parkings, covered, covered parking, " +
     "covered parkings, covered car parking, cov, cov parking, cov car parking, पार्किंग",

@@ -1,3 +1,4 @@
+import { STATUSES } from "#app/trade/status.ts";
 import { inGroup } from "../../field.ts";
 import { AGES, readAge } from "#app/trade/ages.ts";
 import { meanings } from "#app/trade/by-spelling.ts";
@@ -32,6 +33,7 @@ export const building = inGroup("building", {
     label: "Status",
     maxLength: 60,
     suggestions: CONSTRUCTION_STATUSES,
+    read: (written) => STATUSES.read(written),
     detail: "keyFacts",
     help: "Construction status",
     facet: { key: "status", description: "Construction status", panel: { position: 6, maxOptions: 5 } },

@@ -1,4 +1,5 @@
 import { lowerFirst } from "../../values/text.ts";
+import { asciiDigits } from "#app/base/ascii-digits.ts";
 import { isUltra } from "../../values/money.ts";
 import type { FacetOptions, FixedOption, Option } from "../../facet.ts";
 import type { property } from "../property.ts";
@@ -58,7 +59,7 @@ export function formatBedrooms(written: string): string {
 
 /** '4 BHK', '4bhk + study' → '4bhk'; 'Four' is not read. */
 function bedroomSlug(written: string): string | undefined {
-  const number = Number(/\d{1,3}/.exec(written)?.[0] ?? 0);
+  const number = Number(/\d{1,3}/.exec(asciiDigits(written))?.[0] ?? 0);
   return number >= 1 && number <= MAX_BEDROOMS ? `${number}bhk` : undefined;
 }
 

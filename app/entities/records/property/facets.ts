@@ -1,5 +1,5 @@
 import { capitalised } from "../../values/text.ts";
-import type { Field } from "../../field.ts";
+import { type Field, readIfFits } from "../../field.ts";
 import { choiceLabel, type FacetPanel, type FixedOption, facetSlug, type Option } from "../../facet.ts";
 import { foldChoice } from "../../kinds/choice.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
@@ -132,7 +132,9 @@ function facetOfField(name: string, field: Field): readonly Facet[] {
       ...facet,
       label,
       apiNames,
-      ...(fixed ? { fixed: [...fixed.values()] } : {}),
+      ...(fixed
+        ? { fixed: [...fixed.values()] }
+        : { slugOf: (written) => facetSlug(String(readIfFits(field, written, {}) ?? written)) }),
       value: valueOfField(name, field, fixed),
     }),
   ];
