@@ -9,6 +9,6 @@ export function generalHelp(commands: ReadonlyMap<string, CommandEntry>): string
     ...lines,
     "",
     "'aangan help <command>' tells more. The environment says which site is meant: DATA_DIR, DATABASE_URL, MEDIA_URL.",
-    "Exit codes: 0 done, 1 failed, 2 wrong arguments or configuration, 130 stopped.",
+    "Exit codes: 0 done, 1 failed, 2 wrong arguments or configuration, 3 a file leaves something open, 130 stopped.",
   ].join("\n");
 }

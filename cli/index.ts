@@ -14,7 +14,7 @@ export interface Surroundings {
 
 /**
  * Runs `aangan <command> …`.
- * @returns 0 done · 1 failed, with a sentence on standard error · 2 the arguments or the configuration are wrong · 130 stopped by a signal
+ * @returns 0 done · 1 failed, with a sentence on standard error · 2 the arguments or the configuration are wrong · 3 a file to import leaves something open · 130 stopped by a signal
  */
 export async function main(args: readonly string[], surroundings: Surroundings = ofProcess()): Promise<number> {
   const { output, signal } = surroundings;
@@ -70,6 +70,10 @@ function help(name: string | undefined, output: Output): number {
 function ofProcess(): Surroundings {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    stop.abort(); // whoever read the lines has read enough, such as `head`
+  });
   return {
     env: process.env,
     signal: stop.signal,

@@ -4,6 +4,7 @@ import { type AccountsOptions, createAccounts } from "#app/accounts/index.ts";
 import { createActivity } from "#app/activity/index.ts";
 import { createBrochures } from "#app/brochure/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
+import { property } from "#app/entities/records/property.ts";
 import { createExchange } from "#app/exchange/index.ts";
 import { createInbox } from "#app/inbox/index.ts";
 import { createMailer } from "#app/mail/index.ts";
@@ -73,17 +74,21 @@ export async function openSite(
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
   const inbox = createInbox({ store, catalogue, publicUrl, mail, onError, now });
+  const search = searchOnDemand(
+    { changes: store.changes, records: store.as(VISITOR) },
+    { onError, previewSize: PREVIEW_SIZE, keptFile: keptFile("search") },
+  );
   const exchange = createExchange({
     store,
     folder: join(config.dataDir, "imports"),
     mappingsFolder: join(root, "mappings"),
     onError,
     now,
+    comparison: async (home) => {
+      const index = await search.open();
+      return index.isComplete ? index.comparison({ id: "", values: property.read(home) }) : undefined;
+    },
   });
-  const search = searchOnDemand(
-    { changes: store.changes, records: store.as(VISITOR) },
-    { onError, previewSize: PREVIEW_SIZE, keptFile: keptFile("search") },
-  );
   if (!store.offers.isComplete) void store.offers.done.then(() => search.rebuild());
   const services: Services = {
     accounts: createAccounts({

@@ -7,6 +7,7 @@ import { readMapping } from "./mapping/mapping.ts";
 import { pastImports } from "./runs/past-imports.ts";
 import { Runs } from "./runs/runs.ts";
 import { Undoings } from "./runs/undoings.ts";
+import type { Comparison } from "./rows/doubts.ts";
 import { createUploads, type Uploads } from "./source/uploads.ts";
 
 export interface ExchangeOptions {
@@ -16,6 +17,8 @@ export interface ExchangeOptions {
   /** Mappings that the project brings. */
   readonly mappingsFolder?: string;
   readonly now?: () => number;
+  /** With what homes of a file are compared. */
+  readonly comparison?: Comparison;
   /** Gets failures of imports and undos that are faults of the server; the person who started one sees only that it failed. */
   readonly onError: (error: unknown) => void;
 }
@@ -28,6 +31,7 @@ export interface ExchangeContext {
   readonly past: ReturnType<typeof pastImports>;
   readonly undoings: Undoings;
   readonly mappings: () => Promise<readonly Mapping[]>;
+  readonly comparison: Comparison | undefined;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -37,6 +41,7 @@ export function createContext({
   folder,
   mappingsFolder,
   now = Date.now,
+  comparison,
   onError,
 }: ExchangeOptions): ExchangeContext {
   const reports = join(folder, "reports");
@@ -49,6 +54,7 @@ export function createContext({
     past: pastImports(store.facts),
     undoings: new Undoings(onError),
     mappings: async () => (mappingsFolder === undefined ? [] : readMappings(mappingsFolder)),
+    comparison,
     now,
   };
 }

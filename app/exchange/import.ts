@@ -1,5 +1,7 @@
 import { isClientError } from "#app/entities/errors.ts";
 import type { Records } from "#app/store/types.ts";
+import { isTotalRow } from "./source/total-row.ts";
+import type { Doubter } from "./rows/doubts.ts";
 import { type SeenRow, SeenRows } from "./rows/seen.ts";
 import { Tally } from "./tally.ts";
 import type {
@@ -23,8 +25,8 @@ export interface ImportOptions {
   readonly actor: string;
   /** Finds out what would happen, writes nothing. */
   readonly dryRun?: boolean;
-  /** The report says how each row was understood. */
-  readonly withValues?: boolean;
+  /** The report says how each row was understood, with these doubts. */
+  readonly doubtsOf?: Doubter;
   /** Called for every row, in the order of the file, once its fate is stored. */
   readonly onRow?: (row: ReportRow) => void | Promise<void>;
   /** Called after every batch. */
@@ -37,12 +39,12 @@ export interface ImportOptions {
 const BATCH = 500;
 
 /** A row on its way: refused already, or waiting in the translator's batch. */
-type Waiting = { readonly line: number } & (Refusal | Pick<PreparedRow, "title" | "notes" | "values">);
+type Waiting = { readonly line: number } & (Refusal | Pick<PreparedRow, "kind" | "title" | "notes" | "values">);
 
 /**
  * Imports a file in batches. Each batch is one transaction, so that a crash leaves whole records only, and the same
  * import run again goes on where it stopped: what is here already is left unchanged.
- * Rows taken, updated, unchanged and refused add up to the rows of the file.
+ * Rows taken, updated, unchanged, refused and skipped add up to the rows of the file.
  */
 export async function importRows(options: ImportOptions): Promise<ImportSummary> {
   const { source, translator, onRow, onProgress, signal } = options;
@@ -79,9 +81,10 @@ function repeats({ line, isSame }: SeenRow): string {
 async function prepare(row: SourceRow, translator: Translator, seen: SeenRows): Promise<Waiting> {
   const { line } = row;
   if ("fault" in row) return { line, refused: row.fault };
+  if (isTotalRow(row.cells)) return { line, refused: "A total, no home", isSkipped: true };
   const prepared = await translator.translate(row.cells);
   if ("refused" in prepared) return { line, ...prepared };
-  const { identity, said, title, notes, values, isTwinned = false } = prepared;
+  const { identity, said, kind, title, notes, values, isTwinned = false } = prepared;
   for (let twin = 1; ; twin++) {
     const before = seen.add(twin === 1 ? identity : `${identity}#${twin}`, said, line);
     if (before && (before.isSame || !isTwinned || twin === MOST_TWINS))
@@ -89,17 +92,17 @@ async function prepare(row: SourceRow, translator: Translator, seen: SeenRows): 
     if (before) continue;
     prepared.enter(line, twin);
     const own = twin === 1 ? notes : [...notes, "The file does not tell it from an earlier row: taken as another home"];
-    return { line, title, notes: own, values };
+    return { line, kind, title, notes: own, values };
   }
 }
 
 /** Writes a batch, and answers its rows as they stand in the report. */
 async function settle(
   rows: readonly Waiting[],
-  { records, translator: { batch }, dryRun = false, withValues = false }: ImportOptions,
+  { records, translator: { batch }, dryRun = false, doubtsOf }: ImportOptions,
 ): Promise<readonly ReportRow[]> {
   const reported = (all: readonly Waiting[], what: ReadonlyMap<number, Applied>) =>
-    all.map((row) => reportRow(row, what.get(row.line), withValues));
+    Promise.all(all.map(async (row) => reportRow(row, what.get(row.line), doubtsOf)));
   const waiting = rows.some((row) => !("refused" in row));
   if (dryRun || !waiting) return reported(rows, waiting ? await batch.apply(records, dryRun) : new Map());
   try {
@@ -124,18 +127,19 @@ async function applyAlone(line: number, batch: Batch, records: Records): Promise
   }
 }
 
-function reportRow(row: Waiting, applied: Applied | undefined, withValues: boolean): ReportRow {
+async function reportRow(row: Waiting, applied: Applied | undefined, doubtsOf?: Doubter): Promise<ReportRow> {
   if ("refused" in row) return refusedRow(row.line, row);
-  const { line, title, notes, values } = row;
+  const { line, kind, title, notes, values } = row;
+  const understood = doubtsOf ? { understood: { kind, values, doubts: await doubtsOf(kind, values) } } : {};
   const what = applied ?? { outcome: "unchanged" };
-  if (what.outcome === "refused") return refusedRow(line, { refused: what.reason, title });
-  return { line, ...what, title, ...(notes.length > 0 ? { notes } : {}), ...(withValues ? { values } : {}) };
+  if (what.outcome === "refused") return { ...refusedRow(line, { refused: what.reason, title }), ...understood };
+  return { line, ...what, title, ...(notes.length > 0 ? { notes } : {}), ...understood };
 }
 
-function refusedRow(line: number, { refused, title, isAsked }: Refusal): ReportRow {
+function refusedRow(line: number, { refused, title, isAsked, isSkipped = false }: Refusal): ReportRow {
   return {
     line,
-    outcome: "refused",
+    outcome: isSkipped ? "skipped" : "refused",
     reason: refused.replace(/\.$/, ""),
     ...(title ? { title } : {}),
     ...(isAsked ? { isAsked } : {}),

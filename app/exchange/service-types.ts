@@ -142,8 +142,10 @@ export interface Exchange {
   receive(actor: Actor, upload: { readonly fileName: string; readonly stream: Readable }): Promise<UploadedFile>;
   /** @param table another sheet or header, read from now on @throws NotFound: files wait for a day @throws BadRequest for a sheet that is not there */
   upload(actor: Actor, id: string, table?: TableChoice): Promise<UploadedFile>;
-  /** Guesses which field each column is. */
-  suggest(actor: Actor, id: string, kind: ContentKind): Promise<ImportPlan>;
+  /** Guesses which field each column is; what was answered for the source of the file before comes first. @param source chosen by hand */
+  suggest(actor: Actor, id: string, kind: ContentKind, source?: string): Promise<ImportPlan>;
+  /** Names of sources whose answers are known, the latest first. */
+  sources(actor: Actor, kind: ContentKind): Promise<readonly string[]>;
   /** Begins a dry run or an import, which go on by themselves. @throws Conflict while another one goes on @throws InvalidInput @throws BadRequest */
   start(actor: Actor, id: string, choice: ImportChoice, options: { readonly dryRun: boolean }): Promise<ImportRun>;
   run(actor: Actor, runId: string): Promise<ImportRun>;

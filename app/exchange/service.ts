@@ -6,7 +6,7 @@ import { exportText } from "./export.ts";
 import { REPORT_PAGE } from "./runs/paged-report.ts";
 import { describeUpload, prepareRun, startUndo } from "./runs/run-acts.ts";
 import type { Exchange } from "./service-types.ts";
-import { suggestPlan } from "./mapping/suggest.ts";
+import { knownPlace, knownSources, suggestWithAnswers } from "./runs/known-sources.ts";
 
 export type { ExchangeOptions } from "./context.ts";
 
@@ -29,16 +29,24 @@ export function createExchange(options: ExchangeOptions): Exchange {
   };
 }
 
-function fileCalls(context: ExchangeContext): Pick<Exchange, "receive" | "upload" | "suggest"> {
-  const { uploads } = context;
+function fileCalls(context: ExchangeContext): Pick<Exchange, "receive" | "upload" | "suggest" | "sources"> {
+  const { uploads, store } = context;
   return {
     async receive(_actor, { fileName, stream }) {
-      const { id } = await uploads.receive(fileName, stream);
-      return describeUpload(context, id);
+      const received = await uploads.receive(fileName, stream);
+      const place = await knownPlace(store.facts, received, "property");
+      // Where nothing stands there any more, the file stays as it was found.
+      if (place) await uploads.choose(received.id, place).catch(ignoreRefusal);
+      return describeUpload(context, received.id);
     },
     upload: (_actor, id, table) => describeUpload(context, id, table),
-    suggest: async (_actor, id, kind) => suggestPlan(await uploads.get(id), kind),
+    suggest: async (_actor, id, kind, source) => suggestWithAnswers(store.facts, await uploads.get(id), kind, source),
+    sources: (_actor, kind) => knownSources(store.facts, kind),
   };
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof BadRequest)) throw error;
 }
 
 /** Dry runs and imports that go on, and their reports. */

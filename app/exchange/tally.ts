@@ -6,7 +6,7 @@ const OTHER_REASONS = "Other reasons; the report names each";
 
 /** Counts rows by what became of them. */
 export class Tally {
-  readonly #counts: Record<Outcome, number> = { taken: 0, updated: 0, unchanged: 0, refused: 0 };
+  readonly #counts: Record<Outcome, number> = { taken: 0, updated: 0, unchanged: 0, refused: 0, skipped: 0 };
   #drafts = 0;
   readonly #reasons = new Map<string, RefusalReason & { readonly varies: boolean }>();
 
@@ -31,14 +31,15 @@ export class Tally {
   }
 
   counts(): ImportCounts {
-    const { taken, updated, unchanged, refused } = this.#counts;
+    const { taken, updated, unchanged, refused, skipped } = this.#counts;
     return {
-      rows: taken + updated + unchanged + refused,
+      rows: taken + updated + unchanged + refused + skipped,
       taken,
       updated,
       unchanged,
       refused,
       ...(this.#drafts > 0 ? { drafts: this.#drafts } : {}),
+      ...(skipped > 0 ? { skipped } : {}),
     };
   }
 

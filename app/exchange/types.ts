@@ -1,4 +1,4 @@
-import type { AnyValues } from "#app/entities/index.ts";
+import type { AnyValues, ContentKind } from "#app/entities/index.ts";
 import type { Records } from "#app/store/types.ts";
 
 export type * from "./service-types.ts";
@@ -23,8 +23,8 @@ export type Format = "csv" | "jsonl";
 /** What an import reads. */
 export type FileFormat = Format | "xlsx";
 
-/** taken: added · updated: was here with other values · unchanged: was here with these values · refused: see the reason. */
-export type Outcome = "taken" | "updated" | "unchanged" | "refused";
+/** taken: added · updated: was here with other values · unchanged: was here with these values · refused, skipped (no home at all): see the reason. */
+export type Outcome = "taken" | "updated" | "unchanged" | "refused" | "skipped";
 
 export interface ReportRow {
   readonly line: number;
@@ -32,14 +32,22 @@ export interface ReportRow {
   readonly reason?: string;
   readonly id?: string;
   readonly title?: string;
-  /** Lacks what publishing needs. */
+  /** Lacks what publishing needs, or stands out. */
   readonly isDraft?: boolean;
   /** Refused, because the file does not say what an amount counts. */
   readonly isAsked?: boolean;
   /** What was left out of it, and what was made. */
   readonly notes?: readonly string[];
   /** How the row was understood; only where it was asked for. */
-  readonly values?: AnyValues;
+  readonly understood?: Understood;
+}
+
+/** What a row says, as it is read back before anything is written. */
+interface Understood {
+  readonly kind: ContentKind;
+  readonly values: AnyValues;
+  /** Why somebody should look at it before it is shown. */
+  readonly doubts: readonly string[];
 }
 
 /** A row that was translated and validated. */
@@ -50,6 +58,7 @@ export interface PreparedRow {
   readonly isTwinned?: boolean;
   /** What the file says of it: two rows that say the same are one. */
   readonly said: Readonly<Record<string, unknown>>;
+  readonly kind: ContentKind;
   readonly title: string;
   readonly values: AnyValues;
   readonly notes: readonly string[];
@@ -60,6 +69,8 @@ export interface PreparedRow {
 export interface Refusal {
   readonly refused: string;
   readonly isAsked?: boolean;
+  /** No home, and no fault: a row of totals. */
+  readonly isSkipped?: boolean;
   /** Undefined where the row does not say it. */
   readonly title?: string;
 }
@@ -92,11 +103,13 @@ export interface Translator {
 export interface ImportCounts {
   readonly rows: number;
   readonly taken: number;
-  /** Those of the taken that became drafts, because they lack what publishing needs; absent for none. */
+  /** Those of the taken that become drafts in any case: they lack what publishing needs, or stand out; absent for none. */
   readonly drafts?: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly refused: number;
+  /** Rows of totals; absent for none. */
+  readonly skipped?: number;
 }
 
 /** Rows that are refused for the same reason, each with its own line or value in it. */

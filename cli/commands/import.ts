@@ -5,20 +5,31 @@ import { fileURLToPath } from "node:url";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import {
+  answersTo,
+  checkPlan,
+  describeFile,
+  doubter,
   formatOf,
-  formatOfFile,
   importActor,
+  type ImportPlan,
   importRows,
   type ImportSummary,
+  knownPlace,
   type Mapping,
   openFile,
   pastImports,
   type PictureFinder,
+  planForPrograms,
   readMapping,
+  rememberAnswers,
   type ReportWriter,
   reportWriter,
+  rowForPrograms,
+  suggestWithAnswers,
+  type TableChoice,
   trackImport,
   translatorFor,
+  withAnswers,
 } from "#app/exchange/index.ts";
 import { readArguments, UsageError } from "../arguments.ts";
 import type { Command, CommandContext, Output } from "../context.ts";
@@ -29,17 +40,26 @@ import { progressBar } from "../progress.ts";
 const BY = "the command line";
 const mappingsFolder = fileURLToPath(new URL("../../mappings/", import.meta.url));
 
-export const IMPORT_HELP = `aangan import FILE --map MAPPING [--sheet NAME] [--publish] [--dry-run] [--report FILE]
-aangan import EXPORT [--pictures FOLDER] [--dry-run] [--report FILE]
+export const IMPORT_HELP = `aangan import FILE [--answer ANSWER …] [--publish] [--dry-run] [--json] [--report FILE]
+aangan import FILE --map MAPPING [--sheet NAME] [--publish] [--dry-run] [--json] [--report FILE]
+aangan import EXPORT [--pictures FOLDER] [--dry-run] [--json] [--report FILE]
 
-Reads Excel workbooks (.xlsx), CSV and JSON lines (.jsonl). MAPPING is a file, or the name of one in mappings/.
+Reads Excel workbooks (.xlsx), CSV and JSON lines (.jsonl). MAPPING is a file, or the name of one in mappings/. Without
+it, columns, units and key are guessed as on the screen, and what was answered for the source before is remembered.
 What 'aangan export' wrote needs no mapping; --pictures names the folder it wrote pictures to.
 The same file again adds nothing: rows that are here are updated or left unchanged.
 
   --sheet NAME   sheet of a workbook; without it, the first one with a table of homes
+  --header ROW   row that names the columns, from 1; without it, it is found
+  --answer ANSWER  says what the file leaves open, or corrects a guess; as often as needed:
+                   unit:COLUMN=UNIT · field:FIELD=VALUE (for all rows) · values:COLUMN:WORD=VALUE (no VALUE: not wanted)
+                   column:COLUMN=FIELD · key=COLUMN · source=NAME
   --publish      shows new records to visitors at once; without it they are drafts, unless the mapping says otherwise
   --dry-run      finds out what would happen and writes nothing
-  --report FILE  one line for each row: line, outcome, reason, id, title (.csv, or .jsonl)`;
+  --json         a line of JSON for how the table is read, then one for each row: line, state, values, notes
+  --report FILE  one line for each row: line, outcome, reason, id, title (.csv, or .jsonl)
+
+Ends with 3, and imports nothing, where the file leaves something open.`;
 
 const OPTIONS = {
   map: { type: "string" },
@@ -47,55 +67,123 @@ const OPTIONS = {
   report: { type: "string" },
   pictures: { type: "string" },
   sheet: { type: "string" },
+  header: { type: "string" },
+  answer: { type: "string", multiple: true },
   publish: { type: "boolean" },
+  json: { type: "boolean" },
 } as const;
+
+/** The file leaves something open. */
+const ASKED = 3;
 
 export const importCommand: Command = async (args, context) => {
   const { values, positionals } = readArguments(args, OPTIONS, 1);
   const [file] = positionals;
   if (file === undefined) throw new UsageError("Say which file to import.");
-  const loaded = values.map === undefined ? undefined : await loadMapping(values.map);
-  const mapping = loaded && values.publish ? { ...loaded, state: "published" as const } : loaded;
+  if (values.map !== undefined && values.answer !== undefined)
+    throw new UsageError("--answer is for files without a mapping: write what it says into the mapping.");
+  const { publish = false, json = false, "dry-run": dryRun = false } = values;
+  const mapping = values.map === undefined ? undefined : await loadMapping(values.map);
+  const table = { sheet: values.sheet, headerRow: headerRowOf(values.header) };
+  const way = await chosenWay({ file, table, mapping, answers: values.answer ?? [], publish }, context);
+  const isOpen = way.questions.length > 0;
+  const say = json ? context.output.error : context.output.line;
+  if (json) context.output.line(JSON.stringify(planForPrograms(way.mapping, way.described, way.questions)));
+  else for (const text of questionLines(way)) context.output.error(text);
+  if (isOpen && !dryRun) return ASKED;
   const report = values.report === undefined ? undefined : await openReport(values.report);
-  const dryRun = values["dry-run"] ?? false;
   const startedAt = performance.now();
   const summary = await runImport(
     {
       file,
-      sheet: values.sheet,
-      mapping,
+      way,
       dryRun,
+      json,
       report,
       findPicture: pictureFinder(context, values.pictures, dryRun),
     },
     context,
   ).finally(() => report?.close());
-  printSummary(summary, dryRun, context.output);
+  printSummary(summary, dryRun, { ...context.output, line: say });
   const seconds = (performance.now() - startedAt) / 1000;
-  context.output.line(`In ${seconds.toFixed(1)} s, ${groupDigits(summary.rows / seconds)} rows a second.`);
-  if (values.report !== undefined) context.output.line(`Row by row: ${values.report}`);
-  return 0;
+  say(`In ${seconds.toFixed(1)} s, ${groupDigits(summary.rows / seconds)} rows a second.`);
+  if (values.report !== undefined) say(`Row by row: ${values.report}`);
+  return isOpen ? ASKED : 0;
 };
+
+function headerRowOf(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined;
+  const row = Number(written);
+  if (Number.isInteger(row) && row > 0) return row;
+  throw new UsageError("--header has to be the number of a row, from 1.");
+}
+
+/** How the file is read. */
+interface Way {
+  readonly described: Awaited<ReturnType<typeof describeFile>>;
+  readonly mapping: Mapping | undefined;
+  readonly questions: ReturnType<typeof checkPlan>["questions"];
+  /** Undefined where a mapping was named, and for an export of this site. */
+  readonly plan: ImportPlan | undefined;
+}
+
+interface Wanted {
+  readonly file: string;
+  readonly table: TableChoice;
+  readonly mapping: Mapping | undefined;
+  readonly answers: readonly string[];
+  readonly publish: boolean;
+}
+
+/** By the mapping that was named, as an export of this site, or as the screen would suggest it. */
+async function chosenWay({ file, table, mapping, answers, publish }: Wanted, context: CommandContext): Promise<Way> {
+  await sizeOf(file);
+  const found = await describeFile(file, basename(file), table);
+  const none = { described: found, questions: [], plan: undefined };
+  if (mapping) return { ...none, mapping: publish ? { ...mapping, state: "published" } : mapping };
+  if (found.isOwn) return { ...none, mapping: undefined };
+  const { facts } = await context.store();
+  const isChosen = table.sheet !== undefined || table.headerRow !== undefined;
+  const place = isChosen ? undefined : await knownPlace(facts, found, "property");
+  const described = place ? await describeFile(file, basename(file), place).catch(() => found) : found;
+  const source = answers.findLast((answer) => answer.startsWith("source="))?.slice("source=".length);
+  const suggested = await suggestWithAnswers(facts, described, "property", source);
+  const plan = { ...withAnswers(suggested, described, answers), ...(publish ? { state: "published" as const } : {}) };
+  return { described, plan, ...checkPlan(plan, described) };
+}
+
+function questionLines({ questions }: Way): readonly string[] {
+  if (questions.length === 0) return [];
+  return [
+    "The file does not say this, and nothing of it is imported before you answer:",
+    ...questions.flatMap((question) => [
+      `  ${question.text}`,
+      ...answersTo(question).map((answer) => `    --answer "${answer}"`),
+    ]),
+  ];
+}
 
 interface Run {
   readonly file: string;
-  readonly sheet: string | undefined;
-  readonly mapping: Mapping | undefined;
+  readonly way: Way;
   readonly dryRun: boolean;
+  readonly json: boolean;
   readonly report: ReportWriter | undefined;
   readonly findPicture: PictureFinder;
 }
 
 async function runImport(
-  { file, sheet, mapping, dryRun, report, findPicture }: Run,
+  { file, way, dryRun, json, report, findPicture }: Run,
   context: CommandContext,
 ): Promise<ImportSummary> {
+  const { described, mapping, plan, questions } = way;
   const bytes = await sizeOf(file);
   let read = 0;
   const bar = progressBar(context.output);
   const startedAt = performance.now();
-  const { source, close } = await openFile(file, await formatOfFile(file, basename(file)), {
-    sheet,
+  const { source, close } = await openFile(file, described.format, {
+    sheet: described.sheet,
+    headerRow: described.headerRow || undefined,
     onBytes: (count) => (read += count),
   });
   try {
@@ -109,6 +197,7 @@ async function runImport(
       Date.now,
     );
     if (!dryRun) await entry.began();
+    if (!dryRun && plan) await rememberAnswers(store.facts, plan, described);
     const summary = await importRows({
       source,
       translator,
@@ -123,7 +212,12 @@ async function runImport(
           `${groupDigits(rows)} rows, ${groupDigits(refused)} refused, ${groupDigits(perSecond)} a second`,
         );
       },
-      ...(report ? { onRow: (row) => report.write(row) } : {}),
+      ...(json ? { doubtsOf: doubter() } : {}),
+      async onRow(row) {
+        if (json) context.output.line(JSON.stringify(rowForPrograms(row, questions.length > 0)));
+        const { understood: _understood, ...reported } = row;
+        await report?.write(reported);
+      },
     });
     const { reasons: _reasons, stopped: _stopped, actor: _actor, ...counts } = summary;
     if (!dryRun) await entry.ended(counts);
@@ -163,10 +257,10 @@ async function loadMapping(nameOrPath: string): Promise<Mapping> {
 }
 
 function printSummary(summary: ImportSummary, dryRun: boolean, output: Output): void {
-  const { rows, taken, updated, unchanged, refused, reasons, stopped } = summary;
+  const { rows, taken, updated, unchanged, refused, skipped = 0, reasons, stopped } = summary;
   if (stopped) output.error("Stopped before the end of the file. The same command goes on from here.");
   output.line(
-    `${dryRun ? "Nothing was written. It would be: " : ""}${groupDigits(rows)} rows = ${groupDigits(taken)} taken + ${groupDigits(updated)} updated + ${groupDigits(unchanged)} unchanged + ${groupDigits(refused)} refused`,
+    `${dryRun ? "Nothing was written. It would be: " : ""}${groupDigits(rows)} rows = ${groupDigits(taken)} taken + ${groupDigits(updated)} updated + ${groupDigits(unchanged)} unchanged + ${groupDigits(refused)} refused${skipped > 0 ? ` + ${groupDigits(skipped)} skipped (totals)` : ""}`,
   );
   for (const { reason, count, firstLine } of reasons)
     output.line(`  ${groupDigits(count).padStart(8)}  ${reason} (first at line ${groupDigits(firstLine)})`);

@@ -43,6 +43,7 @@ function QuestionFields({ question, plan, onChange }: QuestionProps) {
         </Asked>
       );
     case "field":
+      if (question.choices.length === 0) return <p className="ink">{question.text}</p>;
       return (
         <Asked
           label={question.text}

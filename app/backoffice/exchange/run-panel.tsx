@@ -12,7 +12,13 @@ import { TableHead } from "../pieces/table-head.tsx";
 
 const SHOWN_REASONS = 12;
 
-const OUTCOMES = { taken: "Added", updated: "Updated", unchanged: "Unchanged", refused: "Refused" } as const;
+const OUTCOMES = {
+  taken: "Added",
+  updated: "Updated",
+  unchanged: "Unchanged",
+  refused: "Refused",
+  skipped: "Skipped",
+} as const;
 
 /** How far a run is, what came of it, and the rows it has a word about. */
 export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows: MapView["rows"] }) {

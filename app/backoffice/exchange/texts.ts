@@ -17,7 +17,7 @@ export const exchangeTexts = {
   leftOut: (count: number) => (count === 1 ? "1 column is left out" : `${groupDigits(count)} columns are left out`),
   isEmpty: "empty",
   drafts: (count: number) =>
-    `${groupDigits(count)} of the added ${count === 1 ? "is a draft: it lacks" : "are drafts: they lack"} what publishing needs. The list of properties says what.`,
+    `${groupDigits(count)} of the added ${count === 1 ? "is a draft: it lacks" : "are drafts: they lack"} something that publishing needs, or ${count === 1 ? "it stands" : "they stand"} out. The list of properties says what is missing.`,
   states: {
     draft: "Drafts, to be checked and published later",
     published: "Published at once, drafts where something is missing",

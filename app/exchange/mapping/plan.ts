@@ -1,8 +1,7 @@
-import { entityTable } from "#app/catalogue/index.ts";
-import { type Field, refusedField } from "#app/entities/index.ts";
+import { refusedField } from "#app/entities/index.ts";
 import type { Mapping } from "./schema.ts";
 import { readMapping } from "./mapping.ts";
-import { MADE_OF_OTHERS } from "../rows/home-row.ts";
+import { missingFields } from "./missing.ts";
 import type { ColumnPlan, ImportPlan } from "../service-types.ts";
 
 /** Name of a source as the change log and the import keys spell it. */
@@ -15,22 +14,38 @@ export function sourceName(written: string): string {
     .replace(/-+$/, "");
 }
 
+const MONTHS =
+  /(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})/giu;
+
+/** The source that a file is named after, whatever its month: 'Portal_Nov-2026.csv' → 'portal'. */
+export function sourceOfFile(fileName: string): string {
+  const words = fileName.replace(/\.\w+$/, "").replace(/\d+/g, " ");
+  return sourceName(words.replace(MONTHS, " ")) || sourceName(words) || "file";
+}
+
 /**
- * What the screen planned, as the mapping that the import runs.
+ * What was planned, as the mapping that the import runs.
  * @throws InvalidInput saying what is still to choose
  */
 export function mappingOf(plan: ImportPlan, columns: readonly string[]): Mapping {
+  if (plan.key.every((column) => !columns.includes(column)))
+    throw refusedField("key", "Choose at least one column that tells the rows apart");
+  const missing = missingFields(plan, columns).map(({ options }) => options.label);
+  if (missing.length > 0) throw refusedField("columns", `Choose a column or a fixed text for: ${missing.join(", ")}`);
+  return openMappingOf(plan, columns);
+}
+
+/** Like `mappingOf`, for a dry run of what leaves something open: rows without a key are told apart by all they say. */
+export function openMappingOf(plan: ImportPlan, columns: readonly string[]): Mapping {
   const name = sourceName(plan.source);
   if (name === "") throw refusedField("source", "Give the source a name of letters or digits");
   const used = Object.entries(plan.columns).filter(([column, { field }]) => field !== "" && columns.includes(column));
-  const key = plan.key.filter((column) => columns.includes(column));
-  if (key.length === 0) throw refusedField("key", "Choose at least one column that tells the rows apart");
+  const known = plan.key.filter((column) => columns.includes(column));
+  const key = known.length > 0 ? known : columns;
   const fields: Record<string, object[]> = {};
   for (const [from, { field, unit, values }] of used)
     (fields[field] ??= []).push({ from, ...(values ? { values } : {}), ...(unit ? { unit } : {}) });
   const defaults = Object.fromEntries(Object.entries(plan.defaults).filter(([, value]) => value.trim() !== ""));
-  const missing = missingFields(plan, new Set([...Object.keys(fields), ...Object.keys(defaults)]));
-  if (missing.length > 0) throw refusedField("columns", `Choose a column or a fixed text for: ${missing.join(", ")}`);
   return readMapping(
     JSON.stringify({
       name,
@@ -52,17 +67,4 @@ function unwanted(used: readonly (readonly [string, ColumnPlan])[]): Mapping["re
     const words = Object.keys(values).filter((word) => values[word] === "");
     return words.length > 0 ? [{ when: { [column]: words }, reason: `{${column}} is not wanted` }] : [];
   });
-}
-
-/** Labels of required fields that neither a column nor a fixed text fills, and that are not made of the others. */
-function missingFields({ kind }: Pick<ImportPlan, "kind">, filled: ReadonlySet<string>): readonly string[] {
-  return Object.values<Field>(entityTable[kind].fields)
-    .filter(
-      ({ isRequired, kind: fieldKind, options }) =>
-        isRequired &&
-        fieldKind !== "slug" &&
-        !(kind === "property" && MADE_OF_OTHERS.has(options.apiNames[0])) &&
-        !options.apiNames.some((wire) => filled.has(wire)),
-    )
-    .map(({ options }) => options.label);
 }

@@ -1,6 +1,7 @@
 import { entities, type Field } from "#app/entities/index.ts";
 import { OutOfRange, problemOf } from "#app/entities/field.ts";
 import { MONEY_UNITS } from "#app/trade/units.ts";
+import { missingFields } from "./missing.ts";
 import type { ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
 
 /** Words of one column that are asked about at most; the dry run names the others. */
@@ -43,6 +44,13 @@ export function questionsOf(
       field: "SaleType",
       choices: fieldOf("SaleType")?.limits.choices ?? [],
       text: "Are these homes for sale or to rent?",
+    });
+  for (const { options, limits } of missingFields(plan, columns))
+    questions.push({
+      about: "field",
+      field: options.apiNames[0],
+      choices: limits.choices ?? [],
+      text: `Which column is '${options.label}'? Choose it, or give one text for all rows.`,
     });
   if (plan.key.filter((column) => columns.includes(column)).length === 0)
     questions.push({ about: "key", text: "Which columns tell one row from another?" });

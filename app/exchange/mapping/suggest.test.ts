@@ -91,15 +91,22 @@ describe("the unit that is suggested for amounts", () => {
   });
 
   it("is not asked for where no bare number can be anything but rupees", () => {
-    const file = fileOf(["8500000", "On request", "1.2 Cr"].map((Price) => ({ For: "Sale", Society: "Lotus", Price })));
+    const file = fileOf(
+      ["8500000", "On request", "1.2 Cr"].map((Price) => ({
+        For: "Sale",
+        Locality: "Sector 50",
+        Society: "Lotus",
+        Price,
+      })),
+    );
     expect(questionsOf(suggestPlan(file, "property"), file)).toEqual([]);
     expect(unitOf("Monthly rent", ["25000", "1.2 Lac"])).toBe("rupee");
   });
 
   it("is none where bare numbers may be lakh or crore: the file asks, and imports nothing before", () => {
     const file = fileOf([
-      { Society: "Palm Court", For: "Sale", Price: "85" },
-      { Society: "Lotus", For: "Sale", Price: "1.2 Cr" },
+      { Society: "Palm Court", Locality: "Sector 50", For: "Sale", Price: "85" },
+      { Society: "Lotus", Locality: "Sector 44", For: "Sale", Price: "1.2 Cr" },
     ]);
     const plan = suggestPlan(file, "property");
     expect(plan.columns["Price"]).toEqual({ field: "TotalPrice" });

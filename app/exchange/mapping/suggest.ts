@@ -6,7 +6,7 @@ import { parseNumber } from "#app/trade/numbers.ts";
 import type { Unit } from "#app/trade/units.ts";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "../service-types.ts";
 import { HeaderNames, headerWords } from "./headers.ts";
-import { sourceName } from "./plan.ts";
+import { sourceOfFile } from "./plan.ts";
 import { guessKey } from "./row-key.ts";
 import { convert } from "./units.ts";
 
@@ -22,7 +22,7 @@ export function suggestPlan(file: FileHead, kind: ContentKind): ImportPlan {
   const columns = guessColumns(file, kind);
   return {
     kind,
-    source: sourceName(file.fileName.replace(/\.\w+$/, "").replace(/\d+/g, " ")) || "file",
+    source: sourceOfFile(file.fileName),
     columns,
     key: guessKey(file, (column) => columns[column]?.field ?? ""),
     defaults: guessDefaults(columns, kind),

@@ -61,20 +61,21 @@ export abstract class BatchRows<N extends ContentKind, Row extends { readonly va
         );
     for (const [at, [line, row]] of fresh.entries()) {
       const { id = created[at]?.id } = this.optionsOf(row);
-      const isDraft = added[at]?.lacks === true;
+      const isDraft = added[at]?.isDraft === true;
       applied.set(line, { outcome: "taken", ...(id === undefined ? {} : { id }), ...(isDraft ? { isDraft } : {}) });
     }
     return applied;
   }
 
   /** As in the add form: what lacks something is a draft. */
-  async #newRecord(records: Records, row: Row): Promise<{ readonly record: NewRecord<N>; readonly lacks: boolean }> {
+  async #newRecord(records: Records, row: Row): Promise<{ readonly record: NewRecord<N>; readonly isDraft: boolean }> {
     const { values } = row;
     const options = this.optionsOf(row);
     const isHidden = options.state === "pending" || options.state === "archived";
     const lacks = !isHidden && (await publishedOrDraft(records, this.kind, values)) === "draft";
-    const state = options.state === "published" && (lacks || this.standsOut(row)) ? "draft" : options.state;
-    return { record: { values, options: { ...options, state } }, lacks };
+    const isDraft = lacks || (!isHidden && this.standsOut(row));
+    const state = options.state === "published" && isDraft ? "draft" : options.state;
+    return { record: { values, options: { ...options, state } }, isDraft };
   }
 
   async #update(records: Records, row: Row, stored: Stored<N>, dryRun: boolean): Promise<Applied> {

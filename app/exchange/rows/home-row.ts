@@ -16,9 +16,6 @@ export interface HomeRow {
   readonly notes: readonly string[];
 }
 
-/** Fields of a home that need no column. */
-export const MADE_OF_OTHERS: ReadonlySet<string> = new Set(["Title", "ProjectName", "City"]);
-
 const { propType, typeMore } = property.fields;
 
 /** Reads what the cells of a home say beside their words: a price that is not told, a rent, the city of a locality, a title. */

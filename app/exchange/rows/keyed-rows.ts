@@ -61,6 +61,7 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
       identity: row.key,
       isTwinned: this.#options.twins === true,
       said: read,
+      kind: this.kind,
       title: read[this.#titleName] || start[this.#titleName] || "",
       values,
       notes: [...notes, ...ofCells],

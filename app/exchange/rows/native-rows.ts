@@ -118,6 +118,7 @@ class NativeRows<N extends ContentKind> extends BatchRows<N, NativeRow<N>> {
       return {
         identity: `${this.kind} ${options.id}`,
         said: wire,
+        kind: this.kind,
         title,
         values: row.values,
         notes: [],

@@ -4,11 +4,13 @@ import { importActor, undoActor } from "../actors.ts";
 import type { ExchangeContext } from "../context.ts";
 import { columnsOf } from "../mapping/mapping.ts";
 import type { Mapping } from "../mapping/schema.ts";
+import { rememberAnswers } from "./known-sources.ts";
 import { trackImport } from "./past-imports.ts";
 import { mappingOf } from "../mapping/plan.ts";
 import { questionsOf } from "../mapping/questions.ts";
 import type { RunOptions } from "./runs.ts";
 import type { ImportChoice, ImportRun, PastImport, TableChoice, UploadedFile } from "../service-types.ts";
+import { doubter } from "../rows/doubts.ts";
 import { translatorFor } from "../rows/translator.ts";
 import type { Translator } from "../types.ts";
 import { undoImport } from "./undo.ts";
@@ -38,8 +40,9 @@ export async function prepareRun(
   const translator = await chosenTranslator(context, upload, { choice, isDryRun });
   const actor = importActor(translator, new Date(context.now()));
   const records = context.store.as({ type: "system", name: actor });
+  if (!isDryRun && "plan" in choice) await rememberAnswers(context.store.facts, choice.plan, upload);
   const tracked = isDryRun ? {} : trackRun(context, actor, by);
-  return { upload, translator, isDryRun, actor, records, ...tracked };
+  return { upload, translator, isDryRun, doubtsOf: doubter(context.comparison), actor, records, ...tracked };
 }
 
 interface ChosenWay {

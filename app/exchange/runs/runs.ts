@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { AppError, Conflict, NotFound } from "#app/entities/index.ts";
 import { importRows } from "../import.ts";
+import type { Doubter } from "../rows/doubts.ts";
 import { NOTHING_YET } from "./past-imports.ts";
 import { PagedReport } from "./paged-report.ts";
 import type { ImportRun, UploadedFile } from "../service-types.ts";
@@ -32,6 +33,8 @@ export interface RunOptions {
   /** Opens the file's rows and says how they become records. */
   readonly translator: Translator;
   readonly isDryRun: boolean;
+  /** Of the rows of a dry run. */
+  readonly doubtsOf: Doubter;
   readonly actor: string;
   readonly records: Parameters<typeof importRows>[0]["records"];
   /** Before the first row is written, and after the last, whatever became of it. */
@@ -137,7 +140,7 @@ export class Runs {
 
   async #import(
     running: Running,
-    { upload, translator, isDryRun, actor, records }: RunOptions,
+    { upload, translator, isDryRun, actor, records, doubtsOf }: RunOptions,
     update: (change: Partial<ImportRun>) => void,
   ): Promise<ImportSummary> {
     let read = 0;
@@ -150,7 +153,7 @@ export class Runs {
         actor,
         records,
         dryRun: isDryRun,
-        withValues: isDryRun,
+        ...(isDryRun ? { doubtsOf } : {}),
         signal: running.stopping.signal,
         onProgress: (counts) => update({ counts, progress: Math.min(0.99, read / Math.max(1, upload.bytes)) }),
         onRow: async (row) => {

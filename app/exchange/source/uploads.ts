@@ -13,6 +13,7 @@ import type { TableChoice, UploadedFile } from "../service-types.ts";
 import { formatOfFile } from "./file-format.ts";
 import { Profiler } from "./profile.ts";
 import { type OpenedFile, openFile } from "./source.ts";
+import { isTotalRow } from "./total-row.ts";
 import { sheetNames } from "./workbook/index.ts";
 
 /** A million rows of listings are some 300 MB. */
@@ -96,27 +97,24 @@ const FOUND_BY_ITSELF = { sheet: undefined, headerRow: undefined } as const;
 
 /** Reads the head of a file and keeps what it says beside it. */
 async function describe(folder: string, { id, fileName, bytes, ...table }: Received): Promise<Described> {
-  const path = rowsPath(folder, id);
+  const described = { id, bytes, ...(await describeFile(rowsPath(folder, id), fileName, table)) };
+  await writeFile(descriptionPath(folder, id), JSON.stringify(described));
+  return described;
+}
+
+/** What stands in the first rows of a file on disk. @throws BadRequest for what is no table */
+export async function describeFile(
+  path: string,
+  fileName: string,
+  table: TableChoice,
+): Promise<Omit<Described, "id" | "bytes">> {
   const format = await formatOfFile(path, fileName);
   const sheets = format === "xlsx" ? await sheetNames(path) : [];
   const { source, sheet, close } = await openFile(path, format, table);
   try {
     const { columns, headerRow } = source;
     const read = await readFirstRows(source);
-    const described = {
-      id,
-      fileName,
-      bytes,
-      format,
-      sheets,
-      sheet,
-      headerRow,
-      columns,
-      ...read,
-      isOwn: isOwnExport(columns),
-    };
-    await writeFile(descriptionPath(folder, id), JSON.stringify(described));
-    return described;
+    return { fileName, format, sheets, sheet, headerRow, columns, ...read, isOwn: isOwnExport(columns) };
   } finally {
     close();
   }
@@ -130,7 +128,7 @@ async function readFirstRows({
   const profiler = new Profiler(columns);
   for await (const row of rows) {
     if (profiler.isDone) break;
-    if (!("cells" in row)) continue;
+    if (!("cells" in row) || isTotalRow(row.cells)) continue;
     const textOf = (name: string) => cellText(row.cells[name]).slice(0, MAX_SAMPLE_LENGTH);
     profiler.add(textOf);
     if (samples.length < SAMPLES) samples.push(Object.fromEntries(columns.map((name) => [name, textOf(name)])));
