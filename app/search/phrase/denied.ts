@@ -1,100 +1,253 @@
-import type { Query } from "#app/query/index.ts";
-import { type Atom, Reader } from "./atoms.ts";
+import type { ListKey, Query } from "#app/query/index.ts";
+import { type Atom, atomsOf, isNumeric, Reader } from "./atoms.ts";
 import type { Draft } from "./draft.ts";
-import type { PhraseKnowledge } from "./names.ts";
+import { type PhraseKnowledge, readNames } from "./names.ts";
+import { addSpellings, combinePlaces } from "./places.ts";
 import { RULES } from "./rules.ts";
 import { FILLERS } from "./words.ts";
 
 /** Before what is not wanted: 'not in gurgaon', 'bina lift'. */
-const BEFORE = ["not", "without", "no", "except", "excluding", "bina"];
-/** Behind it: 'gurgaon nahi', 'gurgaon chhod kar', 'gurgaon ke alava'. */
-const BEHIND = [
-  "nahi chahiye",
-  "nahin chahiye",
-  "nahi",
-  "nahin",
-  "nahee",
-  "mat",
-  "chhod kar",
-  "chhodkar",
-  "chod kar",
-  "chodkar",
-  "ke alava",
-  "ke alawa",
-  "ke bina",
-  "ke siva",
+const BEFORE = [
+  "not",
+  "without",
+  "no",
+  "except",
+  "exclude",
+  "excluding",
+  "avoid",
+  "other than",
+  "apart from",
+  "instead of",
+  "dont want",
+  "bina",
 ];
+/** Behind it: 'gurgaon nahi', 'gurgaon chhod kar', 'gurgaon ke alava'. In Hindi letters 'ke' is folded to 'of'. */
+const BEHIND = [
+  ..."nahi nahin nahee nhi mat excluded chhodkar chodkar chhodke chodke chhodakar".split(" "),
+  ...["chhod", "chod"].flatMap((verb) => [`${verb} kar`, `${verb} ke`]),
+  ...["ke", "of"].flatMap((of) => ["alava", "alawa", "bina", "siva", "siwa"].map((word) => `${of} ${word}`)),
+  "ki jagah",
+];
+/** Joins what is denied together: 'not in gurgaon or delhi'. */
+const AND = new Set(["and", "or", "nor", "aur", "ya", "&", "/"]);
+/** Between what is denied and what is wanted. */
+const BUT = new Set(["but", "lekin", "magar", "balki"]);
+
+const DENIAL = new RegExp(` (?:${[...BEFORE, ...BEHIND].join("|")}) `);
+const OPEN_DENIAL = new RegExp(` (?:${BEFORE.join("|")}) $`);
+
+const wordsOf = (atoms: readonly Atom[]) => ` ${atoms.map(({ word }) => word).join(" ")} `;
+
+/** Whether a phrase denies anything. */
+export function denies(phrase: string): boolean {
+  return DENIAL.test(wordsOf(atomsOf(phrase)));
+}
+
+/** Whether the next words would be denied: '3bhk not'. */
+export function endsInDenial(phrase: string): boolean {
+  return OPEN_DENIAL.test(wordsOf(atomsOf(phrase)));
+}
 
 interface Segment {
   readonly atoms: readonly Atom[];
-  readonly kind: "before" | "behind" | "filler" | "said";
+  readonly kind: "before" | "behind" | "and" | "but" | "filler" | "said";
+  /** Whether a rule takes it, or it is a word that may be part of a name. */
+  readonly isRuled: boolean;
+}
+
+const emptyDraft = (sale: readonly string[] = []): Draft => ({
+  // What is a price depends on what was chosen: '2000 to 3000' is one of a rent.
+  lists: sale.length > 0 ? new Map([["sale", new Set(sale)]]) : new Map(),
+  price: {},
+  size: {},
+  sort: undefined,
+  text: [],
+});
+
+function kindOf({ word, written }: Atom): Segment["kind"] {
+  if (BUT.has(word)) return "but";
+  return FILLERS.has(word) || !/[\p{L}\p{N}]/u.test(written) ? "filler" : "said";
 }
 
 /** A phrase in the parts that one rule takes, or single words. */
 function segmentsOf(atoms: readonly Atom[], { book }: PhraseKnowledge, base: Query): readonly Segment[] {
   const reader = new Reader(atoms);
+  const scratch = emptyDraft(base.sale);
   const segments: Segment[] = [];
   for (let start = reader.at; reader.atom; start = reader.at) {
-    // What is a price depends on what was chosen: '2000 to 3000' is one of a rent.
-    const scratch: Draft = {
-      lists: new Map([["sale", new Set(base.sale)]]),
-      price: {},
-      size: {},
-      sort: undefined,
-      text: [],
-    };
-    const { word } = reader.atom;
+    const { atom } = reader;
     let kind: Segment["kind"] = "said";
-    if (reader.takeWords(BEHIND) !== undefined) kind = "behind";
+    let isRuled = false;
+    if (AND.has(atom.word)) [kind, reader.at] = ["and", start + 1];
+    else if (reader.takeWords(BEHIND) !== undefined) kind = "behind";
     // 'not under construction' and 'no more than 8 cr' are said as a whole.
-    else if (!RULES.some((rule) => rule(reader, scratch, book))) {
-      kind = BEFORE.includes(word) ? "before" : FILLERS.has(word) ? "filler" : "said";
+    else if (RULES.some((rule) => rule(reader, scratch, book))) isRuled = true;
+    else if (reader.takeWords(BEFORE) !== undefined) kind = "before";
+    else {
+      kind = kindOf(atom);
       reader.at = start + 1;
     }
-    segments.push({ atoms: atoms.slice(start, reader.at), kind });
+    // The words of an amenity may take the sign behind them: 'lift & parking'.
+    while (reader.at > start + 1 && AND.has(atoms[reader.at - 1]?.word ?? "")) reader.at--;
+    segments.push({ atoms: atoms.slice(start, reader.at), kind, isRuled });
   }
   return segments;
 }
 
 export interface Denial {
-  /** As it was typed: 'not in gurgaon'. Read again it means the same. */
+  /** 'not under 5 cr', as an address holds it: read again it means the same. */
   readonly written: string;
-  /** What is not wanted: 'gurgaon'. */
+  /** Whether it stands before the other words there, so that it denies none of them: 'haunted nahi'. */
+  readonly standsFirst: boolean;
+  /** What is not wanted: 'under 5 cr'. */
   readonly words: string;
 }
+
+/** What a phrase denies, as options of filters. */
+export type LeftOut = ReadonlyMap<ListKey, ReadonlySet<string>>;
+
+/** The options that words mean as a whole; none where they mean anything else. */
+function optionsOf(atoms: readonly Atom[], isBuilderMeant: boolean, knowledge: PhraseKnowledge): LeftOut {
+  const { book } = knowledge;
+  const reader = new Reader(atoms);
+  let draft = emptyDraft();
+  let isWhole: boolean;
+  if (RULES.some((rule) => rule(reader, draft, book))) isWhole = reader.at === atoms.length && draft.text.length === 0;
+  else {
+    draft = emptyDraft(); // a rule may have added what goes with a word that stays text
+    isWhole = readNames({ atoms, isBuilderMeant }, draft, knowledge).length === 0;
+  }
+  if (!isWhole) return new Map();
+  combinePlaces(draft, book);
+  addSpellings(draft, book);
+  // 'not south delhi' leaves out South Delhi, and no other part of Delhi.
+  if (draft.lists.has("location")) draft.lists.delete("city");
+  return draft.lists;
+}
+
+/** Neighbouring segments that are denied. */
+interface Meant {
+  readonly from: number;
+  readonly to: number;
+  readonly options: LeftOut;
+}
+
+/** Words of the longest name that is looked up. */
+const NAME_WORDS_MOST = 4;
 
 const writtenOf = (segments: readonly Segment[]) =>
   segments.flatMap(({ atoms }) => atoms.map(({ written }) => written)).join(" ");
 
-const isDenying = ({ word }: Atom) => BEFORE.includes(word) || BEHIND.some((words) => words.split(" ")[0] === word);
+class Denials {
+  readonly #segments: readonly Segment[];
+  readonly #knowledge: PhraseKnowledge;
+  /** Segments that belong to a denial. */
+  readonly #gone = new Set<number>();
+  readonly denied: Denial[] = [];
+  readonly leftOut = new Map<ListKey, Set<string>>();
+
+  constructor(segments: readonly Segment[], knowledge: PhraseKnowledge) {
+    this.#segments = segments;
+    this.#knowledge = knowledge;
+    segments.forEach(({ kind }, index) => {
+      // 'without not lift': the first of two has taken the second.
+      if ((kind === "before" || kind === "behind") && !this.#gone.has(index)) this.#deny(index);
+      if (kind === "but") this.#gone.add(index);
+    });
+  }
+
+  get kept(): readonly Atom[] {
+    return this.#segments.filter((_, at) => !this.#gone.has(at)).flatMap(({ atoms }) => atoms);
+  }
+
+  #isKind(at: number, kind: Segment["kind"]): boolean {
+    return this.#segments[at]?.kind === kind && !this.#gone.has(at);
+  }
+
+  #deny(index: number): void {
+    const step = this.#segments[index]?.kind === "before" ? 1 : -1;
+    const [start, way] = this.#nearest(index, step);
+    if (start === undefined) {
+      this.#gone.add(index);
+      return;
+    }
+    if (this.#isNumberSign(index, start)) return;
+    const meant = this.#meantAt(start, way);
+    const [from, to] = [Math.min(index, meant.from), Math.max(index, meant.to)];
+    for (let at = from; at <= to; at++) this.#gone.add(at);
+    for (const [key, slugs] of meant.options)
+      this.leftOut.set(key, new Set([...(this.leftOut.get(key) ?? []), ...slugs]));
+    if (meant.options.size > 0) return;
+    const words = writtenOf(this.#segments.slice(meant.from, meant.to + 1));
+    const denial = writtenOf(this.#segments.slice(index, index + 1));
+    this.denied.push(
+      step === 1
+        ? { written: `${denial} ${words}`, words, standsFirst: false }
+        : { written: `${words} ${denial}`, words, standsFirst: true },
+    );
+  }
+
+  /** What stands nearest on the side where the language has what is denied; 'mat dikhao noida' has nothing there. */
+  #nearest(index: number, step: 1 | -1): readonly [at: number | undefined, step: 1 | -1] {
+    for (let at = index + step; at >= 0 && at < this.#segments.length; at += step)
+      if (this.#isKind(at, "said")) return [at, step];
+    return step === -1 ? this.#nearest(index, 1) : [undefined, step];
+  }
+
+  /** 'flat no 12' */
+  #isNumberSign(index: number, start: number): boolean {
+    const said = this.#segments[start];
+    return this.#segments[index]?.atoms[0]?.word === "no" && !said?.isRuled && isNumeric(said?.atoms[0]);
+  }
+
+  /** What is denied from a segment on, with what 'and' joins to it of the same filter. */
+  #meantAt(start: number, step: 1 | -1): Meant {
+    let meant = this.#namedAt(start, step);
+    for (;;) {
+      const next = (step === 1 ? meant.to : meant.from) + step;
+      if (!this.#isKind(next, "and") || !this.#isKind(next + step, "said")) return meant;
+      const joined = this.#namedAt(next + step, step);
+      const known = meant.options;
+      if (joined.options.size === 0 || [...joined.options.keys()].some((key) => !known.has(key))) return meant;
+      const both = [...joined.options].map(
+        ([key, slugs]) => [key, new Set([...(known.get(key) ?? []), ...slugs])] as const,
+      );
+      meant = {
+        from: Math.min(meant.from, joined.from),
+        to: Math.max(meant.to, joined.to),
+        options: new Map([...known, ...both]),
+      };
+    }
+  }
+
+  /** What a rule takes there, or the longest name; else the one word, which no option says. */
+  #namedAt(start: number, step: 1 | -1): Meant {
+    const isWord = (at: number) => this.#isKind(at, "said") && this.#segments[at]?.isRuled === false;
+    let length = 1;
+    while (isWord(start) && length < NAME_WORDS_MOST && isWord(start + step * length)) length++;
+    for (; length >= 1; length--) {
+      const end = start + step * (length - 1);
+      const [from, to] = [Math.min(start, end), Math.max(start, end)];
+      const atoms = this.#segments.slice(from, to + 1).flatMap((segment) => segment.atoms);
+      const isBuilderMeant = this.#segments[from - 1]?.atoms.at(-1)?.word === "by";
+      const options = optionsOf(atoms, isBuilderMeant, this.#knowledge);
+      if (options.size > 0 || length === 1) return { from, to, options };
+    }
+    return { from: start, to: start, options: new Map() };
+  }
+}
 
 /**
- * Takes out what a phrase denies, since a query cannot leave anything out yet: 'not in gurgaon' must never show only Gurgaon.
+ * Takes out what a phrase denies: 'not in gurgaon' leaves Gurgaon out. English denies what follows, Hindi what stands before, so that
+ * 'noida nahi gurgaon' wants Gurgaon and leaves Noida out. What no option of a filter says, such as an amount, sets nothing.
  * @param base what is chosen already
- * @returns the words that are left, and what was denied
+ * @returns the words that are left, the options that are left out, and what was denied and cannot be
  */
 export function withoutDenied(
   atoms: readonly Atom[],
   knowledge: PhraseKnowledge,
   base: Query,
-): { readonly kept: readonly Atom[]; readonly denied: readonly Denial[] } {
-  if (!atoms.some(isDenying)) return { kept: atoms, denied: [] };
-  const segments = segmentsOf(atoms, knowledge, base);
-  const gone = new Set<number>();
-  const denied: Denial[] = [];
-  segments.forEach(({ kind }, index) => {
-    // 'without not lift': the first of two has taken the second.
-    if ((kind !== "before" && kind !== "behind") || gone.has(index)) return;
-    const isMeant = (segment: Segment, at: number) => segment.kind === "said" && !gone.has(at);
-    const meant =
-      kind === "before"
-        ? segments.findIndex((segment, at) => at > index && isMeant(segment, at))
-        : segments.findLastIndex((segment, at) => at < index && isMeant(segment, at));
-    const [from, to] = meant < 0 ? [index, index] : [Math.min(index, meant), Math.max(index, meant)];
-    const taken = segments.slice(from, to + 1).filter((_, offset) => !gone.has(from + offset));
-    for (let at = from; at <= to; at++) gone.add(at);
-    const said = segments[meant];
-    if (said) denied.push({ written: writtenOf(taken), words: writtenOf([said]) });
-  });
-  return { kept: segments.filter((_, at) => !gone.has(at)).flatMap((segment) => segment.atoms), denied };
+): { readonly kept: readonly Atom[]; readonly leftOut: LeftOut; readonly denied: readonly Denial[] } {
+  if (!DENIAL.test(wordsOf(atoms))) return { kept: atoms, leftOut: new Map(), denied: [] };
+  return new Denials(segmentsOf(atoms, knowledge, base), knowledge);
 }

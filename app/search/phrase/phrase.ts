@@ -2,16 +2,17 @@ import {
   cleanQueryText,
   emptyQuery,
   inOwnUnit,
+  type FilterKey,
   LIST_KEYS,
-  type ListKey,
   changeQuery,
+  notKey,
   type Query,
   saleOfSum,
 } from "#app/query/index.ts";
 import { type Atom, atomsOf, Reader } from "./atoms.ts";
 import type { Bounds, Draft, Measure } from "./draft.ts";
 import { type PhraseKnowledge, readNames, type Run } from "./names.ts";
-import { withoutDenied } from "./denied.ts";
+import { type LeftOut, withoutDenied } from "./denied.ts";
 import { addSpellings, combinePlaces, leaveOutCity } from "./places.ts";
 import { RULES } from "./rules.ts";
 import { settle } from "./settle.ts";
@@ -19,7 +20,7 @@ import { withoutTypo } from "./typos.ts";
 import { FILLERS } from "./words.ts";
 
 interface Understood {
-  readonly key: ListKey | "price" | "size" | "sort";
+  readonly key: FilterKey | "price" | "size" | "sort";
   /** The option; for prices, sizes and orders ''. */
   readonly slug: string;
 }
@@ -33,7 +34,7 @@ export interface PhraseReading {
   readonly asText: readonly string[];
   /** Words that were not used because no listing holds them, or none that fits the rest: say so. */
   readonly leftOut: readonly string[];
-  /** What the phrase does not want, which no filter can say yet: say so. */
+  /** What the phrase does not want and no option of a filter says: say so. */
   readonly denied: readonly string[];
   /** Localities without a fitting home of their own; homes that name them are searched instead: say so. */
   readonly widened: readonly string[];
@@ -92,8 +93,12 @@ function sizeOf({ min, max }: Bounds): Query["size"] {
   return { min: min ? squareFeet(min) : 0, max: max && squareFeet(max) };
 }
 
-function understoodOf(draft: Draft): readonly Understood[] {
-  const lists = LIST_KEYS.flatMap((key) => [...(draft.lists.get(key) ?? [])].map((slug) => ({ key, slug })));
+function understoodOf(draft: Draft, leftOut: LeftOut): readonly Understood[] {
+  const options = (key: FilterKey, slugs: Iterable<string> = []) => [...slugs].map((slug) => ({ key, slug }));
+  const lists = LIST_KEYS.flatMap((key) => [
+    ...options(key, draft.lists.get(key)),
+    ...options(notKey(key), leftOut.get(key)),
+  ]);
   const has = (key: "price" | "size") => (draft[key].min || draft[key].max ? [{ key, slug: "" }] : []);
   return [...lists, ...has("price"), ...has("size"), ...(draft.sort ? [{ key: "sort" as const, slug: "" }] : [])];
 }
@@ -108,14 +113,23 @@ function readAll(said: readonly Atom[], draft: Draft, knowledge: PhraseKnowledge
   }
 }
 
+/** What was left out before and is not asked for now, and what the phrase adds to it. */
+function notLists(draft: Draft, leftOut: LeftOut, base: Query): readonly (readonly [FilterKey, readonly string[]])[] {
+  return [...leftOut].map(([key, slugs]) => {
+    const before = base[notKey(key)].filter((slug) => !draft.lists.get(key)?.has(slug));
+    return [notKey(key), [...before, ...slugs]];
+  });
+}
+
 /** The filters that the phrase sets, over those of `base`. */
-function filtersOf(draft: Draft, base: Query): Query {
+function filtersOf(draft: Draft, leftOut: LeftOut, base: Query): Query {
   const sale = saleOf(draft, base);
   const price = priceOf(draft.price, sale);
   const isSum = [draft.price.min, draft.price.max].some((amount) => amount && sumOf(amount) !== undefined);
   const size = sizeOf(draft.size);
   return changeQuery(base, {
     ...Object.fromEntries([...draft.lists].map(([key, slugs]) => [key, [...slugs]])),
+    ...Object.fromEntries(notLists(draft, leftOut, base)),
     ...(price ? { price } : {}),
     ...(price && isSum && sale ? { sale: [sale] } : {}),
     ...(size ? { size } : {}),
@@ -131,19 +145,21 @@ function filtersOf(draft: Draft, base: Query): Query {
 export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Query = emptyQuery): PhraseReading {
   const draft: Draft = { lists: new Map(), price: {}, size: {}, sort: undefined, text: [] };
   const typed = atomsOf(cleanQueryText(phrase)).map((atom) => withoutTypo(atom, knowledge));
-  const { kept, denied } = withoutDenied(typed, knowledge, base);
+  const { kept, leftOut, denied } = withoutDenied(typed, knowledge, base);
   const left = readAll(kept, draft, knowledge).map(({ written }) => written);
   combinePlaces(draft, knowledge.book);
   leaveOutCity(draft);
   addSpellings(draft, knowledge.book);
   const asText = [...new Set(draft.text), ...left];
-  const filters = filtersOf(draft, base);
+  const filters = filtersOf(draft, leftOut, base);
   const settled = settle(filters, asText, knowledge);
-  const said = [settled.written.text, ...denied.map(({ written }) => written)].filter(Boolean).join(" ");
+  const deniedWords = (first: boolean) =>
+    denied.filter(({ standsFirst }) => standsFirst === first).map(({ written }) => written);
+  const said = [...deniedWords(true), settled.written.text, ...deniedWords(false)].filter(Boolean).join(" ");
   return {
     ...settled,
     written: changeQuery(settled.written, { text: said }),
-    understood: understoodOf(draft),
+    understood: understoodOf(draft, leftOut),
     asText,
     denied: denied.map(({ words }) => words),
   };

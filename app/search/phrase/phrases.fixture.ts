@@ -58,7 +58,7 @@ export const PHRASES: readonly PhraseCase[] = [
   ["semi furnished 3bhk", "bhk=3bhk&furnishing=semi-furnished"],
   ["commercial", "category=commercial"],
   ["3+1 bhk", "bhk=3bhk"],
-  ["flat without lift", "q=without+lift&type=flat"],
+  ["flat without lift", "not-amenities=lift&type=flat"],
   ["sasta flat", "sort=price-asc&type=flat"],
   ["big villa", "type=villa"],
   ["vasant kunj ke paas", "location=vasant-kunj"],

@@ -1,8 +1,18 @@
-import { capitalised } from "#app/entities/values/text.ts";
-import { LIST_KEYS, type ListKey, changeQuery, type Query } from "#app/query/index.ts";
+import { capitalised, lowerFirst } from "#app/entities/values/text.ts";
+import {
+  LIST_KEYS,
+  type ListKey,
+  changeQuery,
+  type FilterKey,
+  filterLabel,
+  leftOutEntries,
+  listEntries,
+  type Query,
+} from "#app/query/index.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { Name, NameBook, NameKey } from "../names/name-book.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
+import { endsInDenial } from "../phrase/denied.ts";
 import type { PhraseReading } from "../phrase/phrase.ts";
 import { KIND_WORDS, TEXT_KINDS } from "../phrase/words.ts";
 import type { Suggestion } from "./suggest.ts";
@@ -51,7 +61,7 @@ function placeNamed(named: (key: ListKey) => string): string {
   return [project, location, location.includes(city) ? "" : city].filter(Boolean).join(", ");
 }
 
-/** '3 BHK for rent in Dwarka, Delhi' · 'Furnished homes in Saket' */
+/** '3 BHK for rent in Dwarka, Delhi' · 'Furnished homes in Saket' · '3 BHK (not Gurgaon)' */
 function labelOf(query: Query, { label }: PhraseSource): string {
   const named = (key: ListKey) => query[key].map((slug) => label(key, slug)).join(" or ");
   // An office is commercial: once is enough.
@@ -61,6 +71,8 @@ function labelOf(query: Query, { label }: PhraseSource): string {
   const hasNoun = query.bhk.length > 0 || query.type.length > 0 || query.text !== "";
   const sale = query.sale.map((slug) => (slug === "rent" ? "for rent" : "for sale")).join(" or ");
   const place = placeNamed(named);
+  const leftOut = leftOutEntries(query).flatMap(([key, slugs]) => slugs.map((slug) => filterLabel(key, slug, label)));
+  const aside = [named("metro"), ...leftOut.map(lowerFirst)].filter(Boolean);
   const words = [
     ...what,
     query.text,
@@ -68,7 +80,7 @@ function labelOf(query: Query, { label }: PhraseSource): string {
     sale,
     place && `in ${place}`,
     query.builder.length > 0 ? `by ${named("builder")}` : "",
-    query.metro.length > 0 ? `(${named("metro")})` : "",
+    aside.length > 0 ? `(${aside.join(", ")})` : "",
   ]
     .filter(Boolean)
     .join(" ");
@@ -92,11 +104,11 @@ function isOnlyFilters({ asText, query, understood, leftOut, widened, denied }: 
   );
 }
 
-const NAMES: ReadonlySet<ListKey> = new Set(["city", "location", "project", "builder"]);
+const NAMES: ReadonlySet<FilterKey> = new Set(["city", "location", "project", "builder"]);
 
 /** Nothing but the name of a project, or of one locality: it is suggested as that name and not as a search. */
 function isOneName(query: Query): boolean {
-  const keys = LIST_KEYS.filter((key) => query[key].length > 0);
+  const keys = listEntries(query).map(([key]) => key);
   if (query.text !== "" || keys.some((key) => !NAMES.has(key))) return false;
   return keys.includes("project") || keys.join() === "location";
 }
@@ -169,8 +181,10 @@ export function begunPhrase(book: NameBook, text: string, limit: number, source:
     ]).slice(0, limit);
   for (let cut = words.length - 1; cut >= 1; cut--) {
     const before = LINKING.has(words[cut - 1]?.toLowerCase() ?? "") ? cut - 1 : cut;
-    const head = source.read(words.slice(0, before).join(" "));
-    if (before === 0 || !isOnlyFilters(head)) continue;
+    const beginning = words.slice(0, before).join(" ");
+    const head = source.read(beginning);
+    // Behind '3 bhk not in' stands what is not wanted.
+    if (before === 0 || endsInDenial(beginning) || !isOnlyFilters(head)) continue;
     const found = goingOn(book, head.query, words.slice(cut).join(" "), source);
     if (found.length > 0) return once([...itself, ...found]).slice(0, limit);
   }

@@ -78,6 +78,17 @@ describe("suggestions for the beginning of a phrase", async () => {
     expect(labels(text)).toEqual(expect.arrayContaining(expected));
   });
 
+  it.each([
+    ["3bhk not in delhi", []],
+    ["flat not in noida", ["Flat (not Noida) 3"]],
+    ["noida nahi 3 b", ["3 BHK (not Noida) 2"]],
+    ["3 bhk not in d", []],
+    ["no delhi", []],
+    ["without swim", []],
+  ])("'%s' offers nothing of what it denies", (text, expected) => {
+    expect(labels(text)).toEqual(expected);
+  });
+
   it("lead to lists with just so many homes, and name everything once", () => {
     const texts = [
       "gk",

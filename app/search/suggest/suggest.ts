@@ -3,6 +3,7 @@ import { foldedName } from "../names/folded-name.ts";
 import type { Name, NameBook, NameKey } from "../names/name-book.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { begunPhrase, type PhraseSource } from "./phrase.ts";
+import { denies } from "../phrase/denied.ts";
 import { begunWords } from "./words.ts";
 import { spelledBeginnings } from "#app/trade/beginnings.ts";
 import { makeQuery, type Query, writeQuery } from "#app/query/index.ts";
@@ -108,7 +109,9 @@ export function suggest(book: NameBook, text: string, limit: number, phrases: Ph
   const searches =
     begun.length === 0 || (!isWholeName && /^\d/.test(text.trim())) ? begunPhrase(book, text, limit, phrases) : [];
   const words = begun.length < limit ? begunWords(text, phrases) : [];
-  const found = begun.length + searches.length + words.length > 0 ? begun : nearNames(book, typed);
+  // 'no delhi' is no misspelt Delhi.
+  const isMisspelt = begun.length + searches.length + words.length === 0 && !denies(text);
+  const found = isMisspelt ? nearNames(book, typed) : begun;
   const names = eachOnce([...found].sort(byScore(book)), limit).map((name) => suggestionOf(name, book, phrases));
   const all = [...searches, ...names, ...words].filter(({ count }) => count > 0);
   return uniqueBy(

@@ -93,7 +93,7 @@ export const homeListTexts = {
     askTitle: "Tell us what you are looking for",
     leftOut: (words: string) => `No home that fits the rest mentions “${words}”, so it was left out.`,
     denied: (words: string) =>
-      `We cannot leave out “${words}” yet, so it was not used. Choose what you want in the filters.`,
+      `We cannot leave out “${words}”, so it was not used. Choose what you want in the filters.`,
     noWords: (typed: string) => `“${typed}” has no word to search for, so all homes are shown.`,
     widenedTo: (place: string, outer: string) => `No home in ${place} fits. These are in ${outer}.`,
     widenedToText: (place: string) => `No home in ${place} itself fits. These mention ${place}.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { defaultSettings as settings } from "#app/entities/records/settings.ts";
-import { readQuery } from "#app/query/index.ts";
+import { readQuery, writeQuery } from "#app/query/index.ts";
 import { createSearch } from "#app/search/index.ts";
 import { testRecord, TestSource } from "#app/search/testing.ts";
 import { pageAt, understood } from "./home-list-addresses.ts";
@@ -135,6 +135,17 @@ describe("what a list leaves out", () => {
       href: "/all-properties?city=noida",
       homes: "2 homes",
     });
+  });
+});
+
+describe("what was typed", () => {
+  it.each([
+    ["/all-properties?q=4bhk+not+in+noida", "bhk=4bhk&not-city=noida"],
+    ["/villa?q=not+villa", "not-type=villa"],
+    ["/all-properties?city=delhi&q=saket+nahi", "city=delhi&not-location=saket"],
+  ])("%s is the list of %s", (address, query) => {
+    const { redirect } = viewAt(address);
+    expect(redirect && writeQuery(redirect)).toBe(query);
   });
 });
 
