@@ -1,3 +1,5 @@
+import type { Find } from "#app/trade/reading.ts";
+
 /** How a facet stands in the filter panel of the public lists. */
 export interface FacetPanel {
   /** From 1; facets without one come last. */
@@ -41,7 +43,9 @@ export interface FacetOptions {
   readonly ifMissing?: string;
   /** What a chip says of an option that is left out, by its label; default: 'Not' and the label. */
   readonly notLabel?: (label: string) => string;
-  /** Default: a group of check boxes at the end, listed where homes differ in it. `false`: only in addresses and phrases. */
+  /** What of a phrase asks for it, as choices; default: the names of its options. */
+  readonly asked?: Find<readonly string[]>;
+  /** Default: a group of check boxes at the end, listed where homes differ in it. `false`: only in addresses, phrases and chips. */
   readonly panel?: FacetPanel | false;
 }
 

@@ -1,4 +1,5 @@
 import { formatPrice } from "#app/entities/values/money.ts";
+import { spans } from "#app/entities/records/property/spans.ts";
 import type { Area } from "./area.ts";
 import { filterLabel, type LabelOf, optionLabel } from "./options.ts";
 import { rupeesOf } from "./ranges.ts";
@@ -10,12 +11,14 @@ import {
   type Range,
   type RangeKey,
   type Scope,
+  spanEntries,
+  type SpanKey,
   toggle,
 } from "./value.ts";
 
 /** One filter that is set, as a pill that takes it away. */
 export interface Chip {
-  readonly key: FilterKey | RangeKey | "text" | "area";
+  readonly key: FilterKey | RangeKey | SpanKey | "text" | "area";
   /** The option's slug; '' for prices, sizes and text. */
   readonly slug: string;
   readonly label: string;
@@ -59,7 +62,7 @@ export function chipsOf(query: Query, scope: Scope = {}, labelOf: LabelOf = opti
     slugs.map((slug): Chip => ({ key, slug, label: filterLabel(key, slug, labelOf), query: toggle(query, key, slug) })),
   );
   const { area, price, size, text } = query;
-  const single = (key: RangeKey | "text" | "area", label: string, change: Partial<Query>): Chip => ({
+  const single = (key: Exclude<Chip["key"], FilterKey>, label: string, change: Partial<Query>): Chip => ({
     key,
     slug: "",
     label,
@@ -69,6 +72,7 @@ export function chipsOf(query: Query, scope: Scope = {}, labelOf: LabelOf = opti
     ...lists,
     ...(price ? [single("price", priceLabel(price, query.sale), { price: undefined })] : []),
     ...(size ? [single("size", sizeLabel(size), { size: undefined })] : []),
+    ...spanEntries(query).map(([key, range]) => single(key, spans[key].label(range), { [key]: undefined })),
     ...(area ? [single("area", areaLabel(area), { area: undefined })] : []),
     ...(text ? [single("text", `“${text}”`, { text: "" })] : []),
   ];
@@ -84,6 +88,7 @@ export function queryLabel(query: Query, labelOf: LabelOf = optionLabel): string
     ...listEntries(query).flatMap(([key, slugs]) => slugs.map((slug) => filterLabel(key, slug, labelOf))),
     ...range("price"),
     ...range("size"),
+    ...spanEntries(query).map(([key, held]) => spans[key].label(held)),
     ...(query.area ? [areaLabel(query.area)] : []),
     ...(query.text ? [`"${query.text}"`] : []),
   ].join(", ");

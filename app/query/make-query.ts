@@ -1,10 +1,11 @@
 import { byKey } from "#app/base/by-key.ts";
-import { FILTER_KEYS } from "./options.ts";
+import { FILTER_KEYS, SPAN_KEYS } from "./options.ts";
 import { changeQuery, DEFAULT_SORT, type Query } from "./value.ts";
 
 /** Nothing is asked for. */
 export const emptyQuery: Query = {
   ...byKey(FILTER_KEYS, (): readonly string[] => []),
+  ...byKey(SPAN_KEYS, () => undefined),
   price: undefined,
   size: undefined,
   text: "",

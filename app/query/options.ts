@@ -4,6 +4,7 @@ import { type FilterKey, isNotKey, listKeyOf, notKey } from "./value.ts";
 export type { Option } from "#app/entities/facet.ts";
 export { BEDROOM_OPTIONS } from "#app/entities/records/property/derived.ts";
 export type { ListKey, SingleKey } from "#app/entities/records/property/facets.ts";
+export { SPAN_KEYS } from "#app/entities/records/property/spans.ts";
 export { RANGE_KEYS, type Sort, SORTS } from "#app/entities/records/property/numbers.ts";
 
 /** Filters that hold a list of options; OR inside one (amenities: AND), AND across them. In the order of the URL. */

@@ -16,6 +16,7 @@ import {
   readQuery,
   resetQuery,
   SORTS,
+  SPAN_KEYS,
   toggle,
   writeQuery,
 } from "./index.ts";
@@ -47,6 +48,15 @@ describe("the canonical URL of a query", () => {
     ["price=12.50-37", "price=12.5-37"],
     ["price=5cr-10cr", "price=5-10&sale=buy"],
     ["price=85k-2.5lakh", "price=0.85-2.5&sale=rent"],
+    ["floor=ground+floor&Bathrooms=3", "bathrooms=3-&floor=0-0"],
+    ["floor=15%2B&balconies=2-1", "balconies=1-2&floor=15-"],
+    ["floor-min=2&floor-max=", "floor=2-"],
+    ["floor=7", "floor=7-7"],
+    ["possession=december+2027", "possession=0-202712"],
+    ["DateOfPossession=after+march+2028", "possession=202804-"],
+    ["CarpetArea=900-1200", "carpet=900-1200"],
+    ["Facing=NE&PreferredTenants=family", "facing=north-east&tenants=family"],
+    ["ByOwner=Yes&Brokerage=No+brokerage&Rera=yes", "brokerage=none&owner=yes&rera=yes"],
     ["price=5+crore+tak", "price=0-5&sale=buy"],
     ["price=5+cr+onwards", "price=5-&sale=buy"],
     ["price=2+se+3+crore+ke+beech", "price=2-3&sale=buy"],
@@ -113,6 +123,11 @@ describe("what cannot be used", () => {
       ]),
     );
     expect(notices[0]?.text).toContain("colour");
+  });
+
+  it("no floor, bathroom or month is made up", () => {
+    for (const written of ["floor=high", "possession=202713", "possession=soon", "bathrooms=many", "floor=-"])
+      expect(readQuery(written)).toMatchObject({ query: emptyQuery, notices: [{ reason: "unknown-value" }] });
   });
 
   it("quotes the end of a range that is no amount, and says how one is written", () => {
@@ -191,6 +206,8 @@ const AREAS = ["28.4512~77.3~28.5~77.45", "~gz2tFg3g5Ow-BAAg9D"].map((written) =
 });
 const amount = fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100);
 const range = fc.option(fc.record({ min: amount, max: fc.option(amount, { nil: undefined }) }), { nil: undefined });
+const wholeRange = range.map((ends) => ends && { min: Math.floor(ends.min), max: ends.max && Math.floor(ends.max) });
+const months = fc.constantFrom(undefined, { min: 0, max: 202_712 }, { min: 202_801, max: undefined });
 const anyQuery = fc
   .record({
     ...Object.fromEntries(LIST_KEYS.map((key) => [key, fc.array(optionOf(key), { maxLength: 3 })])),
@@ -202,6 +219,7 @@ const anyQuery = fc
       .map((text) => readQuery(new URLSearchParams({ q: text })).query.text),
     sort: fc.constantFrom(...SORTS),
     page: fc.integer({ min: 1, max: 999_999 }),
+    ...Object.fromEntries(SPAN_KEYS.map((key) => [key, key === "possession" ? months : wholeRange])),
     area: fc.constantFrom(undefined, ...AREAS),
     map: fc.constantFrom(undefined, "fit" as const, { lat: 28.45, lng: 77.3, zoom: 12 }),
   })

@@ -1,7 +1,8 @@
 import { fromUnit, toUnit } from "#app/entities/values/money.ts";
 import { type Amount, findAmount, isBare } from "#app/trade/amounts.ts";
 import { findArea, squareFeet } from "#app/trade/areas.ts";
-import { endsOf, findBounds } from "#app/trade/bounds.ts";
+import { type Ends, endsOf, findBounds } from "#app/trade/bounds.ts";
+import { type SpanKey, type Span, spans } from "#app/entities/records/property/spans.ts";
 import { type Found, type Token, tokensIn } from "#app/trade/tokens.ts";
 import { LAKH } from "#app/trade/units.ts";
 import type { Range } from "./value.ts";
@@ -21,11 +22,6 @@ interface Written {
   readonly number: number;
   /** None where the caller knows it. */
   readonly unit: unknown;
-}
-
-interface Ends<A> {
-  readonly min?: A | undefined;
-  readonly max?: A | undefined;
 }
 
 /**
@@ -123,4 +119,21 @@ export function readSizeRange(written: string): Range | undefined {
   if (!read) return undefined;
   const [min, max] = [read.min, read.max].map((end) => end && squareFeet(end));
   return { min: min ?? 0, max };
+}
+
+const PLAIN_SPAN = /^(\d+(?:\.\d+)?)?\s*([-\u2010-\u2015\u2212+]?)\s*(\d+(?:\.\d+)?)?$/;
+
+/** '3-', '2-4', '3+', '3', and what a phrase would say: 'ground floor', 'by december 2027'. */
+export function readSpan(key: SpanKey, written: string): Range | undefined {
+  const { alone, asked, isNumber = () => true }: Span = spans[key];
+  const [, first, sign, second] = PLAIN_SPAN.exec(written.trim()) ?? [];
+  const [min, max] = [first, second].map((end) => (end === undefined ? undefined : Number(end)));
+  const ends =
+    min === undefined && max === undefined
+      ? readPlain(written, asked)
+      : sign === "" && min !== undefined
+        ? alone(min)
+        : { min, max };
+  if (!ends || ![ends.min, ends.max].every((end) => end === undefined || isNumber(end))) return undefined;
+  return { min: ends.min ?? 0, max: ends.max };
 }

@@ -1,12 +1,13 @@
 import { facets, foldName } from "#app/entities/records/property/facets.ts";
 import { numbers, RANGE_KEYS, type RangeKey } from "#app/entities/records/property/numbers.ts";
+import { SPAN_KEYS, type SpanKey, spans } from "#app/entities/records/property/spans.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import { readArea } from "./area.ts";
 import { joinedEnds, typedEnds } from "./form-address.ts";
 import { readMapView } from "./map-view.ts";
 import { FILTER_KEYS, optionSlug, type Sort, SORTS } from "./options.ts";
 import { makeQuery } from "./make-query.ts";
-import { readPriceRange, readSizeRange } from "./ranges.ts";
+import { readPriceRange, readSizeRange, readSpan } from "./ranges.ts";
 import {
   DEFAULT_SORT,
   type FilterKey,
@@ -15,6 +16,7 @@ import {
   listKeyOf,
   notKey,
   type Query,
+  type Range,
   type Scope,
   scopeLists,
 } from "./value.ts";
@@ -49,15 +51,19 @@ const SINGLE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** 'price', its other names, and the two ends of a form: 'price-min', 'MinPrice'. */
-function rangeNames(key: RangeKey): readonly (readonly [name: string, key: string])[] {
-  const names = [key, ...numbers[key].range.aliases].map((name) => [foldName(name), key] as const);
+function rangeNames(
+  key: RangeKey | SpanKey,
+  aliases: readonly string[],
+): readonly (readonly [name: string, key: string])[] {
+  const names = [key, ...aliases].map((name) => [foldName(name), key] as const);
   const ends = ["min", "max"].flatMap((end) => [key + end, end + key].map((name) => [name, `${key}-${end}`] as const));
   return [...names, ...ends];
 }
 
 /** Names that forms, the calls and older links use, folded, with the filter they mean. */
 const KEY_OF: ReadonlyMap<string, string> = new Map([
-  ...RANGE_KEYS.flatMap(rangeNames),
+  ...RANGE_KEYS.flatMap((key) => rangeNames(key, numbers[key].range.aliases)),
+  ...SPAN_KEYS.flatMap((key) => rangeNames(key, spans[key].aliases)),
   ...Object.entries(SINGLE_NAMES),
   ...facets.flatMap(({ key, names }) => names.map((name) => [name, key] as const)),
   ...facets.flatMap(({ key, names }) => names.map((name) => [`not${name}`, notKey(key)] as const)),
@@ -144,7 +150,7 @@ function readPage(parts: AddressParts): number {
 }
 
 /** `price=10-50`, or the two fields of a form without JavaScript. */
-function writtenRange(parts: AddressParts, key: "price" | "size"): string | undefined {
+function writtenRange(parts: AddressParts, key: RangeKey | SpanKey): string | undefined {
   const [min = "", max = ""] = [parts.single.get(`${key}-min`), parts.single.get(`${key}-max`)];
   return parts.single.get(key) ?? (min !== "" || max !== "" ? joinedEnds(min, max) : undefined);
 }
@@ -177,6 +183,17 @@ function readSize(parts: AddressParts): Partial<Query> {
   const typed = unreadEnd(written, (end) => readSizeRange(end) !== undefined);
   notice(parts, "unknown-value", "size", written, unreadSize(typed));
   return {};
+}
+
+function readSpans(parts: AddressParts): Partial<Query> {
+  const read: Partial<Record<SpanKey, Range>> = {};
+  for (const key of SPAN_KEYS) {
+    const written = writtenRange(parts, key);
+    const range = written === undefined ? undefined : readSpan(key, written);
+    if (range) read[key] = range;
+    else if (written !== undefined) notice(parts, "unknown-value", key, written);
+  }
+  return read;
 }
 
 function readAreaFilter(parts: AddressParts): Partial<Query> {
@@ -215,6 +232,7 @@ export function readQuery(search: URLSearchParams | string, scope: Scope = {}): 
     ...Object.fromEntries(parts.lists),
     ...readPrice(parts),
     ...readSize(parts),
+    ...readSpans(parts),
     ...readAreaFilter(parts),
     ...readMap(parts),
     ...scopeLists(scope),

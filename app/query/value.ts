@@ -2,8 +2,10 @@ import type { Area } from "./area.ts";
 import type { MapView } from "./map-view.ts";
 import type { ListKey } from "#app/entities/records/property/facets.ts";
 import type { RangeKey, Sort } from "#app/entities/records/property/numbers.ts";
+import type { SpanKey } from "#app/entities/records/property/spans.ts";
 
 export type { RangeKey } from "#app/entities/records/property/numbers.ts";
+export type { SpanKey } from "#app/entities/records/property/spans.ts";
 
 /** Inclusive; without `max` there is no upper limit. Price in the listing's own unit (crore to buy, lakh to rent), size in sq ft. */
 export interface Range {
@@ -33,7 +35,7 @@ export function listKeyOf(key: FilterKey): ListKey {
 
 /** What is looked for. A value: made from a URL, the panel, a phrase or a link, and written back to the URL in one way. */
 export interface Query
-  extends Readonly<Record<FilterKey, readonly string[]>>, Readonly<Record<RangeKey, Range | undefined>> {
+  extends Readonly<Record<FilterKey, readonly string[]>>, Readonly<Record<RangeKey | SpanKey, Range | undefined>> {
   /** Words to find; '' for none. */
   readonly text: string;
   /** Only homes that lie in it. */
@@ -74,6 +76,17 @@ export function listEntries(query: Query, scope: Scope = {}): readonly (readonly
   return entries;
 }
 
+/** The ranges of a query beside price and size. */
+export function spanEntries(query: Query): readonly (readonly [SpanKey, Range])[] {
+  const entries: (readonly [SpanKey, Range])[] = [];
+  for (const key in query) {
+    const held = query[key as SpanKey] as object | undefined; // of what a query holds only ranges have a lowest number
+    if (key !== "price" && key !== "size" && typeof held === "object" && "min" in held)
+      entries.push([key as SpanKey, held as Range]);
+  }
+  return entries;
+}
+
 /** What the query leaves out, beside what the page fixes. */
 export function leftOutEntries(query: Query, scope: Scope = {}): readonly (readonly [NotKey, readonly string[]])[] {
   return listEntries(query, scope).flatMap(([key, slugs]) => (isNotKey(key) ? [[key, slugs] as const] : []));
@@ -101,7 +114,8 @@ export function changeQuery(from: Query, change: Partial<Query>): Query {
   const query = withoutBoth({ ...from, page: 1, ...change }, change);
   const several = listEntries(query).filter(([, slugs]) => slugs.length > 1);
   const lists = Object.fromEntries(several.map(([key, slugs]) => [key, [...new Set(slugs)].sort()]));
-  return { ...query, ...lists, price: tidyPrice(query.price), size: tidyRange(query.size) };
+  const spans = Object.fromEntries(spanEntries(query).map(([key, range]) => [key, tidyRange(range)]));
+  return { ...query, ...lists, ...spans, price: tidyPrice(query.price), size: tidyRange(query.size) };
 }
 
 /** The query with an option ticked or, where it is ticked, without it. */
@@ -115,8 +129,10 @@ export function toggle(query: Query, key: FilterKey, slug: string): Query {
 /** Nothing but what the page fixes; the sort order stays. */
 export function resetQuery(query: Query, scope: Scope = {}): Query {
   const none = Object.fromEntries(listEntries(query).map(([key]) => [key, []]));
+  const noSpans = Object.fromEntries(spanEntries(query).map(([key]) => [key, undefined]));
   return changeQuery(query, {
     ...none,
+    ...noSpans,
     price: undefined,
     size: undefined,
     area: undefined,
@@ -128,7 +144,14 @@ export function resetQuery(query: Query, scope: Scope = {}): Query {
 /** How many filters are set beside what the page fixes; from two on a page is not for search engines. */
 export function countFilters(query: Query, scope: Scope = {}): number {
   const lists = listEntries(query, scope).reduce((sum, [, slugs]) => sum + slugs.length, 0);
-  return lists + (query.price ? 1 : 0) + (query.size ? 1 : 0) + (query.area ? 1 : 0) + (query.text ? 1 : 0);
+  return (
+    lists +
+    spanEntries(query).length +
+    (query.price ? 1 : 0) +
+    (query.size ? 1 : 0) +
+    (query.area ? 1 : 0) +
+    (query.text ? 1 : 0)
+  );
 }
 
 function tidyRange(range: Range | undefined): Range | undefined {

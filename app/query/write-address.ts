@@ -1,9 +1,10 @@
 import { writeArea } from "./area.ts";
 import { withSearch, writePairs } from "./form-address.ts";
 import { writeMapView } from "./map-view.ts";
-import { DEFAULT_SORT, listEntries, type Query, type Range, type Scope } from "./value.ts";
+import { DEFAULT_SORT, listEntries, type Query, type Range, type Scope, spanEntries } from "./value.ts";
 
-function writeRange({ min, max }: Range): string {
+/** As it stands in addresses: `1200-2400`, `1200-`. */
+export function writeRange({ min, max }: Range): string {
   return `${min}-${max ?? ""}`;
 }
 
@@ -15,6 +16,7 @@ export function writeQuery(query: Query, scope: Scope = {}): string {
   const { area, map, page, price, size, sort, text } = query;
   return writePairs([
     ...listEntries(query, scope),
+    ...spanEntries(query).map(([key, range]) => [key, [writeRange(range)]] as const),
     ["area", area ? [writeArea(area)] : []],
     ["map", map ? [writeMapView(map)] : []],
     ["page", page > 1 ? [String(page)] : []],

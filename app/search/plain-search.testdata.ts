@@ -1,6 +1,7 @@
 /** The rules of the search in the plainest words, one listing at a time: what the index has to agree with. For tests. */
 import type { PropertyRecord } from "#app/entities/index.ts";
 import type { KeptSort } from "#app/entities/records/property/numbers.ts";
+import { facetOf } from "#app/entities/records/property/facets.ts";
 import { LIST_KEYS, type ListKey, notKey, type Query } from "#app/query/index.ts";
 
 /** Homes on a page. */
@@ -56,6 +57,14 @@ export const plain = {
         return values.propType === "FarmHouse" ? "farm-house" : slug(values.propType);
       case "verified":
         return values.verified ? "yes" : "no";
+      case "facing":
+        return slug(values.facing);
+      case "tenants":
+        return slug(values.preferredTenants);
+      case "brokerage":
+        return values.brokerage === "No brokerage" ? "none" : undefined;
+      case "owner":
+        return values.byOwner === undefined ? undefined : values.byOwner ? "yes" : "no";
     }
   },
   words: ({ values }: PropertyRecord) =>
@@ -84,6 +93,12 @@ export const plain = {
     const isLeftOut = LIST_KEYS.some((key) =>
       plain.options(key, record).some((slug) => slug !== undefined && query[notKey(key)].includes(slug)),
     );
+    const { floor, dateOfPossession, bathrooms, status } = record.values;
+    const isReady = ["Immediate", "Ready to move"].includes(dateOfPossession ?? status ?? "");
+    const spans =
+      within(floor === undefined ? undefined : { "Ground of 4": 0, "7 of 12": 7 }[floor], query.floor) &&
+      within(bathrooms, query.bathrooms) &&
+      within(isReady ? 0 : dateOfPossession === undefined ? undefined : 202_712, query.possession);
     const typed = query.text.split(" ").filter(Boolean);
     const text = typed.every((word, index) =>
       plain.words(record).some((own) => (index === typed.length - 1 ? own.startsWith(word) : own === word)),
@@ -91,6 +106,7 @@ export const plain = {
     return (
       lists &&
       !isLeftOut &&
+      spans &&
       text &&
       (except === "price" || within(plain.own(record), query.price)) &&
       (except === "size" || within(record.values.size || undefined, query.size))
@@ -132,6 +148,7 @@ export const plain = {
   },
   counts(records: readonly PropertyRecord[], query: Query, key: ListKey): Record<string, number> {
     const counts: Record<string, number> = {};
+    if (facetOf(key).isUncounted) return counts;
     for (const record of records) {
       for (const option of plain.options(key, record))
         if (option !== undefined && plain.passes(record, query, key)) counts[option] = (counts[option] ?? 0) + 1;

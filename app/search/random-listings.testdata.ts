@@ -49,6 +49,13 @@ export const values = fc
     furnishing: maybe("Furnished" as const, "Semi-furnished" as const),
     category: maybe("Commercial Property" as const, "Residential Property" as const),
     verified: maybe(true, false),
+    floor: maybe("Ground of 4", "7 of 12", "Ground + 2"),
+    bathrooms: maybe(2, 4),
+    dateOfPossession: maybe("Immediate", "December 2027"),
+    facing: maybe("North-east", "East"),
+    preferredTenants: maybe("Family" as const, "Anyone" as const),
+    brokerage: maybe("No brokerage", "1%"),
+    byOwner: maybe(true, false),
   })
   .map(
     (record) =>
@@ -58,6 +65,11 @@ export const values = fc
   ); // only drops keys
 const someOf = (...slugs: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...slugs], { minLength: 1, maxLength: 2 }));
+const span = (...ranges: readonly { readonly min: number; readonly max: number | undefined }[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, fc.constantFrom(...ranges));
+/** Few queries ask for it: with more filters in each of them nothing would be found. */
+const seldom = (...slugs: readonly (readonly string[])[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant([]) }, fc.constantFrom(...slugs));
 const bound = fc.option(fc.constantFrom(0, 0.5, 2, 2.5, 5, 12.5, 40, 110), { nil: undefined });
 /** Options that homes have, and some that none has. */
 const OPTIONS: Readonly<Partial<Record<ListKey, readonly string[]>>> = {
@@ -91,6 +103,13 @@ export const query = fc
   .record({
     asked,
     leftOut,
+    facing: seldom(["north-east"], ["east", "south"]),
+    tenants: seldom(["family", "anyone"]),
+    brokerage: seldom(["none"]),
+    owner: seldom(["yes"], ["no"]),
+    floor: span({ min: 0, max: 0 }, { min: 5, max: undefined }),
+    bathrooms: span({ min: 3, max: undefined }, { min: 0, max: 2 }),
+    possession: span({ min: 0, max: 202_706 }, { min: 202_701, max: undefined }),
     price: fc.option(fc.record({ min: bound.map((end) => end ?? 0), max: bound }), { nil: undefined, freq: 2 }),
     size: fc.option(fc.constantFrom({ min: 900, max: 1_800.5 }, { min: 1_801, max: undefined }, { min: 0, max: 900 }), {
       nil: undefined,

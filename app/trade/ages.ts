@@ -70,3 +70,31 @@ const AROUND_AGES = decoration(
 export function readAge(written: string): Reading<Age> | undefined {
   return readWhole(written, (tokens, at) => NEW.find(tokens, at) ?? findYears(tokens, at), AROUND_AGES);
 }
+
+const NEWLY = table([["new construction, newly constructed, newly built, new built, brand new", true]]);
+const OLD = table([["old, purana, purani, puraani, पुराना, पुरानी", true]]);
+/** Years above and up to which each choice goes. */
+const SPANS: Readonly<Record<Age, readonly [above: number, upTo: number]>> = {
+  New: [-1, 0],
+  "Up to 5 years": [0, 5],
+  "5 to 10 years": [5, 10],
+  "More than 10 years": [10, Infinity],
+};
+
+/** 'less than 5 years old', '5 to 10 years old', '10+ years old', 'newly built' in a phrase: every choice that may fit. */
+export function findAges(tokens: readonly Token[], at: number): Found<readonly Age[]> | undefined {
+  const newly = NEWLY.find(tokens, at);
+  if (newly) return { value: ["New"], next: newly.next };
+  const before = BEFORE.find(tokens, at);
+  const from = findNumber(tokens, before?.next ?? at);
+  if (!from) return undefined;
+  const isOpen = tokens[from.next]?.text === "+";
+  const dash = /^[-–]$/.test(tokens[from.next]?.text ?? "") ? from.next + 1 : TO.find(tokens, from.next)?.next;
+  const to = dash === undefined || isOpen ? undefined : findNumber(tokens, dash);
+  const years = YEARS.find(tokens, to?.next ?? (isOpen ? from.next + 1 : from.next));
+  const old = years && OLD.find(tokens, years.next);
+  if (!old) return undefined;
+  const isOlder = before?.value === "above" || isOpen;
+  const [least, most] = to ? [from.value, to.value] : isOlder ? [from.value, Infinity] : [-1, from.value];
+  return { value: AGES.filter((age) => SPANS[age][0] < most && SPANS[age][1] > least), next: old.next };
+}

@@ -1,3 +1,4 @@
+import { type Ends, endsOf, findBounds } from "./bounds.ts";
 import { bySpelling } from "./by-spelling.ts";
 import { findNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
@@ -81,4 +82,22 @@ function findWholeArea(tokens: readonly Token[], at: number): Found<Area> | unde
   if (!tokens[at]?.isNumber) return undefined;
   const found = findArea(tokens, at);
   return found && tokens[found.next]?.text === "+" ? { ...found, next: found.next + 1, doubt: LOWER_END } : found;
+}
+
+const CARPET = /* @__PURE__ */ new WordTable<true>(
+  `${KINDS.carpet}, carpet size, कारपेट एरिया`
+    .split(", ")
+    .flatMap((word) => (word === "ca" ? [] : [[word, true] as const])),
+);
+
+/** 'carpet area 1200 sq ft', '1200 sqft carpet', 'carpet above 900' in a phrase, in square feet; one number is about the size. */
+export function findCarpet(tokens: readonly Token[], at: number): Found<Ends<number>> | undefined {
+  const before = CARPET.find(tokens, at);
+  const found = findBounds(tokens, before?.next ?? at, findArea);
+  if (!found) return undefined;
+  const behind = before ? undefined : found.value.first.unit && CARPET.find(tokens, found.next);
+  if (!before && !behind) return undefined;
+  const { min, max } = endsOf(found.value, "about");
+  const feet = (area: Area | undefined) => area && Math.round(squareFeet(area));
+  return { value: { min: feet(min), max: feet(max) }, next: behind?.next ?? found.next };
 }

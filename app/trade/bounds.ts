@@ -12,6 +12,12 @@ export interface Bounds<A> {
   readonly kind: Kind | undefined;
 }
 
+/** The ends of a range; one of them may be open. */
+export interface Ends<A> {
+  readonly min?: A | undefined;
+  readonly max?: A | undefined;
+}
+
 /** 'about 5 cr' is so much less and more. */
 const ABOUT_SHARE = 0.1;
 
@@ -19,7 +25,7 @@ const ABOUT_SHARE = 0.1;
 export function endsOf<A extends { readonly number: number }>(
   { first, second, kind }: Bounds<A>,
   bare: "below" | "about",
-): { readonly min?: A; readonly max?: A } {
+): Ends<A> {
   if (second) return { min: first, max: second };
   const meant = kind ?? bare;
   if (meant === "about") return { min: scaled(first, 1 - ABOUT_SHARE), max: scaled(first, 1 + ABOUT_SHARE) };
@@ -49,7 +55,7 @@ const BEHIND_AMOUNT = {
   below:
     "se kam, se niche, se neeche, ke andar, ke niche, tak, upto, or less, and below, max, maximum, से कम, से नीचे, के अंदर, तक",
   above:
-    "se zyada, se jyada, se upar, se adhik, se shuru, and above, & above, or more, and more, onwards, onward, plus, min, minimum, से ज़्यादा, से ऊपर, से अधिक, से शुरू, और ऊपर",
+    "se zyada, se jyada, se upar, se adhik, se shuru, and above, or above, & above, or higher, and higher, or more, and more, onwards, onward, plus, min, minimum, से ज़्यादा, से ऊपर, से अधिक, से शुरू, और ऊपर",
 } as const;
 
 const BEFORE: WordTable<Kind> = /* @__PURE__ */ words(BEFORE_AMOUNT);

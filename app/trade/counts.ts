@@ -1,7 +1,9 @@
 import { LOWER_END } from "./areas.ts";
-import { parseNumber } from "./numbers.ts";
+import { type Ends, endsOf, findBounds } from "./bounds.ts";
+import { findNumber, parseNumber } from "./numbers.ts";
 import { type Decoration, decoration, readWhole, type Reading } from "./reading.ts";
 import type { Found, Token } from "./tokens.ts";
+import { WordTable } from "./word-table.ts";
 
 /** What is counted of a home, as people name it behind the number. */
 const COUNTED = {
@@ -43,4 +45,36 @@ export function readCount(written: string, counted?: Counted, unit?: string): Re
     findCount,
     around(counted ? COUNTED[counted] : unit ? `${unit}, ${unit}s` : "only", unit ?? ""),
   );
+}
+
+const tables = new Map<Counted, WordTable<true>>();
+
+function wordsFor(counted: Counted): WordTable<true> {
+  const known = tables.get(counted) ?? new WordTable(COUNTED[counted].split(", ").map((word) => [word, true] as const));
+  tables.set(counted, known);
+  return known;
+}
+
+/** '3 bathrooms', 'at least 2 balconies', '2-3 baths' in a phrase. One number is the least that is wanted. */
+export function findCounted(
+  counted: Counted,
+): (tokens: readonly Token[], at: number) => Found<Ends<number>> | undefined {
+  const words = wordsFor(counted);
+  const find = (tokens: readonly Token[], at: number) => {
+    const number = findNumber(tokens, at);
+    if (!number || !Number.isInteger(number.value)) return undefined;
+    const isOpen = tokens[number.next]?.text === "+";
+    const unit = words.find(tokens, isOpen ? number.next + 1 : number.next);
+    return {
+      value: { number: number.value, unit: unit && counted },
+      next: unit?.next ?? number.next,
+      ...(isOpen && unit ? { doubt: LOWER_END } : {}),
+    };
+  };
+  return (tokens, at) => {
+    const found = findBounds(tokens, at, find);
+    if (found?.value.first.unit === undefined) return undefined;
+    const { min, max } = found.value.kind === undefined ? { min: found.value.first } : endsOf(found.value, "about");
+    return { value: { min: min && Math.floor(min.number), max: max && Math.ceil(max.number) }, next: found.next };
+  };
 }

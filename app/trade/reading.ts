@@ -13,6 +13,14 @@ export interface Reading<V> {
 
 export type Find<V> = (tokens: readonly Token[], at: number) => Found<V> | undefined;
 
+/** Finds the words of a table. @param meant what each of their meanings stands for */
+export function finding<V, M>(table: WordTable<V>, meant: (value: V) => M): Find<M> {
+  return (tokens, at) => {
+    const found = table.find(tokens, at);
+    return found && { value: meant(found.value), next: found.next };
+  };
+}
+
 /** What says nothing more, before and behind. */
 export interface Decoration {
   readonly words: WordTable<true>;

@@ -1,3 +1,6 @@
+import type { Found, Token } from "./tokens.ts";
+import { WordTable } from "./word-table.ts";
+
 /** Whom an owner would let to. */
 export const TENANT_WORDS = {
   Family:
@@ -16,3 +19,30 @@ export const TENANT_CELLS = {
   Company: "company, corporate",
   Anyone: "any, all",
 } as const;
+
+type Tenants = keyof typeof TENANT_WORDS;
+
+/** In a phrase the person who looks for a home says who would live there: whom every listed choice takes. */
+const ASKED: WordTable<readonly Tenants[]> = new WordTable<readonly Tenants[]>([
+  ...spelled(TENANT_WORDS.Family, ["Family"]),
+  ...spelled(
+    "bachelor, bachelors, bachelors allowed, bachelor allowed, bachelor friendly, bachelors welcome, for bachelors, for bachelor",
+    ["Bachelors", "Family or bachelors", "Anyone"],
+  ),
+  ...spelled(
+    "for boys, for girls, girls, boys, for students, students, students allowed, working women, working professionals, कुंवारे",
+    ["Bachelors", "Family or bachelors", "Anyone"],
+  ),
+  ...spelled(TENANT_WORDS.Bachelors, ["Bachelors"]),
+  ...spelled(TENANT_WORDS["Family or bachelors"], ["Family or bachelors", "Anyone"]),
+  ...spelled(TENANT_WORDS.Company, ["Company", "Anyone"]),
+]);
+
+function spelled(words: string, meant: readonly Tenants[]) {
+  return words.split(", ").map((word) => [word, meant] as const);
+}
+
+/** 'family only', 'bachelors allowed', 'company lease' in a phrase. */
+export function findTenants(tokens: readonly Token[], at: number): Found<readonly Tenants[]> | undefined {
+  return ASKED.find(tokens, at);
+}

@@ -1,6 +1,7 @@
 import type { Catalogue } from "#app/catalogue/index.ts";
 import { facets } from "#app/entities/records/property/facets.ts";
 import { numbers, RANGE_KEYS } from "#app/entities/records/property/numbers.ts";
+import { SPAN_KEYS, spans } from "#app/entities/records/property/spans.ts";
 import { BadRequest } from "#app/entities/index.ts";
 import {
   DEFAULT_SORT,
@@ -43,6 +44,10 @@ export const propertyParameters: readonly Parameter[] = [
   })),
   ...RANGE_KEYS.map((key): Parameter => {
     const { description, examples } = numbers[key].range;
+    return { name: key, in: "query", description, schema: { type: "string", examples } };
+  }),
+  ...SPAN_KEYS.map((key): Parameter => {
+    const { description, examples } = spans[key];
     return { name: key, in: "query", description, schema: { type: "string", examples } };
   }),
   {

@@ -4,6 +4,8 @@ import {
   BEDROOM_OPTIONS,
   chipsOf,
   type LabelOf,
+  FILTER_KEYS,
+  type FilterKey,
   changeQuery,
   isNotKey,
   listEntries,
@@ -79,12 +81,14 @@ function adjacentBedrooms(query: Query): readonly Change[] {
 /** 'Without From ₹90 Cr' is no English. */
 const ANY = { price: "Any price", size: "Any size", area: "Anywhere" } as const;
 
+const isFilter = (key: string): key is FilterKey => (FILTER_KEYS as readonly string[]).includes(key);
+
 /** The query without one of its filters each. */
 function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[] {
   const chips = chipsOf(query, scope, labelOf);
   const ranges = chips.flatMap(({ key, label, query: rest }) => {
-    if (key === "text") return [{ label: `Without ${label}`, query: rest }];
-    return key === "price" || key === "size" || key === "area" ? [{ label: ANY[key], query: rest }] : [];
+    if (isFilter(key)) return [];
+    return [{ label: key in ANY ? ANY[key as keyof typeof ANY] : `Without ${label}`, query: rest }];
   });
   const lists = listEntries(query, scope).map(([key, slugs]) => {
     const names = slugs.map((slug) => labelOf(listKeyOf(key), slug)).join(", ");

@@ -1,4 +1,6 @@
 import { NUMBER_KEYS, RANGE_KEYS, type RangeKey } from "#app/entities/records/property/numbers.ts";
+import { SPAN_KEYS } from "#app/entities/records/property/spans.ts";
+import { byKey } from "#app/base/by-key.ts";
 import { inSteps, KeyTable, RangeIndex, setBit, type TimeSlice, withRoom, wordsFor } from "#app/columns/index.ts";
 import { AmenityRows } from "../rows/amenity-rows.ts";
 import { ROW_KEYS, type RowKey } from "./indexed-listing.ts";
@@ -20,7 +22,7 @@ async function frequentCodes(codes: Uint16Array, rows: number, slice: TimeSlice)
 
 type RowColumns = Pick<
   BuiltRows,
-  "createdAt" | "numbers" | "ranges" | "ids" | "group" | "alive" | "amenities" | "options"
+  "createdAt" | "numbers" | "ranges" | "ids" | "group" | "alive" | "amenities" | "options" | "spans"
 >;
 
 async function gatherColumns<K extends string>(
@@ -54,7 +56,14 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, slice: TimeSl
     alive: new Uint32Array(wordsFor(room)),
     amenities: new AmenityRows(room),
     options,
+    spans: byKey(SPAN_KEYS, () => new Uint16Array(room)),
   };
+  for (const key of SPAN_KEYS) {
+    const [from, into] = [staging.spans[key], gathered.spans[key]];
+    await inSteps(count, slice, (start, end) => {
+      for (let row = start; row < end; row++) into[row] = from[arrivals[row] ?? 0] ?? 0;
+    });
+  }
   for (const key of ROW_KEYS) {
     const codes = staging.codes[key];
     await inSteps(count, slice, (start, end) => {

@@ -1,4 +1,5 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
+import { byKey } from "#app/base/by-key.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import type { Option } from "#app/entities/facet.ts";
@@ -14,6 +15,7 @@ import {
   RANGE_KEYS,
   type RangeKey,
 } from "#app/entities/records/property/numbers.ts";
+import { SPAN_KEYS, type SpanKey, spans, stepOf } from "#app/entities/records/property/spans.ts";
 import { type CommonTraits, commonTraits, tokensOfAll } from "./common-traits.ts";
 import { type GroupKey, isGroupKey } from "../rows/groups.ts";
 import { COMMERCIAL_KINDS } from "../phrase/words.ts";
@@ -31,6 +33,8 @@ export interface IndexedListing {
   readonly numbers: Readonly<Record<NumberKey, number>>;
   /** What the ranges of queries are compared with. */
   readonly ranges: Readonly<Record<RangeKey, number>>;
+  /** What the spans of queries are compared with: `stepOf` and 1; 0 where the home does not say it. */
+  readonly spans: Readonly<Record<SpanKey, number>>;
   /** Words that names are made of: may correct what is typed. */
   readonly nameTokens: readonly string[];
   readonly otherTokens: readonly string[];
@@ -68,6 +72,13 @@ export function numbersOf(home: HomeValues): Pick<IndexedListing, "numbers" | "r
   return { numbers: own as IndexedListing["numbers"], ranges: ranges as IndexedListing["ranges"] }; // one entry for each key
 }
 
+function spansOf(home: HomeValues): IndexedListing["spans"] {
+  return byKey(SPAN_KEYS, (key) => {
+    const value = spans[key].value(home);
+    return value === undefined ? 0 : stepOf(key, value) + 1;
+  });
+}
+
 /** What a home's features are called, so that text finds them too. */
 function featureTexts({
   facing,
@@ -77,15 +88,8 @@ function featureTexts({
   category,
   floor,
   cornerHome,
-  petsAllowed,
-  vastu,
 }: PropertyRecord["values"]): string {
-  const named = [
-    cornerHome && "corner",
-    petsAllowed && "pets allowed",
-    vastu && "vastu",
-    category === "Commercial Property" && "commercial",
-  ];
+  const named = [cornerHome && "corner", category === "Commercial Property" && "commercial"];
   return [typeMorePlus, furnishing, facing && `${facing} facing`, preferredTenants, floor && `${floor} floor`, ...named]
     .filter(Boolean)
     .join(" . ");
@@ -147,6 +151,7 @@ export function indexedListing(record: PropertyRecord): IndexedListing {
     createdAt: record.createdAt,
     placement: saysWhere ? placementOf(values) : common.placement,
     ...numbersOf(values),
+    spans: spansOf(values),
     common,
     options,
     amenities: amenitiesOf(values, features),

@@ -2,6 +2,7 @@ import { AMENITIES } from "#app/entities/records/property/amenities.ts";
 import { METRO_OPTIONS } from "#app/entities/records/property/metro.ts";
 import type { AmenityRows } from "../rows/amenity-rows.ts";
 import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/records/property/numbers.ts";
+import { SPAN_KEYS, type SpanKey } from "#app/entities/records/property/spans.ts";
 import { type Bits, type KeyTable, type RangeIndex, clearBit, grown, setBit, wordsFor } from "#app/columns/index.ts";
 import { type IndexedListing, ROW_KEYS, type RowKey } from "./indexed-listing.ts";
 import { byKey } from "#app/base/by-key.ts";
@@ -41,6 +42,8 @@ export interface BuiltRows {
   readonly numbers: Record<NumberKey, Float64Array>;
   /** What the ranges of queries are compared with: of prices rupees to buy and hundredfold rupees to rent, one scale for 'the listing's own unit'. */
   readonly ranges: Record<RangeKey, Float64Array>;
+  /** As `IndexedListing` has them. */
+  readonly spans: Record<SpanKey, Uint16Array>;
   readonly group: Uint32Array;
   readonly alive: Bits;
   readonly options: Readonly<Record<RowKey, OptionRows>>;
@@ -71,6 +74,7 @@ export class Listings {
   createdAt: Float64Array;
   readonly numbers: Record<NumberKey, Float64Array>;
   readonly ranges: Record<RangeKey, Float64Array>;
+  readonly spans: Record<SpanKey, Uint16Array>;
   group: Uint32Array;
   alive: Bits;
   rowCount: number;
@@ -92,6 +96,7 @@ export class Listings {
     this.metro = built.metro;
     this.numbers = built.numbers;
     this.ranges = built.ranges;
+    this.spans = built.spans;
     this.group = built.group;
     this.alive = built.alive;
     this.rowCount = built.rowCount;
@@ -148,6 +153,7 @@ export class Listings {
     this.metro.set(row, listing.placement);
     for (const key of NUMBER_KEYS) this.numbers[key][row] = listing.numbers[key];
     for (const key of RANGE_KEYS) this.ranges[key][row] = listing.ranges[key];
+    for (const key of SPAN_KEYS) this.spans[key][row] = listing.spans[key];
     const codes = GROUP_KEYS.map((key) => this.values[key].add(listing.common.options[key]));
     this.group[row] = this.groups.add(codes);
     GROUP_KEYS.forEach((key, position) => this.#count(key, codes[position] ?? 0, 1));
@@ -167,6 +173,7 @@ export class Listings {
     this.createdAt = grown(this.createdAt, rows);
     for (const key of NUMBER_KEYS) this.numbers[key] = grown(this.numbers[key], rows);
     for (const key of RANGE_KEYS) this.ranges[key] = grown(this.ranges[key], rows);
+    for (const key of SPAN_KEYS) this.spans[key] = grown(this.spans[key], rows);
     this.group = grown(this.group, rows);
     this.alive = grown(this.alive, this.wordCount);
     for (const key of ROW_KEYS) this.options[key].grow(rows, this.alive.length);

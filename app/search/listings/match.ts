@@ -19,11 +19,12 @@ import { byKey } from "#app/base/by-key.ts";
 import { ROW_KEYS, type RowKey } from "./indexed-listing.ts";
 import type { Listings } from "./listings.ts";
 import { countOptions, rowsWith } from "../rows/option-counts.ts";
-import { type ListKey, notKey, type Query, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
+import { type ListKey, notKey, type Query, RANGE_KEYS, type RangeKey, spanEntries } from "#app/query/index.ts";
+import { facets } from "#app/entities/records/property/facets.ts";
 import type { KeptSort } from "#app/entities/records/property/numbers.ts";
 import { nearestPage, type Page } from "../rows/metro-rows.ts";
 import { comparisonOf } from "../rows/orders.ts";
-import { extentOf, rowsInRange } from "../rows/range-rows.ts";
+import { extentOf, rowsInRange, rowsInSpan } from "../rows/range-rows.ts";
 import type { Correction } from "../rows/text-index.ts";
 
 /** Up to so many matches are always sorted themselves. */
@@ -36,6 +37,10 @@ function isSortedSooner(matches: number, wanted: number, rows: number): boolean 
   const steps = (Math.min(wanted, matches) / matches) * rows;
   return matches <= SORTED_DIRECTLY || matches * Math.log2(matches) * STEPS_PER_COMPARISON < steps;
 }
+
+/** Filters whose options no list shows: counting them would take time for nothing. */
+const UNCOUNTED: ReadonlySet<ListKey> = new Set(facets.flatMap(({ key, isUncounted }) => (isUncounted ? [key] : [])));
+const NO_COUNTS = new Uint32Array(0);
 
 export interface Matches {
   /** Valid until the next query. */
@@ -85,11 +90,12 @@ export class Matcher {
         : this.#groupCounter.count(passing, failing ? this.#fails : undefined);
     const without = (key: string) =>
       filters.has(key) ? this.#set("base", this.#within(common, filters, key, groupBits, "base")) : rows;
-    const optionCounts = byKey(ROW_KEYS, (key) => countOptions(this.#listings, key, without(key)));
+    const optionCounts = byKey(ROW_KEYS, (key) =>
+      UNCOUNTED.has(key) ? NO_COUNTS : countOptions(this.#listings, key, without(key)),
+    );
     const amenities = listings.amenities.count(rows, listings.wordCount);
     const extents = byKey(RANGE_KEYS, (key) => extentOf(listings, key, without(key)));
-    const metro = new Uint32Array(listings.values.metro.length);
-    return { rows, counts: { ...groupCounts, ...optionCounts, amenities, metro }, extents, corrections };
+    return { rows, counts: { ...groupCounts, ...optionCounts, amenities, metro: NO_COUNTS }, extents, corrections };
   }
 
   #set(name: string, bits: Bits, count?: number): RowSet {
@@ -181,6 +187,7 @@ export class Matcher {
     );
     for (const key of RANGE_KEYS)
       if (query[key]) filters.set(key, rowsInRange(listings, key, query[key], this.#bits(key)));
+    for (const [key, range] of spanEntries(query)) filters.set(key, rowsInSpan(listings, key, range, this.#bits(key)));
     return { common, corrections, filters };
   }
 

@@ -15,13 +15,14 @@ import { Values } from "../rows/values.ts";
 
 /** @param listings to which nothing came since they were built */
 export function saveListings(listings: Listings) {
-  const { rowCount, alive, createdAt, numbers, ranges, group, groupStarts } = listings;
+  const { rowCount, alive, createdAt, numbers, ranges, spans, group, groupStarts } = listings;
   return {
     rowCount,
     alive,
     createdAt,
     numbers,
     ranges,
+    spans,
     group,
     groupStarts,
     ids: listings.ids.save(),
@@ -41,7 +42,7 @@ export function saveListings(listings: Listings) {
 export type SavedListings = ReturnType<typeof saveListings>;
 
 export async function restoreListings(saved: SavedListings, slice: TimeSlice): Promise<Listings> {
-  const { rowCount, alive, createdAt, numbers, ranges, group, groupStarts } = saved;
+  const { rowCount, alive, createdAt, numbers, ranges, spans, group, groupStarts } = saved;
   const values: Partial<Record<ListKey, Values>> = {};
   for (const key of LIST_KEYS) values[key] = await Values.restore(key, saved.values[key], slice);
   return new Listings({
@@ -50,6 +51,7 @@ export async function restoreListings(saved: SavedListings, slice: TimeSlice): P
     createdAt,
     numbers,
     ranges,
+    spans,
     group,
     groupStarts,
     ids: await KeyTable.restore(saved.ids, slice, (row) => hasBit(alive, row)),

@@ -9,6 +9,7 @@ import {
   type SavedKeys,
   TimeSlice,
 } from "#app/columns/index.ts";
+import { SPAN_KEYS, type SpanKey } from "#app/entities/records/property/spans.ts";
 import { LIST_KEYS, type ListKey } from "#app/query/index.ts";
 import { byKey } from "#app/base/by-key.ts";
 import type { CommonTraits } from "./common-traits.ts";
@@ -34,6 +35,7 @@ export type StagedListings = {
   readonly numbers: Readonly<Record<NumberKey, Float64Array>>;
   readonly ranges: Readonly<Record<RangeKey, Float64Array>>;
   readonly codes: Readonly<Record<RowKey, Uint16Array>>;
+  readonly spans: Readonly<Record<SpanKey, Uint16Array>>;
   readonly amenities: Uint32Array;
   readonly group: Uint32Array;
 };
@@ -51,6 +53,7 @@ export class Staging {
   readonly numbers: NumberColumns<NumberKey>;
   readonly ranges: NumberColumns<RangeKey>;
   readonly codes: Record<RowKey, Uint16Array>;
+  readonly spans: Record<SpanKey, Uint16Array>;
   amenities: Uint32Array;
   group: Uint32Array;
   /** Groups by what makes them. */
@@ -69,6 +72,7 @@ export class Staging {
     this.numbers = new NumberColumns(NUMBER_KEYS, capacity);
     this.ranges = new NumberColumns(RANGE_KEYS, capacity);
     this.codes = byKey(ROW_KEYS, () => new Uint16Array(capacity));
+    this.spans = byKey(SPAN_KEYS, () => new Uint16Array(capacity));
     this.amenities = new Uint32Array(capacity);
     this.group = new Uint32Array(capacity);
   }
@@ -83,6 +87,10 @@ export class Staging {
     for (const key of ROW_KEYS) {
       this.codes[key] = grown(this.codes[key], at + 1);
       this.codes[key][at] = this.values[key].add(listing.options[key]);
+    }
+    for (const key of SPAN_KEYS) {
+      this.spans[key] = grown(this.spans[key], at + 1);
+      this.spans[key][at] = listing.spans[key];
     }
     this.amenities = grown(this.amenities, at + 1);
     this.amenities[at] = listing.amenities;
@@ -112,6 +120,7 @@ export class Staging {
       numbers: this.numbers.columns,
       ranges: this.ranges.columns,
       codes: byKey(ROW_KEYS, (key) => this.codes[key].subarray(0, count)),
+      spans: byKey(SPAN_KEYS, (key) => this.spans[key].subarray(0, count)),
       amenities: this.amenities.subarray(0, count),
       group: this.group.subarray(0, count),
     };
@@ -134,6 +143,7 @@ export class Staging {
     this.ranges.append(start, count, other.ranges);
     for (const key of ROW_KEYS)
       this.codes[key] = appended(this.codes[key], start, recoded(other.codes[key], codes[key]));
+    for (const key of SPAN_KEYS) this.spans[key] = appended(this.spans[key], start, other.spans[key]);
     this.amenities = appended(this.amenities, start, other.amenities);
     this.group = appended(this.group, start, recoded(other.group, groups));
   }

@@ -1,6 +1,6 @@
 import type { ListKey, Query } from "#app/query/index.ts";
 import { type Atom, atomsOf, isNumeric, Reader } from "./atoms.ts";
-import type { Draft } from "./draft.ts";
+import { newDraft } from "./draft.ts";
 import { type PhraseKnowledge, readNames } from "./names.ts";
 import { addSpellings, combinePlaces } from "./places.ts";
 import { RULES } from "./rules.ts";
@@ -55,15 +55,6 @@ interface Segment {
   readonly isRuled: boolean;
 }
 
-const emptyDraft = (sale: readonly string[] = []): Draft => ({
-  // What is a price depends on what was chosen: '2000 to 3000' is one of a rent.
-  lists: sale.length > 0 ? new Map([["sale", new Set(sale)]]) : new Map(),
-  price: {},
-  size: {},
-  sort: undefined,
-  text: [],
-});
-
 function kindOf({ word, written }: Atom): Segment["kind"] {
   if (BUT.has(word)) return "but";
   return FILLERS.has(word) || !/[\p{L}\p{N}]/u.test(written) ? "filler" : "said";
@@ -72,7 +63,7 @@ function kindOf({ word, written }: Atom): Segment["kind"] {
 /** A phrase in the parts that one rule takes, or single words. */
 function segmentsOf(atoms: readonly Atom[], { book }: PhraseKnowledge, base: Query): readonly Segment[] {
   const reader = new Reader(atoms);
-  const scratch = emptyDraft(base.sale);
+  const scratch = newDraft(base.sale);
   const segments: Segment[] = [];
   for (let start = reader.at; reader.atom; start = reader.at) {
     const { atom } = reader;
@@ -110,11 +101,11 @@ export type LeftOut = ReadonlyMap<ListKey, ReadonlySet<string>>;
 function optionsOf(atoms: readonly Atom[], isBuilderMeant: boolean, knowledge: PhraseKnowledge): LeftOut {
   const { book } = knowledge;
   const reader = new Reader(atoms);
-  let draft = emptyDraft();
+  let draft = newDraft();
   let isWhole: boolean;
   if (RULES.some((rule) => rule(reader, draft, book))) isWhole = reader.at === atoms.length && draft.text.length === 0;
   else {
-    draft = emptyDraft(); // a rule may have added what goes with a word that stays text
+    draft = newDraft(); // a rule may have added what goes with a word that stays text
     isWhole = readNames({ atoms, isBuilderMeant }, draft, knowledge).length === 0;
   }
   if (!isWhole) return new Map();

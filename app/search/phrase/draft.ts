@@ -1,5 +1,6 @@
 import type { NameBook } from "../names/name-book.ts";
-import type { ListKey, Sort } from "#app/query/index.ts";
+import type { Ends } from "#app/trade/bounds.ts";
+import type { ListKey, Sort, SpanKey } from "#app/query/index.ts";
 import type { Reader } from "./atoms.ts";
 
 /** A number in rupees or square feet, or of the unit that a listing has; none: a bare number. */
@@ -16,11 +17,18 @@ export interface Bounds {
 /** What has been understood so far. */
 export interface Draft {
   readonly lists: Map<ListKey, Set<string>>;
+  readonly spans: Map<SpanKey, Ends<number>>;
   price: Bounds;
   size: Bounds;
   sort: Sort | undefined;
   /** Words that a rule took together and that are found as text, such as 'builder floor'. */
   readonly text: string[];
+}
+
+/** @param sale what is chosen already: what is a price depends on it */
+export function newDraft(sale: readonly string[] = []): Draft {
+  const lists = new Map<ListKey, Set<string>>(sale.length > 0 ? [["sale", new Set(sale)]] : []);
+  return { lists, spans: new Map(), price: {}, size: {}, sort: undefined, text: [] };
 }
 
 /** Takes what stands at the reader if it is its kind of thing. */

@@ -8,9 +8,10 @@ import {
   notKey,
   type Query,
   saleOfSum,
+  type SpanKey,
 } from "#app/query/index.ts";
 import { type Atom, atomsOf, Reader } from "./atoms.ts";
-import type { Bounds, Draft, Measure } from "./draft.ts";
+import { type Bounds, type Draft, type Measure, newDraft } from "./draft.ts";
 import { type PhraseKnowledge, readNames, type Run } from "./names.ts";
 import { type LeftOut, withoutDenied } from "./denied.ts";
 import { addSpellings, combinePlaces, leaveOutCity } from "./places.ts";
@@ -20,7 +21,7 @@ import { withoutTypo } from "./typos.ts";
 import { FILLERS } from "./words.ts";
 
 interface Understood {
-  readonly key: FilterKey | "price" | "size" | "sort";
+  readonly key: FilterKey | SpanKey | "price" | "size" | "sort";
   /** The option; for prices, sizes and orders ''. */
   readonly slug: string;
 }
@@ -100,7 +101,14 @@ function understoodOf(draft: Draft, leftOut: LeftOut): readonly Understood[] {
     ...options(notKey(key), leftOut.get(key)),
   ]);
   const has = (key: "price" | "size") => (draft[key].min || draft[key].max ? [{ key, slug: "" }] : []);
-  return [...lists, ...has("price"), ...has("size"), ...(draft.sort ? [{ key: "sort" as const, slug: "" }] : [])];
+  const spans = [...draft.spans.keys()].map((key) => ({ key, slug: "" }));
+  return [
+    ...lists,
+    ...spans,
+    ...has("price"),
+    ...has("size"),
+    ...(draft.sort ? [{ key: "sort" as const, slug: "" }] : []),
+  ];
 }
 
 /** Rounds until what is left holds nothing more: then its own reading is itself, and the URL stays. */
@@ -133,6 +141,7 @@ function filtersOf(draft: Draft, leftOut: LeftOut, base: Query): Query {
     ...(price ? { price } : {}),
     ...(price && isSum && sale ? { sale: [sale] } : {}),
     ...(size ? { size } : {}),
+    ...Object.fromEntries([...draft.spans].map(([key, { min = 0, max }]) => [key, { min, max }])),
     ...(draft.sort ? { sort: draft.sort } : {}),
     text: "",
   });
@@ -143,7 +152,7 @@ function filtersOf(draft: Draft, leftOut: LeftOut, base: Query): Query {
  * always means the same. What it says of a filter takes the place of what `base` has there.
  */
 export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Query = emptyQuery): PhraseReading {
-  const draft: Draft = { lists: new Map(), price: {}, size: {}, sort: undefined, text: [] };
+  const draft = newDraft();
   const typed = atomsOf(cleanQueryText(phrase)).map((atom) => withoutTypo(atom, knowledge));
   const { kept, leftOut, denied } = withoutDenied(typed, knowledge, base);
   const left = readAll(kept, draft, knowledge).map(({ written }) => written);

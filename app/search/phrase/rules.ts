@@ -4,6 +4,8 @@ import type { Find } from "#app/trade/reading.ts";
 import { SALES } from "#app/trade/sale.ts";
 import { STATUSES } from "#app/trade/status.ts";
 import type { WordTable } from "#app/trade/word-table.ts";
+import type { Ends } from "#app/trade/bounds.ts";
+import { SPAN_KEYS, spans } from "#app/entities/records/property/spans.ts";
 import { facetOf, facets } from "#app/entities/records/property/facets.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { atomsOf, isNumeric, writtenWords } from "./atoms.ts";
@@ -109,19 +111,17 @@ const textKind: Rule = (reader, draft) => {
   return taken !== undefined;
 };
 
-const BATHROOMS = new Set(["bath", "baths", "bathroom", "bathrooms", "toilet", "toilets", "washroom", "washrooms"]);
+/** Floors, bathrooms, months of possession: what the declaration of a span finds. */
+const SPAN_RULES = SPAN_KEYS.map((key): Rule => {
+  const find: Find<Ends<number>> = spans[key].asked;
+  return (reader, draft) => {
+    const ends = reader.take(find);
+    if (ends !== undefined) draft.spans.set(key, ends);
+    return ends !== undefined;
+  };
+});
 
-/** A number of bathrooms is no filter; number and word stay together, so that neither is looked for alone. */
-const bathrooms: Rule = (reader, draft) => {
-  const [number, word] = [reader.atom, reader.peek(1)];
-  if (number?.number === undefined || !word || !BATHROOMS.has(word.word)) return false;
-  draft.text.push(`${number.written} ${word.written}`);
-  reader.at += 2;
-  return true;
-};
-
-const ORDINAL =
-  /^(?:ground|first|second|third|fourth|fifth|top|upper|lower|middle|last|high|higher|\d+(?:st|nd|rd|th))$/i;
+const ORDINAL = /^(?:top|upper|lower|middle|last|high|higher)$/i;
 
 /** In Delhi a floor is a builder floor, but 'second floor' is a place in the building. */
 const floor: Rule = (reader, draft) => {
@@ -152,10 +152,22 @@ const WITH_OWN_RULES: ReadonlySet<ListKey> = new Set([
   "type",
   "verified",
 ]);
-/** The others with known options are understood by the names that their declarations give these. */
+/** The others with known options are understood by the names that their declarations give these … */
 const DECLARED_RULES = facets
-  .filter(({ key, fixed }) => fixed !== undefined && !WITH_OWN_RULES.has(key))
+  .filter(({ key, fixed, asked }) => fixed !== undefined && asked === undefined && !WITH_OWN_RULES.has(key))
   .map(({ key }) => wordsFor(key, optionWords(key)));
+/** … or by words of the trade. */
+const ASKED_RULES = facets.flatMap(({ key, asked }): readonly Rule[] =>
+  asked === undefined
+    ? []
+    : [
+        (reader, draft) => {
+          const slugs = reader.take(asked);
+          for (const slug of slugs ?? []) addOption(draft, key, slug);
+          return slugs !== undefined;
+        },
+      ],
+);
 
 /** In the order in which they are tried at every word. */
 export const RULES: readonly Rule[] = [
@@ -166,7 +178,8 @@ export const RULES: readonly Rule[] = [
   sector,
   nameOf(2),
   misspeltPlace,
-  bathrooms,
+  ...ASKED_RULES,
+  ...SPAN_RULES,
   rooms,
   roomAndKitchen,
   textKind,

@@ -115,6 +115,33 @@ export const AMENITIES: readonly AmenityOption[] = [
       "staff room",
     ],
   },
+  {
+    slug: "pets",
+    label: "Pets allowed",
+    aliases: ["pet-friendly"],
+    stated: ({ petsAllowed }) => petsAllowed,
+    named: [
+      "pets allowed",
+      "pet allowed",
+      "pets friendly",
+      "pet friendly",
+      "pets welcome",
+      "pets okay",
+      "pets ok",
+      "dog friendly",
+      "dogs allowed",
+      "with pets",
+      "with pet",
+      "with dog",
+    ],
+  },
+  {
+    slug: "vastu",
+    label: "Vastu compliant",
+    aliases: ["vaastu"],
+    stated: ({ vastu }) => vastu,
+    named: ["vastu compliant", "vaastu compliant", "as per vastu", "vastu friendly", "vastu", "vaastu"],
+  },
   { slug: "study", label: "Study", aliases: ["study-room"], stated: () => undefined, named: ["study room", "study"] },
 ];
 

@@ -1,6 +1,6 @@
 import { STATUSES } from "#app/trade/status.ts";
 import { inGroup } from "../../field.ts";
-import { AGES, readAge } from "#app/trade/ages.ts";
+import { AGES, findAges, readAge } from "#app/trade/ages.ts";
 import { meanings } from "#app/trade/by-spelling.ts";
 import { OWNERSHIP_WORDS } from "#app/trade/ownership.ts";
 import { choice } from "../../kinds/choice.ts";
@@ -51,6 +51,7 @@ export const building = inGroup("building", {
     choices: AGES,
     read: (written) => readAge(written)?.value,
     detail: "details",
+    facet: { key: "age", asked: findAges, panel: false },
   }),
   ownership: choice({
     apiNames: ["Ownership"],
@@ -59,6 +60,7 @@ export const building = inGroup("building", {
     onDemand: true,
     detail: "details",
     aliases: meanings(OWNERSHIP_WORDS),
+    facet: { key: "ownership", panel: false },
   }),
   coveredParking: integer({
     apiNames: ["CoveredParking"],

@@ -41,16 +41,7 @@ export const CONSTRUCTION_STATUSES = [
 export const FURNISHING = ["Furnished", "Semi-furnished", "Unfurnished"] as const;
 export const TENANTS = ["Family", "Bachelors", "Family or bachelors", "Company", "Anyone"] as const;
 export const OWNERSHIP = ["Freehold", "Leasehold", "Co-operative society", "Power of attorney"] as const;
-export const FACINGS = [
-  "North",
-  "North-east",
-  "East",
-  "South-east",
-  "South",
-  "South-west",
-  "West",
-  "North-west",
-] as const;
+export { FACINGS, readFacing } from "#app/trade/facing.ts";
 
 /** What somebody may have done before a home is called verified: the words of its page, by field. */
 export const VERIFICATION_CHECKS = {

@@ -1,7 +1,14 @@
 import { lowerFirst } from "../../values/text.ts";
 import { asciiDigits } from "#app/base/ascii-digits.ts";
+import { isNoBrokerage, NO_BROKERAGE } from "#app/trade/brokerage.ts";
+import { byKey } from "#app/base/by-key.ts";
+import { FACINGS, findFacing, readFacing } from "#app/trade/facing.ts";
+import { OFFERED_BY } from "#app/trade/owner.ts";
+import { finding } from "#app/trade/reading.ts";
+import { RERA_REGISTERED } from "#app/trade/rera.ts";
+import { isRegistrationNumber } from "../../values/rera.ts";
 import { isUltra } from "../../values/money.ts";
-import type { FacetOptions, FixedOption, Option } from "../../facet.ts";
+import { type FacetOptions, facetSlug, type FixedOption, type Option } from "../../facet.ts";
 import type { property } from "../property.ts";
 import type { Values } from "../../entity.ts";
 import { AMENITIES } from "./amenities.ts";
@@ -80,6 +87,21 @@ const REDUCED: FixedOption = {
   aliases: ["reduced", "reduced price", "price drop", "price dropped", "reduction", "true", "1", "on"],
 };
 
+const NO_FEE: FixedOption = { slug: "none", label: "No brokerage", aliases: ["no", "no brokerage", "zero"] };
+const BY_OWNER: FixedOption = { slug: "yes", label: "By owner", aliases: ["true", "1", "on", "by owner"] };
+const BY_BROKER: FixedOption = { slug: "no", label: "By a broker", aliases: ["false", "0", "by broker"] };
+const REGISTERED: FixedOption = { slug: "yes", label: "RERA registered", aliases: ["true", "1", "on", "registered"] };
+const DIRECTIONS = byKey(FACINGS, (facing): FixedOption => ({
+  slug: facetSlug(facing),
+  label: `${facing} facing`,
+  aliases: [facing],
+}));
+
+function offeredBy({ byOwner, ownerDeal, brokerDeal }: HomeValues): FixedOption | undefined {
+  if (byOwner === true || ownerDeal === true) return BY_OWNER;
+  return byOwner === false || brokerDeal === true ? BY_BROKER : undefined;
+}
+
 /** Rentals and homes without a price have no tier. @param price rupees */
 function tierOf(price: number | undefined, saleType: string | undefined): "luxury" | "ultra" | undefined {
   if (price === undefined || !(price > 0) || saleType === "Rent") return undefined;
@@ -88,6 +110,50 @@ function tierOf(price: number | undefined, saleType: string | undefined): "luxur
 
 /** In the form of a field's facet, each with its function. */
 export const derivedFacets = {
+  brokerage: {
+    key: "brokerage",
+    field: "brokerage",
+    label: "Brokerage",
+    fixed: [NO_FEE],
+    asked: finding(NO_BROKERAGE, () => [NO_FEE.slug]),
+    panel: false,
+    value: ({ brokerage }) => (typeof brokerage === "string" && isNoBrokerage(brokerage) ? NO_FEE : undefined),
+  },
+  facing: {
+    key: "facing",
+    field: "facing",
+    label: "Facing",
+    fixed: Object.values(DIRECTIONS),
+    slugOf: (written) => {
+      const read = readFacing(written);
+      return read && DIRECTIONS[read].slug;
+    },
+    asked: findFacing,
+    panel: false,
+    value: ({ facing }) => {
+      const read = typeof facing === "string" ? readFacing(facing) : undefined;
+      return read && DIRECTIONS[read];
+    },
+  },
+  owner: {
+    key: "owner",
+    field: "byOwner",
+    label: "Offered by",
+    fixed: [BY_OWNER, BY_BROKER],
+    asked: finding(OFFERED_BY, (isOwner) => [isOwner]),
+    panel: false,
+    value: offeredBy,
+  },
+  rera: {
+    key: "rera",
+    field: "rera",
+    label: "RERA",
+    description: "Homes with a registration number",
+    fixed: [REGISTERED],
+    asked: finding(RERA_REGISTERED, () => [REGISTERED.slug]),
+    panel: false,
+    value: ({ rera }) => (isRegistrationNumber(rera) ? REGISTERED : undefined),
+  },
   amenities: {
     key: "amenities",
     label: "Amenities",

@@ -1,4 +1,6 @@
 import { capitalised } from "../../values/text.ts";
+import type { Find } from "#app/trade/reading.ts";
+import type { Found } from "#app/trade/tokens.ts";
 import { type Field, readIfFits } from "../../field.ts";
 import { choiceLabel, type FacetPanel, type FixedOption, facetSlug, type Option } from "../../facet.ts";
 import { foldChoice } from "../../kinds/choice.ts";
@@ -26,6 +28,8 @@ export interface Facet {
   readonly isMulti: boolean;
   readonly isUncounted: boolean;
   readonly panel: FacetPanel | undefined;
+  /** What of a phrase asks for it, as slugs; nothing where the names of its options do. */
+  readonly asked: Find<readonly string[]> | undefined;
   isListed(slug: string): boolean;
   /** The slug of an option as people or links spell it; nothing where the name cannot be an option. */
   slugOf(written: string): string | undefined;
@@ -59,6 +63,13 @@ function spellings(fixed: readonly FixedOption[]): ReadonlyMap<string, string> {
   return new Map(all.toReversed());
 }
 
+function slugsFound(
+  found: Found<readonly string[]> | undefined,
+  slugOf: (choice: string) => string | undefined,
+): Found<readonly string[]> | undefined {
+  return found && { ...found, value: found.value.flatMap((choice) => slugOf(choice) ?? []) };
+}
+
 type Declared = Omit<DerivedFacet, "field"> & { readonly apiNames: readonly string[] };
 
 function toFacet(key: ListKey, declared: Declared): Facet {
@@ -75,8 +86,10 @@ function toFacet(key: ListKey, declared: Declared): Facet {
     fixed,
     alwaysListed: declared.alwaysListed ?? Infinity,
     isMulti: declared.isMulti ?? false,
-    isUncounted: declared.isUncounted ?? false,
+    // The options of a project, which is counted with its group, can be listed all the same.
+    isUncounted: declared.isUncounted ?? (declared.panel === false && key !== "project"),
     panel: panel || undefined,
+    asked: declared.asked && ((tokens, at) => slugsFound(declared.asked?.(tokens, at), read)),
     isListed: declared.isListed ?? (() => true),
     slugOf: (written) => (facetSlug(written) === "" ? undefined : read(written)),
     labelOf: (slug) => labelBySlug.get(slug) ?? declared.labelOf?.(slug) ?? titled(slug),

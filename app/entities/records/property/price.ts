@@ -7,7 +7,7 @@ import { saleUnit } from "../../values/money.ts";
 import type { WireRecord } from "../../entity.ts";
 import { meanings } from "#app/trade/by-spelling.ts";
 import { SALE_CELLS, SALE_WORDS } from "#app/trade/sale.ts";
-import { TENANT_CELLS, TENANT_WORDS } from "#app/trade/tenants.ts";
+import { findTenants, TENANT_CELLS, TENANT_WORDS } from "#app/trade/tenants.ts";
 import { isOnRequest } from "#app/trade/amounts.ts";
 import { SALE_TYPES, TENANTS } from "./choices.ts";
 
@@ -81,6 +81,7 @@ export const price = inGroup("price", {
     detail: "details",
     help: "For rent",
     aliases: meanings(TENANT_WORDS, TENANT_CELLS),
+    facet: { key: "tenants", asked: findTenants, panel: false },
   }),
   brokerage: text({
     apiNames: ["Brokerage"],

@@ -1,5 +1,5 @@
 import type { FacetPanel } from "#app/entities/facet.ts";
-import { type Facet, facets } from "#app/entities/records/property/facets.ts";
+import { type Facet, facetOf, facets } from "#app/entities/records/property/facets.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/entities/records/settings.ts";
 import { encodePart } from "#app/entities/values/text.ts";
@@ -8,7 +8,8 @@ import {
   countFilters,
   DEFAULT_SORT,
   isFixed,
-  leftOutEntries,
+  isNotKey,
+  listEntries,
   type ListKey,
   changeQuery,
   type Notice,
@@ -16,11 +17,13 @@ import {
   queryHref,
   type Range,
   resetQuery,
+  spanEntries,
   tierName,
   typedEnds,
   writeArea,
   writeMapView,
   writeQuery,
+  writeRange,
 } from "#app/query/index.ts";
 import type { SearchResult, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
 import type { GroupView, LinkView, HomeListView, PanelView, RangeView } from "#app/site/views/home-list.ts";
@@ -166,10 +169,14 @@ function help({ page, query, answer, settings }: Asked, search: Search): NonNull
   }));
 }
 
+/** What the address says beside the filters of the panel: it stays when one of these changes. */
 function keptFields({ page, query }: Asked): PanelView["kept"] {
   const { area, map } = query;
   return {
-    ...Object.fromEntries(leftOutEntries(query, page.scope)),
+    ...Object.fromEntries(
+      listEntries(query, page.scope).filter(([key]) => isNotKey(key) || facetOf(key).panel === undefined),
+    ),
+    ...Object.fromEntries(spanEntries(query).map(([key, range]) => [key, [writeRange(range)]])),
     ...(area ? { area: [writeArea(area)] } : {}),
     ...(map ? { map: [writeMapView(map)] } : {}),
   };

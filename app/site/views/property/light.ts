@@ -1,6 +1,7 @@
 import { getPosition } from "suncalc";
 import { indianClock } from "#app/entities/values/day.ts";
 import { memoize } from "#app/base/memoize.ts";
+import { readFacing } from "#app/entities/records/property/choices.ts";
 import { lightTexts as texts } from "#app/texts/en/light.ts";
 
 interface Point {
@@ -44,16 +45,8 @@ const DAY = 24 * 60;
 
 /** 'North East facing' as the word of a direction; undefined for anything else. */
 export function directionOf(facing: string | undefined): Direction | undefined {
-  const letters = (facing ?? "")
-    .toLowerCase()
-    .replace(/\bfacing\b/, "")
-    .replace(/[^a-z]/g, "");
-  const short = (direction: Direction) =>
-    direction
-      .split("-")
-      .map((word) => word[0])
-      .join("");
-  return DIRECTIONS.find((direction) => direction.replace("-", "") === letters || short(direction) === letters);
+  const read = readFacing(facing ?? "")?.toLowerCase();
+  return DIRECTIONS.find((direction) => direction === read);
 }
 
 const MIDNIGHT = Object.fromEntries([DECEMBER, MARCH, JUNE].map((day) => [day, midnightOf(day)]));

@@ -1,0 +1,97 @@
+import { type Ends, findBounds, findKind } from "./bounds.ts";
+import { bySpelling } from "./by-spelling.ts";
+import { parseNumber } from "./numbers.ts";
+import { type Found, type Token, tokensIn } from "./tokens.ts";
+import { WordTable } from "./word-table.ts";
+
+/** Floors by what they are called; the ground floor is 0. */
+const NAMED: WordTable<number> = new WordTable(
+  bySpelling({
+    0: "ground, gr, upper ground, ग्राउंड, भूतल",
+    1: "first, pehli, pehla, पहली",
+    2: "second, dusri, doosri, दूसरी",
+    3: "third, teesri, tisri, तीसरी",
+    4: "fourth, chauthi, चौथी",
+    5: "fifth, panchvi, पांचवीं",
+    6: "sixth",
+    7: "seventh",
+    8: "eighth",
+    9: "ninth",
+    10: "tenth",
+  }).map(([word, floor]) => [word, Number(floor)] as const),
+);
+const FLOOR: WordTable<true> = new WordTable(
+  ["floor", "floors", "flr", "manzil", "manjil", "मंज़िल", "फ्लोर"].map((word) => [word, true]),
+);
+const ORDINAL = /^(?:st|nd|rd|th|वीं)$/;
+const OR = /^(?:or|and|&|\/|ya|aur)$/;
+
+const HIGHEST = 200;
+
+interface Level {
+  readonly number: number;
+  readonly unit: "floor" | undefined;
+  /** '15th' and 'ground', but not '15'. */
+  readonly isOrdinal: boolean;
+}
+
+function findLevel(tokens: readonly Token[], at: number): Found<Level> | undefined {
+  const token = tokens[at];
+  const number = token?.isNumber ? parseNumber(token.text) : undefined;
+  const isFloor = number !== undefined && Number.isInteger(number) && number >= 0 && number <= HIGHEST;
+  const isOrdinal = isFloor && ORDINAL.test(tokens[at + 1]?.text ?? "");
+  const level = isFloor ? { value: number, next: isOrdinal ? at + 2 : at + 1 } : NAMED.find(tokens, at);
+  if (!level) return undefined;
+  const floor = FLOOR.find(tokens, level.next);
+  return {
+    value: { number: level.value, unit: floor && "floor", isOrdinal: !isFloor || isOrdinal },
+    next: floor?.next ?? level.next,
+  };
+}
+
+/** Before these words the floor that is named is not meant itself: 'above 15th floor', but 'at least 15th floor'. */
+const BEYOND = /^(?:above|over|beyond|below|under|than)$/;
+
+function isBeyond(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens.slice(from, to).some(({ text }) => BEYOND.test(text));
+}
+
+/** 'ground floor', 'above 15th floor', '5th to 10th floor', 'ground or first floor', '10th floor and above'; 'high floor' is none. */
+export function findFloors(tokens: readonly Token[], at: number): Found<Ends<number>> | undefined {
+  const found = findBounds(tokens, at, findLevel);
+  if (!found) return undefined;
+  const { first, second, kind } = found.value;
+  const other = second || kind ? undefined : findOther(tokens, found.next);
+  const unit = first.unit ?? second?.unit ?? other?.value.unit;
+  if (unit === undefined || (kind === undefined && !first.isOrdinal)) return undefined;
+  const last = second ?? other?.value;
+  if (last) {
+    const numbers = [first.number, last.number];
+    return { value: { min: Math.min(...numbers), max: Math.max(...numbers) }, next: other?.next ?? found.next };
+  }
+  const step = isBeyond(tokens, at, findKind(tokens, at)?.next ?? at) ? 1 : 0;
+  const ends = {
+    above: { min: first.number + step },
+    below: { max: Math.max(0, first.number - step) },
+    about: { min: Math.max(0, first.number - 1), max: first.number + 1 },
+    range: { min: first.number },
+  };
+  return {
+    value: kind ? ends[kind] : { min: first.number, max: first.number },
+    next: found.next,
+  };
+}
+
+/** The first floor of 'ground or first floor'. */
+function findOther(tokens: readonly Token[], at: number): Found<Level> | undefined {
+  const other = OR.test(tokens[at]?.text ?? "") ? findLevel(tokens, at + 1) : undefined;
+  return other?.value.isOrdinal && other.value.unit ? other : undefined;
+}
+
+/** The floor in a cell: 'Ground of 24', '7 of 12', '10th', '12/22', of several the lowest. 'Ground + 2' says how a house is built. */
+export function readFloor(written: string): number | undefined {
+  const tokens = tokensIn(written);
+  const start = FLOOR.find(tokens, 0)?.next ?? 0;
+  const level = findLevel(tokens, start);
+  return level && tokens[level.next]?.text !== "+" ? level.value.number : undefined;
+}
