@@ -23,6 +23,26 @@ describe("listing pages", () => {
     });
   });
 
+  it.each([
+    ["with", true],
+    ["without", false],
+  ])("leave out what was denied until its chip is taken away: %s script", async (_, javaScriptEnabled) => {
+    await inWindow({ ...DESKTOP, javaScriptEnabled }, "/all-properties?q=homes+not+in+noida", async (page) => {
+      expect(search(page)).toBe("?not-city=noida");
+      expect(await page.locator("h1").innerText()).toBe("Homes, not in Noida");
+      const others = await count(page);
+      expect(await page.locator("#city-noida").count()).toBe(0);
+      await page.locator("label.chk", { hasText: "Villa" }).click();
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply filters" }).click();
+      await expect.poll(() => search(page)).toBe("?not-city=noida&type=villa");
+      await expect.poll(() => count(page)).toBeLessThan(others);
+      const villas = await count(page);
+      await page.getByRole("link", { name: "Remove filter Not Noida" }).click();
+      await expect.poll(() => search(page)).toBe("?type=villa");
+      await expect.poll(() => count(page)).toBeGreaterThan(villas);
+    });
+  });
+
   it("show what the address says where the visitor went back before the list was at work", async () => {
     const context = await browser.newContext(DESKTOP);
     const page = await context.newPage();

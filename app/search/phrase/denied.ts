@@ -15,6 +15,10 @@ const BEFORE = [
   "exclude",
   "excluding",
   "avoid",
+  "outside",
+  "anything but",
+  "anywhere but",
+  "everything but",
   "other than",
   "apart from",
   "instead of",
@@ -26,10 +30,12 @@ const BEHIND = [
   ..."nahi nahin nahee nhi mat excluded chhodkar chodkar chhodke chodke chhodakar".split(" "),
   ...["chhod", "chod"].flatMap((verb) => [`${verb} kar`, `${verb} ke`]),
   ...["ke", "of"].flatMap((of) => ["alava", "alawa", "bina", "siva", "siwa"].map((word) => `${of} ${word}`)),
-  "ki jagah",
+  ...["ki jagah", "ke bahar", "se bahar"],
 ];
 /** Joins what is denied together: 'not in gurgaon or delhi'. */
 const AND = new Set(["and", "or", "nor", "aur", "ya", "&", "/"]);
+/** Beside a denial they say nothing: 'not yet ready'. */
+const ASIDE = new Set(["yet", "abhi"]);
 /** Between what is denied and what is wanted. */
 const BUT = new Set(["but", "lekin", "magar", "balki"]);
 
@@ -51,13 +57,13 @@ export function endsInDenial(phrase: string): boolean {
 interface Segment {
   readonly atoms: readonly Atom[];
   readonly kind: "before" | "behind" | "and" | "but" | "filler" | "said";
-  /** Whether a rule takes it, or it is a word that may be part of a name. */
+  /** A rule takes it; else it is one word, which may be part of a name. */
   readonly isRuled: boolean;
 }
 
 function kindOf({ word, written }: Atom): Segment["kind"] {
   if (BUT.has(word)) return "but";
-  return FILLERS.has(word) || !/[\p{L}\p{N}]/u.test(written) ? "filler" : "said";
+  return FILLERS.has(word) || ASIDE.has(word) || !/[\p{L}\p{N}]/u.test(written) ? "filler" : "said";
 }
 
 /** A phrase in the parts that one rule takes, or single words. */
