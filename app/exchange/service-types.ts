@@ -1,9 +1,11 @@
 import type { Readable } from "node:stream";
-import type { ContentKind, SettableState } from "#app/entities/index.ts";
+import type { AnyValues, ContentKind, SettableState, State } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { FileFormat, Format, ImportCounts, ImportSummary, ReportRow } from "./types.ts";
 import type { Unit } from "#app/trade/units.ts";
 import type { ColumnProfile } from "./source/profile.ts";
+
+export type { ColumnProfile };
 
 /** A file that waits on disk to be mapped. */
 export interface UploadedFile {
@@ -24,7 +26,7 @@ export interface UploadedFile {
   /** Written by an export of this site: it needs no mapping. */
   readonly isOwn: boolean;
   /** Mappings that the project brings and that fit this file. */
-  readonly ready: readonly { readonly name: string; readonly about: string }[];
+  readonly ready: readonly { readonly name: string; readonly about: string; readonly state: State }[];
 }
 
 /** Where the table stands in a file; what is absent stays as it was, or is found. */
@@ -78,6 +80,28 @@ export type PlanQuestion =
 /** What is to be done with an uploaded file: as planned on the screen, by a mapping of the project, or as its own export. */
 export type ImportChoice = { readonly plan: ImportPlan } | { readonly ready: string } | { readonly own: true };
 
+/** A row as it was understood, for the eye. */
+export interface ReadRow {
+  readonly line: number;
+  readonly title: string;
+  readonly kind: ContentKind;
+  readonly isNew: boolean;
+  /** Becomes a draft also where publishing is chosen. */
+  readonly isDraft: boolean;
+  /** What a card shows of it. */
+  readonly values: AnyValues;
+  /** Why it stands out. */
+  readonly reasons: readonly string[];
+}
+
+/** How a file was understood, before anything of it is written. */
+export interface ReadBack {
+  readonly first: readonly ReadRow[];
+  readonly standOuts: readonly ReadRow[];
+  /** Rows that stand out beside those. */
+  readonly more: number;
+}
+
 type RunState = "running" | "done" | "stopped" | "failed";
 
 /** A dry run or an import, while it goes on and afterwards. */
@@ -86,11 +110,15 @@ export interface ImportRun {
   readonly uploadId: string;
   readonly fileName: string;
   readonly isDryRun: boolean;
+  /** What was tried, or done. */
+  readonly choice: ImportChoice;
   readonly state: RunState;
   /** Share of the file that was read, 0 to 1. */
   readonly progress: number;
   readonly counts: ImportCounts;
   readonly reasons: ImportSummary["reasons"];
+  /** Of a dry run that is over. */
+  readonly readBack: ReadBack | undefined;
   /** Why it failed, as a sentence. */
   readonly problem: string | undefined;
 }

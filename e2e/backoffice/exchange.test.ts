@@ -80,7 +80,7 @@ describe("import in the browser", () => {
     expect(await total()).toBe("0");
 
     expect(await page.getByLabel("City").inputValue()).toBe("Noida");
-    await page.getByRole("button", { name: "Import 65 rows" }).click();
+    await page.getByRole("button", { name: "Publish 65" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();
     expect(await total()).toBe("65");
 
@@ -102,12 +102,9 @@ describe("import in the browser", () => {
         (_, index) => `B${index},Flat ${index},Palm Court,Sector ${index % 90},21000000,200,9811112222,`,
       ),
     );
-    await page.getByLabel("City").selectOption("Noida");
-    await page.getByLabel("Property type").selectOption("Flat");
-    await page.getByLabel("Are these homes for sale or to rent?").selectOption("Buy");
     await page.getByLabel("New records are").selectOption("published");
     await page.getByRole("button", { name: "Dry run" }).click();
-    await page.getByRole("button", { name: "Import 1,000 rows" }).click({ timeout: SLOW_DISK_MS });
+    await page.getByRole("button", { name: "Publish 1,000" }).click({ timeout: SLOW_DISK_MS });
     await page.getByRole("heading", { name: "Imported" }).waitFor({ timeout: SLOW_DISK_MS });
     await goTo(page, "/dashboard/import");
     await page.route("**/dashboard/import.data*", async (route) => {
@@ -131,12 +128,9 @@ describe("import in the browser", () => {
       "A1,Corner flat,Palm Court,Sector 1,21000000,200,9811112222,",
       "A2,Garden flat,Palm Court,Sector 2,21000000,200,9811112222,",
     ]);
-    await page.getByLabel("City").selectOption("Noida");
-    await page.getByLabel("Property type").selectOption("Flat");
-    await page.getByLabel("Are these homes for sale or to rent?").selectOption("Buy");
     await page.getByLabel("New records are").selectOption("published");
     await page.getByRole("button", { name: "Dry run" }).click();
-    await page.getByRole("button", { name: "Import 2 rows" }).click();
+    await page.getByRole("button", { name: "Publish 2" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();
     const [flat] = await (await fetch(`${site.url}/getProperties?search=corner`)).json();
     await script.call("PUT", `/updateProperty/${flat._id}`, { Floor: "3" });
@@ -153,11 +147,12 @@ describe("import in the browser", () => {
       "C1,Lake flat,Palm Court,Sector 1,21000000,200,9811112222,",
       "C2,Hill flat,Palm Court,Sector 2,21000000,200,9811112222,",
     ]);
-    await page.getByLabel("Are these homes for sale or to rent?").selectOption("Buy");
+    await page.getByLabel("City").selectOption("");
+    await page.getByLabel("Property type").selectOption("");
     await page.getByLabel("New records are").selectOption("published");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByText("2 of the added are drafts").waitFor();
-    await page.getByRole("button", { name: "Import 2 rows" }).click();
+    await page.getByRole("button", { name: "Add 2 as drafts" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();
     await page.getByText("2 of the added are drafts").waitFor();
     await page.getByRole("button", { name: "Undo the import" }).click();
@@ -237,7 +232,7 @@ describe("a stock list with owners", () => {
     await page.getByLabel("Title", { exact: true }).fill("Home of the list");
     await page.getByLabel("New records are").selectOption("published");
     await page.getByRole("button", { name: "Dry run" }).click();
-    await page.getByRole("button", { name: "Import 2 rows" }).click();
+    await page.getByRole("button", { name: "Publish 2" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();
     const homes = await (await fetch(`${site.url}/getProperties`)).json();
     expect(homes).toEqual(
@@ -257,5 +252,78 @@ describe("a stock list with owners", () => {
       const text = await (await fetch(site.url + path)).text();
       expect(text.replaceAll(/[\s-]/g, ""), path).not.toMatch(/980000001[12]|AshaVerma|R\.Gupta/);
     }
+  });
+});
+
+describe("what is read back before it is published", () => {
+  const month = (name: string, price: string) => ({
+    name,
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      [
+        "Listing ID,Society,Sector,City,Kind,For,Asking price,Area",
+        ...Array.from(
+          { length: 8 },
+          (_, index) =>
+            `M${index},Neem Court,Sector 50,Noida,${index ? "Residential Apartment" : "House"},Sale,85,1000`,
+        ),
+        `M8,Neem Court,Sector 50,Noida,Flat,Sale,${price},1000`,
+        "Grand total,,,,,,765,9000",
+      ].join("\n"),
+    ),
+  });
+
+  async function open(file: ReturnType<typeof month>): Promise<void> {
+    const { page } = backOffice;
+    await goTo(page, "/dashboard/import");
+    await page.getByLabel("File").setInputFiles(file);
+    await page.getByRole("heading", { level: 1, name: file.name }).waitFor();
+  }
+
+  it("are cards of the first rows and of those that stand out; the button says what happens", async () => {
+    const { page } = backOffice;
+    await open(month("Resale_Nov-2026.csv", "8.5 Cr"));
+    const asked = page.getByRole("region", { name: "Before the import" });
+    await asked.getByLabel(/'Asking price' has numbers without a unit/).selectOption("lakh");
+    await asked.getByLabel("House (1)").selectOption("Kothi");
+    await page.getByText("3 values").click();
+    await page.getByLabel("Residential Apartment (7)").selectOption("Penthouse");
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByText("10 rows: 9 added, 0 updated, 0 unchanged, 0 refused, 1 total skipped").waitFor();
+    const strange = page.getByRole("list", { name: "Rows that stand out" }).getByRole("listitem");
+    expect(await strange.allInnerTexts()).toEqual([
+      expect.stringMatching(/Line 10[^]*₹8\.5\sCr[^]*₹85,000 for a square foot is far from/),
+    ]);
+    const first = page.getByRole("list", { name: "How the first rows were understood" }).getByRole("listitem");
+    expect(await first.count()).toBe(6);
+    expect((await first.nth(1).innerText()).replaceAll("\u00a0", " ")).toMatch(
+      /₹85 Lacs for sale\s+Penthouse · 1,000 sq ft/,
+    );
+    await page.getByRole("button", { name: "Add 9 as drafts" }).waitFor();
+    await page.getByLabel("New records are").selectOption("published");
+    await page.getByLabel("Sector becomes").selectOption("");
+    await page
+      .getByText("Something was changed since the dry run.")
+      .or(page.getByText("Answer the open questions"))
+      .waitFor();
+    expect(await page.getByRole("button", { name: /^(Publish|Add)/ }).count()).toBe(0);
+    await page.getByLabel("Sector becomes").selectOption("Location");
+    await page.getByLabel("New records are").selectOption("draft");
+    await page.getByRole("button", { name: "Add 9 as drafts" }).click();
+    await page.getByRole("heading", { name: "Imported" }).waitFor();
+  });
+
+  it("asks nothing again of the source's next file", async () => {
+    const { page } = backOffice;
+    await open(month("Resale_Dec-2026.csv", "82"));
+    await page.getByText("Your answers from the last import of this source are filled in.").waitFor();
+    expect(await page.getByRole("region", { name: "Before the import" }).count()).toBe(0);
+    expect(await page.getByLabel("Unit of Asking price").inputValue()).toBe("lakh");
+    await page.getByText("3 values").click();
+    expect(await page.getByLabel("House (1)").inputValue()).toBe("Kothi");
+    expect(await page.getByLabel("Residential Apartment (7)").inputValue()).toBe("Penthouse");
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByText("10 rows: 0 added, 1 updated, 8 unchanged, 0 refused, 1 total skipped").waitFor();
+    await page.getByRole("button", { name: "Update 1" }).waitFor();
   });
 });

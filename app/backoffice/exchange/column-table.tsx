@@ -1,19 +1,19 @@
 import { useState } from "react";
-import type { ColumnPlan, ImportPlan, UploadedFile } from "#app/exchange/types.ts";
+import type { ColumnPlan, ColumnProfile, ImportPlan } from "#app/exchange/types.ts";
 import { unitsOf } from "#app/entities/values/units.ts";
 import { FieldOptions } from "../form/add-field.tsx";
 import { fieldGroups, fieldOf, unitOf } from "./fields.ts";
 import { exchangeTexts as texts } from "./texts.ts";
 import { Options, Select } from "#app/ui/select.tsx";
+import type { ShownUpload } from "./map-screen.tsx";
+import { Words } from "./words.tsx";
 import { TableHead } from "../pieces/table-head.tsx";
 
 interface ColumnTableProps {
-  readonly upload: UploadedFile;
+  readonly upload: ShownUpload;
   readonly plan: ImportPlan;
   readonly onChange: (plan: ImportPlan) => void;
 }
-
-const SHOWN_SAMPLES = 3;
 
 /** Every column that becomes something with what stands in it, and whether it tells rows apart; below them those that are left out. */
 export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
@@ -38,11 +38,12 @@ export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
               <td>
                 <b className="ink">{column}</b>
               </td>
-              <td className="samples">{samplesOf(upload, column).join(" · ")}</td>
+              <td className="samples">{(upload.samples[column] ?? []).join(" · ")}</td>
               <td>
                 <Becomes
                   column={column}
                   plan={plan}
+                  words={upload.profiles[column]?.values ?? []}
                   onChange={(change) => {
                     setOpened([...opened, column]);
                     set(column, change);
@@ -66,41 +67,58 @@ export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
       </table>
       <p className="small muted key-help">{texts.keyHelp}</p>
       {leftOut.length > 0 && (
-        <details className="left-out">
-          <summary>{texts.leftOut(leftOut.length)}</summary>
-          <ul className="plain-list">
-            {leftOut.map((column) => (
-              <li key={column}>
-                <span>
-                  <b className="ink">{column}</b>{" "}
-                  <span className="small muted samples">{samplesOf(upload, column).join(" · ") || texts.isEmpty}</span>
-                </span>
-                <button type="button" className="btn btn-g btn-sm" onClick={() => setOpened([...opened, column])}>
-                  Use<span className="vh"> {column}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <LeftOut columns={leftOut} upload={upload} onUse={(column) => setOpened([...opened, column])} />
       )}
     </>
   );
 }
 
-function samplesOf({ samples }: UploadedFile, column: string): readonly string[] {
-  return [...new Set(samples.map((row) => row[column] ?? "").filter(Boolean))].slice(0, SHOWN_SAMPLES);
+interface LeftOutProps {
+  readonly columns: readonly string[];
+  readonly upload: ShownUpload;
+  readonly onUse: (column: string) => void;
+}
+
+/** Columns that become nothing; the list is drawn when it is opened, as a table may have hundreds. */
+function LeftOut({ columns, upload, onUse }: LeftOutProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="left-out" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{texts.leftOut(columns.length)}</summary>
+      {isOpen && (
+        <ul className="plain-list">
+          {columns.map((column) => (
+            <li key={column}>
+              <span>
+                <b className="ink">{column}</b>{" "}
+                <span className="small muted samples">
+                  {(upload.samples[column] ?? []).join(" · ") || texts.isEmpty}
+                </span>
+              </span>
+              <button type="button" className="btn btn-g btn-sm" onClick={() => onUse(column)}>
+                Use<span className="vh"> {column}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
 }
 
 interface BecomesProps {
   readonly column: string;
   readonly plan: ImportPlan;
+  /** The different values of the column. */
+  readonly words: ColumnProfile["values"];
   readonly onChange: (change: ColumnPlan) => void;
 }
 
-function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
+function Becomes({ column, plan: { kind, columns }, words, onChange }: BecomesProps) {
   const chosen = columns[column] ?? { field: "" };
   const { field, unit } = chosen;
-  const units = unitsOf(fieldOf(kind, field));
+  const known = fieldOf(kind, field);
+  const units = unitsOf(known);
   return (
     <div className="becomes">
       <Select
@@ -120,6 +138,9 @@ function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
           <option value="">As each amount says</option>
           <Options values={units} />
         </Select>
+      )}
+      {known?.kind === "choice" && words.length > 0 && (
+        <Words field={known} words={words} chosen={chosen} onChange={onChange} />
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import type {
   ReportRow,
   UploadedFile,
 } from "#app/exchange/types.ts";
+import { actText, isSameChoice, stateOf, triedPlan } from "./choice.ts";
 import { useAct } from "../feedback/answer.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import type { Paging } from "../pieces/pager.tsx";
@@ -22,11 +23,18 @@ import { Options, Select } from "#app/ui/select.tsx";
 import { useNavigate } from "react-router";
 import { exchangeTexts as texts } from "./texts.ts";
 
+/** A file as the screen needs it: a few samples of each column. */
+export type ShownUpload = Omit<UploadedFile, "samples"> & {
+  readonly samples: Readonly<Record<string, readonly string[]>>;
+};
+
 export interface MapView {
-  readonly upload: UploadedFile;
+  readonly upload: ShownUpload;
   readonly kind: ContentKind;
   /** What the columns seem to be. */
   readonly suggested: ImportPlan;
+  /** Names of sources whose answers are known. */
+  readonly sources: readonly string[];
   readonly run: ImportRun | undefined;
   readonly rows: Paging & { readonly items: readonly ReportRow[] };
 }
@@ -35,24 +43,29 @@ type Way = "columns" | "own" | `ready:${string}`;
 
 interface MapScreenProps {
   readonly view: MapView;
-  readonly questionsOf: (plan: ImportPlan, upload: UploadedFile) => readonly PlanQuestion[];
+  readonly questionsOf: (plan: ImportPlan, upload: ShownUpload) => readonly PlanQuestion[];
 }
 
 /** One uploaded file: what its columns are, what it leaves open, what would happen, and doing it. */
 export function MapScreen({ view, questionsOf }: MapScreenProps) {
-  const { upload, suggested, run } = view;
-  const [plan, setPlan] = useState(suggested);
-  const [way, setWay] = useState<Way>(
-    upload.isOwn ? "own" : upload.ready[0] ? `ready:${upload.ready[0].name}` : "columns",
-  );
+  const { upload, suggested, run, kind, sources } = view;
+  const ofThisFile = run?.uploadId === upload.id ? run : undefined;
+  const [plan, setPlan] = useState(triedPlan(ofThisFile, kind) ?? suggested);
+  const [way, setWay] = useState<Way>(firstWay(upload, ofThisFile));
   const { send, isBusy } = useAct();
+  const navigate = useNavigate();
   const choice: ImportChoice =
     way === "own" ? { own: true } : way === "columns" ? { plan } : { ready: way.slice("ready:".length) };
   const start = (isDryRun: boolean) =>
     send({ intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" });
+  /** What was answered for a source is filled in when its name is chosen. */
+  const chooseSource = (source: string) => {
+    if (source !== suggested.source && sources.includes(source))
+      void navigate(`?${new URLSearchParams({ kind, source })}`);
+  };
   const isRunning = run?.state === "running" || isBusy;
   const questions = way === "columns" ? questionsOf(plan, upload) : [];
-  const tried = run?.isDryRun && run.state === "done" ? run.counts.taken + run.counts.updated : undefined;
+  const tried = ofThisFile?.isDryRun && ofThisFile.state === "done" ? ofThisFile : undefined;
   return (
     <div className="inbox exchange">
       <Breadcrumb list="/dashboard/import" title={texts.title} here={upload.fileName} />
@@ -84,20 +97,28 @@ export function MapScreen({ view, questionsOf }: MapScreenProps) {
             }))}
           />
           <p className="lead-line">{texts.mapLead}</p>
+          {sources.includes(suggested.source) && <p className="note">{texts.remembered}</p>}
           <Questions questions={questions} plan={plan} onChange={setPlan} />
           {upload.headerRow > 0 && <HeaderRow upload={upload} kind={view.kind} />}
           <ColumnTable upload={upload} plan={plan} onChange={setPlan} />
-          <PlanFields plan={plan} onChange={setPlan} />
+          <PlanFields plan={plan} sources={sources} onChange={setPlan} onSource={chooseSource} />
         </>
       )}
-      <Starts tried={tried} isRunning={isRunning} isOpen={questions.length > 0} onStart={start} />
+      <Starts
+        tried={tried?.counts}
+        isSame={tried !== undefined && isSameChoice(tried.choice, choice)}
+        act={tried && actText(tried.counts, stateOf(choice, upload.ready))}
+        isRunning={isRunning}
+        isOpen={questions.length > 0}
+        onStart={start}
+      />
       {run && <RunPanel run={run} rows={view.rows} />}
     </div>
   );
 }
 
 /** Titles stand above the names of many printed lists: where the row was not found, it is chosen. */
-function HeaderRow({ upload, kind }: { readonly upload: UploadedFile; readonly kind: ContentKind }) {
+function HeaderRow({ upload, kind }: { readonly upload: ShownUpload; readonly kind: ContentKind }) {
   const navigate = useNavigate();
   const rows = Array.from({ length: HEADER_ROWS }, (_, index) => String(index + 1));
   return (
@@ -120,8 +141,12 @@ function HeaderRow({ upload, kind }: { readonly upload: UploadedFile; readonly k
 const HEADER_ROWS = 15;
 
 interface StartsProps {
-  /** Rows that the last dry run would have written. */
-  readonly tried: number | undefined;
+  /** What the last dry run would have done. */
+  readonly tried: ImportRun["counts"] | undefined;
+  /** Nothing was changed since. */
+  readonly isSame: boolean;
+  /** What the import does, in words. */
+  readonly act: string | undefined;
   readonly isRunning: boolean;
   /** The file asks something that is not answered yet. */
   readonly isOpen: boolean;
@@ -129,29 +154,37 @@ interface StartsProps {
 }
 
 /** The dry run first; after it, the import itself. */
-function Starts({ tried, isRunning, isOpen, onStart }: StartsProps) {
+function Starts({ tried, isSame, act, isRunning, isOpen, onStart }: StartsProps) {
+  const isSomething = tried !== undefined && tried.taken + tried.updated > 0;
   return (
     <div className="card-acts run-acts">
       <button
         type="button"
-        className={`btn ${tried === undefined ? "btn-p" : "btn-s"}`}
+        className={`btn ${isSomething && isSame && !isOpen ? "btn-s" : "btn-p"}`}
         disabled={isRunning}
         onClick={() => onStart(true)}
       >
         Dry run
       </button>
-      {tried !== undefined && tried > 0 && isOpen && <p className="note">{texts.openQuestions}</p>}
-      {tried !== undefined && tried > 0 && !isOpen && (
+      {isSomething && isOpen && <p className="note">{texts.openQuestions}</p>}
+      {isSomething && !isOpen && !isSame && <p className="note">{texts.tryAgain}</p>}
+      {isSomething && !isOpen && isSame && (
         <button type="button" className="btn btn-p" disabled={isRunning} onClick={() => onStart(false)}>
-          Import {counted(tried, "row")}
+          {act}
         </button>
       )}
     </div>
   );
 }
 
+/** As the last run of the file read it; else as an export of this site, or by a mapping of the project, where one fits. */
+function firstWay({ isOwn, ready }: ShownUpload, run: ImportRun | undefined): Way {
+  if (run) return "own" in run.choice ? "own" : "ready" in run.choice ? `ready:${run.choice.ready}` : "columns";
+  return isOwn ? "own" : ready[0] ? `ready:${ready[0].name}` : "columns";
+}
+
 interface WaysProps {
-  readonly upload: UploadedFile;
+  readonly upload: ShownUpload;
   readonly way: Way;
   readonly onChange: (way: Way) => void;
 }

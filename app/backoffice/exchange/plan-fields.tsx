@@ -12,8 +12,15 @@ interface PlanFieldsProps {
   readonly onChange: (plan: ImportPlan) => void;
 }
 
+interface SourcesProps {
+  /** Names whose answers are known. */
+  readonly sources: readonly string[];
+  /** A name was chosen. */
+  readonly onSource: (source: string) => void;
+}
+
 /** What holds for all rows: texts for fields without a column, the source's name, the state of new records. */
-export function PlanFields({ plan, onChange }: PlanFieldsProps) {
+export function PlanFields({ plan, sources, onChange, onSource }: PlanFieldsProps & SourcesProps) {
   return (
     <section className="panel">
       <h2>For all rows</h2>
@@ -28,8 +35,13 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
             id="source"
             value={plan.source}
             maxLength={40}
+            list="sources"
             onChange={(event) => onChange({ ...plan, source: event.currentTarget.value })}
+            onBlur={() => onSource(plan.source)}
           />
+          <datalist id="sources">
+            <Options values={sources} />
+          </datalist>
           <p className="help">Use the same name next time, and rows that were imported before are updated.</p>
         </div>
         <StateField plan={plan} onChange={onChange} />

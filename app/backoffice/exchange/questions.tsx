@@ -1,5 +1,6 @@
 import type { ImportPlan, PlanQuestion } from "#app/exchange/types.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
+import type { Field } from "#app/entities/field.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { fieldOf, unitOf } from "./fields.ts";
@@ -80,15 +81,31 @@ function AskedWords({
             setColumn(column, { values: { ...values, [word]: answer === LEAVE_OUT ? "" : answer } })
           }
         >
-          <Options values={choices} labelOf={(choice) => choiceLabel(facet, choice)} />
-          <option value={LEAVE_OUT}>{texts.leaveRowsOut}</option>
+          <WordOptions choices={choices} facet={facet} />
         </Asked>
       ))}
     </fieldset>
   );
 }
 
-const LEAVE_OUT = "-";
+/** Answer for a word whose rows are not wanted. */
+export const LEAVE_OUT = "-";
+
+/** What a word of a column of choices can mean. */
+export function WordOptions({
+  choices,
+  facet,
+}: {
+  readonly choices: readonly string[];
+  readonly facet: Field["options"]["facet"];
+}) {
+  return (
+    <>
+      <Options values={choices} labelOf={(choice) => choiceLabel(facet, choice)} />
+      <option value={LEAVE_OUT}>{texts.leaveRowsOut}</option>
+    </>
+  );
+}
 
 interface AskedProps {
   readonly label: string;

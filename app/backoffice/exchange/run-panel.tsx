@@ -7,6 +7,7 @@ import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { countsText } from "./counts.ts";
 import type { MapView } from "./map-screen.tsx";
 import { exchangeTexts as texts } from "./texts.ts";
+import { ReadBackCards } from "./read-back.tsx";
 import { useLooking } from "./use-looking.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
@@ -38,6 +39,7 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
           {run.problem}
         </p>
       )}
+      {run.readBack && <ReadBackCards readBack={run.readBack} />}
       {run.reasons.length > 0 && <Reasons reasons={run.reasons} />}
       <Tabs
         label="Rows"
@@ -77,13 +79,17 @@ function RowTable({ rows }: { readonly rows: MapView["rows"]["items"] }) {
     <table className="tbl itbl">
       <TableHead labels={["Line", "Title", "What happens"]} />
       <tbody>
-        {rows.map(({ line, outcome, reason, title }) => (
+        {rows.map(({ line, outcome, reason, title, notes = [] }) => (
           <tr key={line}>
             <td>{groupDigits(line)}</td>
             <td>{title ?? ""}</td>
             <td>
               <span className={outcome === "refused" ? "bad-text" : ""}>{OUTCOMES[outcome]}</span>
-              {reason && <span className="small">{reason}</span>}
+              {[...(reason === undefined ? [] : [reason]), ...notes].map((note) => (
+                <span key={note} className="small">
+                  {note}
+                </span>
+              ))}
             </td>
           </tr>
         ))}

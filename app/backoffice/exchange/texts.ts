@@ -1,3 +1,4 @@
+import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { SettableState } from "#app/entities/index.ts";
 
@@ -7,7 +8,8 @@ export const exchangeTexts = {
     "An Excel workbook (.xlsx), CSV (UTF-8) or JSON lines file. We find the row with the column names. You see the result before anything is saved, and new records are drafts unless you choose otherwise.",
   headerRow: "Column names are in row",
   questions: "Before the import",
-  questionsLead: "The file does not say this. Nothing is imported before you answer.",
+  questionsLead:
+    "The file does not say this. Nothing is imported before you answer. Next time the same source asks nothing again.",
   leaveRowsOut: "Not a home we list: leave these rows out",
   openQuestions: "Answer the open questions above to import.",
   sheets: "Sheet of the workbook",
@@ -18,6 +20,28 @@ export const exchangeTexts = {
   isEmpty: "empty",
   drafts: (count: number) =>
     `${groupDigits(count)} of the added ${count === 1 ? "is a draft: it lacks" : "are drafts: they lack"} something that publishing needs, or ${count === 1 ? "it stands" : "they stand"} out. The list of properties says what is missing.`,
+  standOuts: "Rows that stand out",
+  standOutsLead: "More likely read wrongly than true. Look at the unit of the column, or at the row in your file.",
+  moreStandOuts: (count: number) =>
+    count === 1 ? "and 1 more row that stands out" : `and ${groupDigits(count)} more rows that stand out`,
+  firstRows: "How the first rows were understood",
+  line: (line: number) => `Line ${groupDigits(line)}`,
+  untitled: "Without a title",
+  isUpdate: "updates a record",
+  isDraft: "becomes a draft",
+  sales: { Buy: "for sale", Rent: "to rent" },
+  importRows: (count: number) => `Import ${counted(count, "row")}`,
+  acts: {
+    draft: (count: number) => `Add ${groupDigits(count)} as ${count === 1 ? "a draft" : "drafts"}`,
+    pending: (count: number) => `Add ${groupDigits(count)} to be decided on`,
+    archived: (count: number) => `Add ${groupDigits(count)} as archived`,
+    publish: (count: number) => `Publish ${groupDigits(count)}`,
+    update: (count: number) => `update ${groupDigits(count)}`,
+  },
+  tryAgain: "Something was changed since the dry run. Run it again to see what would happen.",
+  words: (count: number) => (count === 1 ? "1 value" : `${groupDigits(count)} values`),
+  leftOutWord: "left out",
+  remembered: "Your answers from the last import of this source are filled in.",
   states: {
     draft: "Drafts, to be checked and published later",
     published: "Published at once, drafts where something is missing",

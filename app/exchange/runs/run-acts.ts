@@ -25,7 +25,7 @@ export async function describeUpload(
   const fitting = (await mappings()).filter((mapping) =>
     columnsOf(mapping).every((column) => upload.columns.includes(column)),
   );
-  return { ...upload, ready: fitting.map(({ name, about = "" }) => ({ name, about })) };
+  return { ...upload, ready: fitting.map(({ name, about = "", state = "draft" }) => ({ name, about, state })) };
 }
 
 /** How a file is read, and by whom its records are written. @throws NotFound @throws InvalidInput @throws BadRequest */
@@ -42,7 +42,7 @@ export async function prepareRun(
   const records = context.store.as({ type: "system", name: actor });
   if (!isDryRun && "plan" in choice) await rememberAnswers(context.store.facts, choice.plan, upload);
   const tracked = isDryRun ? {} : trackRun(context, actor, by);
-  return { upload, translator, isDryRun, doubtsOf: doubter(context.comparison), actor, records, ...tracked };
+  return { upload, choice, translator, isDryRun, doubtsOf: doubter(context.comparison), actor, records, ...tracked };
 }
 
 interface ChosenWay {

@@ -5,8 +5,9 @@ import { AppError, Conflict, NotFound } from "#app/entities/index.ts";
 import { importRows } from "../import.ts";
 import type { Doubter } from "../rows/doubts.ts";
 import { NOTHING_YET } from "./past-imports.ts";
+import { ReadHomes } from "./read-homes.ts";
 import { PagedReport } from "./paged-report.ts";
-import type { ImportRun, UploadedFile } from "../service-types.ts";
+import type { ImportChoice, ImportRun, UploadedFile } from "../service-types.ts";
 import type { ImportSummary, Translator } from "../types.ts";
 import type { OpenedUpload, Uploads } from "../source/uploads.ts";
 
@@ -32,6 +33,7 @@ export interface RunOptions {
   readonly upload: OpenedUpload & Pick<UploadedFile, "fileName" | "bytes">;
   /** Opens the file's rows and says how they become records. */
   readonly translator: Translator;
+  readonly choice: ImportChoice;
   readonly isDryRun: boolean;
   /** Of the rows of a dry run. */
   readonly doubtsOf: Doubter;
@@ -71,17 +73,19 @@ export class Runs {
   }
 
   async #begin(options: RunOptions): Promise<ImportRun> {
-    const { upload, isDryRun } = options;
+    const { upload, isDryRun, choice } = options;
     const id = randomUUID();
     const view: ImportRun = {
       id,
       uploadId: upload.id,
       fileName: upload.fileName,
       isDryRun,
+      choice,
       state: "running",
       progress: 0,
       counts: NOTHING_YET,
       reasons: [],
+      readBack: undefined,
       problem: undefined,
     };
     const reports = await this.#openReports(id);
@@ -145,9 +149,10 @@ export class Runs {
   ): Promise<ImportSummary> {
     let read = 0;
     let rows = 0;
+    const readHomes = new ReadHomes();
     const { source, close } = await this.#uploads.open(upload, (bytes) => (read += bytes));
     try {
-      return await importRows({
+      const summary = await importRows({
         source,
         translator,
         actor,
@@ -159,10 +164,13 @@ export class Runs {
         onRow: async (row) => {
           await running.reports.all.add(row);
           if (row.outcome === "refused") await running.reports.refused.add(row);
+          readHomes.add(row);
           rows += 1;
           if (rows % TURN === 0) await setImmediate();
         },
       });
+      if (isDryRun) update({ readBack: readHomes.result() });
+      return summary;
     } finally {
       close();
     }

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { MapScreen, type MapView } from "#app/backoffice/exchange/map-screen.tsx";
+import { MapScreen, type MapView, type ShownUpload } from "#app/backoffice/exchange/map-screen.tsx";
 import { unitOf } from "#app/backoffice/exchange/fields.ts";
 import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { BadRequest, contentKind, NotFound, SETTABLE_STATES } from "#app/entities/index.ts";
-import type { ColumnPlan, Exchange, ImportChoice, ImportPlan } from "#app/exchange/types.ts";
+import type { ColumnPlan, Exchange, ImportChoice, ImportPlan, UploadedFile } from "#app/exchange/types.ts";
 import { questionsOf } from "#app/exchange/mapping/questions.ts";
 import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../../context.ts";
@@ -25,8 +25,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const headerRow = Number(url.searchParams.get("header")) || undefined;
   const sheet = url.searchParams.get("sheet") ?? undefined;
   const upload = await found(() => exchange.upload(actor, params.id, { sheet, headerRow }));
-  const suggested = await exchange.suggest(actor, params.id, kind);
-  return { upload, kind, suggested, ...(await runOf(exchange, actor, url)) };
+  const source = url.searchParams.get("source") ?? undefined;
+  const suggested = await exchange.suggest(actor, params.id, kind, source);
+  const sources = await exchange.sources(actor, kind);
+  return { upload: forScreen(upload), kind, suggested, sources, ...(await runOf(exchange, actor, url)) };
+}
+
+/** Values of a column that are shown beside its name, and their longest text in characters. */
+const [SAMPLES, SAMPLE_LENGTH] = [3, 80];
+
+/** Only what is seen of a table that may have hundreds of columns. */
+function forScreen({ samples, ...upload }: UploadedFile): ShownUpload {
+  const seen = (column: string) =>
+    [...new Set(samples.map((row) => (row[column] ?? "").slice(0, SAMPLE_LENGTH)).filter(Boolean))].slice(0, SAMPLES);
+  return { ...upload, samples: Object.fromEntries(upload.columns.map((column) => [column, seen(column)])) };
 }
 
 /** The run that the address names; after a restart of the server it is not known any more, and the columns stand there again. */
@@ -110,9 +122,9 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
 
 export { clientAction } from "../sent-or-told.ts";
 
-/** Another kind begins with its own guesses. */
+/** Another kind or source begins with its own guesses and answers. */
 export default function ImportFile({ loaderData }: Route.ComponentProps) {
-  const { upload, kind } = loaderData;
-  const table = `${upload.id} ${upload.sheet} ${upload.headerRow} ${kind}`;
+  const { upload, kind, suggested } = loaderData;
+  const table = `${upload.id} ${upload.sheet} ${upload.headerRow} ${kind} ${suggested.source}`;
   return <MapScreen key={table} view={loaderData} questionsOf={questionsOf} />;
 }
