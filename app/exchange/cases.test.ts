@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AnyValues } from "#app/entities/index.ts";
-import type { ImportPlan } from "./service-types.ts";
+import { property } from "#app/entities/records/property.ts";
+import type { ColumnPlan, ImportPlan } from "./service-types.ts";
 import type { ReportRow } from "./types.ts";
 import { ASHA, TestExchange } from "./testing/exchange.ts";
 
@@ -29,7 +31,9 @@ async function published(file: string, answer: (plan: ImportPlan) => ImportPlan 
   const run = await site.finished(
     await site.exchange.start(ASHA, id, { plan: { ...plan, state: "published" } }, { dryRun: false }),
   );
-  const rows = (await site.exchange.rows(ASHA, run.id, { only: "all", page: 1 })).items;
+  const rows: ReportRow[] = [];
+  for (let page = 1; rows.length < run.counts.rows; page++)
+    rows.push(...(await site.exchange.rows(ASHA, run.id, { only: "all", page })).items);
   const records = site.store.as(ASHA);
   const stored = await Promise.all(rows.map(({ id: home }) => (home ? records.get("property", home) : undefined)));
   const homes = stored.flatMap((record) => (record ? [{ ...record.values, state: record.state }] : []));
@@ -221,5 +225,102 @@ describe("files as people have them, imported as suggested", () => {
   it("14: an age of ten years and more", async () => {
     const { homes } = await published("14-age-10-plus.csv");
     expect(homes).toMatchObject([{ ageOfProperty: "More than 10 years" }]);
+  });
+});
+
+interface Expected {
+  readonly ours: boolean;
+  readonly sale: string;
+  readonly priceRupees: number | null;
+  readonly areaSqFt: number | null;
+  readonly bhk: number | null;
+  readonly type: string | readonly string[];
+  /** Other right readings, such as the carpet area beside the super area. */
+  readonly alsoAccepted?: Readonly<Record<string, readonly (number | null)[]>>;
+}
+
+/** What somebody answers to the questions that a file asks, by what they are about. */
+type Answers = Readonly<Record<string, string>>;
+
+const FILES: readonly (readonly [file: string, answers: Answers])[] = [
+  ["portal-77-columns.csv", { "Independent House/Villa": "Villa", price_num: "rupee" }],
+  ["rents-as-text.csv", { House: "Villa" }],
+  ["raw-pages.csv", { SaleType: "Buy", PropType: "Villa" }],
+  ["lakh-without-unit.csv", { "Plot Area": "Villa", price: "lakh", SaleType: "Buy", City: "Noida" }],
+  ["owners-whatsapp.csv", { SaleType: "Buy", PropType: "Flat", City: "Noida" }],
+  ["stock-list.xlsx", { "Independent House": "Villa" }],
+];
+
+function answered(plan: ImportPlan, answers: Answers): ImportPlan {
+  const columns = Object.entries(plan.columns).map(([name, column]) => {
+    const unit = answers[name];
+    const values = column.field === "PropType" ? { values: answers } : {};
+    return [name, { ...column, ...values, ...(unit ? { unit: unit as ColumnPlan["unit"] } : {}) }] as const;
+  });
+  const { SaleType, PropType, City } = answers;
+  const defaults = Object.fromEntries(Object.entries({ SaleType, PropType, City }).filter(([, answer]) => answer));
+  return { ...plan, columns: Object.fromEntries(columns), defaults: { ...plan.defaults, ...(defaults as Answers) } };
+}
+
+/** Square feet may be rounded by a hundredth. */
+const isNear = (value: unknown, wanted: number | null) =>
+  value === wanted || (typeof value === "number" && wanted !== null && Math.abs(value - wanted) <= wanted / 100);
+
+function faultsOf(home: AnyValues, { sale, priceRupees, areaSqFt, bhk, type, alsoAccepted = {} }: Expected): string[] {
+  const area =
+    home["size"] ?? home["superArea"] ?? home["builtUpArea"] ?? home["carpetArea"] ?? home["plotArea"] ?? null;
+  const rooms = home["propType"] === "Studio" ? 1 : /\d+/.exec(String(home["typeMore"] ?? ""))?.[0];
+  const checks: readonly (readonly [string, unknown, readonly (number | null)[]])[] = [
+    ["price", home["totalPrice"] ?? null, [priceRupees, ...(alsoAccepted["priceRupees"] ?? [])]],
+    ["area", area, [areaSqFt, ...(alsoAccepted["areaSqFt"] ?? [])]],
+    ["rooms", rooms === undefined ? null : Number(rooms), [bhk, ...(alsoAccepted["bhk"] ?? [])]],
+  ];
+  return [
+    ...checks.flatMap(([name, value, right]) =>
+      right.some((wanted) => isNear(value, wanted)) ? [] : [`${name} ${String(value)}, not ${right.join(" or ")}`],
+    ),
+    ...([type].flat().includes(String(home["propType"]))
+      ? []
+      : [`type ${String(home["propType"])}, not ${String(type)}`]),
+    ...(home["saleType"] === sale ? [] : [`sale ${String(home["saleType"])}, not ${sale}`]),
+  ];
+}
+
+describe("files in the shapes of portals and brokers", () => {
+  it.each(FILES)("%s: every home taken and none read wrongly, by at most five answers", async (file, answers) => {
+    expect(Object.keys(answers).length).toBeLessThanOrEqual(5);
+    const { rows } = await published(file, (plan) => answered(plan, answers));
+    const expected: readonly Expected[] = JSON.parse(
+      await readFile(new URL(`cases/${file.replace(/\.\w+$/, ".json")}`, import.meta.url), "utf8"),
+    );
+    const records = site.store.as(ASHA);
+    const lost: string[] = [];
+    const wrong: string[] = [];
+    for (const [index, home] of expected.entries()) {
+      const row = rows[index];
+      const record = row?.id === undefined ? undefined : await records.get("property", row.id);
+      if (home.ours && !record) lost.push(`row ${index + 1}: ${row?.reason}`);
+      else if (record && !home.ours && record.state === "published") wrong.push(`row ${index + 1} is no home of ours`);
+      else if (record && home.ours)
+        wrong.push(...faultsOf(record.values, home).map((fault) => `row ${index + 1}: ${fault}`));
+    }
+    expect(wrong).toEqual([]);
+    expect(lost).toEqual([]);
+  });
+
+  it.each(FILES)("%s: publishes no number of an owner, also not one from a remark", async (file, answers) => {
+    const { homes } = await published(file, (plan) => answered(plan, answers));
+    const shown = JSON.stringify(
+      homes.map((values) => property.toWire(values as Parameters<typeof property.toWire>[0], "public")),
+    );
+    expect(shown).not.toMatch(/9\s?8\s?0\s?0\s?0[\s-]?0\s?0\s?[1-6]\d\d/);
+  });
+
+  it.each(FILES)("%s: brought again, changes nothing and adds nothing", async (file, answers) => {
+    const first = await published(file, (plan) => answered(plan, answers));
+    const second = await published(file, (plan) => answered(plan, answers));
+    const taken = first.rows.filter(({ outcome }) => outcome === "taken").length;
+    expect(second.rows.filter(({ outcome }) => outcome === "unchanged")).toHaveLength(taken);
+    expect(second.rows.filter(({ outcome }) => outcome === "taken" || outcome === "updated")).toEqual([]);
   });
 });

@@ -65,7 +65,14 @@ export type PlanQuestion =
   /** Bare numbers in a column of amounts: answered by the column's `unit`. */
   | { readonly about: "unit"; readonly column: string; readonly units: readonly Unit[]; readonly text: string }
   /** No column says it: answered by `defaults`. */
-  | { readonly about: "field"; readonly field: string; readonly choices: readonly string[]; readonly text: string }
+  | {
+      readonly about: "field";
+      readonly field: string;
+      readonly choices: readonly string[];
+      readonly text: string;
+      /** '' is an answer too: the homes become drafts that lack it. */
+      readonly mayStayOpen: boolean;
+    }
   /** Words of a column that are no choice here, or may be several: each answered by the column's `values`. */
   | {
       readonly about: "values";

@@ -143,7 +143,7 @@ describe("import in the browser", () => {
       await site.exchange.start(
         ASHA,
         id,
-        { plan: { ...(await site.planFor(id)), defaults: { SaleType: "Buy" } } },
+        { plan: { ...(await site.planFor(id)), defaults: { SaleType: "Buy", PropType: "", City: "" } } },
         { dryRun: false },
       ),
     );

@@ -62,7 +62,7 @@ function findYears(tokens: readonly Token[], at: number): Found<Age> | undefined
 }
 
 const AROUND_AGES = decoration(
-  "age, of, old, purana, puraani, पुराना, approx, about, around, construction, property",
+  "age, of, old, year old, years old, purana, puraani, पुराना, approx, about, around, construction, property",
   "()~:",
 );
 

@@ -31,7 +31,7 @@ const A_MONTH = /* @__PURE__ */ new WordTable<true>(
 const ON_REQUEST = /* @__PURE__ */ new WordTable<true>(
   (
     "on request, price on request, available on request, por, p o r, poa, p o a, price on application, on application, " +
-    "call for price, call for prices, call, on call, price on call, call us, call owner, call agent, call now, " +
+    "call for price, call for prices, call for rent, rent on request, call for details, call, on call, price on call, call us, call owner, call agent, call now, " +
     "ask for price, ask price, ask, contact for price, contact us, contact, request price, get price, enquire, " +
     "price on enquiry, on enquiry, tbd, tba, to be announced, कीमत पूछें"
   )

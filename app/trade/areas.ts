@@ -77,10 +77,23 @@ export function readArea(written: string, bareUnit: AreaUnit = "sq ft"): Reading
   return read && { ...read, value: squareFeet(read.value, bareUnit) };
 }
 
+/** '2,650 sq.ft. (246 sq.m.)': the same area twice. */
+function findTwice(tokens: readonly Token[], at: number): Found<Area> | undefined {
+  const first = findArea(tokens, at);
+  if (!first || tokens[first.next]?.text !== "(") return undefined;
+  const second = findArea(tokens, first.next + 1);
+  if (!second || tokens[second.next]?.text !== ")") return undefined;
+  const [one, other] = [squareFeet(first.value), squareFeet(second.value)];
+  return Math.abs(one - other) <= SAME_SHARE * one ? { value: first.value, next: second.next + 1 } : undefined;
+}
+
+/** Portals round both. */
+const SAME_SHARE = 0.02;
+
 /** In a cell a word alone is no area, and '2500+' is a lower end. */
 function findWholeArea(tokens: readonly Token[], at: number): Found<Area> | undefined {
   if (!tokens[at]?.isNumber) return undefined;
-  const found = findArea(tokens, at);
+  const found = findTwice(tokens, at) ?? findArea(tokens, at);
   return found && tokens[found.next]?.text === "+" ? { ...found, next: found.next + 1, doubt: LOWER_END } : found;
 }
 

@@ -7,6 +7,9 @@ export const SALE_WORDS = {
 } as const;
 
 /** Where the sale type is asked for, these say it too. */
-export const SALE_CELLS = { Buy: "resale, re sale, new booking, new property" } as const;
+export const SALE_CELLS = {
+  Buy: "s, resale, re sale, new booking, new property",
+  Rent: "r, rental",
+} as const;
 
 export const SALES: WordTable<keyof typeof SALE_WORDS> = new WordTable(bySpelling(SALE_WORDS));

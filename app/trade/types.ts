@@ -1,8 +1,12 @@
+import { bySpelling } from "./by-spelling.ts";
+import { tokensIn } from "./tokens.ts";
+import { WordTable } from "./word-table.ts";
+
 /** Types of homes by what people call them. */
 export const TYPE_WORDS = {
-  Flat: "flat, flats, apartment, apartments, apt, apts, appartment, apartement, flt, flts, residential apartment, residential flat, multistorey apartment, multi storey apartment, multistory apartment, high rise apartment, service apartment, serviced apartment, society flat, flats/apartments, फ्लैट, फ्लैट्स, अपार्टमेंट",
+  Flat: "flat, flats, apartment, apartments, apt, apts, appartment, apartement, flt, flts, residential apartment, residential apartments, residential flat, multistorey apartment, multistorey apartments, multi storey apartment, multistory apartment, high rise apartment, service apartment, service apartments, serviced apartment, serviced apartments, society flat, flats/apartments, फ्लैट, फ्लैट्स, अपार्टमेंट",
   Studio:
-    "studio, studios, studio apartment, studio apartments, studio flat, 1 rk, 1 room kitchen, one room kitchen, स्टूडियो",
+    "studio, studios, studio apartment, studio apartments, studio flat, 1 rk, 1 rk/studio, 1 rk/studio apartment, rk, 1 room kitchen, one room kitchen, स्टूडियो",
   Penthouse: "penthouse, penthouses, pent house, pent houses, पेंटहाउस",
   FarmHouse: "farm house, farm houses, farmhouse, farmhouses, फार्महाउस, फार्म हाउस",
   Kothi: "kothi, kothis, kothee, kothies, kothiyan, कोठी, कोठियां",
@@ -10,20 +14,48 @@ export const TYPE_WORDS = {
   Villa: "villa, villas, विला",
 } as const;
 
+type PropertyType = keyof typeof TYPE_WORDS;
+
 /** A floor of a small house that its builder sells one by one: by type a flat. */
 export const BUILDER_FLOORS =
   "builder floor, builder floors, independent floor, independent floors, independent builder floor, independent builder floors, builder floor apartment, residential floor, बिल्डर फ्लोर";
 
 /** Where the type is asked for, these say it too. */
-export const TYPE_CELLS = { Flat: `${BUILDER_FLOORS}, floor` } as const;
+export const TYPE_CELLS = {
+  Flat: `${BUILDER_FLOORS}, floor, super built-up area, built-up area, carpet area`,
+} as const;
 
 /** Homes of their own of which nobody can tell whether the owner calls them a villa or a kothi. */
 export const INDEPENDENT_HOUSES = "independent house, independent houses, individual house, ind house";
 
 /** And others. */
 export const HOUSES =
-  "house, houses, residential house, row house, row houses, rowhouse, townhouse, town house, duplex, duplex house, duplex villa, independent house/villa, individual house/villa, house/villa, villa/house, मकान";
+  "house, houses, residential house, row house, row houses, rowhouse, townhouse, town house, duplex, duplex house, duplex villa, independent house/villa, plot area, individual house/villa, house/villa, villa/house, मकान";
 
-/** Property that is no home: it is named in the sentence that refuses it. */
-export const NO_HOMES =
-  "plot, plots, residential plot, residential land, land, plot/land, residential plot/land, farm land, agricultural land, industrial plot, industrial land, commercial plot, commercial land, shop, shops, commercial shop, showroom, shop/showroom, commercial shop/showroom, office, offices, office space, commercial office, commercial office space, ready to move office space, bare shell office space, it office, co-working, coworking space, warehouse, godown, warehouse/godown, factory, industrial shed, hotel, hotel/resort, guest house, banquet, pg, paying guest, hostel, co-living, building, commercial building, प्लॉट, दुकान, ऑफिस, ज़मीन";
+/** Words of property that is no home. */
+const NO_HOME_WORDS =
+  "plot, plots, land, shop, shops, showroom, showrooms, office, offices, office space, commercial, co working, coworking, warehouse, godown, factory, industrial, shed, hotel, resort, guest house, banquet, pg, paying guest, hostel, co living, प्लॉट, दुकान, ऑफिस, ज़मीन";
+
+type HomeWord = { readonly type: PropertyType } | "house" | "no home";
+
+const HOME_WORDS: WordTable<HomeWord> = /* @__PURE__ */ new WordTable<HomeWord>([
+  ...bySpelling<PropertyType>(TYPE_WORDS).map(([words, type]) => [words, { type }] as const),
+  ...bySpelling({ Flat: BUILDER_FLOORS }).map(([words, type]) => [words, { type }] as const),
+  ...[INDEPENDENT_HOUSES, HOUSES].flatMap((words) => words.split(", ")).map((words) => [words, "house"] as const),
+  ...NO_HOME_WORDS.split(", ").map((words) => [words, "no home"] as const),
+]);
+
+/**
+ * What a text that names a property says of its type: the first type in it, else 'house' (a villa or a kothi), else 'no home' (a plot, a shop).
+ * @example '6 Bedroom House for sale in Sector 102' → 'house'
+ */
+export function namedType(text: string): PropertyType | "house" | "no home" | undefined {
+  const tokens = tokensIn(text);
+  let isOther = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const found = HOME_WORDS.find(tokens, at);
+    if (found?.value === "no home") isOther = true;
+    else if (found) return found.value === "house" ? "house" : found.value.type;
+  }
+  return isOther ? "no home" : undefined;
+}

@@ -9,8 +9,8 @@ interface ChoiceLimits<Choice extends string = string> {
   readonly aliases?: Readonly<Record<string, Choice>>;
   /** Spellings that can mean one choice or another: nobody may decide it for the person. */
   readonly doubtful?: Readonly<Record<string, readonly Choice[]>>;
-  /** Spellings of what is none of the choices and no slip: a plot among homes. */
-  readonly others?: readonly string[];
+  /** Whether it is none of the choices and no slip: a plot among homes. */
+  readonly isOther?: (written: string) => boolean;
   /** Reads what no list of spellings holds: '10+ years'. */
   readonly read?: (written: string) => Choice | undefined;
 }
@@ -29,11 +29,10 @@ function byFold<M>(meanings: Readonly<Record<string, M>>): ReadonlyMap<string, M
 
 /** One of a fixed list, read in any case and with any spaces or hyphens. */
 export function choice<const O extends With<ChoiceLimits>>(options: O & ChoiceLimits<O["choices"][number]>) {
-  const { choices, label, aliases = {}, doubtful = {}, others = [], read } = options;
+  const { choices, label, aliases = {}, doubtful = {}, isOther, read } = options;
   const meanings = byFold({ ...aliases, ...Object.fromEntries(choices.map((option) => [option, option])) });
   const labels = choices.map((option) => choiceLabel(options.facet, option));
   const candidates = byFold(doubtful);
-  const known = new Set(others.map(foldChoice));
   return makeField("choice", options, { wireType: "string", choices, aliases }, (input) => {
     const written = readLine(input, label);
     const folded = foldChoice(written);
@@ -41,7 +40,7 @@ export function choice<const O extends With<ChoiceLimits>>(options: O & ChoiceLi
     if (found !== undefined) return found;
     const possible = candidates.get(folded);
     if (possible) throw new DoubtfulValue(messages.canMean(label, written, possible), possible);
-    if (known.has(folded)) throw new OutOfRange(messages.outOfRange(label, written, labels));
+    if (isOther?.(written)) throw new OutOfRange(messages.outOfRange(label, written, labels));
     throw new FieldError(messages.notAnOption(label, labels));
   });
 }

@@ -65,6 +65,23 @@ export function phonesIn(written: string, options: PhoneOptions): readonly strin
   });
 }
 
+/** A mobile number or a mail address in a sentence, with the word before it that names whose it is. */
+const CONTACT =
+  /(?:(?<![\p{L}\p{M}])(?:owner|call|contact|whats\s?app|wa|mobile|mob|phone|ph|tel|number|no|at|on)[\s.:-]*){0,4}(?:(?<![\p{L}\p{N}+])(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)/giu;
+
+/** A text without numbers and addresses of people. @returns what is left, and what was taken out */
+export function withoutContacts(text: string): { readonly left: string; readonly contacts: readonly string[] } {
+  const contacts = Array.from(asciiDigits(text).matchAll(CONTACT), ([found]) => found.trim());
+  if (contacts.length === 0) return { left: text, contacts };
+  return {
+    left: asciiDigits(text)
+      .replace(CONTACT, "")
+      .replace(/[ \t]+(?=[.,;]|$)/gm, "")
+      .trim(),
+    contacts,
+  };
+}
+
 function readInternational(digits: string, shown: string, landline: boolean): PhoneReading {
   if (digits.startsWith(INDIA)) return readIndian(digits.slice(INDIA.length), shown, landline);
   const country = COUNTRIES.find(({ dial }) => digits.startsWith(dial));

@@ -1,3 +1,4 @@
+import { KEY_MARK } from "../source/dictionaries.ts";
 import type { ContentKind, Field } from "#app/entities/index.ts";
 
 /** What other people's tables call our fields: first wire name → headers, the more usual ones first. */
@@ -8,12 +9,12 @@ const OTHER_NAMES: Readonly<Record<ContentKind, Readonly<Record<string, string>>
       "society, project, property name, prop name, building name, building, complex, development, apartment name",
     Location: "locality, sector, area name, neighbourhood, micro market, place, address, address desc",
     City: "town",
-    PropType: "type, property type, prop type, category, flat type, home type, kind",
-    SaleType: "for, listing type, transaction, transaction type, purpose, sale rent, rent sale, preference, deal type",
+    PropType: "type, property type, prop type, category, flat type, home type, kind, area type",
+    SaleType: "for, listing type, purpose, sale rent, rent sale, preference, transaction, transaction type, deal type",
     TotalPrice:
       "price, expected price, asking price, sale price, demand, asking, amount, cost, budget, rent, monthly rent, rent per month, expected rent, rent amount, exact price",
     PricePSF: "rate, rate per sqft, price per sqft, price sqft, psf, rate psf, price per unit area",
-    TypeMore: "bhk, bedroom, beds, configuration, config, unit type, bhk type",
+    TypeMore: "bhk, bedroom, bed room, beds, configuration, config, unit type, bhk type",
     Bathrooms: "bath, toilet, washroom",
     Size: "area, total area, sqft, sq ft, area sqft, total sqft, built area, plinth area, property size",
     CarpetArea: "carpet",
@@ -27,7 +28,7 @@ const OTHER_NAMES: Readonly<Record<ContentKind, Readonly<Record<string, string>>
     Unit: "flat no, unit no, tower, tower flat, flat number, unit number, house no",
     Furnishing: "furnished, furnish, furnishing status, furnished status, furnishing type",
     CoveredParking: "parking, car parking",
-    AgeOfProperty: "age, property age, age of building, age of construction, building age",
+    AgeOfProperty: "age, property age, age possession, age of building, age of construction, building age",
     PreferredTenants: "tenant, preferred tenant, tenant preferred, available for",
     Maintenance: "maintenance charge, cam",
     Deposit: "security, security deposit, advance",
@@ -128,7 +129,8 @@ export class HeaderNames {
 
   /** The fields that the header may name, in no order. */
   named(header: string): readonly NamedField[] {
-    const words = headerWords(header.replace(/\(.*?\)|\[.*?\]/g, " "));
+    const own = header.split(KEY_MARK).at(-1) ?? header;
+    const words = headerWords(own.replace(/\(.*?\)|\[.*?\]/g, " "));
     if (words.length === 0) return [];
     return this.#names.flatMap(([field, names]) => {
       const best = names.map((name) => this.#weigh(words, name, field)).sort((one, other) => other - one)[0] ?? 0;

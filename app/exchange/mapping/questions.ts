@@ -1,11 +1,21 @@
 import { entities, type Field } from "#app/entities/index.ts";
 import { OutOfRange, problemOf } from "#app/entities/field.ts";
+import { cityIn } from "#app/entities/records/property/city-in.ts";
 import { MONEY_UNITS } from "#app/trade/units.ts";
 import { missingFields } from "./missing.ts";
 import type { ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
 
 /** Words of one column that are asked about at most; the dry run names the others. */
 const MAX_WORDS = 12;
+
+/** What a file may say in no column; titles, remarks and monthly prices say it of single homes. */
+const UNSAID = [
+  { field: "SaleType", text: "Are these homes for sale or to rent?", mayStayOpen: false },
+  { field: "PropType", text: "What are the homes whose type the file does not say?", mayStayOpen: true },
+  { field: "City", text: "In which city are the homes whose city the file does not say?", mayStayOpen: true },
+] as const;
+
+const isPlace = ({ options }: Field) => options.apiNames.includes("Location");
 
 /** What the plan leaves open about the file. Runs on the screen as well, so that an answer is taken at once. */
 export function questionsOf(
@@ -36,21 +46,23 @@ export function questionsOf(
         });
     }
   }
-  const isMissing = (wire: string) =>
-    !plan.defaults[wire] && !used.some(({ field }) => field.options.apiNames.includes(wire));
-  if (plan.kind === "property" && isMissing("SaleType"))
-    questions.push({
-      about: "field",
-      field: "SaleType",
-      choices: fieldOf("SaleType")?.limits.choices ?? [],
-      text: "Are these homes for sale or to rent?",
-    });
+  const saysCity = (column: string) => profiles[column]?.values.every(({ text }) => cityIn(text) !== undefined) ?? true;
+  const isMapped = (wire: string) => used.some(({ field }) => field.options.apiNames.includes(wire));
+  const isSaid = (wire: string) =>
+    isMapped(wire) || (wire === "City" && used.some(({ field, column }) => isPlace(field) && saysCity(column)));
+  if (plan.kind === "property")
+    for (const { field, text, mayStayOpen } of UNSAID) {
+      const answer = plan.defaults[field];
+      if (!isSaid(field) && (mayStayOpen ? answer === undefined : !answer))
+        questions.push({ about: "field", field, choices: fieldOf(field)?.limits.choices ?? [], text, mayStayOpen });
+    }
   for (const { options, limits } of missingFields(plan, columns))
     questions.push({
       about: "field",
       field: options.apiNames[0],
       choices: limits.choices ?? [],
       text: `Which column is '${options.label}'? Choose it, or give one text for all rows.`,
+      mayStayOpen: false,
     });
   if (plan.key.filter((column) => columns.includes(column)).length === 0)
     questions.push({ about: "key", text: "Which columns tell one row from another?" });

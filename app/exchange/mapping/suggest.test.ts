@@ -97,6 +97,8 @@ describe("the unit that is suggested for amounts", () => {
         Locality: "Sector 50",
         Society: "Lotus",
         Price,
+        Type: "Flat",
+        City: "Noida",
       })),
     );
     expect(questionsOf(suggestPlan(file, "property"), file)).toEqual([]);
@@ -105,8 +107,8 @@ describe("the unit that is suggested for amounts", () => {
 
   it("is none where bare numbers may be lakh or crore: the file asks, and imports nothing before", () => {
     const file = fileOf([
-      { Society: "Palm Court", Locality: "Sector 50", For: "Sale", Price: "85" },
-      { Society: "Lotus", Locality: "Sector 44", For: "Sale", Price: "1.2 Cr" },
+      { Society: "Palm Court", Locality: "Sector 50", For: "Sale", Price: "85", Type: "Flat", City: "Noida" },
+      { Society: "Lotus", Locality: "Sector 44", For: "Sale", Price: "1.2 Cr", Type: "Flat", City: "Noida" },
     ]);
     const plan = suggestPlan(file, "property");
     expect(plan.columns["Price"]).toEqual({ field: "TotalPrice" });

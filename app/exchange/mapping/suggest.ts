@@ -3,6 +3,7 @@ import { type ContentKind, type Field, type Kind } from "#app/entities/index.ts"
 import { isFromOthers, readIfFits } from "#app/entities/field.ts";
 import { readAmount } from "#app/trade/amounts.ts";
 import { parseNumber } from "#app/trade/numbers.ts";
+import { STATUSES } from "#app/trade/status.ts";
 import type { Unit } from "#app/trade/units.ts";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "../service-types.ts";
 import { HeaderNames, headerWords } from "./headers.ts";
@@ -95,7 +96,8 @@ function fits(value: string, field: Field): boolean {
   const [wire] = field.options.apiNames;
   if (wire === "TypeMore") return ROOMS.test(value) || /^\d{1,2}(\.5)?$/.test(value);
   if (wire === "Location") return !FLAT_NUMBER.test(value) && /\p{L}{3}|\bsec/iu.test(value);
-  if (wire === "Status") return !/listing|premium|featured|verified/i.test(value);
+  if (wire === "Status") return STATUSES.read(value) !== undefined;
+  if (wire === "Seller") return !/^(owner|dealer|agent|builder|broker|developer|individual)s?$/i.test(value);
   if (field.kind === "rupees") return readAmount(value.replaceAll(",", ""), "rupee") !== undefined;
   const written =
     field.options.unit === "sq ft"

@@ -1,8 +1,12 @@
 import { findPlace } from "#app/geo/index.ts";
 import { readIfFits } from "#app/entities/field.ts";
 import { property } from "#app/entities/records/property.ts";
+import { cityIn } from "#app/entities/records/property/city-in.ts";
 import { homeTitle } from "#app/entities/records/property/home-title.ts";
 import { isOnRequest } from "#app/trade/amounts.ts";
+import { InvalidInput } from "#app/entities/index.ts";
+import { STATUSES } from "#app/trade/status.ts";
+import { namedType } from "#app/trade/types.ts";
 
 /** Values of a row by their names in files. */
 type Cells = Readonly<Record<string, string>>;
@@ -12,29 +16,120 @@ export interface HomeRow {
   readonly said: Cells;
   /** What follows from it, for new records. */
   readonly made: Cells;
+  /** Why somebody should look at it before it is shown. */
+  readonly isDoubted: boolean;
   /** What people should know of it. */
   readonly notes: readonly string[];
 }
 
 const { propType, typeMore } = property.fields;
 
-/** Reads what the cells of a home say beside their words: a price that is not told, a rent, the city of a locality, a title. */
-export function completeHome(cells: Cells): HomeRow {
-  const { TotalPrice = "", Location = "", City = "", ProjectName = "", Title = "" } = cells;
-  const said = isOnRequest(TotalPrice) ? { ...without(cells, "TotalPrice"), PriceOnRequest: "Yes" } : cells;
+/**
+ * Reads what the cells of a home say beside their words: a price that is not told, a rent, the city of a locality, a type that only the title
+ * names, a title.
+ * @param defaults what was answered for homes of which the file does not say it
+ */
+export function completeHome(cells: Cells, defaults: Cells): HomeRow {
+  const said = typed(dated(placed(onRequest(cells))));
+  const { Location = "", City = "", ProjectName = "", Title = "" } = said;
   const city = City === "" ? cityOf(Location) : undefined;
-  const isRent = !cells["SaleType"] && A_MONTH.test(TotalPrice);
-  const title = Title === "" ? madeTitle(cells) : undefined;
+  const type = typeOf(said, defaults);
+  const saleType = saleTypeOf(said);
+  const rooms = said["TypeMore"] || !Title ? undefined : ROOMS_IN_TITLE.exec(Title)?.[1];
+  const made = {
+    ...(city === undefined ? {} : { City: city }),
+    ...(saleType === undefined ? {} : { SaleType: saleType }),
+    ...type.made,
+    ...(rooms === undefined ? {} : { TypeMore: `${rooms}BHK` }),
+    ...(ProjectName === "" && Location !== "" ? { ProjectName: Location } : {}),
+  };
+  const title = Title === "" ? madeTitle({ ...defaults, ...made, ...filled(said) }) : undefined;
+  const isPlot = said["TypeMore"] === "" && !said["Bathrooms"] && !said["Rooms"] && isHouse(said["PropType"]);
   return {
     said,
-    made: {
-      ...(city === undefined ? {} : { City: city }),
-      ...(isRent ? { SaleType: "Rent" } : {}),
-      ...(ProjectName === "" && Location !== "" ? { ProjectName: Location } : {}),
-      ...(title === undefined ? {} : { Title: title }),
-    },
-    notes: ProjectName === "" && Location !== "" ? ["No society in the file: the locality stands in its place"] : [],
+    isDoubted: isPlot,
+    made: { ...made, ...(title === undefined ? {} : { Title: title }) },
+    notes: [
+      ...(ProjectName === "" && Location !== "" ? ["No society in the file: the locality stands in its place"] : []),
+      ...type.notes,
+      ...(isPlot ? ["A house without rooms: it may be a plot"] : []),
+    ],
   };
+}
+
+const ROOMS_IN_TITLE = /\b(\d{1,2}(?:\.5)?)\s*-?\s*(?:bhk|bed\s?rooms?)\b/i;
+
+function filled(cells: Cells): Cells {
+  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ""));
+}
+
+/** 'On request' in place of a price. */
+function onRequest(cells: Cells): Cells {
+  return isOnRequest(cells["TotalPrice"] ?? "") ? { ...without(cells, "TotalPrice"), PriceOnRequest: "Yes" } : cells;
+}
+
+/** 'Sec-75', 'sec 75' and '75' in a column of localities. */
+const SECTOR = /^(?:sec(?:tor|t)?[\s.-]*)?(\d{1,3})\s?-?\s?([a-z])?$/i;
+
+function placed(cells: Cells): Cells {
+  const [, number, letter = ""] = SECTOR.exec(cells["Location"] ?? "") ?? [];
+  return number === undefined ? cells : { ...cells, Location: `Sector ${number}${letter.toUpperCase()}` };
+}
+
+/** A date in a column of states is that of possession: '19-Dec', 'Jun 2028'. */
+const DATE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b20\d\d\b/i;
+
+function dated(cells: Cells): Cells {
+  const { Status = "", DateOfPossession = "" } = cells;
+  if (STATUSES.read(Status) !== undefined || !DATE.test(Status)) return cells;
+  return { ...cells, Status: "", DateOfPossession: DateOfPossession || Status };
+}
+
+/** '1 RK' and '4 BHK Penthouse' say more than the 'Apartment' beside them. */
+function typed(cells: Cells): Cells {
+  const { PropType = "", TypeMore = "" } = cells;
+  const ofRooms = PropType === "" ? undefined : namedType(TypeMore);
+  const isMore = ofRooms === "Studio" || ofRooms === "Penthouse";
+  return isMore && readIfFits(propType, PropType, {}) === "Flat" ? { ...cells, PropType: ofRooms } : cells;
+}
+
+/** A rent is told by its month, by the title or by a remark; what the file says in a column of its own counts before all of them. */
+function saleTypeOf({ SaleType, TotalPrice = "", Title = "", Note = "" }: Cells): string | undefined {
+  if (SaleType) return undefined;
+  if (A_MONTH.test(TotalPrice)) return "Rent";
+  const title = SALE_IN_TITLE.exec(Title)?.[1]?.toLowerCase();
+  if (title !== undefined) return title === "sale" ? "Buy" : "Rent";
+  return RENT_IN_NOTE.test(Note) ? "Rent" : undefined;
+}
+
+const SALE_IN_TITLE = /\bfor\s+(sale|rent|lease)\b/i;
+const RENT_IN_NOTE = /\b(?:for|on)\s+(?:rent|lease)\b|^\s*rent(?:al)?\b/i;
+
+/**
+ * The type where no cell says it: of the words for rooms ('4 BHK Penthouse'), the title, the remarks.
+ * @throws InvalidInput where they name property that is no home
+ */
+function typeOf(cells: Cells, { PropType: usual }: Cells): { readonly made: Cells; readonly notes: readonly string[] } {
+  if (cells["PropType"]) return { made: {}, notes: [] };
+  const { TypeMore = "", Title = "", Note = "" } = cells;
+  const named = [TypeMore, Title].map(namedType).find((type) => type !== undefined) ?? namedInNote(Note);
+  if (named === undefined) return { made: {}, notes: [] };
+  if (named === "no home") {
+    const sentence = `"${namedType(TypeMore) === named ? TypeMore : Title}" is no home`;
+    throw new InvalidInput(sentence, { PropType: sentence });
+  }
+  if (named !== "house") return { made: { PropType: named }, notes: [] };
+  return isHouse(usual)
+    ? { made: {}, notes: [] }
+    : { made: { PropType: "" }, notes: ["A house: say whether it is a villa or a kothi"] };
+}
+
+const isHouse = (type: string | undefined) => type === "Villa" || type === "Kothi" || type === "Bungalow";
+
+/** A remark may speak of a shop next door, so it names a type of home only. */
+function namedInNote(note: string) {
+  const named = namedType(note);
+  return named === "no home" ? undefined : named;
 }
 
 const A_MONTH = /\b(pm|p\.m|per month|a month|monthly)\b|\/\s*mo(nth)?\b/i;
@@ -46,30 +141,6 @@ function without(cells: Cells, name: string): Cells {
 /** 'Sector 150 Noida' names its city; 'Indirapuram' lies in one only. */
 function cityOf(location: string): string | undefined {
   return cityIn(location) ?? findPlace(location, undefined)?.city;
-}
-
-/** Every spelling of a city, the longer ones first: 'Greater Noida' holds 'Noida'. */
-const CITY_NAMES = [
-  ...(property.fields.city.limits.choices ?? []).map((city) => [city, city] as const),
-  ...Object.entries(property.fields.city.limits.aliases ?? {}),
-]
-  .sort(([one], [other]) => other.length - one.length)
-  .map(
-    ([name, city]) =>
-      [new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(name)}(?![\p{L}\p{N}])`, "iu"), city] as const,
-  );
-
-/** The city that a text names. @returns undefined for none and for several */
-function cityIn(text: string): string | undefined {
-  let left = text;
-  const found = new Set<string>();
-  for (const [name, city] of CITY_NAMES) {
-    if (!name.test(left)) continue;
-    found.add(city);
-    left = left.replace(name, " ");
-  }
-  const [only] = found;
-  return found.size === 1 ? only : undefined;
 }
 
 function madeTitle({ TypeMore = "", PropType = "", ProjectName = "", Location = "" }: Cells): string | undefined {

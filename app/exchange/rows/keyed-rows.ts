@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { entityTable, withSlug } from "#app/catalogue/index.ts";
 import { type ContentKind, type Field, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
 import { DoubtfulValue, problemOf } from "#app/entities/field.ts";
+import { withoutContacts } from "#app/entities/values/phone.ts";
 import type { Records } from "#app/store/types.ts";
 import { BatchRows } from "./batch-rows.ts";
 import { completeHome } from "./home-row.ts";
@@ -33,6 +34,7 @@ interface KeyedRow<N extends ContentKind> {
   /** What the file says, as far as it can be read. */
   readonly wire: Wire;
   readonly values: ValuesOf<N>;
+  readonly isDoubted: boolean;
 }
 
 /** Rows of somebody else's file: their key columns tell which records are here already. */
@@ -52,11 +54,16 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
 
   /** @throws InvalidInput where a field that the record cannot do without refuses its value */
   prepare(key: readonly string[], cells: Wire): PreparedRow {
-    const { said, made, notes } = this.kind === "property" ? completeHome(cells) : { said: cells, made: {}, notes: [] };
+    const { said, made, notes, isDoubted } =
+      this.kind === "property"
+        ? completeHome(cells, this.#options.defaults)
+        : { said: cells, made: {}, notes: [], isDoubted: false };
     const start = { ...this.#options.defaults, ...made };
     const { read, notes: ofCells } = this.#readable(said, start);
     const values = entityTable[this.kind].parse(withSlug(this.kind, { ...start, ...filled(read) }));
-    const row = { key: keyText(key), wire: read, values };
+    // An empty cell takes nothing from what was made or answered in its place.
+    const wire = Object.fromEntries(Object.entries(read).filter(([name, text]) => text !== "" || !(name in start)));
+    const row = { key: keyText(key), wire, values, isDoubted };
     return {
       identity: row.key,
       isTwinned: this.#options.twins === true,
@@ -85,7 +92,14 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
         notes.push(`${field.options.label} "${text}" was read as ${likeliest}`);
         if (field.kind === "phone") others.push(`${field.options.label}: ${text}`);
       } else if (field && problem && !isNeeded(field)) notes.push(`${withValue(problem.message, text)}: left out`);
-      else read[name] = text;
+      else if (field && isShownText(field)) {
+        const { left, contacts } = withoutContacts(text);
+        read[name] = left;
+        if (contacts.length > 0) {
+          others.push(...contacts);
+          notes.push(`${field.options.label}: a number or an address of a person is kept for the office`);
+        }
+      } else read[name] = text;
     }
     // A second number stays with the home, where only the office reads it.
     if (this.#fields.has(NOTE) && others.length > 0) read[NOTE] = [read[NOTE], ...others].filter(Boolean).join("\n");
@@ -103,8 +117,8 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
     return { state, importKey: { source, key } };
   }
 
-  protected override standsOut({ values }: KeyedRow<N>): boolean {
-    return this.kind === "property" && doubtsOf(figuresOf(values)).length > 0;
+  protected override standsOut({ values, isDoubted }: KeyedRow<N>): boolean {
+    return isDoubted || (this.kind === "property" && doubtsOf(figuresOf(values)).length > 0);
   }
 
   protected stateAfter(_row: KeyedRow<N>, { state }: Stored<N>): State {
@@ -125,6 +139,9 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
     );
   }
 }
+
+const isShownText = ({ kind, options }: Field) =>
+  (kind === "text" || kind === "paragraph" || kind === "markdown") && options.public !== false;
 
 /** Without it there is no record, or none that visitors could see: an unreadable cell is no small loss then. */
 function isNeeded({ isRequired, options }: Field): boolean {

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { BadRequest } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { csvRows } from "./csv-rows.ts";
+import { withDictionaries } from "./dictionaries.ts";
 import { linesOf } from "./lines.ts";
 import { MAX_COLUMNS, tableOf, tooManyColumns } from "./table.ts";
 import type { FileFormat, Format, Source, SourceRow } from "../types.ts";
@@ -30,10 +31,14 @@ export interface OpenOptions {
 
 /** Opens a file on disk as rows. @throws BadRequest when it is no table */
 export async function openFile(path: string, format: FileFormat, options: OpenOptions = {}): Promise<OpenedFile> {
-  if (format === "xlsx") return openWorkbook(path, options);
+  if (format === "xlsx") {
+    const opened = await openWorkbook(path, options);
+    return { ...opened, source: await withDictionaries(opened.source) };
+  }
   const stream = createReadStream(path);
   try {
-    return { source: await openSource(stream, format, options), close: () => void stream.destroy() };
+    const source = await withDictionaries(await openSource(stream, format, options));
+    return { source, close: () => void stream.destroy() };
   } catch (error) {
     stream.destroy();
     throw error;

@@ -52,7 +52,7 @@ export class TestExchange {
 
   async planFor(id: string): Promise<ImportPlan> {
     const suggested = await this.exchange.suggest(ASHA, id, "property");
-    return { ...suggested, defaults: { City: "Noida", SaleType: "Buy" }, state: "published" };
+    return { ...suggested, defaults: { City: "Noida", SaleType: "Buy", PropType: "" }, state: "published" };
   }
 
   /** The run when it is over. */

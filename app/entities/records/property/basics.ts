@@ -2,8 +2,9 @@ import { inGroup } from "../../field.ts";
 import { choice } from "../../kinds/choice.ts";
 import { text } from "../../kinds/text.ts";
 import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET, PROPERTY_TYPES } from "./choices.ts";
+import { cityIn } from "./city-in.ts";
 import { meanings } from "#app/trade/by-spelling.ts";
-import { HOUSES, INDEPENDENT_HOUSES, TYPE_CELLS, TYPE_WORDS, NO_HOMES } from "#app/trade/types.ts";
+import { HOUSES, INDEPENDENT_HOUSES, namedType, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
 import { titleFields } from "../title-fields.ts";
 
 /** A house may be called one or the other. */
@@ -37,6 +38,7 @@ export const basics = {
       neededToPublish: true,
       choices: CITIES,
       aliases: CITY_ALIASES,
+      read: cityIn,
       detail: "details",
       facet: { ...CITY_FACET, panel: { position: 1 } },
       column: { key: "city", filter: true },
@@ -50,7 +52,7 @@ export const basics = {
       detail: "details",
       aliases: meanings(TYPE_WORDS, TYPE_CELLS),
       doubtful: HOUSE_TYPES,
-      others: NO_HOMES.split(", "),
+      isOther: (written) => namedType(written) === "no home",
       facet: {
         key: "type",
         aliases: ["PropertyType"],
