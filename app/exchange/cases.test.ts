@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AnyValues } from "#app/entities/index.ts";
 import { property } from "#app/entities/records/property.ts";
@@ -24,8 +25,11 @@ interface Outcome {
 }
 
 /** Publishes a file as suggested, with the answers to what it asks. */
-async function published(file: string, answer: (plan: ImportPlan) => ImportPlan = (plan) => plan): Promise<Outcome> {
-  const stream = createReadStream(new URL(`cases/${file}`, import.meta.url));
+async function published(
+  file: string,
+  answer: (plan: ImportPlan) => ImportPlan = (plan) => plan,
+  stream: Readable = createReadStream(new URL(`cases/${file}`, import.meta.url)),
+): Promise<Outcome> {
   const { id } = await site.exchange.receive(ASHA, { fileName: file, stream });
   const plan = answer(await site.exchange.suggest(ASHA, id, "property"));
   const run = await site.finished(
@@ -322,5 +326,23 @@ describe("files in the shapes of portals and brokers", () => {
     const taken = first.rows.filter(({ outcome }) => outcome === "taken").length;
     expect(second.rows.filter(({ outcome }) => outcome === "unchanged")).toHaveLength(taken);
     expect(second.rows.filter(({ outcome }) => outcome === "taken" || outcome === "updated")).toEqual([]);
+  });
+
+  it("portal-77-columns.csv with other prices: updates every home that has one, and the price history says so", async () => {
+    const [[file, answers] = ["", {}]] = FILES;
+    await published(file, (plan) => answered(plan, answers));
+    const text = await readFile(new URL(`cases/${file}`, import.meta.url), "utf8");
+    const dearer = text.replace(/(?<=,)(\d{5,9})\.0(?=,)/g, (_, rupees) => `${Number(rupees) + 5_000}.0`);
+    const { rows } = await published(file, (plan) => answered(plan, answers), Readable.from([Buffer.from(dearer)]));
+    const changed = rows.filter(({ outcome }) => outcome === "updated");
+    const priced = rows.filter(({ outcome }) => outcome === "updated" || outcome === "unchanged");
+    expect(changed.length).toBeGreaterThan(40);
+    expect(rows.filter(({ outcome }) => outcome === "taken")).toEqual([]);
+    const records = site.store.as(ASHA);
+    for (const { id = "" } of priced) {
+      const home = await records.get("property", id);
+      const prices = (await records.offerChanges(id)).flatMap(({ offer }) => offer?.price ?? []);
+      if (home?.state === "published" && home.values.totalPrice !== undefined) expect(new Set(prices).size).toBe(2);
+    }
   });
 });

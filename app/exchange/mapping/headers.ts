@@ -1,4 +1,3 @@
-import { KEY_MARK } from "../source/dictionaries.ts";
 import type { ContentKind, Field } from "#app/entities/index.ts";
 
 /** What other people's tables call our fields: first wire name → headers, the more usual ones first. */
@@ -65,6 +64,9 @@ const OTHER_NAMES: Readonly<Record<ContentKind, Readonly<Record<string, string>>
     content: "text, body, article",
   },
 };
+
+/** Between the name of a column and the key of a dictionary in its cells: 'location › CITY_NAME'. */
+export const KEY_MARK = " › ";
 
 /** Words of a header that do not say which field it is: 'price_in_cr', 'No. of bathrooms', 'locality label'. */
 const NEUTRAL: ReadonlySet<string> = new Set(

@@ -1,9 +1,7 @@
 import { isObject } from "#app/entities/is-object.ts";
+import { KEY_MARK } from "../mapping/headers.ts";
 import type { Source, SourceRow } from "../types.ts";
 import { MAX_COLUMNS } from "./table.ts";
-
-/** Between the name of a column and the key of a dictionary in its cells. */
-export const KEY_MARK = " › ";
 
 /** Rows in which dictionaries are looked for. */
 const SEARCHED_ROWS = 20;
