@@ -60,6 +60,13 @@ export interface ImportPlan {
   readonly state: SettableState;
 }
 
+/** Words of a column that are answered together: 'House' and 'Independent House' are both a villa or a kothi. */
+export interface AskedWord {
+  readonly texts: readonly string[];
+  /** Cells of the first rows that hold one of them. */
+  readonly count: number;
+}
+
 /** What a file leaves open. Nothing of it is imported before each is answered in the plan. */
 export type PlanQuestion =
   /** Bare numbers in a column of amounts: answered by the column's `unit`. */
@@ -77,7 +84,7 @@ export type PlanQuestion =
   | {
       readonly about: "values";
       readonly column: string;
-      readonly words: readonly { readonly text: string; readonly count: number }[];
+      readonly words: readonly AskedWord[];
       readonly choices: readonly string[];
       readonly text: string;
     }

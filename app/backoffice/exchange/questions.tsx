@@ -36,6 +36,7 @@ function QuestionFields({ question, plan, onChange }: QuestionProps) {
       ...plan,
       columns: { ...plan.columns, [column]: { ...(plan.columns[column] ?? { field: "" }), ...change } },
     });
+  const facetOf = (wire: string) => fieldOf(plan.kind, wire)?.options.facet;
   switch (question.about) {
     case "unit":
       return (
@@ -48,9 +49,15 @@ function QuestionFields({ question, plan, onChange }: QuestionProps) {
       return (
         <Asked
           label={question.text}
-          onAnswer={(answer) => onChange({ ...plan, defaults: { ...plan.defaults, [question.field]: answer } })}
+          onAnswer={(answer) =>
+            onChange({
+              ...plan,
+              defaults: { ...plan.defaults, [question.field]: answer === STAYS_OPEN ? "" : answer },
+            })
+          }
         >
-          <Options values={question.choices} />
+          <Options values={question.choices} labelOf={(choice) => choiceLabel(facetOf(question.field), choice)} />
+          {question.mayStayOpen && <option value={STAYS_OPEN}>{texts.staysOpen}</option>}
         </Asked>
       );
     case "values":
@@ -73,13 +80,15 @@ function AskedWords({
   return (
     <fieldset className="asked-words">
       <legend className="ink">{text}</legend>
-      {words.map(({ text: word, count }) => (
+      {words.map(({ texts: spellings, count }) => (
         <Asked
-          key={word}
-          label={`${word} (${groupDigits(count)})`}
-          onAnswer={(answer) =>
-            setColumn(column, { values: { ...values, [word]: answer === LEAVE_OUT ? "" : answer } })
-          }
+          key={spellings.join()}
+          label={`${spellings.join(", ")} (${groupDigits(count)})`}
+          onAnswer={(answer) => {
+            const meaning = answer === LEAVE_OUT ? "" : answer;
+            const answers = Object.fromEntries(spellings.map((spelling) => [spelling, meaning]));
+            setColumn(column, { values: { ...values, ...answers } });
+          }}
         >
           <WordOptions choices={choices} facet={facet} />
         </Asked>
@@ -87,6 +96,9 @@ function AskedWords({
     </fieldset>
   );
 }
+
+/** Answer for a field that is left open. */
+const STAYS_OPEN = "-";
 
 /** Answer for a word whose rows are not wanted. */
 export const LEAVE_OUT = "-";

@@ -10,6 +10,7 @@ export const exchangeTexts = {
   questions: "Before the import",
   questionsLead:
     "The file does not say this. Nothing is imported before you answer. Next time the same source asks nothing again.",
+  staysOpen: "Leave it open: they become drafts",
   leaveRowsOut: "Not a home we list: leave these rows out",
   openQuestions: "Answer the open questions above to import.",
   sheets: "Sheet of the workbook",

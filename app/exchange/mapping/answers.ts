@@ -72,9 +72,11 @@ export function answersTo(question: PlanQuestion): readonly string[] {
     case "unit":
       return [`unit:${question.column}=${question.units.join("|")}`];
     case "field":
-      return [`field:${question.field}=${question.choices.join("|")}`];
+      return [`field:${question.field}=${[...question.choices, ...(question.mayStayOpen ? [""] : [])].join("|")}`];
     case "values":
-      return question.words.map(({ text }) => `values:${question.column}:${text}=${question.choices.join("|")}`);
+      return question.words
+        .flatMap(({ texts }) => texts)
+        .map((text) => `values:${question.column}:${text}=${question.choices.join("|")}`);
     case "key":
       return ["key=COLUMN"];
   }

@@ -1,9 +1,9 @@
 import { entities, type Field } from "#app/entities/index.ts";
-import { OutOfRange, problemOf } from "#app/entities/field.ts";
+import { DoubtfulValue, OutOfRange, problemOf } from "#app/entities/field.ts";
 import { cityIn } from "#app/entities/records/property/city-in.ts";
 import { MONEY_UNITS } from "#app/trade/units.ts";
 import { missingFields } from "./missing.ts";
-import type { ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
+import type { AskedWord, ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
 
 /** Words of one column that are asked about at most; the dry run names the others. */
 const MAX_WORDS = 12;
@@ -35,7 +35,10 @@ export function questionsOf(
     if (field.kind === "rupees" && chosen.unit === undefined && profile.bare)
       questions.push({ about: "unit", column, units: MONEY_UNITS, text: unitText(column, profile.bare) });
     if (field.kind === "choice" && field.options.neededToPublish !== undefined) {
-      const words = profile.values.filter(({ text }) => chosen.values?.[text] === undefined && isOpen(field, text));
+      const words = askedTogether(
+        profile.values.filter(({ text }) => chosen.values?.[text] === undefined),
+        field,
+      );
       if (words.length > 0)
         questions.push({
           about: "values",
@@ -69,10 +72,22 @@ export function questionsOf(
   return questions;
 }
 
-/** The field does not read the word, and does not know it as something that is not listed either. */
-function isOpen(field: Field, text: string): boolean {
-  const problem = problemOf(field, text, {});
-  return problem !== undefined && !(problem instanceof OutOfRange);
+/** The words that the field does not read, those with the same doubt as one. What it knows as something that is not listed is not asked. */
+function askedTogether(
+  values: readonly { readonly text: string; readonly count: number }[],
+  field: Field,
+): AskedWord[] {
+  const groups = new Map<string, { texts: string[]; count: number }>();
+  for (const { text, count } of values) {
+    const problem = problemOf(field, text, {});
+    if (problem === undefined || problem instanceof OutOfRange) continue;
+    const doubt = problem instanceof DoubtfulValue ? problem.candidates.join() : text;
+    const group = groups.get(doubt) ?? { texts: [], count: 0 };
+    group.texts.push(text);
+    group.count += count;
+    groups.set(doubt, group);
+  }
+  return [...groups.values()];
 }
 
 function unitText(
