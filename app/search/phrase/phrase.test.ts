@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changeQuery, makeQuery, writeQuery } from "#app/query/index.ts";
 import { createSearch } from "../index.ts";
-import { KNOWN_HOMES, PHRASES } from "./phrases.fixture.ts";
+import { FIELD_HOMES, FIELD_PHRASES } from "./field-phrases.fixture.ts";
+import { PHRASES } from "./phrases.fixture.ts";
 import { testRecord, TestSource } from "../testing.ts";
 import { runs } from "#scripts/testing/runs.ts";
 
-const homes = KNOWN_HOMES.map(([location, city, builder, projectName], number) =>
+const homes = FIELD_HOMES.map(([location, city, builder, projectName], number) =>
   testRecord(number, {
     location,
     city,
@@ -36,6 +37,10 @@ describe("plain phrases", () => {
     );
     expect(PHRASES.length).toBeGreaterThanOrEqual(150);
     expect(1 - wrong.length / PHRASES.length, wrong.join("\n")).toBeGreaterThanOrEqual(MIN_SHARE);
+  });
+
+  it.each(FIELD_PHRASES)("'%s' becomes what is meant", (phrase, query) => {
+    expect(written(phrase)).toBe(query);
   });
 
   it("leaves out a word that no listing holds and says so; the address keeps it", () => {
