@@ -21,7 +21,6 @@ const BEFORE = table<"below" | "above">([
   ["more than, above, over", "above"],
 ]);
 const TO = table([["to, se, से", true]]);
-
 const OLDEST = 150;
 
 function ageOf(years: number): Age {
@@ -45,12 +44,12 @@ function ageBeyond(years: number, side: "below" | "above"): Age | undefined {
   return years <= 1 ? "New" : years <= 5 ? "Up to 5 years" : undefined;
 }
 
-function findYears(tokens: readonly Token[], at: number): Found<Age> | undefined {
+/** Years, and the choice in which they lie, if it is one. */
+function findYears(tokens: readonly Token[], at: number): Found<Age | undefined> | undefined {
   const before = BEFORE.find(tokens, at);
   const from = findNumber(tokens, before?.next ?? at);
   if (!from || !Number.isInteger(from.value) || from.value > OLDEST) return undefined;
-  const found = (value: Age | undefined, next: number) =>
-    value && { value, next: YEARS.find(tokens, next)?.next ?? next };
+  const found = (value: Age | undefined, next: number) => ({ value, next: YEARS.find(tokens, next)?.next ?? next });
   if (before) return found(ageBeyond(from.value, before.value), from.next);
   if (tokens[from.next]?.text === "+") return found(ageBeyond(from.value, "above"), from.next + 1);
   const unit = YEARS.find(tokens, from.next)?.next ?? from.next;
@@ -66,9 +65,24 @@ const AROUND_AGES = decoration(
   "()~:",
 );
 
+/** '10 yrs old', '5 saal purana', 'new construction'; without a value where the years lie in two choices: '4-7 years old'. */
+export function findAge(tokens: readonly Token[], at: number): Found<Age | undefined> | undefined {
+  const years = tokens[at]?.isNumber ? findYears(tokens, at) : undefined;
+  const old = years && YEARS.find(tokens, years.next - 1) && OLD.find(tokens, years.next);
+  if (old) return { value: years.value, next: old.next };
+  const newly = NEWLY.find(tokens, at);
+  return newly && { value: "New", next: newly.next };
+}
+
+/** The age, where the years lie in one choice. */
+function findWholeAge(tokens: readonly Token[], at: number): Found<Age> | undefined {
+  const found = NEW.find(tokens, at) ?? findYears(tokens, at);
+  return found?.value && { value: found.value, next: found.next };
+}
+
 /** A whole text as an age: '7', '10+ years', '5-10 years', 'less than 5 years', 'new construction'. */
 export function readAge(written: string): Reading<Age> | undefined {
-  return readWhole(written, (tokens, at) => NEW.find(tokens, at) ?? findYears(tokens, at), AROUND_AGES);
+  return readWhole(written, findWholeAge, AROUND_AGES);
 }
 
 const NEWLY = table([["new construction, newly constructed, newly built, new built, brand new", true]]);

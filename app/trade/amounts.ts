@@ -5,7 +5,7 @@ import { findNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
 import { type Found, type Token } from "./tokens.ts";
 import { CRORE, LAKH, type MoneyUnit, RUPEES_PER, SQUARE_FEET } from "./units.ts";
-import { WordTable } from "./word-table.ts";
+import { tableOf, WordTable } from "./word-table.ts";
 
 /** Rupees in one of each. */
 const MONEY_WORDS: WordTable<number> = /* @__PURE__ */ new WordTable(
@@ -16,27 +16,39 @@ const MONEY_WORDS: WordTable<number> = /* @__PURE__ */ new WordTable(
   }).map(([word, rupees]) => [word, Number(rupees)] as const),
 );
 
-const RUPEE_WORDS = /* @__PURE__ */ new WordTable<true>(
-  ["₹", "rs", "inr", "rupee", "rupees", "रुपये", "रुपए", "रु"].map((word) => [word, true]),
-);
+const RUPEE_WORDS = /* @__PURE__ */ tableOf("₹, rs, inr, rupee, rupees, रुपये, रुपए, रु");
 
 /** Behind a sum: it is paid every month. */
-const A_MONTH = /* @__PURE__ */ new WordTable<true>(
-  "per month, a month, every month, monthly, month, pm, pcm, mo, per mahina, mahina, mahine, प्रति माह, महीना, महीने"
-    .split(", ")
-    .map((words) => [words, true]),
+const A_MONTH = /* @__PURE__ */ tableOf(
+  "per month, a month, every month, monthly, month, pm, pcm, mo, per mahina, mahina, mahine, प्रति माह, महीना, महीने",
 );
 
+const REQUESTED =
+  "on request, price on request, available on request, por, p o r, price on application, on application, call for price, call for prices, call for rent, rent on request, " +
+  "price on call, ask for price, contact for price, request price, get price, price on enquiry, on enquiry, कीमत पूछें";
+
 /** Instead of a price. */
-const ON_REQUEST = /* @__PURE__ */ new WordTable<true>(
-  (
-    "on request, price on request, available on request, por, p o r, poa, p o a, price on application, on application, " +
-    "call for price, call for prices, call for rent, rent on request, call for details, call, on call, price on call, call us, call owner, call agent, call now, " +
-    "ask for price, ask price, ask, contact for price, contact us, contact, request price, get price, enquire, " +
-    "price on enquiry, on enquiry, tbd, tba, to be announced, कीमत पूछें"
-  )
-    .split(", ")
-    .map((words) => [words, true]),
+export const ON_REQUEST: WordTable<true> = /* @__PURE__ */ tableOf(REQUESTED);
+
+/** In the place of a price these say it too. */
+const ON_REQUEST_CELLS = /* @__PURE__ */ tableOf(
+  `${REQUESTED}, poa, p o a, call for details, call, on call, call us, call owner, call agent, call now, ask price, ask, contact us, contact, enquire, tbd, tba, to be announced`,
+);
+
+/** Before a price, or behind it. */
+export const PRICE_WORDS: WordTable<true> = /* @__PURE__ */ tableOf(
+  "price, demand, asking, ask, expected, expected price, cost, budget, rate, total price, rent, expected rent, monthly rent, किराया, कीमत, दाम, रेट",
+);
+
+/** What is paid beside the price, and sums that are not paid at all. */
+export const CHARGES: WordTable<"maintenance" | "deposit" | "other"> = /* @__PURE__ */ new WordTable(
+  bySpelling({
+    maintenance: "maint, maintenance, maint charges, maintenance charges, मेंटेनेंस",
+    deposit: "deposit, security, security deposit, security money, सिक्योरिटी",
+    other:
+      "gst, token, token amount, booking amount, registration, registration charges, club charges, transfer charges, stamp duty, " +
+      "rent potential, rental potential, rental income, rent income, rent yield, rental yield",
+  }),
 );
 
 /** A sum as it is written. */
@@ -115,10 +127,18 @@ function findPer(tokens: readonly Token[], at: number): Found<number> | undefine
 }
 
 /** A price for each square foot: '12,500 psf', '21000/sqft', '9k per gaj'. @returns rupees for one square foot */
-function findRate(tokens: readonly Token[], at: number): Found<number> | undefined {
+export function findRate(tokens: readonly Token[], at: number): Found<number> | undefined {
   const sum = findSum(tokens, at);
   const per = sum && findPer(tokens, sum.next);
   return sum && per && { value: (sum.value.number * (sum.value.unit ?? 1)) / per.value, next: per.next };
+}
+
+/** A rate with its label in front: 'psf 12.5k'. */
+export function findLabelledRate(tokens: readonly Token[], at: number): Found<number> | undefined {
+  if (tokens[at]?.text !== "psf") return undefined;
+  const sum = findSum(tokens, /^[:@-]$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1);
+  if (!sum || AREA_WORDS.find(tokens, sum.next)) return undefined;
+  return { value: sum.value.number * (sum.value.unit ?? 1), next: sum.next };
 }
 
 /** No price reaches this number of crore, no monthly rent this number of lakh: a bare number from here on was meant in rupees. */
@@ -153,9 +173,7 @@ const AROUND_AMOUNTS = /* @__PURE__ */ decoration(
   "()[]~*:=@,",
 );
 
-const ONWARDS = /* @__PURE__ */ new WordTable<true>(
-  ["onwards", "onward", "and above", "above", "से शुरू"].map((word) => [word, true]),
-);
+const ONWARDS = /* @__PURE__ */ tableOf("onwards, onward, and above, above, से शुरू");
 
 const DECIMAL_COMMA = "A comma stands where a dot belongs";
 
@@ -189,7 +207,7 @@ function findWholeAmount(tokens: readonly Token[], at: number): Found<Amount> | 
 }
 
 /** Behind '/-' and '/month'. */
-function behindSlash(tokens: readonly Token[], at: number): number {
+export function behindSlash(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.text !== "/") return at;
   return tokens[at + 1]?.text === "-" ? at + 2 : (findMonthly(tokens, at)?.next ?? at);
 }
@@ -233,5 +251,5 @@ export function readRate(written: string): Reading<number> | undefined {
 
 /** 'Price on request', 'POR', 'call for price': there is a price that is not told. */
 export function isOnRequest(written: string): boolean {
-  return ON_REQUEST.read(written) === true;
+  return ON_REQUEST_CELLS.read(written) === true;
 }

@@ -1,10 +1,10 @@
 import { type Ends, endsOf, findBounds } from "./bounds.ts";
 import { bySpelling } from "./by-spelling.ts";
-import { findNumber } from "./numbers.ts";
+import { findNumber, parseNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
 import type { Found, Token } from "./tokens.ts";
 import { type AreaUnit, SQUARE_FEET } from "./units.ts";
-import { WordTable } from "./word-table.ts";
+import { tableOf, WordTable } from "./word-table.ts";
 
 export const AREA_WORDS: WordTable<AreaUnit> = /* @__PURE__ */ new WordTable(
   bySpelling<AreaUnit>({
@@ -23,8 +23,22 @@ const KINDS = {
   super: "super, sup, super area, sup area, super built up, super built up area, sba, sa, saleable, saleable area",
   "built-up": "built up, built up area, bua, covered area",
   carpet: "carpet, carpet area, rera carpet, rera carpet area, ca",
-  plot: "plot, plot area, land area",
+  plot: "plot, plot area, plot size, land area, प्लॉट",
 } as const;
+
+export type AreaKind = keyof typeof KINDS | "terrace";
+export const AREA_KINDS: WordTable<AreaKind> = /* @__PURE__ */ new WordTable(
+  bySpelling<AreaKind>({
+    ...KINDS,
+    super: `${KINDS.super}, sup built up, sup built up area`,
+    terrace: "terrace, terrace area",
+  }),
+);
+export const AREA_LABELS = /* @__PURE__ */ tableOf("size, area");
+
+/** Metres alone are square metres, unless they tell a distance: '300 mtr kothi', not '300 mtr from metro'. */
+const METRES = /* @__PURE__ */ tableOf("m, mt, mtr, mtrs, meter, meters, metre, metres, मीटर");
+const FAR = new Set(["from", "se", "away", "walk", "walking", "distance", "to", "road", "wide", "से", "दूर"]);
 
 /** An area as it is written. */
 export interface Area {
@@ -48,6 +62,18 @@ export function findArea(tokens: readonly Token[], at: number): Found<Area> | un
   const behind = tokens[number.next];
   if (behind?.isGlued && !behind.isSign) return undefined;
   return { value: { number: number.value, unit: undefined }, next: number.next };
+}
+
+/** An area with its unit in a text that tells more than the area. */
+export function findAreaInText(tokens: readonly Token[], at: number): Found<Area> | undefined {
+  if (!tokens[at]?.isNumber) return undefined;
+  const found = findArea(tokens, at);
+  if (found?.value.unit !== undefined) return found;
+  const number = parseNumber(tokens[at].text);
+  // Not the metres of M3M.
+  const metres = tokens[at].isGlued && !tokens[at - 1]?.isSign ? undefined : METRES.find(tokens, at + 1);
+  if (number === undefined || !metres || FAR.has(tokens[metres.next]?.text ?? "")) return undefined;
+  return { value: { number, unit: "sq m" }, next: metres.next };
 }
 
 /** Two decimals where it was converted. */

@@ -1,20 +1,28 @@
 import { LOWER_END } from "./areas.ts";
+import { bySpelling } from "./by-spelling.ts";
 import { type Ends, endsOf, findBounds } from "./bounds.ts";
 import { findNumber, parseNumber } from "./numbers.ts";
 import { type Decoration, decoration, readWhole, type Reading } from "./reading.ts";
 import type { Found, Token } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { tableOf, WordTable } from "./word-table.ts";
+
+const PARKING = "parking, parkings, parking slot, parking slots, parking space, parking spaces, prk, पार्किंग";
+const CAR_PARKING =
+  "cp, cps, car park, car parks, car parking, car parkings, car parking space, car parking spaces, gadi ki parking, gaadi ki parking";
+const COVERED =
+  "covered, cov, cvd, covered parking, covered parkings, covered car parking, covered cp, cov parking, cov car parking, cvd prk, cvd parking, covered prk";
+const OPEN = "open parking, open parkings, open car parking, open prk";
+const BEDROOMS = "bhk, b h k, br, brs, bedroom, bedrooms, bed room, bed rooms, bed, beds, बीएचके, बेडरूम";
 
 /** What is counted of a home, as people name it behind the number. */
 const COUNTED = {
   bathrooms: "bath, baths, bathroom, bathrooms, toilet, toilets, washroom, washrooms, t, बाथरूम",
   balconies: "balcony, balconies, balconys, bal, बालकनी",
   floors: "floor, floors, storey, storeys, storied, मंज़िल",
-  rooms: "room, rooms, bedroom, bedrooms, bed, beds, br, bhk, बीएचके, बेडरूम, kamre, kamra, कमरे, कमरा",
-  "covered parking":
-    "parking, parkings, prk, cp, cps, car, cars, car park, car parks, car parking, car parkings, covered, covered parking, " +
-    "covered parkings, covered car parking, cov, cov parking, cov car parking, पार्किंग",
-  "open parking": "parking, parkings, cars, open, open parking, open parkings, open car parking",
+  bedrooms: BEDROOMS,
+  rooms: `room, rooms, kamre, kamra, कमरे, कमरा, ${BEDROOMS}`,
+  "covered parking": `${PARKING}, ${CAR_PARKING}, ${COVERED}, car, cars`,
+  "open parking": `${PARKING}, cars, open, ${OPEN}`,
 } as const;
 
 export type Counted = keyof typeof COUNTED;
@@ -50,7 +58,7 @@ export function readCount(written: string, counted?: Counted, unit?: string): Re
 const tables = new Map<Counted, WordTable<true>>();
 
 function wordsFor(counted: Counted): WordTable<true> {
-  const known = tables.get(counted) ?? new WordTable(COUNTED[counted].split(", ").map((word) => [word, true] as const));
+  const known = tables.get(counted) ?? tableOf(COUNTED[counted]);
   tables.set(counted, known);
   return known;
 }
@@ -78,3 +86,90 @@ export function findCounted(
     return { value: { min: min && Math.floor(min.number), max: max && Math.ceil(max.number) }, next: found.next };
   };
 }
+
+const isColon = (token: Token | undefined) => token !== undefined && /^[:=-]$/.test(token.text);
+
+/** No home has more of anything. */
+const MOST_COUNTED = 20;
+
+/** A number with the word for what it counts: '3 bath', '3t', 'balconies: 2', 'तीन बीएचके'. One letter counts only where it is glued. */
+export function findNumberOf(counted: Counted, tokens: readonly Token[], at: number): Found<number> | undefined {
+  const number = findNumber(tokens, at);
+  if (number && number.value > MOST_COUNTED) return undefined;
+  if (number) {
+    const next = tokens[number.next]?.text === "-" ? number.next + 1 : number.next;
+    const word = wordsFor(counted).find(tokens, next);
+    const isWord = word && (word.next - next > 1 || tokens[next]?.isGlued || (tokens[next]?.text.length ?? 0) > 1);
+    return isWord ? { value: number.value, next: word.next } : undefined;
+  }
+  const label = wordsFor(counted).find(tokens, at);
+  const behind = label && isColon(tokens[label.next]) ? findNumber(tokens, label.next + 1) : undefined;
+  return behind && behind.value <= MOST_COUNTED ? behind : undefined;
+}
+
+const PLACES = {
+  covered: tableOf(COVERED),
+  open: tableOf(OPEN),
+  any: tableOf(`${PARKING}, ${CAR_PARKING}`),
+};
+const FOR_CARS = tableOf("car, cars");
+/** '2 covered' speaks of parking if it is named within so many words. */
+const PARKING_WITHIN = 6;
+const MOST_CARS = 9;
+
+export interface Parking {
+  readonly kind: "covered" | "open" | "any";
+  readonly cars: number;
+}
+
+/** '2 covered + 1 open parking', '2 cov parking', '01 car park', 'covered parking: 2', 'parking for 3 cars'. */
+export function findParking(tokens: readonly Token[], at: number): Found<Parking> | undefined {
+  const cars = findNumber(tokens, at);
+  if (cars && !isCars(cars.value)) return undefined;
+  for (const kind of ["covered", "open", "any"] as const) {
+    const named = PLACES[kind].find(tokens, cars?.next ?? at);
+    if (!named) continue;
+    const space = PLACES.any.find(tokens, named.next)?.next ?? named.next;
+    if (cars)
+      return isParking(tokens, named.next, kind) ? { value: { kind, cars: cars.value }, next: space } : undefined;
+    const isLabel = isColon(tokens[space]) || tokens[space]?.text === "for";
+    const behind = isLabel ? findNumber(tokens, space + 1) : undefined;
+    if (!behind || !isCars(behind.value)) return undefined;
+    return { value: { kind, cars: behind.value }, next: FOR_CARS.find(tokens, behind.next)?.next ?? behind.next };
+  }
+  return undefined;
+}
+
+const isCars = (number: number) => Number.isInteger(number) && number >= 0 && number <= MOST_CARS;
+
+/** Covered may be anything; whether parking is named in its word or soon behind it. */
+function isParking(tokens: readonly Token[], next: number, kind: Parking["kind"]): boolean {
+  if (kind !== "covered") return true;
+  for (let at = next - 1; at < next + PARKING_WITHIN; at++) {
+    if (at >= next && (tokens[at] === undefined || /^[\n,;|]$/.test(tokens[at]?.text ?? ""))) return false;
+    if (PLACES.any.find(tokens, at)) return true;
+  }
+  return false;
+}
+
+const ROOM = ["room", "rooms", "rm", "quarter", "quarters", "qtr"];
+const inFull = (...words: readonly string[]) =>
+  words.flatMap((word) => ROOM.map((room) => `${word} ${room}`)).join(", ");
+
+const FULL = {
+  "Servant room": inFull("servant", "servants", "maid", "sq", "staff"),
+  Study: inFull("study"),
+  Store: inFull("store"),
+  "Pooja room": inFull("pooja", "puja"),
+};
+
+/** Rooms beside the bedrooms, named in full. */
+export const EXTRA_ROOMS: WordTable<keyof typeof FULL> = new WordTable(bySpelling(FULL));
+
+/** Behind a plus they are named in short. */
+export const SHORT_EXTRA_ROOMS: WordTable<keyof typeof FULL> = new WordTable(
+  [
+    FULL,
+    { "Servant room": "servant, servants, sq, sr, maid", Study: "study", Store: "store", "Pooja room": "pooja, puja" },
+  ].flatMap((table) => bySpelling<keyof typeof FULL>(table)),
+);

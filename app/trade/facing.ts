@@ -1,6 +1,6 @@
 import { bySpelling } from "./by-spelling.ts";
 import type { Found, Token } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { tableOf, WordTable } from "./word-table.ts";
 
 /** Clockwise. */
 export const FACINGS = [
@@ -25,13 +25,37 @@ const WORDS: Readonly<Record<Facing, string>> = {
   West: "west, paschim, pashchim, पश्चिम, पश्चिमी",
   "North-west": "north west, nw, उत्तर पश्चिम",
 };
-const LETTERS = { North: "n", East: "e", South: "s", West: "w" } as const;
+const LETTERS = {
+  North: "n",
+  "North-east": "n e",
+  East: "e",
+  "South-east": "s e",
+  South: "s",
+  "South-west": "s w",
+  West: "w",
+  "North-west": "n w",
+} as const;
 
 const DIRECTIONS: WordTable<Facing> = new WordTable(bySpelling(WORDS));
 const CELLS: WordTable<Facing> = new WordTable([WORDS, LETTERS].flatMap((table) => bySpelling<Facing>(table)));
-const FACING: WordTable<true> = new WordTable(
-  ["facing", "face", "faced", "facng", "mukhi", "मुखी", "फेसिंग"].map((word) => [word, true]),
+const FACING_WORDS = "facing, face, faced, facng, fcg, fcng, mukhi, मुखी, फेसिंग";
+const FACING = tableOf(FACING_WORDS);
+
+const SIGHTS = new WordTable(
+  bySpelling({
+    Park: "park, पार्क",
+    Pool: "pool, swimming pool",
+    Golf: "golf, golf course",
+    River: "river, yamuna",
+    Lake: "lake",
+    Garden: "garden, central garden",
+    Road: "road, main road",
+    Club: "club, club house",
+    Green: "green, greens, greenery",
+    Forest: "forest",
+  }),
 );
+const SEEN = tableOf(`${FACING_WORDS}, view, ke saamne, ke samne, के सामने`);
 
 /** A cell as a direction: 'North East', 'NE', 'East facing'. */
 export function readFacing(written: string): Facing | undefined {
@@ -45,4 +69,41 @@ export function findFacing(tokens: readonly Token[], at: number): Found<readonly
   if (!direction) return undefined;
   const next = before ? direction.next : FACING.find(tokens, direction.next)?.next;
   return next === undefined ? undefined : { value: [direction.value], next };
+}
+
+/** Where a home looks, as its offer tells. */
+export interface Outlook {
+  readonly toward: Facing | undefined;
+  /** 'Park', 'Golf' */
+  readonly sights: readonly string[];
+  /** The direction stood without the word facing. */
+  readonly isAlone?: true;
+}
+
+/** 'NE facing', 'facing: e', 'park & pool facing', 'golf course view', 'पूर्व मुखी', 'park ke saamne', 'N/E'. */
+export function findOutlook(tokens: readonly Token[], at: number): Found<Outlook> | undefined {
+  const label = FACING.find(tokens, at);
+  const start = label && /^[:-]$/.test(tokens[label.next]?.text ?? "") ? label.next + 1 : (label?.next ?? at);
+  const toward = CELLS.find(tokens, start);
+  if (toward) {
+    const behind = label ?? FACING.find(tokens, tokens[toward.next]?.text === "-" ? toward.next + 1 : toward.next);
+    const value = { toward: toward.value, sights: [] };
+    if (behind) return { value, next: Math.max(toward.next, behind.next) };
+    // 'south east', 'N/E'; 'se' and 'e' may be any word.
+    const isInFull = tokens[at + 1]?.text === "/" || (tokens[at]?.text.length ?? 0) > 1;
+    if (!isInFull || toward.next - at < 2 || !toward.value.includes("-")) return undefined;
+    return { value: { ...value, isAlone: true }, next: toward.next };
+  }
+  const sight = label && SIGHTS.find(tokens, start);
+  return sight ? { value: { toward: undefined, sights: [sight.value] }, next: sight.next } : findSights(tokens, at);
+}
+
+/** 'park & pool facing' */
+function findSights(tokens: readonly Token[], at: number): Found<Outlook> | undefined {
+  const sight = SIGHTS.find(tokens, at);
+  if (!sight) return undefined;
+  const seen = SEEN.find(tokens, tokens[sight.next]?.text === "-" ? sight.next + 1 : sight.next);
+  if (seen) return { value: { toward: undefined, sights: [sight.value] }, next: seen.next };
+  const others = /^(?:[&/]|and|aur)$/.test(tokens[sight.next]?.text ?? "") && findSights(tokens, sight.next + 1);
+  return others ? { ...others, value: { ...others.value, sights: [sight.value, ...others.value.sights] } } : undefined;
 }

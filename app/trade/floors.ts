@@ -1,8 +1,10 @@
 import { type Ends, findBounds, findKind } from "./bounds.ts";
+import { findAmount } from "./amounts.ts";
+import { findArea } from "./areas.ts";
 import { bySpelling } from "./by-spelling.ts";
 import { parseNumber } from "./numbers.ts";
 import { type Found, type Token, tokensIn } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { tableOf, WordTable } from "./word-table.ts";
 
 /** Floors by what they are called; the ground floor is 0. */
 const NAMED: WordTable<number> = new WordTable(
@@ -20,8 +22,10 @@ const NAMED: WordTable<number> = new WordTable(
     10: "tenth",
   }).map(([word, floor]) => [word, Number(floor)] as const),
 );
-const FLOOR: WordTable<true> = new WordTable(
-  ["floor", "floors", "flr", "manzil", "manjil", "मंज़िल", "फ्लोर"].map((word) => [word, true]),
+const FLOOR = tableOf("floor, floors, flr, flor, manzil, manjil, मंज़िल, फ्लोर");
+/** Where in a building, without a number. */
+const HEIGHTS = new WordTable(
+  bySpelling({ Top: "top", Upper: "upper", Higher: "high, higher", Middle: "mid, middle", Lower: "low, lower" }),
 );
 const ORDINAL = /^(?:st|nd|rd|th|वीं)$/;
 const OR = /^(?:or|and|&|\/|ya|aur)$/;
@@ -94,4 +98,47 @@ export function readFloor(written: string): number | undefined {
   const start = FLOOR.find(tokens, 0)?.next ?? 0;
   const level = findLevel(tokens, start);
   return level && tokens[level.next]?.text !== "+" ? level.value.number : undefined;
+}
+
+/** A floor as an offer tells it, and how many the building has. */
+export interface ToldFloor {
+  /** '14', 'Ground', 'Higher' */
+  readonly floor: string;
+  readonly total?: number;
+}
+
+/** 'of 25', 'out of 25', '/25' */
+function findTotal(tokens: readonly Token[], at: number): Found<Level> | undefined {
+  const of = tokens[at]?.text === "out" ? at + 1 : at;
+  return /^(?:of|\/)$/.test(tokens[of]?.text ?? "") && tokens[of + 1]?.isNumber ? findLevel(tokens, of + 1) : undefined;
+}
+
+function told(level: number, total: Found<Level> | undefined, next: number): Found<ToldFloor> {
+  const floor = level === 0 ? "Ground" : String(level);
+  return {
+    value: { floor, ...(total ? { total: total.value.number } : {}) },
+    next: Math.max(next, total?.next ?? 0),
+  };
+}
+
+/** '14th floor', 'Floor: 11', '10/22 floor', '9th floor out of 25', 'ground floor', 'higher floor'; of '4 floors' and 'builder floor 2 cr' nothing. */
+export function findToldFloor(tokens: readonly Token[], at: number): Found<ToldFloor> | undefined {
+  const height = HEIGHTS.find(tokens, at);
+  const isHeight = height && FLOOR.find(tokens, height.next);
+  if (isHeight) return { value: { floor: height.value }, next: isHeight.next };
+  const level = findLevel(tokens, at);
+  if (level) {
+    const of = level.value.unit ? undefined : findTotal(tokens, level.next);
+    const unit = level.value.unit ?? of?.value.unit;
+    const short = of && !unit && tokens[of.next]?.text === "fl" ? 1 : 0;
+    if ((!unit && !short) || tokens[(of ?? level).next - 1]?.text === "floors") return undefined;
+    return told(level.value.number, of ?? findTotal(tokens, level.next), (of ?? level).next + short);
+  }
+  const label = FLOOR.find(tokens, at);
+  if (!label || tokens[at]?.text === "floors") return undefined;
+  const start = tokens[label.next]?.text === "no" ? label.next + 1 : label.next;
+  const number = /^[:-]$/.test(tokens[start]?.text ?? "") ? start + 1 : start;
+  const found = tokens[number]?.isNumber ? findLevel(tokens, number) : undefined;
+  const unit = findAmount(tokens, number)?.value.unit ?? findArea(tokens, number)?.value.unit;
+  return found && unit === undefined ? told(found.value.number, findTotal(tokens, found.next), found.next) : undefined;
 }

@@ -1,6 +1,17 @@
+import { bySpelling } from "./by-spelling.ts";
+import { WordTable } from "./word-table.ts";
+
 export const OWNERSHIP_WORDS = {
   Freehold: "freehold, free hold",
   Leasehold: "leasehold, lease hold",
-  "Co-operative society": "cooperative, co operative, society",
-  "Power of attorney": "power of attorney, gpa, poa",
+  "Co-operative society": "cooperative society, co operative society",
+  "Power of attorney": "power of attorney, gpa",
 } as const;
+
+/** Where ownership is asked for, these say it too. */
+export const OWNERSHIP_CELLS = {
+  "Co-operative society": "cooperative, co operative, society",
+  "Power of attorney": "poa",
+} as const;
+
+export const OWNERSHIPS: WordTable<keyof typeof OWNERSHIP_WORDS> = new WordTable(bySpelling(OWNERSHIP_WORDS));

@@ -2,7 +2,7 @@ import { bySpelling } from "./by-spelling.ts";
 import type { Ends } from "./bounds.ts";
 import { parseNumber } from "./numbers.ts";
 import { type Found, type Token, tokensIn } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { tableOf, WordTable } from "./word-table.ts";
 
 /** A month as a number that reads as one: 202712 is December 2027. */
 const monthOf = (year: number, month: number) => year * 100 + month;
@@ -164,4 +164,45 @@ export function isMonth(number: number): boolean {
 /** In the same order, without the gap between two years. */
 export function monthsSince2000(month: number): number {
   return month === READY ? 0 : (Math.floor(month / 100) - 2_000) * 12 + (month % 100);
+}
+
+const TOLD = tableOf("available, avail, vacant, available from, vacant from");
+
+/** When one can move in, as an offer tells it. */
+export type ToldPossession =
+  | "Immediate"
+  | { readonly day?: number; readonly month?: number; readonly quarter?: number; readonly year?: number };
+
+/** "poss dec'26", 'possession: Q4 2027', 'poss 2028', 'available 1st Dec', 'immediate possession'. */
+export function findToldPossession(tokens: readonly Token[], at: number): Found<ToldPossession> | undefined {
+  if (AT_ONCE.find(tokens, at)) {
+    const behind = findTold(tokens, at + 1);
+    return behind && { value: "Immediate", next: behind.next };
+  }
+  const said = findTold(tokens, at);
+  if (!said) return undefined;
+  const sign = /^[:-]$/.test(tokens[said.next]?.text ?? "") ? said.next + 1 : said.next;
+  const start = BEFORE.find(tokens, sign)?.next ?? sign;
+  const atOnce = AT_ONCE.find(tokens, start);
+  return atOnce ? { value: "Immediate", next: atOnce.next } : findDate(tokens, start);
+}
+
+const AT_ONCE = tableOf("immediate, immediately, now, तुरंत");
+const findTold = (tokens: readonly Token[], at: number) => POSSESSION.find(tokens, at) ?? TOLD.find(tokens, at);
+
+function findDate(tokens: readonly Token[], at: number): Found<ToldPossession> | undefined {
+  const alone = yearOf(tokens[at]);
+  if (alone !== undefined) return { value: { year: alone }, next: at + 1 };
+  const quarter = tokens[at]?.text === "q" ? Number(tokens[at + 1]?.text) : NaN;
+  const ofQuarter = quarter >= 1 && quarter <= 4 ? findYear(tokens, at + 2) : undefined;
+  if (ofQuarter) return { value: { quarter, year: ofQuarter.value }, next: ofQuarter.next };
+  const day = /^\d{1,2}$/.test(tokens[at]?.text ?? "") ? Number(tokens[at]?.text) : undefined;
+  const ending = day !== undefined && /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.text ?? "") ? 1 : 0;
+  const month = MONTHS.find(tokens, day === undefined ? at : at + 1 + ending);
+  const year = month && findYear(tokens, month.next);
+  if (!month || (day === undefined && !year)) return undefined;
+  return {
+    value: { ...(day ? { day } : {}), month: month.value, ...(year ? { year: year.value } : {}) },
+    next: year?.next ?? month.next,
+  };
 }

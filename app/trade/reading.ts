@@ -1,5 +1,5 @@
 import { type Found, type Token, tokensIn } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { tableOf, type WordTable } from "./word-table.ts";
 
 /** What a text or a part of it says. */
 export interface Reading<V> {
@@ -29,7 +29,7 @@ export interface Decoration {
 
 /** @param words with commas between them */
 export function decoration(words: string, signs: string): Decoration {
-  return { words: new WordTable(words.split(", ").map((word) => [word, true] as const)), signs: `${signs}\n` };
+  return { words: tableOf(words), signs: `${signs}\n` };
 }
 
 function skipped(tokens: readonly Token[], from: number, { words, signs }: Decoration): number {

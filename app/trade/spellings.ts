@@ -65,7 +65,7 @@ export const PLACE_ALIASES = bySpelling({
   "chittaranjan park": "cr park, c r park",
   "greater noida": "g noida",
   "greater noida west":
-    "noida extension, gnw, g noida extension, greater noida extension, noida west, greater noida west",
+    "noida extension, gnw, g noida extension, greater noida extension, noida west, greater noida west, greater noida w",
   "noida expressway": "greater noida expressway, noida greater noida expressway",
   "south extension": "south ex",
   "defence colony": "def col",

@@ -1,5 +1,6 @@
+import { bySpelling } from "./by-spelling.ts";
 import type { Found, Token } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { tableOf, WordTable } from "./word-table.ts";
 
 /** Whom an owner would let to. */
 export const TENANT_WORDS = {
@@ -46,3 +47,11 @@ function spelled(words: string, meant: readonly Tenants[]) {
 export function findTenants(tokens: readonly Token[], at: number): Found<readonly Tenants[]> | undefined {
   return ASKED.find(tokens, at);
 }
+
+/** What an offer says. */
+export const TENANT_NAMES: WordTable<Tenants> = new WordTable(bySpelling(TENANT_WORDS));
+
+/** Bachelors too: nothing is said of families. */
+export const BACHELORS_TOO = tableOf(
+  "bachelors allowed, bachelor allowed, bachelors also allowed, bachelors ok, bachelors welcome, bachelor friendly",
+);

@@ -1,6 +1,6 @@
 import { bySpelling } from "./by-spelling.ts";
 import { tokensIn } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { tableOf, WordTable } from "./word-table.ts";
 
 /** Types of homes by what people call them. */
 export const TYPE_WORDS = {
@@ -36,11 +36,14 @@ export const HOUSES =
 const NO_HOME_WORDS =
   "plot, plots, land, shop, shops, showroom, showrooms, office, offices, office space, commercial, co working, coworking, warehouse, godown, factory, industrial, shed, hotel, resort, guest house, banquet, pg, paying guest, hostel, co living, प्लॉट, दुकान, ऑफिस, ज़मीन";
 
+const TYPE_ROWS = [TYPE_WORDS, { Flat: BUILDER_FLOORS }].flatMap((table) => bySpelling<PropertyType>(table));
+/** In a text that tells more than the type. */
+export const TYPES: WordTable<PropertyType> = /* @__PURE__ */ new WordTable(TYPE_ROWS);
+
 type HomeWord = { readonly type: PropertyType } | "house" | "no home";
 
 const HOME_WORDS: WordTable<HomeWord> = /* @__PURE__ */ new WordTable<HomeWord>([
-  ...bySpelling<PropertyType>(TYPE_WORDS).map(([words, type]) => [words, { type }] as const),
-  ...bySpelling({ Flat: BUILDER_FLOORS }).map(([words, type]) => [words, { type }] as const),
+  ...TYPE_ROWS.map(([words, type]) => [words, { type }] as const),
   ...[INDEPENDENT_HOUSES, HOUSES].flatMap((words) => words.split(", ")).map((words) => [words, "house"] as const),
   ...NO_HOME_WORDS.split(", ").map((words) => [words, "no home"] as const),
 ]);
@@ -59,3 +62,5 @@ export function namedType(text: string): PropertyType | "house" | "no home" | un
   }
   return isOther ? "no home" : undefined;
 }
+/** Homes in a building of many: who names one speaks of a flat, if of no other type. */
+export const IN_A_BUILDING = tableOf("tower, society, high rise, highrise, condominium, group housing, टावर, सोसाइटी");

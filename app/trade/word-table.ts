@@ -1,6 +1,10 @@
 import { folded } from "./fold.ts";
 import { type Found, type Token, tokensIn } from "./tokens.ts";
 
+type MeaningOf<T> = {
+  readonly [K in keyof T]: { readonly subject: K; readonly value: T[K] extends WordTable<infer V> ? V : never };
+}[keyof T];
+
 /**
  * Words and what they mean. Blanks, dots, hyphens and slashes between the words of one spelling are all the same: 'semi furnished' is also
  * 'semi-furnished' and 'Semifurnished'.
@@ -22,6 +26,17 @@ export class WordTable<V> {
       joined += text;
     }
     if (!this.#meanings.has(joined)) this.#meanings.set(joined, meaning);
+  }
+
+  /** Several tables as one, in which each meaning carries the name of its table. Of a spelling in two of them the first counts. */
+  static together<T extends Readonly<Record<string, WordTable<unknown>>>>(tables: T): WordTable<MeaningOf<T>> {
+    const all = new WordTable<MeaningOf<T>>([]);
+    for (const [subject, table] of Object.entries(tables)) {
+      for (const beginning of table.#beginnings) all.#beginnings.add(beginning);
+      for (const [joined, value] of table.#meanings)
+        if (!all.#meanings.has(joined)) all.#meanings.set(joined, { subject, value } as MeaningOf<T>); // as the type is made
+    }
+    return all;
   }
 
   /** The longest spelling that begins with this token. */
@@ -49,4 +64,9 @@ export class WordTable<V> {
   read(text: string): V | undefined {
     return this.#meanings.get(folded(text).replace(/[^\p{L}\p{M}\p{N}₹]+/gu, ""));
   }
+}
+
+/** A table of words that all mean the same. @param spellings with commas between them */
+export function tableOf(spellings: string): WordTable<true> {
+  return new WordTable(spellings.split(", ").map((spelling) => [spelling, true]));
 }

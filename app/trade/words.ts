@@ -1,6 +1,6 @@
 import { latinWord } from "./devanagari.ts";
 import { isWithin } from "./distance.ts";
-import { KnownRuns } from "./known-runs.ts";
+import { KnownRuns } from "#app/base/known-runs.ts";
 import { BEHIND_WEST, JOINED, JOINED_ENDS, NUMBERED, PLACE_ALIASES, ROMAN, SAME } from "./spellings.ts";
 
 const ALIASES_BY_FIRST = new Map<string, (readonly [typed: readonly string[], meant: readonly string[]])[]>();

@@ -1,104 +1,106 @@
 import { property } from "#app/entities/records/property.ts";
-import { SQUARE_FEET as AREA_FEET } from "#app/trade/units.ts";
-import { NUMBER, numberOf, SQUARE_FEET } from "./numbers.ts";
-import { doubted, given, type Guess, type Guesses, type Hit, type Scanner } from "./scanner.ts";
+import {
+  type Area,
+  AREA_KINDS,
+  AREA_LABELS,
+  type AreaKind,
+  findArea,
+  findAreaInText,
+  squareFeet,
+} from "#app/trade/areas.ts";
+import type { Found, Token } from "#app/trade/tokens.ts";
+import { findAmount } from "#app/trade/amounts.ts";
+import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
-interface Unit {
-  readonly pattern: string;
-  /** Square feet in one of it. */
-  readonly feet: number;
-  readonly name: string;
+type Tokens = readonly Token[];
+interface Named {
+  readonly kind: AreaKind;
+  readonly area: Area;
 }
 
-const FOOT: Unit = { pattern: SQUARE_FEET, feet: 1, name: "sq ft" };
-const UNITS: readonly Unit[] = [
-  FOOT,
-  {
-    pattern: String.raw`(?:sq\.?\s*-?\s*(?:yds?|yards?)\b|sqyds?|gaj|gaz|yards?\b)`,
-    feet: AREA_FEET["sq yd"],
-    name: "sq yd",
-  },
-  {
-    pattern: String.raw`(?:sq\.?\s*-?\s*(?:mtrs?|meters?|metres?|m)\b|sqm|mtrs?\b|square\s*met(?:er|re)s?)`,
-    feet: AREA_FEET["sq m"],
-    name: "sq m",
-  },
-  { pattern: String.raw`acres?\b`, feet: AREA_FEET.acre, name: "acre" },
-];
-
-/** A number with its unit: groups are the number, then one for each unit. */
-const WITH_UNIT = String.raw`${NUMBER}\s*(?:${UNITS.map(({ pattern }) => `(${pattern})`).join("|")})`;
-/** A number without one, as large as a home: its group is the last. */
-const BARE = String.raw`(?<![\d.,]|\d\s?/\s?)(\d{3,5})(?![\d.,]*\d|\s*/\s*\d|\s*(?:cr|lac|lakh|k)\b)`;
-
-/** What brokers call each kind of area; the super area is looked for first, since it is also written 'super built-up'. */
-const SUPER = String.raw`(?:(?:super|sup)(?:\s*built[\s-]*up)?(?:\s*area)?|sba|sa|saleable(?:\s*area)?)`;
-const BUILT_UP = String.raw`(?:built[\s-]*up(?:\s*area)?|bua)`;
-const CARPET = String.raw`(?:(?:rera\s*)?carpet(?:\s*area)?|ca)`;
-
-/** A label before its number, or after it. */
-interface Labelled {
-  readonly before: RegExp;
-  readonly after: RegExp;
+/** A number as large as a home, with or without a unit; one of '1525/1050' is nobody's. */
+function findHomeArea(tokens: Tokens, at: number): Found<Area> | undefined {
+  const found = findAreaInText(tokens, at);
+  if (found) return found;
+  const bare = tokens[at]?.isNumber ? findArea(tokens, at) : undefined;
+  const isHome = bare && /^\d{3,5}$|^\d{1,2},\d{3}$/.test(tokens[at]?.text ?? "");
+  if (!isHome || (tokens[at - 1]?.text === "/" && tokens[at - 2]?.isNumber)) return undefined;
+  if (tokens[bare.next]?.text === "/" && tokens[bare.next + 1]?.isNumber) return undefined;
+  return findAmount(tokens, at)?.value.unit === undefined ? bare : undefined;
 }
 
-function labelled(label: string, flags = "iu"): Labelled {
-  return {
-    before: new RegExp(String.raw`\b${label}\b(?:[^\d\n,;|/]{0,12}${WITH_UNIT}|\s*[:=-]?\s*${BARE})`, flags),
-    after: new RegExp(String.raw`(?:${WITH_UNIT}|${BARE})\s*${label}\b`, flags),
-  };
+/** Words that may stand between a label and its number. */
+const MOST_BETWEEN = 2;
+
+/** 'carpet 1240', 'super area: 1850 sq ft', 'plot 350 gaj' */
+function findBefore(tokens: Tokens, at: number): Found<Named> | undefined {
+  const kind = AREA_KINDS.find(tokens, at);
+  if (!kind) return undefined;
+  let [next, between] = [kind.next, 0];
+  for (; between <= MOST_BETWEEN; next++) {
+    const token = tokens[next];
+    if (!token || token.isNumber || (token.isSign && !/^[:=(@~-]$/.test(token.text))) break;
+    if (!token.isSign) between++;
+  }
+  const area = findHomeArea(tokens, next);
+  const isCertain = area?.value.unit !== undefined || (between === 0 && isHomeLabel(kind.value));
+  return area && isCertain ? { value: { kind: kind.value, area: area.value }, next: area.next } : undefined;
 }
 
-const ALL = labelled(`(?:${SUPER}|${BUILT_UP}|${CARPET})`, "giu");
-const NAMED = [labelled(SUPER), labelled(BUILT_UP), labelled(CARPET)];
-
-/** Whether most labels of the message find their number in front of them. */
-function standAfter({ left }: Scanner): boolean {
-  const count = (pattern: RegExp) => [...left.matchAll(pattern)].length;
-  return count(ALL.after) > count(ALL.before);
+/** '1925 sft super', '1410 carpet' */
+function findAfter(tokens: Tokens, at: number): Found<Named> | undefined {
+  const area = findHomeArea(tokens, at);
+  const kind = area && AREA_KINDS.find(tokens, area.next);
+  const isCertain = area?.value.unit !== undefined || (kind && isHomeLabel(kind.value));
+  return kind && isCertain ? { value: { kind: kind.value, area: area.value }, next: kind.next } : undefined;
 }
+
+/** Of plot and terrace a number without a unit may be anything: 'plot 350', their number in a row of plots. */
+const isHomeLabel = (kind: AreaKind) => kind !== "plot" && kind !== "terrace";
 
 /** A home cannot be larger (sq ft): what says so is something else. */
 const LARGEST = property.fields.size.limits.max ?? Number.POSITIVE_INFINITY;
 
-/** Its unit; none of a number without one. */
-function unitOf({ groups }: Hit): Unit | undefined {
-  return UNITS.find((_unit, at) => groups[at + 2] !== undefined);
+function guessOf(area: Area): Guess | undefined {
+  const feet = Math.round(squareFeet(area));
+  if (feet > LARGEST) return undefined;
+  if (area.unit === undefined) return { text: String(feet), doubt: "No unit was named; taken as sq ft" };
+  return doubted(String(feet), area.unit !== "sq ft" && `Converted from ${area.number} ${area.unit}`);
 }
 
-function areaText(hit: Hit): Guess | undefined {
-  const unit = unitOf(hit);
-  if (!unit) return { text: hit.groups[UNITS.length + 2] ?? "", doubt: "No unit was named; taken as sq ft" };
-  const amount = Math.round(numberOf(hit.groups[1]) * unit.feet);
-  if (amount > LARGEST) return undefined;
-  return doubted(String(amount), unit !== FOOT && `Converted from ${hit.groups[1]} ${unit.name}`);
+export interface AreaReading {
+  readonly guesses: Guesses;
+  /** An area without a name, where its unit is one of plots: '200 gaj'. */
+  readonly likelyPlot: Guess | undefined;
 }
-
-function readArea(scanner: Scanner, patterns: readonly RegExp[]): Guess | undefined {
-  const hit = scanner.takeFirst(patterns);
-  return hit && areaText(hit);
-}
-
-const TERRACE = new RegExp(String.raw`terrace[^\d\n]{0,12}${WITH_UNIT}`, "iu");
-const PLOT = new RegExp(String.raw`\bplot[^\d\n,;|/]{0,12}${WITH_UNIT}`, "iu");
-const PLAIN = new RegExp(WITH_UNIT, "iu");
-const SIZE = /\b(?:size|area)\s*[:-]?\s*(\d{3,5})\b/i;
 
 /** Each area under its name; the size is the super area, else the built-up, else one without a name, else the plot or the carpet area. */
-export function readAreas(scanner: Scanner): Guesses {
-  const after = standAfter(scanner);
-  const [superArea, builtUpArea, carpetArea] = NAMED.map((label) =>
-    readArea(scanner, after ? [label.after, label.before] : [label.before, label.after]),
-  );
-  const terrace = readArea(scanner, [TERRACE]);
-  const plotArea = readArea(scanner, [PLOT]);
-  const plain = scanner.takeAll(PLAIN);
-  const named = plain.find((hit) => unitOf(hit) === FOOT) ?? plain[0];
-  const size = superArea ?? builtUpArea ?? (named && areaText(named)) ?? plotArea ?? carpetArea ?? bareSize(scanner);
-  return given({ size, superArea, builtUpArea, carpetArea, plotArea, terrace });
+export function readAreas(scanner: Scanner): AreaReading {
+  const [before, after] = [scanner.see(findBefore), scanner.see(findAfter)];
+  const most = after.length > before.length ? after : before;
+  for (const hit of most) scanner.use(hit);
+  const named = [...most, ...(after.length > 0 ? scanner.takeAll(most === after ? findBefore : findAfter) : [])];
+  const of = (kind: AreaKind) => {
+    const hit = named.find(({ value }) => value.kind === kind);
+    return hit && guessOf(hit.value.area);
+  };
+  const [superArea, builtUpArea, carpetArea, plotArea] = [of("super"), of("built-up"), of("carpet"), of("plot")];
+  const plain = scanner.takeAll(findAreaInText).map(({ value }) => value);
+  const unnamed = plain.find(({ unit }) => unit === "sq ft") ?? plain[0];
+  const size = superArea ?? builtUpArea ?? (unnamed && guessOf(unnamed)) ?? plotArea ?? carpetArea ?? bareSize(scanner);
+  const land = plain.find(({ unit }) => unit !== "sq ft");
+  return {
+    guesses: given({ size, superArea, builtUpArea, carpetArea, plotArea, terrace: of("terrace") }),
+    likelyPlot: land && guessOf(land),
+  };
 }
 
+/** 'size 1060' */
 function bareSize(scanner: Scanner): Guess | undefined {
-  const hit = scanner.take(SIZE);
-  return hit && { text: hit.groups[1] ?? "", doubt: "No unit was named; taken as sq ft" };
+  const hit = scanner.take((tokens, at) => {
+    const label = AREA_LABELS.find(tokens, at);
+    if (!label) return undefined;
+    return findHomeArea(tokens, /^[:-]$/.test(tokens[label.next]?.text ?? "") ? label.next + 1 : label.next);
+  });
+  return hit && guessOf(hit.value);
 }

@@ -1,85 +1,232 @@
-import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
+import { findAge } from "#app/trade/ages.ts";
+import { EXTRA_ROOMS, findNumberOf, findParking, SHORT_EXTRA_ROOMS } from "#app/trade/counts.ts";
+import { findOutlook } from "#app/trade/facing.ts";
+import { findToldFloor } from "#app/trade/floors.ts";
+import { FURNISHING_CAPITALS } from "#app/trade/furnishing.ts";
+import type { Found, Token } from "#app/trade/tokens.ts";
+import { IN_A_BUILDING, type TYPE_WORDS } from "#app/trade/types.ts";
+import type { Said } from "./said.ts";
+import { doubted, given, type Guess, type Guesses, type Scanner, YES } from "./scanner.ts";
 
-const PLUS_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(servant|servants|sq|sr|maid)/i, "Servant room"],
-  [/^study/i, "Study"],
-  [/^store/i, "Store"],
-  [/^(pooja|puja)/i, "Pooja room"],
-];
-const PLUS = String.raw`(?:servants?|sq|sr|maid|study|store|pooja|puja)(?:\s*(?:room|rm|quarter|qtr))?`;
+type Tokens = readonly Token[];
 
-function plusName(word: string): string {
-  return PLUS_WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? "";
+/** '2 covered + 1 open parking', 'covered parking: 2', '2 cp'. */
+export function readParking(scanner: Scanner): Guesses {
+  const hits = scanner.takeAll(findParking).map(({ value }) => value);
+  const [covered, open, any] = (["covered", "open", "any"] as const).map(
+    (kind) => hits.find((hit) => hit.kind === kind)?.cars,
+  );
+  const either = covered === undefined && open === undefined ? any : undefined;
+  const inside = covered ?? either;
+  return given({
+    coveredParking:
+      inside !== undefined &&
+      doubted(String(inside), either !== undefined && "It does not say whether the parking is covered"),
+    openParking: open !== undefined && { text: String(open) },
+  });
+}
+
+export function readCounted(scanner: Scanner, counted: "balconies" | "bathrooms"): Guess | undefined {
+  const hit = scanner.take((tokens, at) => findNumberOf(counted, tokens, at));
+  return hit && Number.isInteger(hit.value) ? { text: String(hit.value) } : undefined;
+}
+
+/** How old it is; '4-7 years old' is left. */
+export function readAge(scanner: Scanner): Guess | undefined {
+  const ages = new Set(scanner.takeAll(findAge).map(({ value }) => value));
+  const [age] = ages;
+  return age !== undefined && ages.size === 1 ? { text: age } : undefined;
+}
+
+/** The name of a tower, or the number of a flat with its letters: 'B', 'Nova', '1803', 'A-704'. */
+function endOfName(tokens: Tokens, at: number): number | undefined {
+  const first = tokens[at];
+  if (!first || first.isSign) return undefined;
+  let next = at + 1;
+  while (
+    tokens[next] &&
+    (tokens[next]?.isGlued || tokens[next]?.text === "-") &&
+    !/[\n,.;:|]/.test(tokens[next]?.text ?? "")
+  )
+    next++;
+  return next;
+}
+
+const isColon = (token: Token | undefined) => token !== undefined && /^[:-]$/.test(token.text);
+const FLAT_NUMBER = /^[a-z]{0,2}[-/ ]?\d{1,4}[a-z]?$/i;
+
+/** 'flat no 4203, tower B', 'Tower B 1803': only with the number of the flat, since by it the price history goes on. */
+export function readUnit(scanner: Scanner): Guess | undefined {
+  const after = (label: Found<unknown>, tokens: Tokens) => (isColon(tokens[label.next]) ? label.next + 1 : label.next);
+  const find = (labels: readonly (readonly string[])[], pattern: RegExp) => (tokens: Tokens, at: number) => {
+    const label = labels.find((words) => words.every((word, index) => tokens[at + index]?.text === word));
+    if (!label) return undefined;
+    const start = after({ value: true, next: at + label.length }, tokens);
+    const next = endOfName(tokens, start);
+    const name = next === undefined ? "" : scanner.textOf({ at: start, next });
+    return next !== undefined && pattern.test(name) ? { value: name, next } : undefined;
+  };
+  const flat = scanner.take(
+    find(
+      ["flat", "unit"].flatMap((word) => ["no", "number", "#"].map((sign) => [word, sign])),
+      FLAT_NUMBER,
+    ),
+  );
+  const tower = scanner.take(find([["tower"]], /^(?:[A-Z]?\d{1,2}|\p{Lu}\p{L}*)$/u));
+  const behind = tower && !flat ? scanner.left[tower.next] : undefined;
+  const number = behind?.isNumber && /^\d{3,4}$/.test(behind.text) ? behind.text : undefined;
+  const isAlone = number !== undefined && /^[^\p{L}]*$/u.test(scanner.left[(tower?.next ?? 0) + 1]?.text ?? "");
+  const name = flat?.value ?? (isAlone ? number : undefined);
+  if (name === undefined) return undefined;
+  return { text: tower ? `Tower ${tower.value}, ${name}` : name };
+}
+
+const MOST_BEDROOMS = 12;
+
+/** '3/4 bhk', '2, 3 & 4 bhk', '3,4 bhk': homes of several sizes. */
+function findRange(tokens: Tokens, at: number): Found<true> | undefined {
+  let [next, numbers, isListed] = [at, 0, false];
+  for (; ; next++) {
+    const text = tokens[next]?.text ?? "";
+    if (!tokens[next]?.isNumber || !/^\d(?:,\d)*$/.test(text)) return undefined;
+    numbers += text.split(",").length;
+    if (numbers > MOST_BEDROOMS) return undefined;
+    const sign = tokens[++next]?.text ?? "";
+    if (!/^(?:[/&,-]|or|and|to)$/.test(sign)) break;
+    isListed ||= sign === ",";
+  }
+  const bhk = numbers > (isListed ? 2 : 1) && findNumberOf("bedrooms", tokens, next - 1);
+  return bhk ? { value: true, next: bhk.next } : undefined;
+}
+
+function findBedrooms(tokens: Tokens, at: number): Found<number> | undefined {
+  const found = findNumberOf("bedrooms", tokens, at);
+  return found && found.value >= 1 && found.value <= MOST_BEDROOMS && Number.isInteger(found.value * 2)
+    ? found
+    : undefined;
+}
+
+/** '3+1', '2+1 bhk' */
+function findPlusOne(tokens: Tokens, at: number): Found<number> | undefined {
+  if (!/^\d$/.test(tokens[at]?.text ?? "") || tokens[at + 1]?.text !== "+" || tokens[at + 2]?.text !== "1")
+    return undefined;
+  const bhk = findNumberOf("bedrooms", tokens, at + 2);
+  return { value: Number(tokens[at]?.text), next: bhk?.next ?? at + 3 };
+}
+
+/** '+ SQ', 'with study', ', 1 store room' */
+function findExtraRoom(tokens: Tokens, at: number) {
+  const isJoined = /^(?:[+&,]|with|and)$/.test(tokens[at]?.text ?? "") && at > 0;
+  const one = isJoined ? at + 1 : at;
+  const isOne = tokens[one]?.text === "1";
+  if (isJoined || isOne) return SHORT_EXTRA_ROOMS.find(tokens, isOne ? one + 1 : one);
+  return tokens[at - 1]?.text === "no" ? undefined : EXTRA_ROOMS.find(tokens, at);
 }
 
 /** '4BHK+SQ', '3 BHK + Servant + Pooja', '2.5 bhk', '3 bedroom', '3+1', '3bhk 3t'. A range such as '2/3 bhk' is nobody's home and stays open. */
 export function readRooms(scanner: Scanner): Guesses {
-  const range = scanner.take(/\b\d(?:(?:(?:\s*[/&]\s*|,)\d){1,5}|(?:, ?\d){2,5})\s*bhk\b/i);
-  const plus = scanner
-    .takeAll(new RegExp(String.raw`(?<=[\w\s)*+\uE000])(?:\+|&|with|,)\s*(?:1\s*)?${PLUS}\b`, "iu"))
-    .concat(scanner.takeAll(new RegExp(String.raw`\b1\s*${PLUS}\b`, "iu")));
-  const beds = range ? undefined : readBeds(scanner);
-  const names = [
-    ...new Set(plus.map(({ groups }) => plusName((groups[0] ?? "").replace(/^(?:\+|&|with|,)?\s*(?:1\s*)?/i, "")))),
-  ].filter(Boolean);
-  const letter = beds && names.length === 0 ? scanner.take(/(?<=\uE000)\s*\+\s*s\b/i) : undefined;
+  const range = scanner.take(findRange);
+  const plus = range ? undefined : scanner.take(findPlusOne)?.value;
+  const all = range ? [] : scanner.takeAll(findBedrooms);
+  const beds = all[0]?.value ?? plus;
+  const names = [...new Set<string>(scanner.takeAll(findExtraRoom).map(({ value }) => value))];
+  const letter =
+    beds !== undefined && names.length === 0
+      ? scanner.take((tokens, at) =>
+          tokens[at]?.text === "+" && tokens[at + 1]?.text === "s" && scanner.isTaken(at - 1)
+            ? { value: true, next: at + 2 }
+            : undefined,
+        )
+      : undefined;
   if (letter) names.push("Servant room");
-  const bathrooms = scanner.take(/\b(?:(\d{1,2})\s*(?:bath(?:room)?s?|washrooms?|toilets?)|(\d)t)\b/i)?.groups;
   return given({
-    typeMore: beds && { text: `${beds}BHK` },
-    rooms: beds && { text: String(Math.floor(Number(beds))), doubt: "Taken from the bedrooms" },
+    typeMore: beds !== undefined && { text: `${beds}BHK` },
+    rooms: beds !== undefined && { text: String(Math.floor(beds)), doubt: "Taken from the bedrooms" },
     typeMorePlus: names.length > 0 && doubted(names.join(", "), letter && "'+S' can mean servant, study or store"),
-    bathrooms: bathrooms && { text: bathrooms[1] ?? bathrooms[2] ?? "" },
+    bathrooms: readCounted(scanner, "bathrooms"),
   });
 }
 
-function readBeds(scanner: Scanner): string | undefined {
-  const plusOne = scanner.take(/\b(\d)\s*\+\s*1\b(?:\s*bhk\b)?/i);
-  const all = scanner.takeAll(/\b(\d(?:\.5)?)\s*-?\s*(?:bhk|b\.h\.k\.?|brs?|bed\s?rooms?|beds?)(?![a-z])/i);
-  return (all[0] ?? plusOne)?.groups[1];
-}
-
-const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/\bpent\s?houses?\b/i, "Penthouse"],
-  [/\bfarm\s?-?\s?houses?\b/i, "FarmHouse"],
-  [/\bkothis?\b/i, "Kothi"],
-  [/\bbung(?:a?low|low)s?\b/i, "Bungalow"],
-  [/\bvillas?\b/i, "Villa"],
-  [/\bstudios?\b/i, "Studio"],
-  [/\b(?:flats?|apartments?|apt|(?:builder|independent)\s+floor)\b/i, "Flat"],
-];
-
-/** The most particular word wins: a studio apartment is a studio. */
-export function readType(scanner: Scanner): Guess | undefined {
-  const found = TYPES.filter(([pattern]) => scanner.takeAll(pattern).length > 0);
-  const first = found[0]?.[1];
-  return first === undefined ? undefined : { text: first };
-}
-
-const ORDINALS = "ground first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-
-const FLOORS = [
-  /\b(\d{1,2})\s*\/\s*(\d{1,2})\s*(?:th\s*)?(?:floor|flr|fl)\b/i,
-  /\b(\d{1,2})\s*(?:st|nd|rd|th)?\s*(?:floor|flr)\b(?:\s*(?:out\s*)?of\s*(\d{1,2}))?/i,
-  /\b(?:floor|flr)\s*(?:no\.?)?\s*[:-]?\s*(\d{1,2})(?:st|nd|rd|th)?\b(?:\s*(?:out\s*)?(?:of|\/)\s*(\d{1,2}))?/i,
-];
-
-/** '14th floor', 'Floor: 11', '10/22 floor', '9th floor out of 25', 'ground floor', 'higher floor' */
+/** '14th floor', 'Floor: 11', '10/22 floor', 'ground floor', 'higher floor' */
 export function readFloor(scanner: Scanner): Guesses {
-  const counted = FLOORS.map((pattern) => scanner.take(pattern)).find((hit) => hit !== undefined);
-  if (counted) {
-    const [, floor = "", top] = counted.groups;
-    return given({ floor: { text: top ? `${floor} of ${top}` : floor }, totalFloors: top && { text: top } });
-  }
-  const named = scanner
-    .take(
-      new RegExp(String.raw`\b(${ORDINALS.join("|")}|gr|top|high|higher|mid|middle|low|lower)\s+(?:floor|flr)\b`, "i"),
-    )
-    ?.groups[1]?.toLowerCase();
-  if (named === undefined) return {};
-  const number = ORDINALS.indexOf(named);
-  const word =
-    { gr: "Ground", high: "Higher", low: "Lower", mid: "Middle" }[named] ??
-    named.charAt(0).toUpperCase() + named.slice(1);
-  return { floor: { text: number > 0 ? String(number) : word } };
+  const found = scanner.take(findToldFloor)?.value;
+  if (!found) return {};
+  const { floor, total } = found;
+  return given({
+    floor: { text: total === undefined ? floor : `${floor} of ${total}` },
+    totalFloors: total !== undefined && { text: String(total) },
+  });
+}
+
+const TYPES_IN_ORDER = [
+  "Penthouse",
+  "FarmHouse",
+  "Kothi",
+  "Bungalow",
+  "Villa",
+  "Studio",
+  "Flat",
+] as const satisfies readonly (keyof typeof TYPE_WORDS)[];
+
+/** The most particular word wins: a penthouse flat is a penthouse. */
+export function readType(said: Said): Guess | undefined {
+  const type = TYPES_IN_ORDER.find((name) => said.all("type").has(name));
+  return type && { text: type };
+}
+
+/** Whether the message speaks of a building of many homes: 'tower C', 'high rise'. */
+export function isInABuilding(scanner: Scanner): boolean {
+  return scanner.written.some((_, at) => IN_A_BUILDING.find(scanner.written, at) !== undefined);
+}
+
+/** Where it looks: a direction before a sight; golf and a park have fields of their own. */
+export function readFacing(scanner: Scanner): Guesses {
+  const hits = scanner.takeAll(findOutlook).map(({ value }) => value);
+  const sights = hits.flatMap((hit) => hit.sights);
+  const said =
+    hits.find(({ toward, isAlone }) => toward && !isAlone)?.toward ?? sights.find((sight) => sight !== "Golf");
+  const alone = said === undefined ? hits.find(({ toward }) => toward)?.toward : undefined;
+  const short = sights.includes("Park") ? undefined : scanner.take(findShortParkFacing);
+  return given({
+    golfFacing: sights.includes("Golf") && YES,
+    parkFacing: (sights.includes("Park") || short) && doubted("Yes", short && "'pf' can mean park facing"),
+    facing: (said ?? alone) && doubted(said ?? alone ?? "", alone && "A direction without the word facing"),
+  });
+}
+
+function findShortParkFacing(tokens: Tokens, at: number): Found<true> | undefined {
+  return tokens[at]?.text === "pf" ? { value: true, next: at + 1 } : undefined;
+}
+
+/** Where a message names several kinds, nobody knows which. */
+export function readFurnishing(scanner: Scanner, said: Said): Guess | undefined {
+  const named = said.agreed("furnishing");
+  if (said.all("furnishing").size > 0) return named && { text: named };
+  const short = scanner.take((tokens, at) => {
+    const value = tokens[at]?.isNumber ? undefined : FURNISHING_CAPITALS.get(scanner.textOf({ at, next: at + 1 }));
+    return value && { value, next: at + 1 };
+  });
+  return short && { text: short.value, doubt: "Taken from an abbreviation" };
+}
+
+/** Whom the owner would let to. */
+export function readTenants(said: Said): Guess | undefined {
+  const [named] = said.all("tenants");
+  if (named) return { text: named };
+  const isToo = said.all("bachelorsToo").size > 0;
+  return isToo ? { text: "Family or bachelors", doubt: "Bachelors are allowed; taken as families too" } : undefined;
+}
+
+const DENIED_BEFORE = new Set(["no", "without", "bina"]);
+const DENIED_BEHIND = new Set(["not", "nahi", "nahin", "नहीं"]);
+
+/** What a home has, or is said not to have. */
+export function readFeatures({ written }: Scanner, said: Said): Guesses {
+  const read: Record<string, Guess> = {};
+  for (const { value, at, next } of said.hits("feature"))
+    read[value] ??=
+      DENIED_BEFORE.has(written[at - 1]?.text ?? "") || DENIED_BEHIND.has(written[next]?.text ?? "")
+        ? { text: "No" }
+        : YES;
+  return read;
 }

@@ -1,13 +1,27 @@
-import { readCharges, readPrice, readPricePerFoot } from "./amounts.ts";
+import { entities, type Field } from "#app/entities/index.ts";
+import { isFromOthers } from "#app/entities/field.ts";
 import { readAreas } from "./areas.ts";
-import { readAge, readBalconies, readOwnership, readParking, readTenants, readUnit } from "./building.ts";
-import { readBrokerage, readOffer, readProgress, readRera, readSeller } from "./deal.ts";
-import { readFacing } from "./facing.ts";
-import { readFeatures, readFurnishing } from "./features.ts";
-import { readFloor, readRooms, readType } from "./home.ts";
-import { readNames } from "./names.ts";
+import { readBrokerage, readOffer, readPossession, readRera, readStatus } from "./deal.ts";
+import {
+  isInABuilding,
+  readAge,
+  readCounted,
+  readFacing,
+  readFeatures,
+  readFloor,
+  readFurnishing,
+  readParking,
+  readRooms,
+  readTenants,
+  readType,
+  readUnit,
+} from "./home.ts";
+import { readCharges, readPrice, readPricePerFoot } from "./money.ts";
+import { readNames, takeKnownProject } from "./names.ts";
+import { readNumbersOfPeople, readSeller } from "./people.ts";
 import { readPlace } from "./places.ts";
-import { given, type Guesses, Scanner } from "./scanner.ts";
+import { Said } from "./said.ts";
+import { given, type Guess, type Guesses, Scanner, YES } from "./scanner.ts";
 
 export { splitMessages } from "./split.ts";
 export type { Guesses } from "./scanner.ts";
@@ -30,37 +44,85 @@ const MAX_CHARACTERS = 10_000;
  */
 export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN): Guesses {
   const scanner = new Scanner(message.slice(0, MAX_CHARACTERS));
-  const numbers = readNumbers(scanner);
-  const place = readPlace(scanner, known.localities);
-  const price = readPrice(scanner);
-  const read: Guesses = {
-    ...numbers,
-    ...place.guesses,
-    ...given({ totalPrice: price?.guess }),
-    ...readProgress(scanner),
-    ...readFacing(scanner),
-    ...given({ furnishing: readFurnishing(scanner), preferredTenants: readTenants(scanner) }),
-    ...given({ propType: readType(scanner) }),
-    ...readNames(scanner, { known, place }),
-    ...readOffer(scanner, price),
-    ...readFeatures(scanner),
-  };
-  return { ...read, ...titleOf(read), note: { text: message.trim().slice(0, 4_900) } };
-}
-
-/** What has figures beside it that could be taken for a sector or a price. */
-function readNumbers(scanner: Scanner): Guesses {
-  return {
-    ...readSeller(scanner),
-    ...given({ rera: readRera(scanner), brokerage: readBrokerage(scanner), pricePsf: readPricePerFoot(scanner) }),
-    ...readCharges(scanner),
-    ...readAreas(scanner),
+  const people = readNumbersOfPeople(scanner);
+  const papers = given({ rera: readRera(scanner), brokerage: readBrokerage(scanner) });
+  const project = takeKnownProject(scanner, known.projects);
+  const charges = readCharges(scanner);
+  const pricePsf = readPricePerFoot(scanner);
+  const areas = readAreas(scanner);
+  const counted: Guesses = {
     ...readParking(scanner),
-    ...given({ balconies: readBalconies(scanner), unit: readUnit(scanner) }),
-    ...given({ ageOfProperty: readAge(scanner), ownership: readOwnership(scanner) }),
+    ...given({
+      balconies: readCounted(scanner, "balconies"),
+      unit: readUnit(scanner),
+      ageOfProperty: readAge(scanner),
+    }),
     ...readRooms(scanner),
     ...readFloor(scanner),
   };
+  const place = readPlace(scanner, known.localities);
+  const price = readPrice(scanner);
+  const dateOfPossession = readPossession(scanner);
+  const facing = readFacing(scanner);
+  const said = new Said(scanner);
+  const ownership = said.agreed("ownership");
+  const seller = readSeller(scanner, people.places);
+  const read: Guesses = {
+    ...given({ sellerPhone: people.sellerPhone, pricePsf, totalPrice: price?.guess, dateOfPossession }),
+    ...seller,
+    ...papers,
+    ...charges,
+    ...areas.guesses,
+    ...counted,
+    ...place.guesses,
+    ...facing,
+    ...given({
+      priceOnRequest: said.all("onRequest").size > 0 && YES,
+      status: readStatus(scanner, said, dateOfPossession),
+      furnishing: readFurnishing(scanner, said),
+      preferredTenants: readTenants(said),
+      propType: readType(said),
+      ownership: ownership && { text: ownership },
+    }),
+    ...readFeatures(scanner, said),
+    ...readNames(scanner, { known, place, project }),
+    ...readOffer(scanner, said, price),
+  };
+  const home = { ...read, ...typeOf(read, isInABuilding(scanner)) };
+  return onlyFromOthers({
+    ...home,
+    ...plotOf(home, areas.likelyPlot),
+    ...titleOf(home),
+    note: { text: message.trim().slice(0, 4_900) },
+  });
+}
+
+const FIELDS: Readonly<Record<string, Field>> = entities.property.fields;
+
+/** A message is never somebody's own word: the public phone, 'Verified' and the like stay as they are, whatever is read. */
+function onlyFromOthers(read: Guesses): Guesses {
+  return Object.fromEntries(
+    Object.entries(read).filter(([key]) => {
+      const field = FIELDS[key];
+      return field !== undefined && isFromOthers(field);
+    }),
+  );
+}
+
+/** Bedrooms in a society, in a tower or on a floor are a flat's, where no type is named. */
+function typeOf({ propType, typeMore, projectName, floor, unit, plotArea }: Guesses, isInBuilding: boolean): Guesses {
+  if (propType || plotArea) return {};
+  const where =
+    floor || unit || isInBuilding ? "A floor or tower is named" : typeMore && projectName && "A society is named";
+  return where ? { propType: { text: "Flat", doubt: `${where}; taken as a flat` } } : {};
+}
+
+const ON_PLOTS = new Set(["Kothi", "Villa", "Bungalow", "FarmHouse"]);
+
+/** '200 gaj kothi' is a plot of 200 gaj. Its size stays the same until somebody knows the built-up area: by size the home is found. */
+function plotOf({ propType, plotArea }: Guesses, likely: Guess | undefined): Guesses {
+  if (plotArea || !likely || !ON_PLOTS.has(propType?.text ?? "")) return {};
+  return { plotArea: { text: likely.text, doubt: "An area in such a unit is taken as the plot" } };
 }
 
 /** '3BHK flat in ATS Pristine, Sector 150': a beginning to be written better. */

@@ -1,56 +1,9 @@
+import { BUILDERS, SMALL_WORDS } from "#app/trade/project-names.ts";
+import { type Token, tokensIn } from "#app/trade/tokens.ts";
+import { WordTable } from "#app/trade/word-table.ts";
 import type { KnownNames } from "./index.ts";
-import { type PlaceReading, startingWithName, wholeName } from "./places.ts";
+import type { PlaceReading } from "./places.ts";
 import { doubted, given, type Guesses, type Scanner } from "./scanner.ts";
-
-/** How builders of the region write themselves. A project's name usually begins with one. */
-const BUILDERS = [
-  "ATS",
-  "Ace",
-  "Ajnara",
-  "Amrapali",
-  "Ansal",
-  "Bhutani",
-  "County",
-  "DLF",
-  "Eldeco",
-  "Emaar",
-  "Exotica",
-  "Experion",
-  "Gaur",
-  "Gaurs",
-  "Godrej",
-  "Gulshan",
-  "Jaypee",
-  "Kalpataru",
-  "Logix",
-  "Lotus",
-  "M3M",
-  "Mahagun",
-  "Max",
-  "Omaxe",
-  "Panchsheel",
-  "Paras",
-  "Prateek",
-  "Sikka",
-  "Sobha",
-  "Supertech",
-  "Tata",
-  "Unitech",
-] as const;
-
-/** Words that are no part of a name, English and as people mix it with Hindi. */
-const STOP = new Set(
-  `a all also an and any approx area asking at avail available bargain base batao best booking both bhk book broker brokers brokerage builder built but buy by cabin call carpet
-  chahiye clean clear commercial contact corner cost day dear deal deals demand deposit details direct distress done duplex east expected extra facing family farm final fixed flat floor floors
-  for free from full fully furn furnished get good gst hai he high hi hello home hot house ho immediate in inc inclusive incl independent interested is it its ka ke ki ko kindly lift
-  lease launch lawn loan location lux luxury main maint maintenance me mein metro min minutes mob mobile monthly more months move my nahi near nearby need nego negotiable
-  new no north now number of off offer on only onwards or our out owner p par parking per phone please plc plot pls plus pool possession premium price project property ready
-  registry rent rental rental resale residential rights rise road roof sale se security sell selling semi semi-furnished shift side simplex sir size slightly society south sports starting start still
-  stilt super tenant the-best to today total tower towers triplex type ultra unfurnished unit unsold urgent vacant vastu very view wanted way we weekly west whatsapp with yes you
-  area sqft rooms room kitchen balcony balconies status open two three dena do ok thanks regards team estate-agent city-center madam bro market rate`.split(
-    /\s+/,
-  ),
-);
 
 /** Small words inside a name that is written with capitals: 'Live by the Greens'. */
 const JOINING = new Set(["by", "the", "of"]);
@@ -66,25 +19,64 @@ interface Run {
   readonly isAsked: boolean;
 }
 
-type Known = Pick<KnownNames, "projects" | "builders">;
-
 export interface NameContext {
-  readonly known: Known;
+  readonly known: Pick<KnownNames, "builders">;
   /** Where sector or locality stood. */
-  readonly place: Pick<PlaceReading, "start" | "end">;
+  readonly place: Pick<PlaceReading, "at" | "next">;
+  /** A project that the site knows. */
+  readonly project: string | undefined;
+}
+
+const tableOfNames = (names: readonly string[]) => new WordTable(names.map((name) => [name, name] as const));
+
+/** A project that the site knows; it is taken before any other word is. */
+export function takeKnownProject(scanner: Scanner, projects: readonly string[]): string | undefined {
+  const known = tableOfNames(projects.filter((name) => name.length > 3));
+  const hits = scanner.see((tokens, at) => known.find(tokens, at));
+  const longest = hits.toSorted((one, other) => other.value.length - one.value.length)[0];
+  if (longest) scanner.use(longest);
+  return longest?.value;
+}
+
+const LABELS = new Set(["project", "society", "building"]);
+const MAX_LABELLED = 60;
+
+/** 'Project: Purvanchal Royal City', up to the end of the line or what was read as something else. */
+function labelledProject(scanner: Scanner): string | undefined {
+  return scanner.take((tokens, at) => {
+    if (!LABELS.has(tokens[at]?.text ?? "")) return undefined;
+    const sign = tokens[at + 1]?.text === "name" ? at + 2 : at + 1;
+    if (!/^[:-]$/.test(tokens[sign]?.text ?? "")) return undefined;
+    let next = sign + 1;
+    while (tokens[next] && !/^[\n,|]$/.test(tokens[next]?.text ?? "")) next++;
+    const value = scanner.textOf({ at: sign + 1, next });
+    return value.length >= 3 && value.length <= MAX_LABELLED && /\p{L}/u.test(value) ? { value, next } : undefined;
+  })?.value;
+}
+
+/** 'builder ATS' */
+function namedBuilder(scanner: Scanner): string | undefined {
+  const isName = (token: Token | undefined) =>
+    token !== undefined && /^\p{Lu}/u.test(scanner.text.slice(token.start, token.end)) && !token.isSign;
+  return scanner.take((tokens, at) => {
+    if (tokens[at]?.text !== "builder") return undefined;
+    const start = /^[:-]$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
+    if (!isName(tokens[start]) || SMALL_WORDS.has(tokens[start]?.text ?? "")) return undefined;
+    let next = start + 1;
+    while (isName(tokens[next]) || tokens[next]?.isGlued) next++;
+    return { value: scanner.textOf({ at: start, next }), next };
+  })?.value;
 }
 
 /** Project and builder: by label, by what the site knows, by the builder's name in front, else by its place beside the sector. */
-export function readNames(scanner: Scanner, { known, place }: NameContext): Guesses {
-  const builder = scanner.take(/\bbuilder\s*[:-]?\s+(?!floor)([A-Z][\w&]*(?:\s+[A-Z][\w&]*)?)/)?.groups[1];
-  const labelled = scanner
-    .take(/\b(?:project|society|building)\s*(?:name)?\s*[:-]\s*([^\n,|]{3,60})/i)
-    ?.groups[1]?.trim();
-  const own = labelled === undefined ? knownProject(scanner, known.projects) : undefined;
+export function readNames(scanner: Scanner, { known, place, project }: NameContext): Guesses {
+  const builder = namedBuilder(scanner);
+  const labelled = labelledProject(scanner);
+  const own = labelled === undefined ? project : undefined;
   const run = labelled === undefined && own === undefined ? bestRun(scanner, known, place) : undefined;
   const name = labelled ?? own ?? (run && written(run.words, builders(known)));
   const brand =
-    builder ?? (name === undefined ? undefined : builders(known).find((each) => startingWithName(each).test(name)));
+    builder ?? (name === undefined ? undefined : tableOfNames(builders(known)).find(tokensIn(name), 0)?.value);
   const isSure =
     labelled !== undefined || own !== undefined || (run !== undefined && startsWithBuilder(run.words, builders(known)));
   return given({
@@ -93,13 +85,8 @@ export function readNames(scanner: Scanner, { known, place }: NameContext): Gues
   });
 }
 
-function builders(known: Known): readonly string[] {
-  return [...new Set([...BUILDERS, ...known.builders])];
-}
-
-function knownProject(scanner: Scanner, projects: readonly string[]): string | undefined {
-  const longestFirst = projects.filter((name) => name.length > 3).sort((a, b) => b.length - a.length);
-  return longestFirst.find((name) => scanner.take(wholeName(name)));
+function builders({ builders: own }: NameContext["known"]): readonly string[] {
+  return [...new Set([...BUILDERS, ...own])];
 }
 
 function startsWithBuilder(words: readonly string[], names: readonly string[]): boolean {
@@ -123,7 +110,7 @@ function runsOf(text: string): readonly Run[] {
   for (const match of text.matchAll(/[\p{L}\p{N}&'’.]+|[^\s]/gu)) {
     const word = match[0].replace(/^[.'’]+|[.'’]+$/g, "");
     const start = match.index;
-    const isName = /\p{L}/u.test(word) && !STOP.has(word.toLowerCase()) && !/^\d+[a-z]+$/i.test(word);
+    const isName = /\p{L}/u.test(word) && !SMALL_WORDS.has(word.toLowerCase()) && !/^\d+[a-z]+$/i.test(word);
     const isNumber = /^\d{1,3}$/.test(word) && words.length > 0;
     const joins =
       isCapital(words[0]?.word ?? "") &&
@@ -141,11 +128,15 @@ function runsOf(text: string): readonly Run[] {
 }
 
 /** The likeliest name. Below the least score there is none: better an empty field than a wrong one. */
-function bestRun(scanner: Scanner, known: Known, place: NameContext["place"]): Run | undefined {
+function bestRun(scanner: Scanner, known: NameContext["known"], place: NameContext["place"]): Run | undefined {
   const names = builders(known);
-  const scored = runsOf(scanner.left)
+  const [placeStart, placeEnd] = [
+    scanner.written[place.at ?? NaN]?.start,
+    scanner.written[(place.next ?? NaN) - 1]?.end,
+  ];
+  const scored = runsOf(scanner.leftText)
     .filter(({ isAsked, words }) => !isAsked && words.length <= MAX_WORDS)
-    .map((run) => ({ run, score: scoreOf(run, scanner, names, place) }));
+    .map((run) => ({ run, score: scoreOf(run, scanner, names, { placeStart, placeEnd }) }));
   const best = scored.sort((a, b) => b.score - a.score)[0];
   return best && best.score >= 4 ? best.run : undefined;
 }
@@ -154,7 +145,7 @@ function scoreOf(
   { words, start, end }: Run,
   scanner: Scanner,
   names: readonly string[],
-  { start: placeStart, end: placeEnd }: NameContext["place"],
+  { placeStart, placeEnd }: { readonly placeStart: number | undefined; readonly placeEnd: number | undefined },
 ): number {
   const between = (from: number, to: number) => scanner.text.slice(from, to);
   const isBefore =

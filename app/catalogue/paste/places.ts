@@ -1,115 +1,188 @@
-import { cityName } from "#app/entities/records/property/choices.ts";
-import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
+import { memoizeText } from "#app/base/memoize-text.ts";
+import { places } from "#app/geo/index.ts";
+import { CITIES, CITY_ALIASES, cityName } from "#app/entities/records/property/choices.ts";
+import { CITY_AREAS } from "#app/entities/records/property/city-areas.ts";
+import { completedLocation, placeOf } from "#app/entities/records/property/localities.ts";
+import { ZONES } from "#app/entities/records/property/zones.ts";
+import { capitalised } from "#app/entities/values/text.ts";
+import { findAmount } from "#app/trade/amounts.ts";
+import { BUILDERS } from "#app/trade/project-names.ts";
+import { findNumberOf } from "#app/trade/counts.ts";
+import { latinWord } from "#app/trade/devanagari.ts";
+import { BEHIND_WEST, PLACE_ALIASES, ROMAN, SAME } from "#app/trade/spellings.ts";
+import { type Found, type Token, tokensIn } from "#app/trade/tokens.ts";
+import { wordsOf } from "#app/trade/words.ts";
+import { WordTable } from "#app/trade/word-table.ts";
+import { doubted, given, type Guess, type Guesses, type Hit, type Scanner } from "./scanner.ts";
 
-/** Localities that brokers of the region write without a sector; the particular ones stand before those around them. */
-const LOCALITIES: readonly (readonly [pattern: RegExp, name: string, city: string])[] = [
-  [/\btech\s?zone[\s-]*(\d+)\b/i, "Techzone $1", "Greater Noida"],
-  [/\b(?:chi|phi|pi|mu|omicron|zeta|eta|delta|gamma|alpha|beta)[\s-]*(v|iv|i{1,3}|\d)\b/i, "", "Greater Noida"],
-  [/\braj\s*nagar\s*ext(?:ension|n)?\b\.?/i, "Raj Nagar Extension", "Gaziabad"],
-  [/\bcrossings?\s+republi[ck]\b/i, "Crossings Republik", "Gaziabad"],
-  [/\bindirapuram\b/i, "Indirapuram", "Gaziabad"],
-  [/\bvaishali\b/i, "Vaishali", "Gaziabad"],
-  [/\bvasant\s+vihar\b/i, "Vasant Vihar", "Delhi"],
-  [/\bvasant\s+kunj\b/i, "Vasant Kunj", "Delhi"],
-  [/\bchh?attarpur\b|\bchhatarpur\b/i, "Chhatarpur", "Delhi"],
-  [/\b(?:greater\s+kailash|gk)[\s-]*([12]|i{1,2})\b/i, "Greater Kailash $1", "Delhi"],
-  [/\bdefence\s+colony\b/i, "Defence Colony", "Delhi"],
-  [/\bpanchsheel\s+park\b/i, "Panchsheel Park", "Delhi"],
-  [/\bdwarka\s+e?x?p?(?:ress)?\s?way\b/i, "Dwarka Expressway", "Gurgaon"],
-  [/\bgolf\s+course\s+(?:ext(?:ension|n)?\.?\s+)?road\b/i, "Golf Course Road", "Gurgaon"],
-  [/\bsohna\s+road\b/i, "Sohna Road", "Gurgaon"],
-  [/\byamuna\s+expressway\b/i, "Yamuna Expressway", "Greater Noida"],
-];
+type Tokens = readonly Token[];
 
-const WEST =
-  /\b(?:(?:greater|gr\.?)\s*noida\s*(?:west|\(\s*w(?:est)?\s*\))|noida\s+ext(?:ension|n)?\b\.?|noida\s+west\b(?!\s+f(?:ac|c))|gnw\b)/i;
-
-const CITIES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:greater|gr\.?)\s*noida\b/i, "Greater Noida"],
-  [/\bgurgaon\b|\bgurugram\b|\bggn\b/i, "Gurgaon"],
-  [/\bgh?aziabad\b|\bgzb\b/i, "Gaziabad"],
-  [/\b(?:south|north|east|west|new)?\s*delhi\b/i, "Delhi"],
-  [/\bnoida\b/i, "Noida"],
-];
-
-export interface PlaceReading {
-  readonly guesses: Guesses;
-  /** Where the place stood; the project's name often stands beside it. */
-  readonly start: number | undefined;
-  readonly end: number | undefined;
-}
-
-/** Sector or locality, and the city: as written, or concluded from what only one city has. */
-export function readPlace(scanner: Scanner, known: readonly string[]): PlaceReading {
-  const sector = scanner.take(/\b(?:sector|sect|sec)\.?\s*-?\s*(\d{1,3})\s?-?([a-d])?\b(?!\s*(?:bhk|cr|lac|lakh))/i);
-  const named = namedLocality(scanner, known);
-  const west = scanner.take(WEST);
-  const cities = CITIES.filter(([pattern]) => scanner.takeAll(pattern).length > 0).map(([, city]) => city);
-  const city = west ? "Greater Noida" : cities[0];
-  const location = sector
-    ? `Sector ${sector.groups[1]}${(sector.groups[2] ?? "").toUpperCase()}`
-    : (named?.name ?? (west ? "Greater Noida West" : undefined));
-  const place = sector ?? named ?? west;
-  const doubtful = named !== undefined && sector !== undefined && !west;
-  return {
-    start: place?.start,
-    end: place?.end,
-    guesses: given({
-      location: location && doubted(location, doubtful && `The message also names ${named.name}`),
-      city: cityReading(city, sector !== undefined, named),
-    }),
-  };
-}
-
-function cityReading(
-  city: string | undefined,
-  hasSector: boolean,
-  named: NamedLocality | undefined,
-): Guess | undefined {
-  if (city) return { text: city };
-  if (named?.city) return { text: named.city, doubt: `No city was named; ${named.name} is in ${cityName(named.city)}` };
-  return hasSector ? { text: "Noida", doubt: "No city was named; most sectors here are Noida's" } : undefined;
-}
-
-interface NamedLocality {
+interface Locality {
+  readonly slug: string;
   readonly name: string;
-  readonly start: number;
-  readonly end: number;
   /** Where only one city has it. */
   readonly city: string | undefined;
 }
 
-function namedLocality(scanner: Scanner, known: readonly string[]): NamedLocality | undefined {
-  for (const [pattern, name, city] of LOCALITIES) {
-    const hit = scanner.take(pattern);
-    if (hit)
-      return {
-        name: name === "" ? (hit.groups[0] ?? "").toUpperCase() : name.replace("$1", hit.groups[1] ?? ""),
-        start: hit.start,
-        end: hit.end,
-        city,
-      };
-  }
-  const own = known
-    .filter((place) => place.length > 3 && !/^sector\b/i.test(place))
-    .find((place) => scanner.see(wholeName(place)));
-  const hit = own === undefined ? undefined : scanner.take(wholeName(own));
-  return own === undefined || !hit ? undefined : { name: own, start: hit.start, end: hit.end, city: undefined };
+/** Words in the spelling of places: 'extn' is extension, 'सेक्टर' is sector. */
+function asPlaces(tokens: Tokens): Tokens {
+  return tokens.map((token) => {
+    if (token.isNumber || token.isSign) return token;
+    const latin = latinWord(token.text);
+    return { ...token, text: (Object.hasOwn(SAME, latin) ? SAME[latin] : undefined) ?? latin };
+  });
 }
 
-/** The name as whole words, whatever its case and spaces. */
-export function wholeName(name: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${spelled(name)}(?![\p{L}\p{N}])`, "iu");
+/** How a place is written: in full, by its short names, with its number as phase or in Roman digits. */
+function spellingsOf(slug: string): readonly string[] {
+  const name = slug.replaceAll("-", " ");
+  const spellings = PLACE_ALIASES.flatMap(([typed, meant]) =>
+    name === meant || name.startsWith(`${meant} `) ? [typed + name.slice(meant.length)] : [],
+  ).filter((spelling) => spelling.length > 2);
+  const all = [name, ...spellings];
+  const numbered = all.flatMap((spelling) => {
+    const [, before, number] = /^(.* )(\d)$/.exec(spelling) ?? [];
+    const roman = Object.keys(ROMAN).find((letter) => ROMAN[letter] === number);
+    return before === undefined
+      ? []
+      : ["phase", "part", roman ?? "phase"].map((word) =>
+          word === roman ? before + word : `${before}${word} ${number}`,
+        );
+  });
+  return [...all, ...numbered];
 }
 
-/** A text that begins with the name. */
-export function startingWithName(name: string): RegExp {
-  return new RegExp(String.raw`^${spelled(name)}(?![\p{L}\p{N}])`, "iu");
+/** Projects that lend their name to a locality are projects here, and so is what is too short to be sure of. */
+function isLocality(slug: string): boolean {
+  const [first = "", ...others] = slug.split("-");
+  if (others.length === 0) return first.length > 3;
+  return (
+    first.length > 1 && first !== "phase" && (first === "dlf" || !BUILDERS.some((name) => name.toLowerCase() === first))
+  );
 }
 
-function spelled(name: string): string {
-  return name
-    .split(/\s+/)
-    .map(RegExp.escape)
-    .join(String.raw`\s+`);
+let table: WordTable<Locality> | undefined;
+
+/** All localities of the map and of Delhi's zones. */
+function localities(): WordTable<Locality> {
+  if (table) return table;
+  const bySlug = new Map<string, Locality>();
+  const add = (slug: string, name: string, city: string) => {
+    const known = bySlug.get(slug);
+    bySlug.set(slug, { slug, name: known?.name ?? name, city: known && known.city !== city ? undefined : city });
+  };
+  for (const { slugs, name, city } of places()) for (const slug of slugs) add(slug, name, city);
+  const named = (slug: string) => slug.split("-").map(capitalised).join(" ");
+  for (const { places: inside } of ZONES) for (const slug of inside) add(slug, named(slug), "Delhi");
+  for (const { slug, cities } of CITY_AREAS)
+    add(slug, named(slug), CITIES.find((city) => city === named(cities[0] ?? "")) ?? "");
+  const known = [...bySlug.values()].filter(({ slug }) => !/^sector-\d/.test(slug) && isLocality(slug));
+  table = new WordTable(
+    known.flatMap((locality) => spellingsOf(locality.slug).map((spelling) => [spelling, locality] as const)),
+  );
+  return table;
+}
+
+const CITY_WORDS = new WordTable<string>([
+  ...CITIES.map((city) => [city, city] as const),
+  ...Object.entries(CITY_ALIASES),
+  ...PLACE_ALIASES.flatMap(([typed, meant]) =>
+    CITIES.flatMap((city) => (city.toLowerCase() === meant ? [[typed, city] as const] : [])),
+  ),
+]);
+
+type Named =
+  | { readonly kind: "sector"; readonly name: string }
+  | ({ readonly kind: "locality" } & Locality)
+  | { readonly kind: "city"; readonly name: string };
+
+/** 'sec-128', 'sector 93 B'; of 'sector 3 bhk' nothing. */
+function findSector(tokens: Tokens, at: number): Found<string> | undefined {
+  if (!/^(?:sector|sectors|sect?)$/.test(tokens[at]?.text ?? "")) return undefined;
+  const number = tokens[at + 1]?.text === "-" ? at + 2 : at + 1;
+  if (!/^\d{1,3}$/.test(tokens[number]?.text ?? "")) return undefined;
+  if (findNumberOf("bedrooms", tokens, number) || findAmount(tokens, number)?.value.unit !== undefined)
+    return undefined;
+  const dash = tokens[number + 1]?.text === "-" && tokens[number + 2]?.isGlued ? 1 : 0;
+  const letter = tokens[number + 1 + dash];
+  const isPart = letter !== undefined && /^[a-h]$/.test(letter.text) && (letter.isGlued || letter.text !== "a");
+  return {
+    value: `Sector ${tokens[number]?.text}${isPart ? letter.text.toUpperCase() : ""}`,
+    next: isPart ? number + 2 + dash : number + 1,
+  };
+}
+
+const NEARBY = new Set(["near", "opp", "opposite", "behind"]);
+
+function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): Found<Named> | undefined {
+  const sector = findSector(tokens, at);
+  if (sector) return { value: { kind: "sector", name: sector.value }, next: sector.next };
+  const locality = localities().find(tokens, at) ?? own.find(tokens, at);
+  const isFacing =
+    tokens[(locality?.next ?? 0) - 1]?.text === "west" && BEHIND_WEST.has(tokens[locality?.next ?? 0]?.text ?? "");
+  if (locality && !isFacing && !NEARBY.has(tokens[at - 1]?.text ?? ""))
+    return { value: { kind: "locality", ...locality.value }, next: locality.next };
+  const city = CITY_WORDS.find(tokens, at);
+  return city && { value: { kind: "city", name: city.value }, next: city.next };
+}
+
+function ownLocalities(known: readonly string[]): WordTable<Locality> {
+  return new WordTable(
+    known
+      .filter((name) => name.length > 3 && !/^sector\b/i.test(name))
+      .map((name) => {
+        const words = asPlaces(tokensIn(name)).map(({ text }) => text);
+        return [words.join(" "), { slug: words.join("-"), name, city: undefined }] as const;
+      }),
+  );
+}
+
+export interface PlaceReading {
+  readonly guesses: Guesses;
+  /** Where the place stood; the project's name often stands beside it. */
+  readonly at: number | undefined;
+  readonly next: number | undefined;
+}
+
+/** Slugs of all that a place lies in. */
+const outsideOf = memoizeText((name) => new Set(placeOf(name)?.inside.map(({ slug }) => slug)));
+const liesIn = (inner: string, outer: Locality) => outsideOf(inner).has(outer.slug);
+
+/** Sector or locality, and the city: as written, or concluded from what only one city has. @param known localities of the site */
+export function readPlace(scanner: Scanner, known: readonly string[]): PlaceReading {
+  const words = asPlaces(scanner.left);
+  const own = ownLocalities(known);
+  const hits = scanner.takeAll((_, at) => findNamed(words, at, own));
+  const is = <K extends Named["kind"]>(kind: K) =>
+    hits.filter((hit): hit is Hit<Extract<Named, { kind: K }>> => hit.value.kind === kind);
+  const [sector] = is("sector");
+  const named = is("locality").find(
+    ({ value }, _, all) => !all.some((other) => other.value.slug !== value.slug && liesIn(other.value.name, value)),
+  );
+  const cities = [...new Set(is("city").map(({ value }) => value.name))];
+  const area = named && CITY_AREAS.some(({ slug }) => slug === named.value.slug) ? named.value : undefined;
+  const place = sector ?? named;
+  return {
+    at: place?.at,
+    next: place?.next,
+    guesses: given({
+      location: locationOf(sector?.value.name, named?.value, area !== undefined),
+      city: cityReading(area?.city ? [area.city] : cities, sector !== undefined, named?.value),
+    }),
+  };
+}
+
+function locationOf(sector: string | undefined, named: Locality | undefined, isArea: boolean): Guess | undefined {
+  if (sector === undefined) return named && { text: named.name };
+  const isOpen = named !== undefined && !isArea && !liesIn(sector, named);
+  if (!isOpen) return { text: sector };
+  const whole = named.name.endsWith(" Expressway") ? sector : completedLocation(sector, wordsOf(named.name));
+  return doubted(whole, whole === sector && `The message also names ${named.name}`);
+}
+
+function cityReading(cities: readonly string[], hasSector: boolean, named: Locality | undefined): Guess | undefined {
+  const [city, other] = cities;
+  if (city) return doubted(city, other && `The message also names ${cityName(other)}`);
+  if (named?.city) return { text: named.city, doubt: `No city was named; ${named.name} is in ${cityName(named.city)}` };
+  return hasSector ? { text: "Noida", doubt: "No city was named; most sectors here are Noida's" } : undefined;
 }

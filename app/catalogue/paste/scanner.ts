@@ -1,3 +1,6 @@
+import type { Find } from "#app/trade/reading.ts";
+import { type Found, type Token, tokensIn } from "#app/trade/tokens.ts";
+
 /** One thing that was read, as the form's text, and why it should be looked at where it is not certain. */
 export interface Guess {
   readonly text: string;
@@ -18,21 +21,23 @@ export function doubted(text: string, doubt: string | false | undefined): Guess 
   return doubt ? { text, doubt } : { text };
 }
 
-export interface Hit {
-  /** Groups of the match; 0 is the whole. */
-  readonly groups: readonly (string | undefined)[];
-  readonly start: number;
-  readonly end: number;
+/** What was found, from its first token to the one behind it. */
+export interface Hit<V> extends Omit<Found<V>, "doubt"> {
+  readonly at: number;
 }
 
 /** What a guess has used up; no word, no number, and it ends names. */
 const USED = "\uE000";
 
-/** A message being read. What is taken is blotted out, so that no two guesses come from the same words. */
+const TAKEN: Token = { text: "\n", start: 0, end: 0, isNumber: false, isSign: true, isGlued: false };
+
+/** A message being read. What is taken becomes line ends, at which every reader stops, so that no two guesses come from the same words. */
 export class Scanner {
   /** As it was, without ornaments and without more white space than one blank or one empty line. */
   readonly text: string;
-  #left: string;
+  /** As they were. */
+  readonly written: readonly Token[];
+  readonly #left: Token[];
 
   constructor(message: string) {
     this.text = message
@@ -40,47 +45,69 @@ export class Scanner {
       .replace(/[*_~`•●▪►➤]|\p{Extended_Pictographic}|[\uFE0F\u200D]/gu, " ")
       .replace(/[^\S\n]+/g, " ")
       .replace(/ ?\n ?/g, "\n")
-      // Patterns try every way to share a run of white space between their gaps: long ones would keep them busy for minutes.
       .replace(/\n{3,}/g, "\n\n");
-    this.#left = this.text;
+    this.written = tokensIn(this.text);
+    this.#left = [...this.written];
   }
 
-  /** What nobody has taken yet; same places as in `text`. */
-  get left(): string {
+  /** What nobody has taken yet. */
+  get left(): readonly Token[] {
     return this.#left;
   }
 
-  /** Finds without taking. @param pattern without the g flag */
-  see(pattern: RegExp): Hit | undefined {
-    const match = pattern.exec(this.#left);
-    return match ? { groups: match, start: match.index, end: match.index + match[0].length } : undefined;
+  isTaken(at: number): boolean {
+    return this.#left[at] === TAKEN;
   }
 
-  take(pattern: RegExp): Hit | undefined {
-    const hit = this.see(pattern);
-    if (hit) this.use(hit.start, hit.end);
-    return hit;
-  }
-
-  /** Takes what the first of the patterns that finds anything finds. */
-  takeFirst(patterns: readonly RegExp[]): Hit | undefined {
-    for (const pattern of patterns) {
-      const hit = this.take(pattern);
-      if (hit) return hit;
+  /** The first so many of them in order, without taking them. */
+  see<V>(find: Find<V>, most = Number.POSITIVE_INFINITY): readonly Hit<V>[] {
+    const tokens = this.#left;
+    const hits: Hit<V>[] = [];
+    for (let at = 0; at < tokens.length && hits.length < most; at++) {
+      if (tokens[at]?.text === "\n") continue;
+      const found = find(tokens, at);
+      if (!found) continue;
+      hits.push({ value: found.value, next: found.next, at });
+      at = found.next - 1;
     }
-    return undefined;
+    return hits;
   }
 
   /** All of them in order. */
-  takeAll(pattern: RegExp): readonly Hit[] {
-    if (!pattern.test(this.#left)) return [];
-    const every = new RegExp(pattern, `${pattern.flags}g`);
-    const matches = [...this.#left.matchAll(every)].filter(([whole]) => whole !== "");
-    this.#left = this.#left.replace(every, ({ length }) => USED.repeat(length));
-    return matches.map((match) => ({ groups: match, start: match.index, end: match.index + match[0].length }));
+  takeAll<V>(find: Find<V>): readonly Hit<V>[] {
+    const hits = this.see(find);
+    for (const hit of hits) this.use(hit);
+    return hits;
   }
 
-  use(start: number, end: number): void {
-    this.#left = this.#left.slice(0, start) + USED.repeat(end - start) + this.#left.slice(end);
+  /** The first of them. */
+  take<V>(find: Find<V>): Hit<V> | undefined {
+    const [hit] = this.see(find, 1);
+    if (hit) this.use(hit);
+    return hit;
+  }
+
+  use({ at: from, next }: Pick<Hit<unknown>, "at" | "next">): void {
+    for (let at = from; at < next; at++) {
+      const token = this.#left[at];
+      if (token && token.text !== "\n") this.#left[at] = TAKEN;
+    }
+  }
+
+  /** The text from one token to the one before another. */
+  textOf({ at, next }: Pick<Hit<unknown>, "at" | "next">): string {
+    return this.text.slice(this.written[at]?.start, this.written[next - 1]?.end);
+  }
+
+  /** The text with what is taken blotted out; same places as in `text`. */
+  get leftText(): string {
+    let text = "";
+    let end = 0;
+    this.written.forEach((token, at) => {
+      text += this.text.slice(end, token.start);
+      text += this.isTaken(at) ? USED.repeat(token.end - token.start) : this.text.slice(token.start, token.end);
+      end = token.end;
+    });
+    return text + this.text.slice(end);
   }
 }

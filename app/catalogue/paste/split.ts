@@ -1,8 +1,8 @@
-/** What makes a text a home of its own: how large or what it is, and what it costs. */
-const HOME =
-  /\b\d(?:\.5)?\s*(?:\+\s*1|-?\s*(?:bhk|bed\s?rooms?))\b|\b(?:villa|kothi|pent\s?house|farm\s?-?\s?house|studio|bungalow|bunglow)\b/i;
-const SUM =
-  /\d\s*(?:cr|crs|crores?|l|lacs?|lakhs?|k|thousand|hazaa?r|करोड़|लाख|हज़ार|हजार)(?![\p{L}])|\d,\d{3}\b|₹\s*\d/iu;
+import { findAmount } from "#app/trade/amounts.ts";
+import { findNumberOf } from "#app/trade/counts.ts";
+import { type Token, tokensIn } from "#app/trade/tokens.ts";
+import { TYPES } from "#app/trade/types.ts";
+
 /** '[12/3/24, 10:11 am] Amit:' and '12/03/2024, 10:11 - Amit:', as WhatsApp copies several messages. */
 const STAMP =
   /^\s*\[?\d{1,2}\/\d{1,2}\/\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\]?\s*-?\s*[^:\n]{0,40}:\s*/iu;
@@ -26,8 +26,24 @@ function byHomes(lines: readonly string[]): readonly string[] {
   return lines.join("\n").split(/\n\s*\n/);
 }
 
+/** Whether a text is a home of its own: it says how large or what it is, and what it costs. */
 function isHome(text: string): boolean {
-  return HOME.test(text) && SUM.test(text);
+  const tokens = tokensIn(text);
+  const has = (find: (tokens: readonly Token[], at: number) => unknown) => tokens.some((_, at) => find(tokens, at));
+  return has(isKind) && has(isSum);
+}
+
+/** '3 bhk', '2+1', 'villa'; a flat is named in greetings too. */
+function isKind(tokens: readonly Token[], at: number): boolean {
+  const type = TYPES.find(tokens, at)?.value;
+  if (type !== undefined && type !== "Flat") return true;
+  const isPlusOne = tokens[at]?.isNumber && tokens[at + 1]?.text === "+" && tokens[at + 2]?.text === "1";
+  return isPlusOne || findNumberOf("bedrooms", tokens, at) !== undefined;
+}
+
+function isSum(tokens: readonly Token[], at: number): boolean {
+  const sum = findAmount(tokens, at)?.value;
+  return sum !== undefined && (sum.unit !== undefined || (sum.isGrouped && sum.number >= 1_000));
 }
 
 /** Lines from one beginning to the next. */

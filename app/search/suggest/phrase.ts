@@ -8,7 +8,6 @@ import {
   leftOutEntries,
   listEntries,
   type Query,
-  spanEntries,
 } from "#app/query/index.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { Name, NameBook, NameKey } from "../names/name-book.ts";
@@ -101,8 +100,7 @@ function isOnlyFilters({ asText, query, understood, leftOut, widened, denied }: 
     leftOut.length + widened.length + denied.length === 0 &&
     asText.every((words) => KINDS.has(words.toLowerCase())) &&
     query.price === undefined &&
-    query.size === undefined &&
-    spanEntries(query).length === 0
+    query.size === undefined
   );
 }
 

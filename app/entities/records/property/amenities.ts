@@ -1,4 +1,5 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
+import { featureWords } from "#app/trade/features.ts";
 
 type Values = PropertyRecord["values"];
 
@@ -20,7 +21,7 @@ const some = (...counts: readonly (number | undefined)[]): boolean | undefined =
 
 /** At most 32: each is one bit of a listing's set. The order is the order in which filters list them. */
 export const AMENITIES: readonly AmenityOption[] = [
-  { slug: "lift", label: "Lift", aliases: ["elevator"], stated: ({ lift }) => lift, named: ["lift"] },
+  { slug: "lift", label: "Lift", aliases: ["elevator"], stated: ({ lift }) => lift, named: featureWords("lift") },
   {
     slug: "parking",
     label: "Parking",
@@ -33,29 +34,35 @@ export const AMENITIES: readonly AmenityOption[] = [
     label: "Power backup",
     aliases: ["power-back-up"],
     stated: ({ powerBackup }) => powerBackup,
-    named: ["power backup", "inverter backup", "generator backup"],
+    named: featureWords("powerBackup"),
   },
   {
     slug: "pool",
     label: "Swimming pool",
     aliases: ["swimming-pool"],
     stated: ({ swimmingPool }) => swimmingPool,
-    named: ["swimming pool", "pool"],
+    named: featureWords("swimmingPool"),
   },
   {
     slug: "gym",
     label: "Gym",
     aliases: ["gymnasium", "fitness"],
     stated: ({ gym }) => gym,
-    named: ["fitness centre", "fitness center", "gym"],
+    named: featureWords("gym"),
   },
-  { slug: "club", label: "Club", aliases: ["clubhouse", "club-house"], stated: ({ club }) => club, named: ["club"] },
+  {
+    slug: "club",
+    label: "Club",
+    aliases: ["clubhouse", "club-house"],
+    stated: ({ club }) => club,
+    named: featureWords("club"),
+  },
   {
     slug: "gated",
     label: "Gated community",
     aliases: ["gated-community", "gated-society"],
     stated: ({ gatedCommunity }) => gatedCommunity,
-    named: ["gated community", "gated society", "gated colony", "gated complex", "gated"],
+    named: featureWords("gatedCommunity"),
   },
   {
     slug: "security",
@@ -120,27 +127,14 @@ export const AMENITIES: readonly AmenityOption[] = [
     label: "Pets allowed",
     aliases: ["pet-friendly"],
     stated: ({ petsAllowed }) => petsAllowed,
-    named: [
-      "pets allowed",
-      "pet allowed",
-      "pets friendly",
-      "pet friendly",
-      "pets welcome",
-      "pets okay",
-      "pets ok",
-      "dog friendly",
-      "dogs allowed",
-      "with pets",
-      "with pet",
-      "with dog",
-    ],
+    named: featureWords("petsAllowed"),
   },
   {
     slug: "vastu",
     label: "Vastu compliant",
     aliases: ["vaastu"],
     stated: ({ vastu }) => vastu,
-    named: ["vastu compliant", "vaastu compliant", "as per vastu", "vastu friendly", "vastu", "vaastu"],
+    named: featureWords("vastu"),
   },
   { slug: "study", label: "Study", aliases: ["study-room"], stated: () => undefined, named: ["study room", "study"] },
 ];

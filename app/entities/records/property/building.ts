@@ -2,7 +2,7 @@ import { STATUSES } from "#app/trade/status.ts";
 import { inGroup } from "../../field.ts";
 import { AGES, findAges, readAge } from "#app/trade/ages.ts";
 import { meanings } from "#app/trade/by-spelling.ts";
-import { OWNERSHIP_WORDS } from "#app/trade/ownership.ts";
+import { OWNERSHIP_CELLS, OWNERSHIP_WORDS } from "#app/trade/ownership.ts";
 import { choice } from "../../kinds/choice.ts";
 import { integer } from "../../kinds/number.ts";
 import { text } from "../../kinds/text.ts";
@@ -59,7 +59,7 @@ export const building = inGroup("building", {
     choices: OWNERSHIP,
     onDemand: true,
     detail: "details",
-    aliases: meanings(OWNERSHIP_WORDS),
+    aliases: meanings(OWNERSHIP_WORDS, OWNERSHIP_CELLS),
     facet: { key: "ownership", panel: false },
   }),
   coveredParking: integer({

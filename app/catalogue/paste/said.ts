@@ -1,0 +1,62 @@
+import { ON_REQUEST } from "#app/trade/amounts.ts";
+import { FEATURES } from "#app/trade/features.ts";
+import { FURNISHING } from "#app/trade/furnishing.ts";
+import { OFFERED_BY } from "#app/trade/owner.ts";
+import { OWNERSHIPS } from "#app/trade/ownership.ts";
+import { SALES } from "#app/trade/sale.ts";
+import { CERTIFIED, STATUSES } from "#app/trade/status.ts";
+import { BACHELORS_TOO, TENANT_NAMES } from "#app/trade/tenants.ts";
+import type { Token } from "#app/trade/tokens.ts";
+import { TYPES } from "#app/trade/types.ts";
+import { WordTable } from "#app/trade/word-table.ts";
+import type { Hit, Scanner } from "./scanner.ts";
+
+/** Words that mean one thing wherever they stand, looked up all at once. */
+const WORDS = WordTable.together({
+  onRequest: ON_REQUEST,
+  status: STATUSES,
+  certified: CERTIFIED,
+  furnishing: FURNISHING,
+  tenants: TENANT_NAMES,
+  bachelorsToo: BACHELORS_TOO,
+  type: TYPES,
+  ownership: OWNERSHIPS,
+  feature: FEATURES,
+  sale: SALES,
+  offeredBy: OFFERED_BY,
+});
+
+type Meaning = typeof WORDS extends WordTable<infer M> ? M : never;
+type ValueOf<K> = Extract<Meaning, { subject: K }>["value"];
+
+/** What the words of a message say. */
+export class Said {
+  readonly #hits: readonly Hit<Meaning>[];
+
+  constructor(scanner: Scanner) {
+    const isCapital = ({ start, end, isSign }: Token) => !isSign && /^\p{Lu}/u.test(scanner.text.slice(start, end));
+    this.#hits = scanner.takeAll((tokens, at) => {
+      const found = WORDS.find(tokens, at);
+      const behind = found?.value.value === "club" ? tokens[found.next] : undefined;
+      // 'Club Town' is a name.
+      return behind && isCapital(behind) ? undefined : found;
+    });
+  }
+
+  hits<K extends Meaning["subject"]>(subject: K): readonly Hit<ValueOf<K>>[] {
+    return this.#hits.flatMap(
+      ({ value, at, next }) => (value.subject === subject ? [{ value: value.value as ValueOf<K>, at, next }] : []), // of its subject
+    );
+  }
+
+  /** Each once, in the order of the message. */
+  all<K extends Meaning["subject"]>(subject: K): ReadonlySet<ValueOf<K>> {
+    return new Set(this.hits(subject).map(({ value }) => value));
+  }
+
+  /** The one value, where all words of the subject agree. */
+  agreed<K extends Meaning["subject"]>(subject: K): ValueOf<K> | undefined {
+    const all = this.all(subject);
+    return all.size === 1 ? [...all][0] : undefined;
+  }
+}

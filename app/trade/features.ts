@@ -1,0 +1,31 @@
+import { bySpelling } from "./by-spelling.ts";
+import { WordTable } from "./word-table.ts";
+
+/**
+ * What a home has beside its rooms, by what sellers and buyers call it. The spellings that are folded as words are
+ * ('gym' for 'gymnasium') serve for texts that are folded, the others for texts as they were written.
+ */
+const FEATURE_WORDS = {
+  lift: "lift, lifts, elevator, elevators, लिफ्ट",
+  powerBackup: "power backup, power back up, inverter backup, generator backup, पावर बैकअप",
+  gym: "fitness centre, fitness center, gym, gymnasium, जिम",
+  swimmingPool: "swimming pool, private pool, pool, स्विमिंग पूल",
+  club: "club, club house, clubhouse",
+  gatedCommunity: "gated community, gated society, gated colony, gated complex, gated",
+  doubleHtLobby: "double height lobby, double ht lobby",
+  petsAllowed:
+    "pets allowed, pet allowed, pets are allowed, pets friendly, pet friendly, pets welcome, pets okay, pets ok, dog friendly, dogs allowed, with pets, with pet, with dog",
+  vastu: "vastu compliant, vaastu compliant, as per vastu, vastu friendly, vastu, vaastu",
+} as const;
+
+/** These say it too where the text is about one home and nothing else. */
+const SHORT_WORDS = { cornerHome: "corner, corner plot, corner flat, corner home", petsAllowed: "pets, pet" } as const;
+
+type Feature = keyof typeof FEATURE_WORDS | keyof typeof SHORT_WORDS;
+export const FEATURES: WordTable<Feature> = new WordTable(
+  [FEATURE_WORDS, SHORT_WORDS].flatMap((table) => bySpelling<Feature>(table)),
+);
+
+/** @returns its spellings one by one */
+export const featureWords = (feature: keyof typeof FEATURE_WORDS): readonly string[] =>
+  FEATURE_WORDS[feature].split(", ");
