@@ -1,12 +1,12 @@
 import { formatPrice } from "#app/entities/values/money.ts";
-import { spans } from "#app/entities/records/property/spans.ts";
 import type { Area } from "./area.ts";
-import { filterLabel, type LabelOf, optionLabel } from "./options.ts";
+import { filterLabel, type LabelOf, optionLabel, spanLabel } from "./options.ts";
 import { rupeesOf } from "./ranges.ts";
 import {
   changeQuery,
   type FilterKey,
   listEntries,
+  type NotSpanKey,
   type Query,
   type Range,
   type RangeKey,
@@ -18,7 +18,7 @@ import {
 
 /** One filter that is set, as a pill that takes it away. */
 export interface Chip {
-  readonly key: FilterKey | RangeKey | SpanKey | "text" | "area";
+  readonly key: FilterKey | RangeKey | SpanKey | NotSpanKey | "text" | "area";
   /** The option's slug; '' for prices, sizes and text. */
   readonly slug: string;
   readonly label: string;
@@ -72,7 +72,7 @@ export function chipsOf(query: Query, scope: Scope = {}, labelOf: LabelOf = opti
     ...lists,
     ...(price ? [single("price", priceLabel(price, query.sale), { price: undefined })] : []),
     ...(size ? [single("size", sizeLabel(size), { size: undefined })] : []),
-    ...spanEntries(query).map(([key, range]) => single(key, spans[key].label(range), { [key]: undefined })),
+    ...spanEntries(query).map(([key, range]) => single(key, spanLabel(key, range), { [key]: undefined })),
     ...(area ? [single("area", areaLabel(area), { area: undefined })] : []),
     ...(text ? [single("text", `“${text}”`, { text: "" })] : []),
   ];
@@ -88,7 +88,7 @@ export function queryLabel(query: Query, labelOf: LabelOf = optionLabel): string
     ...listEntries(query).flatMap(([key, slugs]) => slugs.map((slug) => filterLabel(key, slug, labelOf))),
     ...range("price"),
     ...range("size"),
-    ...spanEntries(query).map(([key, held]) => spans[key].label(held)),
+    ...spanEntries(query).map(([key, held]) => spanLabel(key, held)),
     ...(query.area ? [areaLabel(query.area)] : []),
     ...(query.text ? [`"${query.text}"`] : []),
   ].join(", ");

@@ -1,5 +1,16 @@
 import { facetOf, facets, type ListKey } from "#app/entities/records/property/facets.ts";
-import { type FilterKey, isNotKey, listKeyOf, notKey } from "./value.ts";
+import { spans } from "#app/entities/records/property/spans.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
+import {
+  type FilterKey,
+  isNotKey,
+  listKeyOf,
+  notKey,
+  type NotSpanKey,
+  type Range,
+  type SpanKey,
+  spanKeyOf,
+} from "./value.ts";
 
 export type { Option } from "#app/entities/facet.ts";
 export { BEDROOM_OPTIONS } from "#app/entities/records/property/derived.ts";
@@ -38,6 +49,12 @@ export function filterLabel(key: FilterKey, slug: string, labelOf: LabelOf): str
   const list = listKeyOf(key);
   const label = labelOf(list, slug);
   return isNotKey(key) ? facetOf(list).notLabel(label) : label;
+}
+
+/** A range as a filter that is set: 'Ground floor', and 'Not ground floor' where it is left out. */
+export function spanLabel(key: SpanKey | NotSpanKey, range: Range): string {
+  const label = spans[spanKeyOf(key)].label(range);
+  return isNotKey(key) ? `Not ${lowerFirst(label)}` : label;
 }
 
 /** The slug of a choice as records hold it. @throws Error for a value that is no choice of the field */

@@ -87,6 +87,7 @@ describe("the canonical URL of a query", () => {
     ["size-min=1200-1500", "size=1200-1500"],
     ["location=gk-1", "location=greater-kailash-1"],
     ["not-city=Gurugram,delhi", "not-city=delhi,gurgaon"],
+    ["not-floor=ground+floor&NotBathrooms-min=4", "not-bathrooms=4-&not-floor=0-0"],
     [
       "NotPropType=FarmHouse&not_status=Under+construction&bhk=3bhk",
       "bhk=3bhk&not-status=under-construction&not-type=farm-house",
@@ -219,7 +220,11 @@ const anyQuery = fc
       .map((text) => readQuery(new URLSearchParams({ q: text })).query.text),
     sort: fc.constantFrom(...SORTS),
     page: fc.integer({ min: 1, max: 999_999 }),
-    ...Object.fromEntries(SPAN_KEYS.map((key) => [key, key === "possession" ? months : wholeRange])),
+    ...Object.fromEntries(
+      SPAN_KEYS.flatMap((key) =>
+        [key, notKey(key)].map((own) => [own, key === "possession" ? months : wholeRange] as const),
+      ),
+    ),
     area: fc.constantFrom(undefined, ...AREAS),
     map: fc.constantFrom(undefined, "fit" as const, { lat: 28.45, lng: 77.3, zoom: 12 }),
   })

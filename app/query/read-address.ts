@@ -15,10 +15,12 @@ import {
   isNotKey,
   listKeyOf,
   notKey,
+  type NotSpanKey,
   type Query,
   type Range,
   type Scope,
   scopeLists,
+  spanKeyOf,
 } from "./value.ts";
 import { writeQuery } from "./write-address.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -52,11 +54,13 @@ const SINGLE_NAMES: Readonly<Record<string, string>> = {
 
 /** 'price', its other names, and the two ends of a form: 'price-min', 'MinPrice'. */
 function rangeNames(
-  key: RangeKey | SpanKey,
+  key: RangeKey | SpanKey | NotSpanKey,
   aliases: readonly string[],
 ): readonly (readonly [name: string, key: string])[] {
   const names = [key, ...aliases].map((name) => [foldName(name), key] as const);
-  const ends = ["min", "max"].flatMap((end) => [key + end, end + key].map((name) => [name, `${key}-${end}`] as const));
+  const ends = ["min", "max"].flatMap((end) =>
+    [key + end, end + key].map((name) => [foldName(name), `${key}-${end}`] as const),
+  );
   return [...names, ...ends];
 }
 
@@ -64,6 +68,12 @@ function rangeNames(
 const KEY_OF: ReadonlyMap<string, string> = new Map([
   ...RANGE_KEYS.flatMap((key) => rangeNames(key, numbers[key].range.aliases)),
   ...SPAN_KEYS.flatMap((key) => rangeNames(key, spans[key].aliases)),
+  ...SPAN_KEYS.flatMap((key) =>
+    rangeNames(
+      notKey(key),
+      spans[key].aliases.map((name) => `not${name}`),
+    ),
+  ),
   ...Object.entries(SINGLE_NAMES),
   ...facets.flatMap(({ key, names }) => names.map((name) => [name, key] as const)),
   ...facets.flatMap(({ key, names }) => names.map((name) => [`not${name}`, notKey(key)] as const)),
@@ -150,7 +160,7 @@ function readPage(parts: AddressParts): number {
 }
 
 /** `price=10-50`, or the two fields of a form without JavaScript. */
-function writtenRange(parts: AddressParts, key: RangeKey | SpanKey): string | undefined {
+function writtenRange(parts: AddressParts, key: RangeKey | SpanKey | NotSpanKey): string | undefined {
   const [min = "", max = ""] = [parts.single.get(`${key}-min`), parts.single.get(`${key}-max`)];
   return parts.single.get(key) ?? (min !== "" || max !== "" ? joinedEnds(min, max) : undefined);
 }
@@ -186,10 +196,10 @@ function readSize(parts: AddressParts): Partial<Query> {
 }
 
 function readSpans(parts: AddressParts): Partial<Query> {
-  const read: Partial<Record<SpanKey, Range>> = {};
-  for (const key of SPAN_KEYS) {
+  const read: Partial<Record<SpanKey | NotSpanKey, Range>> = {};
+  for (const key of [...SPAN_KEYS, ...SPAN_KEYS.map(notKey)]) {
     const written = writtenRange(parts, key);
-    const range = written === undefined ? undefined : readSpan(key, written);
+    const range = written === undefined ? undefined : readSpan(spanKeyOf(key), written);
     if (range) read[key] = range;
     else if (written !== undefined) notice(parts, "unknown-value", key, written);
   }

@@ -19,12 +19,14 @@ const NOT = "not-";
 export type NotKey = `${typeof NOT}${ListKey}`;
 /** Whatever holds a list of options. */
 export type FilterKey = ListKey | NotKey;
+/** Numbers that no home may have: 'not-floor'. */
+export type NotSpanKey = `${typeof NOT}${SpanKey}`;
 
-export function notKey(key: ListKey): NotKey {
+export function notKey<K extends ListKey | SpanKey>(key: K): `${typeof NOT}${K}` {
   return `${NOT}${key}`;
 }
 
-export function isNotKey(key: string): key is NotKey {
+export function isNotKey(key: string): key is NotKey | NotSpanKey {
   return key.startsWith(NOT);
 }
 
@@ -33,9 +35,16 @@ export function listKeyOf(key: FilterKey): ListKey {
   return (isNotKey(key) ? key.slice(NOT.length) : key) as ListKey; // a NotKey is the prefix and a ListKey
 }
 
+/** The number that a range is about: 'floor' of 'floor' and of 'not-floor'. */
+export function spanKeyOf(key: SpanKey | NotSpanKey): SpanKey {
+  return (isNotKey(key) ? key.slice(NOT.length) : key) as SpanKey; // a NotSpanKey is the prefix and a SpanKey
+}
+
 /** What is looked for. A value: made from a URL, the panel, a phrase or a link, and written back to the URL in one way. */
 export interface Query
-  extends Readonly<Record<FilterKey, readonly string[]>>, Readonly<Record<RangeKey | SpanKey, Range | undefined>> {
+  extends
+    Readonly<Record<FilterKey, readonly string[]>>,
+    Readonly<Record<RangeKey | SpanKey | NotSpanKey, Range | undefined>> {
   /** Words to find; '' for none. */
   readonly text: string;
   /** Only homes that lie in it. */
@@ -77,12 +86,12 @@ export function listEntries(query: Query, scope: Scope = {}): readonly (readonly
 }
 
 /** The ranges of a query beside price and size. */
-export function spanEntries(query: Query): readonly (readonly [SpanKey, Range])[] {
-  const entries: (readonly [SpanKey, Range])[] = [];
+export function spanEntries(query: Query): readonly (readonly [SpanKey | NotSpanKey, Range])[] {
+  const entries: (readonly [SpanKey | NotSpanKey, Range])[] = [];
   for (const key in query) {
     const held = query[key as SpanKey] as object | undefined; // of what a query holds only ranges have a lowest number
     if (key !== "price" && key !== "size" && typeof held === "object" && "min" in held)
-      entries.push([key as SpanKey, held as Range]);
+      entries.push([key as SpanKey | NotSpanKey, held as Range]);
   }
   return entries;
 }
@@ -92,14 +101,22 @@ export function leftOutEntries(query: Query, scope: Scope = {}): readonly (reado
   return listEntries(query, scope).flatMap(([key, slugs]) => (isNotKey(key) ? [[key, slugs] as const] : []));
 }
 
-/** The query without options that it both asks for and leaves out. */
+/** The query without options and numbers that it both asks for and leaves out. */
 function withoutBoth(query: Query, change: Partial<Query>): Query {
   let plain = query;
+  const loserOf = <K extends string>(asked: K, leftOut: K) =>
+    Object.hasOwn(change, asked) && !Object.hasOwn(change, leftOut) ? leftOut : asked;
+  for (const [key, { min, max }] of spanEntries(query)) {
+    const asked = spanKeyOf(key);
+    const wanted = query[asked];
+    if (isNotKey(key) && wanted?.min === min && wanted.max === max)
+      plain = { ...plain, [loserOf<string>(asked, key)]: undefined };
+  }
   for (const [key, slugs] of leftOutEntries(query)) {
     const asked = listKeyOf(key);
     const both = slugs.filter((slug) => query[asked].includes(slug));
     if (both.length === 0) continue;
-    const loser = Object.hasOwn(change, asked) && !Object.hasOwn(change, key) ? key : asked;
+    const loser = loserOf<FilterKey>(asked, key);
     plain = { ...plain, [loser]: query[loser].filter((slug) => !both.includes(slug)) };
   }
   return plain;
@@ -111,11 +128,12 @@ function withoutBoth(query: Query, change: Partial<Query>): Query {
  * address can, it is left out.
  */
 export function changeQuery(from: Query, change: Partial<Query>): Query {
-  const query = withoutBoth({ ...from, page: 1, ...change }, change);
+  const query = { ...from, page: 1, ...change };
   const several = listEntries(query).filter(([, slugs]) => slugs.length > 1);
   const lists = Object.fromEntries(several.map(([key, slugs]) => [key, [...new Set(slugs)].sort()]));
   const spans = Object.fromEntries(spanEntries(query).map(([key, range]) => [key, tidyRange(range)]));
-  return { ...query, ...lists, ...spans, price: tidyPrice(query.price), size: tidyRange(query.size) };
+  const tidy = { ...query, ...lists, ...spans, price: tidyPrice(query.price), size: tidyRange(query.size) };
+  return withoutBoth(tidy, change);
 }
 
 /** The query with an option ticked or, where it is ticked, without it. */

@@ -95,10 +95,15 @@ export const plain = {
     );
     const { floor, dateOfPossession, bathrooms, status } = record.values;
     const isReady = ["Immediate", "Ready to move"].includes(dateOfPossession ?? status ?? "");
-    const spans =
-      within(floor === undefined ? undefined : { "Ground of 4": 0, "7 of 12": 7 }[floor], query.floor) &&
-      within(bathrooms, query.bathrooms) &&
-      within(isReady ? 0 : dateOfPossession === undefined ? undefined : 202_712, query.possession);
+    const numbers = {
+      floor: floor === undefined ? undefined : { "Ground of 4": 0, "7 of 12": 7 }[floor],
+      bathrooms,
+      possession: isReady ? 0 : dateOfPossession === undefined ? undefined : 202_712,
+    };
+    const spans = (["floor", "bathrooms", "possession"] as const).every((key) => {
+      const leftOut = query[notKey(key)];
+      return within(numbers[key], query[key]) && (!leftOut || !within(numbers[key], leftOut));
+    });
     const typed = query.text.split(" ").filter(Boolean);
     const text = typed.every((word, index) =>
       plain.words(record).some((own) => (index === typed.length - 1 ? own.startsWith(word) : own === word)),

@@ -63,13 +63,12 @@ export const values = fc
         PropertyRecord["values"]
       >,
   ); // only drops keys
-const someOf = (...slugs: readonly string[]) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...slugs], { minLength: 1, maxLength: 2 }));
+const oneOrTwo = (slugs: readonly string[] = []) =>
+  fc.subarray([...slugs], { minLength: 1, maxLength: Math.min(2, slugs.length) });
+const someOf = (weight: number, slugs: readonly string[] | undefined) =>
+  fc.oneof({ weight, arbitrary: fc.constant([]) }, oneOrTwo(slugs));
 const span = (...ranges: readonly { readonly min: number; readonly max: number | undefined }[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, fc.constantFrom(...ranges));
-/** Few queries ask for it: with more filters in each of them nothing would be found. */
-const seldom = (...slugs: readonly (readonly string[])[]) =>
-  fc.oneof({ weight: 9, arbitrary: fc.constant([]) }, fc.constantFrom(...slugs));
 const bound = fc.option(fc.constantFrom(0, 0.5, 2, 2.5, 5, 12.5, 40, 110), { nil: undefined });
 /** Options that homes have, and some that none has. */
 const OPTIONS: Readonly<Partial<Record<ListKey, readonly string[]>>> = {
@@ -87,28 +86,33 @@ const OPTIONS: Readonly<Partial<Record<ListKey, readonly string[]>>> = {
   type: ["flat", "farm-house"],
   verified: ["yes", "no"],
 };
+/** Few queries ask for these: with more filters in each of them nothing would be found. */
+const RARE: typeof OPTIONS = {
+  facing: ["north-east", "east", "south"],
+  tenants: ["family", "anyone"],
+  brokerage: ["none"],
+  owner: ["yes", "no"],
+};
 const OPTION_KEYS = Object.keys(OPTIONS) as ListKey[]; // its keys are filters
-const asked = fc.record(Object.fromEntries(OPTION_KEYS.map((key) => [key, someOf(...(OPTIONS[key] ?? []))])));
+const RARE_KEYS = Object.keys(RARE) as ListKey[];
+const asked = fc.record({
+  ...Object.fromEntries(OPTION_KEYS.map((key) => [key, someOf(3, OPTIONS[key])])),
+  ...Object.fromEntries(RARE_KEYS.map((key) => [key, someOf(9, RARE[key])])),
+});
 /** What is left out of one filter or two, in half of the queries: of more nothing would be found. */
 const leftOut = fc
-  .oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...OPTION_KEYS), { minLength: 1, maxLength: 2 }))
+  .oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...OPTION_KEYS, ...RARE_KEYS), { minLength: 1, maxLength: 2 }))
   .chain((keys) =>
-    fc.record(
-      Object.fromEntries(
-        keys.map((key) => [notKey(key), fc.subarray([...(OPTIONS[key] ?? [])], { minLength: 1, maxLength: 2 })]),
-      ),
-    ),
+    fc.record(Object.fromEntries(keys.map((key) => [notKey(key), oneOrTwo(OPTIONS[key] ?? RARE[key])]))),
   );
 export const query = fc
   .record({
     asked,
     leftOut,
-    facing: seldom(["north-east"], ["east", "south"]),
-    tenants: seldom(["family", "anyone"]),
-    brokerage: seldom(["none"]),
-    owner: seldom(["yes"], ["no"]),
     floor: span({ min: 0, max: 0 }, { min: 5, max: undefined }),
     bathrooms: span({ min: 3, max: undefined }, { min: 0, max: 2 }),
+    "not-floor": span({ min: 0, max: 0 }, { min: 5, max: undefined }),
+    "not-possession": span({ min: 202_701, max: undefined }),
     possession: span({ min: 0, max: 202_706 }, { min: 202_701, max: undefined }),
     price: fc.option(fc.record({ min: bound.map((end) => end ?? 0), max: bound }), { nil: undefined, freq: 2 }),
     size: fc.option(fc.constantFrom({ min: 900, max: 1_800.5 }, { min: 1_801, max: undefined }, { min: 0, max: 900 }), {

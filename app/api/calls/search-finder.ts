@@ -15,6 +15,7 @@ import {
   SORTS,
   writeQuery,
 } from "#app/query/index.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
 import type { Search } from "#app/search/index.ts";
 import type { ChangeFeed } from "#app/store/types.ts";
 import type { ListFinder } from "./list-finder.ts";
@@ -46,9 +47,13 @@ export const propertyParameters: readonly Parameter[] = [
     const { description, examples } = numbers[key].range;
     return { name: key, in: "query", description, schema: { type: "string", examples } };
   }),
-  ...SPAN_KEYS.map((key): Parameter => {
+  ...SPAN_KEYS.flatMap((key): readonly Parameter[] => {
     const { description, examples } = spans[key];
-    return { name: key, in: "query", description, schema: { type: "string", examples } };
+    const schema: Parameter["schema"] = { type: "string", examples };
+    return [
+      { name: key, in: "query", description, schema },
+      { name: notKey(key), in: "query", description: `Leaves homes out: ${lowerFirst(description)}`, schema },
+    ];
   }),
   {
     name: "area",

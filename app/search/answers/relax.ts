@@ -88,6 +88,8 @@ function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[
   const chips = chipsOf(query, scope, labelOf);
   const ranges = chips.flatMap(({ key, label, query: rest }) => {
     if (isFilter(key)) return [];
+    // 'Not ground floor' without its first word.
+    if (isNotKey(key)) return [{ label: `With ${label.replace(/^Not /, "")} too`, query: rest }];
     return [{ label: key in ANY ? ANY[key as keyof typeof ANY] : `Without ${label}`, query: rest }];
   });
   const lists = listEntries(query, scope).map(([key, slugs]) => {

@@ -19,7 +19,16 @@ import { byKey } from "#app/base/by-key.ts";
 import { ROW_KEYS, type RowKey } from "./indexed-listing.ts";
 import type { Listings } from "./listings.ts";
 import { countOptions, rowsWith } from "../rows/option-counts.ts";
-import { type ListKey, notKey, type Query, RANGE_KEYS, type RangeKey, spanEntries } from "#app/query/index.ts";
+import {
+  isNotKey,
+  type ListKey,
+  notKey,
+  type Query,
+  RANGE_KEYS,
+  type RangeKey,
+  spanEntries,
+  spanKeyOf,
+} from "#app/query/index.ts";
 import { facets } from "#app/entities/records/property/facets.ts";
 import type { KeptSort } from "#app/entities/records/property/numbers.ts";
 import { nearestPage, type Page } from "../rows/metro-rows.ts";
@@ -187,11 +196,12 @@ export class Matcher {
     );
     for (const key of RANGE_KEYS)
       if (query[key]) filters.set(key, rowsInRange(listings, key, query[key], this.#bits(key)));
-    for (const [key, range] of spanEntries(query)) filters.set(key, rowsInSpan(listings, key, range, this.#bits(key)));
+    for (const [key, range] of spanEntries(query))
+      if (!isNotKey(key)) filters.set(key, rowsInSpan(listings, key, range, this.#bits(key)));
     return { common, corrections, filters };
   }
 
-  /** Takes out of the rows those with an option that is left out, but for what `#failGroups` marks. */
+  /** Takes out of the rows those with an option or a number that is left out, but for what `#failGroups` marks. */
   #leaveOut(query: Query, rows: Bits): void {
     const { amenities, metro, values, wordCount } = this.#listings;
     for (const key of ROW_KEYS) {
@@ -200,6 +210,8 @@ export class Matcher {
     }
     for (const slug of query["not-amenities"])
       subtract(rows, amenities.rowsWith(values.amenities.codeOf(slug)), wordCount);
+    for (const [key, range] of spanEntries(query))
+      if (isNotKey(key)) subtract(rows, rowsInSpan(this.#listings, spanKeyOf(key), range, this.#bits(key)), wordCount);
     for (const wish of query["not-metro"]) metro.narrow(wish, rows, wordCount, "others");
   }
 

@@ -48,11 +48,16 @@ describe("what a phrase denies", () => {
     ["गुड़गांव के अलावा 3bhk", "bhk=3bhk&not-city=gurgaon"],
     ["noida mat dikhao", "not-city=noida"],
     ["mat dikhao noida", "not-city=noida"],
+    ["3bhk gurgaon not", "bhk=3bhk&not-city=gurgaon"],
+    ["lift bina", "not-amenities=lift"],
     ["without not lift flat", "not-amenities=lift&type=flat"],
     ["noida not gurgaon nahi", "not-city=gurgaon,noida"],
     ["anywhere but noida", "not-city=noida"],
     ["noida ke bahar 3bhk", "bhk=3bhk&not-city=noida"],
     ["not yet ready to move", "not-status=ready-to-move"],
+    ["not ground floor 3 bhk gurgaon", "bhk=3bhk&city=gurgaon&not-floor=0-0"],
+    ["ground floor nahi chahiye", "not-floor=0-0"],
+    ["flat not above 15th floor", "not-floor=16-&type=flat"],
     ["not for rent", "not-sale=rent"],
     ["flat not near metro", "not-metro=any-1000m&type=flat"],
     ["3bhk not by meru", "bhk=3bhk&not-builder=meru"],
@@ -92,6 +97,7 @@ describe("what a phrase denies", () => {
     expect(from("not gurgaon", { city: ["gurgaon", "noida"] })).toBe("city=noida&not-city=gurgaon");
     expect(from("not gurgaon", { "not-city": ["delhi"] })).toBe("not-city=delhi,gurgaon");
     expect(from("gurgaon", { "not-city": ["delhi", "gurgaon"] })).toBe("city=gurgaon&not-city=delhi");
+    expect(from("not ground floor", { floor: { min: 0, max: 0 } })).toBe("not-floor=0-0");
     expect(from("gurgaon not noida", { "not-city": ["gurgaon"] })).toBe("city=gurgaon&not-city=noida");
   });
 

@@ -1,6 +1,6 @@
 import type { ListKey, Query } from "#app/query/index.ts";
 import { type Atom, atomsOf, isNumeric, Reader } from "./atoms.ts";
-import { newDraft } from "./draft.ts";
+import { type Draft, newDraft } from "./draft.ts";
 import { type PhraseKnowledge, readNames } from "./names.ts";
 import { addSpellings, combinePlaces } from "./places.ts";
 import { RULES } from "./rules.ts";
@@ -30,7 +30,9 @@ const BEHIND = [
   ..."nahi nahin nahee nhi mat excluded chhodkar chodkar chhodke chodke chhodakar".split(" "),
   ...["chhod", "chod"].flatMap((verb) => [`${verb} kar`, `${verb} ke`]),
   ...["ke", "of"].flatMap((of) => ["alava", "alawa", "bina", "siva", "siwa"].map((word) => `${of} ${word}`)),
-  ...["ki jagah", "ke bahar", "se bahar"],
+  "ki jagah",
+  "ke bahar",
+  "se bahar",
 ];
 /** Joins what is denied together: 'not in gurgaon or delhi'. */
 const AND = new Set(["and", "or", "nor", "aur", "ya", "&", "/"]);
@@ -100,11 +102,23 @@ export interface Denial {
   readonly words: string;
 }
 
-/** What a phrase denies, as options of filters. */
-export type LeftOut = ReadonlyMap<ListKey, ReadonlySet<string>>;
+/** What a phrase denies, as options and numbers of filters. */
+export interface LeftOut {
+  readonly lists: ReadonlyMap<ListKey, ReadonlySet<string>>;
+  readonly spans: Draft["spans"];
+}
 
-/** The options that words mean as a whole; none where they mean anything else. */
-function optionsOf(atoms: readonly Atom[], isBuilderMeant: boolean, knowledge: PhraseKnowledge): LeftOut {
+const NOTHING: LeftOut = { lists: new Map(), spans: new Map() };
+
+const keysOf = ({ lists, spans }: LeftOut): readonly string[] => [...lists.keys(), ...spans.keys()];
+
+function joined(a: LeftOut, b: LeftOut): LeftOut {
+  const both = [...b.lists].map(([key, slugs]) => [key, new Set([...(a.lists.get(key) ?? []), ...slugs])] as const);
+  return { lists: new Map([...a.lists, ...both]), spans: new Map([...a.spans, ...b.spans]) };
+}
+
+/** The filters that words mean as a whole; none where they mean anything else. */
+function filtersOf(atoms: readonly Atom[], isBuilderMeant: boolean, knowledge: PhraseKnowledge): LeftOut {
   const { book } = knowledge;
   const reader = new Reader(atoms);
   let draft = newDraft();
@@ -114,19 +128,19 @@ function optionsOf(atoms: readonly Atom[], isBuilderMeant: boolean, knowledge: P
     draft = newDraft(); // a rule may have added what goes with a word that stays text
     isWhole = readNames({ atoms, isBuilderMeant }, draft, knowledge).length === 0;
   }
-  if (!isWhole) return new Map();
+  if (!isWhole) return NOTHING;
   combinePlaces(draft, book);
   addSpellings(draft, book);
   // 'not south delhi' leaves out South Delhi, and no other part of Delhi.
   if (draft.lists.has("location")) draft.lists.delete("city");
-  return draft.lists;
+  return draft;
 }
 
 /** Neighbouring segments that are denied. */
 interface Meant {
   readonly from: number;
   readonly to: number;
-  readonly options: LeftOut;
+  readonly filters: LeftOut;
 }
 
 /** Words of the longest name that is looked up. */
@@ -141,7 +155,7 @@ class Denials {
   /** Segments that belong to a denial. */
   readonly #gone = new Set<number>();
   readonly denied: Denial[] = [];
-  readonly leftOut = new Map<ListKey, Set<string>>();
+  leftOut: LeftOut = NOTHING;
 
   constructor(segments: readonly Segment[], knowledge: PhraseKnowledge) {
     this.#segments = segments;
@@ -163,7 +177,10 @@ class Denials {
 
   #deny(index: number): void {
     const step = this.#segments[index]?.kind === "before" ? 1 : -1;
-    const [start, way] = this.#nearest(index, step);
+    // On the other side where the language's own has nothing: 'mat dikhao noida', 'noida not'.
+    const own = this.#nearest(index, step);
+    const way = own === undefined ? (-step as 1 | -1) : step;
+    const start = own ?? this.#nearest(index, way);
     if (start === undefined) {
       this.#gone.add(index);
       return;
@@ -172,9 +189,8 @@ class Denials {
     const meant = this.#meantAt(start, way);
     const [from, to] = [Math.min(index, meant.from), Math.max(index, meant.to)];
     for (let at = from; at <= to; at++) this.#gone.add(at);
-    for (const [key, slugs] of meant.options)
-      this.leftOut.set(key, new Set([...(this.leftOut.get(key) ?? []), ...slugs]));
-    if (meant.options.size > 0) return;
+    this.leftOut = joined(this.leftOut, meant.filters);
+    if (keysOf(meant.filters).length > 0) return;
     const words = writtenOf(this.#segments.slice(meant.from, meant.to + 1));
     const denial = writtenOf(this.#segments.slice(index, index + 1));
     this.denied.push(
@@ -184,11 +200,11 @@ class Denials {
     );
   }
 
-  /** What stands nearest on the side where the language has what is denied; 'mat dikhao noida' has nothing there. */
-  #nearest(index: number, step: 1 | -1): readonly [at: number | undefined, step: 1 | -1] {
+  /** What stands nearest on a side, where anything does. */
+  #nearest(index: number, step: 1 | -1): number | undefined {
     for (let at = index + step; at >= 0 && at < this.#segments.length; at += step)
-      if (this.#isKind(at, "said")) return [at, step];
-    return step === -1 ? this.#nearest(index, 1) : [undefined, step];
+      if (this.#isKind(at, "said")) return at;
+    return undefined;
   }
 
   /** 'flat no 12' */
@@ -203,16 +219,14 @@ class Denials {
     for (;;) {
       const next = (step === 1 ? meant.to : meant.from) + step;
       if (!this.#isKind(next, "and") || !this.#isKind(next + step, "said")) return meant;
-      const joined = this.#namedAt(next + step, step);
-      const known = meant.options;
-      if (joined.options.size === 0 || [...joined.options.keys()].some((key) => !known.has(key))) return meant;
-      const both = [...joined.options].map(
-        ([key, slugs]) => [key, new Set([...(known.get(key) ?? []), ...slugs])] as const,
-      );
+      const { from, to, filters } = this.#namedAt(next + step, step);
+      const known: readonly string[] = [...meant.filters.lists.keys()];
+      const own = keysOf(filters);
+      if (own.length === 0 || own.some((key) => !known.includes(key))) return meant;
       meant = {
-        from: Math.min(meant.from, joined.from),
-        to: Math.max(meant.to, joined.to),
-        options: new Map([...known, ...both]),
+        from: Math.min(meant.from, from),
+        to: Math.max(meant.to, to),
+        filters: joined(meant.filters, filters),
       };
     }
   }
@@ -227,24 +241,24 @@ class Denials {
       const [from, to] = [Math.min(start, end), Math.max(start, end)];
       const atoms = this.#segments.slice(from, to + 1).flatMap((segment) => segment.atoms);
       const isBuilderMeant = this.#segments[from - 1]?.atoms.at(-1)?.word === "by";
-      const options = optionsOf(atoms, isBuilderMeant, this.#knowledge);
-      if (options.size > 0 || length === 1) return { from, to, options };
+      const filters = filtersOf(atoms, isBuilderMeant, this.#knowledge);
+      if (keysOf(filters).length > 0 || length === 1) return { from, to, filters };
     }
-    return { from: start, to: start, options: new Map() };
+    return { from: start, to: start, filters: NOTHING };
   }
 }
 
 /**
  * Takes out what a phrase denies: 'not in gurgaon' leaves Gurgaon out. English denies what follows, Hindi what stands before, so that
- * 'noida nahi gurgaon' wants Gurgaon and leaves Noida out. What no option of a filter says, such as an amount, sets nothing.
+ * 'noida nahi gurgaon' wants Gurgaon and leaves Noida out. What no filter can leave out, such as a price, sets nothing.
  * @param base what is chosen already
- * @returns the words that are left, the options that are left out, and what was denied and cannot be
+ * @returns the words that are left, the filters that are left out, and what was denied and cannot be
  */
 export function withoutDenied(
   atoms: readonly Atom[],
   knowledge: PhraseKnowledge,
   base: Query,
 ): { readonly kept: readonly Atom[]; readonly leftOut: LeftOut; readonly denied: readonly Denial[] } {
-  if (!DENIAL.test(wordsOf(atoms))) return { kept: atoms, leftOut: new Map(), denied: [] };
+  if (!DENIAL.test(wordsOf(atoms))) return { kept: atoms, leftOut: NOTHING, denied: [] };
   return new Denials(segmentsOf(atoms, knowledge, base), knowledge);
 }

@@ -8,6 +8,7 @@ import {
   notKey,
   type Query,
   saleOfSum,
+  type NotSpanKey,
   type SpanKey,
 } from "#app/query/index.ts";
 import { type Atom, atomsOf, Reader } from "./atoms.ts";
@@ -21,7 +22,7 @@ import { withoutTypo } from "./typos.ts";
 import { FILLERS } from "./words.ts";
 
 interface Understood {
-  readonly key: FilterKey | SpanKey | "price" | "size" | "sort";
+  readonly key: FilterKey | SpanKey | NotSpanKey | "price" | "size" | "sort";
   /** The option; for prices, sizes and orders ''. */
   readonly slug: string;
 }
@@ -98,10 +99,10 @@ function understoodOf(draft: Draft, leftOut: LeftOut): readonly Understood[] {
   const options = (key: FilterKey, slugs: Iterable<string> = []) => [...slugs].map((slug) => ({ key, slug }));
   const lists = LIST_KEYS.flatMap((key) => [
     ...options(key, draft.lists.get(key)),
-    ...options(notKey(key), leftOut.get(key)),
+    ...options(notKey(key), leftOut.lists.get(key)),
   ]);
   const has = (key: "price" | "size") => (draft[key].min || draft[key].max ? [{ key, slug: "" }] : []);
-  const spans = [...draft.spans.keys()].map((key) => ({ key, slug: "" }));
+  const spans = [...draft.spans.keys(), ...[...leftOut.spans.keys()].map(notKey)].map((key) => ({ key, slug: "" }));
   return [
     ...lists,
     ...spans,
@@ -123,7 +124,7 @@ function readAll(said: readonly Atom[], draft: Draft, knowledge: PhraseKnowledge
 
 /** What was left out before and is not asked for now, and what the phrase adds to it. */
 function notLists(draft: Draft, leftOut: LeftOut, base: Query): readonly (readonly [FilterKey, readonly string[]])[] {
-  return [...leftOut].map(([key, slugs]) => {
+  return [...leftOut.lists].map(([key, slugs]) => {
     const before = base[notKey(key)].filter((slug) => !draft.lists.get(key)?.has(slug));
     return [notKey(key), [...before, ...slugs]];
   });
@@ -142,6 +143,7 @@ function filtersOf(draft: Draft, leftOut: LeftOut, base: Query): Query {
     ...(price && isSum && sale ? { sale: [sale] } : {}),
     ...(size ? { size } : {}),
     ...Object.fromEntries([...draft.spans].map(([key, { min = 0, max }]) => [key, { min, max }])),
+    ...Object.fromEntries([...leftOut.spans].map(([key, { min = 0, max }]) => [notKey(key), { min, max }])),
     ...(draft.sort ? { sort: draft.sort } : {}),
     text: "",
   });

@@ -8,6 +8,7 @@ import {
   leftOutEntries,
   listEntries,
   type Query,
+  spanEntries,
 } from "#app/query/index.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { Name, NameBook, NameKey } from "../names/name-book.ts";
@@ -100,7 +101,8 @@ function isOnlyFilters({ asText, query, understood, leftOut, widened, denied }: 
     leftOut.length + widened.length + denied.length === 0 &&
     asText.every((words) => KINDS.has(words.toLowerCase())) &&
     query.price === undefined &&
-    query.size === undefined
+    query.size === undefined &&
+    spanEntries(query).length === 0
   );
 }
 
@@ -169,7 +171,7 @@ export function begunPhrase(book: NameBook, text: string, limit: number, source:
   if (!words.some((word) => /^\d{1,2}\p{L}*$/u.test(word) || PHRASE_WORDS.has(foldedName(word)))) return [];
   const whole = source.read(words.join(" "));
   const itself =
-    isOnlyFilters(whole) && !isOneName(whole.query)
+    isOnlyFilters(whole) && !endsInDenial(text) && !isOneName(whole.query)
       ? [suggestionFor(whole.query, source)].filter(({ count }) => count > 0)
       : [];
   if (rooms)

@@ -83,6 +83,7 @@ describe("suggestions for the beginning of a phrase", async () => {
     ["flat not in noida", ["Flat (not Noida) 3"]],
     ["noida nahi 3 b", ["3 BHK (not Noida) 2"]],
     ["3 bhk not in d", []],
+    ["flat noida not", []],
     ["no delhi", []],
     ["without swim", []],
   ])("'%s' offers nothing of what it denies", (text, expected) => {
