@@ -2,6 +2,10 @@ import { mkdirSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Store } from "#app/store/types.ts";
+import { memoize } from "#app/base/memoize.ts";
+import type { ContentKind } from "#app/entities/index.ts";
+import type { ImportPlan, UploadedFile } from "./service-types.ts";
+import { suggestPlan } from "./mapping/suggest.ts";
 import type { Mapping } from "./mapping/schema.ts";
 import { readMapping } from "./mapping/mapping.ts";
 import { pastImports } from "./runs/past-imports.ts";
@@ -30,6 +34,8 @@ export interface ExchangeContext {
   readonly runs: Runs;
   readonly past: ReturnType<typeof pastImports>;
   readonly undoings: Undoings;
+  /** What the columns of an upload seem to be: looked at again and again while a run goes on. */
+  readonly suggest: (upload: Omit<UploadedFile, "ready">, kind: ContentKind) => ImportPlan;
   readonly mappings: () => Promise<readonly Mapping[]>;
   readonly comparison: Comparison | undefined;
   /** Epoch ms. */
@@ -53,6 +59,10 @@ export function createContext({
     runs: new Runs(uploads, (name) => join(reports, name), onError),
     past: pastImports(store.facts),
     undoings: new Undoings(onError),
+    suggest: memoize(
+      { max: 20, key: ({ id, sheet = "", headerRow }, kind) => `${id} ${kind} ${headerRow} ${sheet}` },
+      (upload: Omit<UploadedFile, "ready">, kind: ContentKind) => suggestPlan(upload, kind),
+    ),
     mappings: async () => (mappingsFolder === undefined ? [] : readMappings(mappingsFolder)),
     comparison,
     now,

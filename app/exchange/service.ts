@@ -40,7 +40,10 @@ function fileCalls(context: ExchangeContext): Pick<Exchange, "receive" | "upload
       return describeUpload(context, received.id);
     },
     upload: (_actor, id, table) => describeUpload(context, id, table),
-    suggest: async (_actor, id, kind, source) => suggestWithAnswers(store.facts, await uploads.get(id), kind, source),
+    async suggest(_actor, id, kind, source) {
+      const upload = await uploads.get(id);
+      return suggestWithAnswers(store.facts, upload, context.suggest(upload, kind), source);
+    },
     sources: (_actor, kind) => knownSources(store.facts, kind),
   };
 }

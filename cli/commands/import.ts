@@ -25,6 +25,7 @@ import {
   type ReportWriter,
   reportWriter,
   rowForPrograms,
+  suggestPlan,
   suggestWithAnswers,
   type TableChoice,
   trackImport,
@@ -147,7 +148,7 @@ async function chosenWay({ file, table, mapping, answers, publish }: Wanted, con
   const place = isChosen ? undefined : await knownPlace(facts, found, "property");
   const described = place ? await describeFile(file, basename(file), place).catch(() => found) : found;
   const source = answers.findLast((answer) => answer.startsWith("source="))?.slice("source=".length);
-  const suggested = await suggestWithAnswers(facts, described, "property", source);
+  const suggested = await suggestWithAnswers(facts, described, suggestPlan(described, "property"), source);
   const plan = { ...withAnswers(suggested, described, answers), ...(publish ? { state: "published" as const } : {}) };
   return { described, plan, ...checkPlan(plan, described) };
 }

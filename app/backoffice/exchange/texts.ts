@@ -42,6 +42,7 @@ export const exchangeTexts = {
   tryAgain: "Something was changed since the dry run. Run it again to see what would happen.",
   words: (count: number) => (count === 1 ? "1 value" : `${groupDigits(count)} values`),
   leftOutWord: "left out",
+  unanswered: "not answered yet",
   remembered: "Your answers from the last import of this source are filled in.",
   states: {
     draft: "Drafts, to be checked and published later",

@@ -27,9 +27,11 @@ export function Words({ field, words, chosen, onChange }: WordsProps) {
     const read = readIfFits(field, word, {});
     return typeof read === "string" ? read : "";
   };
+  const unanswered = field.options.neededToPublish === undefined ? texts.leftOutWord : texts.unanswered;
   const labelOf = (word: string) => {
     const meaning = meaningOf(word);
-    return meaning === "" || meaning === LEAVE_OUT ? texts.leftOutWord : choiceLabel(field.options.facet, meaning);
+    if (meaning === "") return unanswered;
+    return meaning === LEAVE_OUT ? texts.leftOutWord : choiceLabel(field.options.facet, meaning);
   };
   const named = words
     .slice(0, NAMED)
@@ -40,7 +42,7 @@ export function Words({ field, words, chosen, onChange }: WordsProps) {
   return (
     <details className="words" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        <span className="small">{texts.words(words.length)}</span>
+        <span className="small link">{texts.words(words.length)}</span>
         {!isOpen && (
           <span className="small muted">
             {named.join(", ")}
@@ -55,7 +57,7 @@ export function Words({ field, words, chosen, onChange }: WordsProps) {
               {text} ({groupDigits(count)}) <span aria-hidden="true">&rarr;</span>
             </span>
             <Select value={meaningOf(text)} onChange={(event) => answer(text, event.currentTarget.value)}>
-              {meaningOf(text) === "" && <option value="">{texts.leftOutWord}</option>}
+              {meaningOf(text) === "" && <option value="">{unanswered}</option>}
               <WordOptions choices={field.limits.choices ?? []} facet={field.options.facet} />
             </Select>
           </label>

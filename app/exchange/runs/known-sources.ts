@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import type { ContentKind } from "#app/entities/index.ts";
 import type { Facts } from "#app/store/types.ts";
 import { sourceName, sourceOfFile } from "../mapping/plan.ts";
-import { suggestPlan } from "../mapping/suggest.ts";
 import type { ColumnPlan, ImportPlan, TableChoice, UploadedFile } from "../service-types.ts";
 
 const NAME = "imports.sources";
@@ -25,7 +24,6 @@ interface Answered {
 }
 
 type Table = Pick<UploadedFile, "fileName" | "columns" | "headerRow" | "sheet" | "sheets">;
-type ReadTable = Table & Pick<UploadedFile, "samples" | "profiles">;
 
 async function listedIn(facts: Facts): Promise<readonly Listed[]> {
   const listed: readonly Listed[] = JSON.parse((await facts.get(NAME)) ?? "[]");
@@ -74,15 +72,15 @@ function sourceOf(listed: readonly Listed[], table: Table, kind: ContentKind, na
   );
 }
 
-/** What the columns of a table seem to be, and what was answered for its source before. Publishing is chosen each time anew. */
+/** What the columns of a table seem to be, with what was answered for its source before. Publishing is chosen each time anew. */
 export async function suggestWithAnswers(
   facts: Facts,
-  table: ReadTable,
-  kind: ContentKind,
+  table: Table,
+  suggested: ImportPlan,
   named?: string,
 ): Promise<ImportPlan> {
-  const suggested = suggestPlan(table, kind);
-  const answered = await answeredFor(facts, sourceOf(await listedIn(facts), table, kind, named));
+  const source = sourceOf(await listedIn(facts), table, suggested.kind, named);
+  const answered = await answeredFor(facts, source);
   if (!answered) return named === undefined ? suggested : { ...suggested, source: named };
   return withAnswered(suggested, answered.plan, table.columns);
 }

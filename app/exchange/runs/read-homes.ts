@@ -130,7 +130,7 @@ class Prices {
     const usual = this.#text(Math.exp(middle * STEP));
     const rows = ends.map(({ value, row }) => ({
       ...row,
-      reasons: [...row.reasons, `${this.#text(value)} is far from the ${usual} that is usual in this file`],
+      reasons: [...row.reasons, `${this.#text(value)}; the middle of this file is ${usual}`],
     }));
     return { rows, count };
   }

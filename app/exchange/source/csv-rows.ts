@@ -1,4 +1,5 @@
-import { linesOf, MAX_ROW_LENGTH, type TextLine } from "./lines.ts";
+import { MAX_CELLS, MAX_ROW_LENGTH, tooManyColumns } from "./limits.ts";
+import { linesOf, type TextLine } from "./lines.ts";
 
 /** A row with the line on which it begins, or the line on which a quotation mark opens that does not belong there. */
 export type CsvRow =
@@ -12,6 +13,7 @@ const MAX_CELL_LINES = 20_000;
  * Reads CSV as people's programs write it (RFC 4180; a quotation mark inside a cell need not be doubled), line by line.
  * A quotation mark that opens a cell and would swallow the rows after it costs its own row only: that row is named, and
  * reading goes on with the next line.
+ * @throws BadRequest for a row of more cells than any table has
  */
 export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   let row: OpenRow | undefined;
@@ -93,6 +95,7 @@ class OpenRow {
       at += 1;
     }
     for (;;) {
+      if (this.cells.length > MAX_CELLS) throw tooManyColumns(this.cells.length);
       at = placeOfQuote(line.text, at);
       if (line.text[at] === '"') {
         this.#open = "";

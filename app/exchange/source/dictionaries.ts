@@ -1,7 +1,7 @@
 import { isObject } from "#app/entities/is-object.ts";
 import { KEY_MARK } from "../mapping/headers.ts";
 import type { Source, SourceRow } from "../types.ts";
-import { MAX_COLUMNS } from "./table.ts";
+import { MAX_COLUMNS } from "./limits.ts";
 
 /** Rows in which dictionaries are looked for. */
 const SEARCHED_ROWS = 20;

@@ -1,5 +1,6 @@
 import { CONTENT_KINDS, entities, type Field } from "#app/entities/index.ts";
 import { HeaderNames } from "../mapping/headers.ts";
+import { MAX_COLUMNS } from "./limits.ts";
 import type { CsvRow } from "./csv-rows.ts";
 
 /** Rows among which the names of the columns are looked for: titles and addresses stand above them. */
@@ -12,8 +13,9 @@ type FilledRow = { readonly line: number; readonly cells: Cells };
 
 let names: readonly HeaderNames[] | undefined;
 
-/** How many cells of a row name a field. */
-function knownNames(cells: Cells): number {
+/** How many cells of a row name a field; of a row that is too wide for a table the first ones are asked. */
+function knownNames(row: Cells): number {
+  const cells = row.filter((cell) => cell.trim() !== "").slice(0, MAX_COLUMNS);
   names ??= CONTENT_KINDS.map((kind) => new HeaderNames(kind, Object.values<Field>(entities[kind].fields)));
   const counts = names.map((each) => cells.filter((cell) => each.named(cell).some(({ isWhole }) => isWhole)).length);
   return Math.max(...counts);

@@ -1,8 +1,6 @@
 import { BadRequest } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
-
-/** Longest line and longest row, in characters: what does not end would otherwise take the whole file into memory. */
-export const MAX_ROW_LENGTH = 4_000_000;
+import { MAX_ROW_LENGTH } from "./limits.ts";
 
 export interface TextLine {
   /** Counts from 1. */

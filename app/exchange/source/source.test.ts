@@ -76,11 +76,28 @@ describe("CSV", () => {
       Array.from({ length: columns }, (_, at) => of(at)).join(",");
     for (const columns of [501, 200_000])
       await expect(csv(`${row((at) => `c${at}`, columns)}\n${row(String, columns)}\n`, 65_536)).rejects.toThrow(
-        /^The table has (501|2,00,000) columns, more than 500\. Delete the columns/,
+        /^The table has (501|more than 16,384) columns; at most 500 can be read\. Delete the columns/,
       );
     const empty = await csv(`${row((at) => `c${at}`, 2_000)}\n1,2${",".repeat(1_997)},3\n`, 65_536);
     expect(empty.columns).toEqual(["c0", "c1", "c1999"]);
     expect(await collect(empty.rows)).toEqual([{ line: 2, cells: { c0: "1", c1: "2", c1999: "3" } }]);
+  });
+
+  it("refuses more rows, and longer names and cells, than tables have", async () => {
+    const many = await csv(`a,b\n${"1,2\n".repeat(1_048_577)}`, 65_536);
+    await expect(
+      (async () => {
+        for await (const _row of many.rows);
+      })(),
+    ).rejects.toThrow("The table has more than 10,48,576 rows. Split it into smaller files");
+    await expect(csv(`Title,${"b".repeat(501)}\n1,2\n`)).rejects.toThrow(
+      "The name of column 2 is longer than 500 characters",
+    );
+    const long = await csv(`a,b\n1,${"x".repeat(100_001)}\n3,4\n`);
+    expect(await collect(long.rows)).toMatchObject([
+      { line: 2, fault: "One of its cells is longer than 1,00,000 characters" },
+      { line: 3 },
+    ]);
   });
 
   it("finds the row that names the columns below a title, and takes another where it is chosen", async () => {

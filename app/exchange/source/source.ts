@@ -1,11 +1,21 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { BadRequest } from "#app/entities/index.ts";
+import { counted } from "#app/entities/counted.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { csvRows } from "./csv-rows.ts";
 import { withDictionaries } from "./dictionaries.ts";
 import { linesOf } from "./lines.ts";
-import { MAX_COLUMNS, tableOf, tooManyColumns } from "./table.ts";
+import {
+  cellTooLong,
+  checkNames,
+  MAX_CELL_LENGTH,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  tooManyColumns,
+  tooManyRows,
+} from "./limits.ts";
+import { tableOf } from "./table.ts";
 import type { FileFormat, Format, Source, SourceRow } from "../types.ts";
 import { openWorkbook } from "./workbook/index.ts";
 import { isObject } from "#app/entities/is-object.ts";
@@ -116,6 +126,7 @@ async function openJsonLines(text: AsyncGenerator<string>): Promise<Source> {
     );
   const columns = Object.keys(first.value.cells);
   if (columns.length > MAX_COLUMNS) throw tooManyColumns(columns.length);
+  checkNames(columns);
   return { format: "jsonl", columns, headerRow: 0, rows: chained<SourceRow>(first.value, rows) };
 }
 
@@ -125,17 +136,25 @@ async function* chained<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> 
 }
 
 async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  let count = 0;
   for await (const { number, text: written } of linesOf(text)) {
     const trimmed = written.trim();
-    if (trimmed !== "") yield readJsonRow(trimmed, number);
+    if (trimmed === "") continue;
+    if ((count += 1) > MAX_ROWS) throw tooManyRows();
+    yield readJsonRow(trimmed, number);
   }
 }
 
 function readJsonRow(written: string, line: number): SourceRow {
   try {
     const value = parseJson(written);
-    if (isObject(value) && !Array.isArray(value)) return { line, cells: value };
-    return { line, fault: "It is not a JSON object" };
+    if (!isObject(value) || Array.isArray(value)) return { line, fault: "It is not a JSON object" };
+    const cells = Object.values(value);
+    if (cells.some((cell) => typeof cell === "string" && cell.length > MAX_CELL_LENGTH))
+      return { line, fault: cellTooLong };
+    return cells.length > MAX_COLUMNS
+      ? { line, fault: `It has ${counted(cells.length, "value")}, more than ${MAX_COLUMNS}` }
+      : { line, cells: value };
   } catch {
     return { line, fault: "It is not JSON" };
   }

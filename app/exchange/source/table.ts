@@ -1,16 +1,20 @@
 import { counted } from "#app/entities/counted.ts";
 import { BadRequest } from "#app/entities/index.ts";
-import { groupDigits } from "#app/entities/values/money.ts";
 import type { CsvRow } from "./csv-rows.ts";
+import {
+  cellTooLong,
+  checkNames,
+  MAX_CELL_LENGTH,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  tooManyColumns,
+  tooManyRows,
+} from "./limits.ts";
 import { findHeader } from "./header-row.ts";
 import type { Source, SourceRow } from "../types.ts";
 
-/** A table of homes has a few dozen; some portals write a hundred. */
-export const MAX_COLUMNS = 500;
 /** Rows in which a wide table is searched for columns that hold something. */
 const SEARCHED_ROWS = 200;
-/** Longest text of one cell, in characters; a description has a few thousand. */
-const MAX_CELL_LENGTH = 100_000;
 
 /** What a table has beside its rows. */
 export interface TableHead {
@@ -39,6 +43,7 @@ export async function tableOf(
   const { header } = headed;
   const { places, read, rest } = await placesOf(header, headed.rows);
   const columns = namesOf(header, places);
+  checkNames(columns);
   return {
     format: "csv",
     columns,
@@ -75,12 +80,6 @@ async function placesOf(header: readonly string[], rows: AsyncIterable<CsvRow>):
   return { places: all.filter((index) => used.has(index)), read, rest: { [Symbol.asyncIterator]: () => iterator } };
 }
 
-export function tooManyColumns(count: number): BadRequest {
-  return new BadRequest(
-    `The table has ${groupDigits(count)} columns, more than ${MAX_COLUMNS}. Delete the columns that are not about the homes, then import the file again.`,
-  );
-}
-
 /** A column without a name between named ones is called by its place. */
 function namesOf(header: readonly string[], places: readonly number[]): readonly string[] {
   if (places.length === 0) throw new BadRequest("The first line has to name the columns. It is empty.");
@@ -108,15 +107,16 @@ async function* sourceRows(
   { columns, places, headerLength, leavesOutEnds }: TableShape,
 ): AsyncGenerator<SourceRow> {
   const needed = leavesOutEnds ? 0 : (places.at(-1) ?? -1) + 1;
+  let count = 0;
   for await (const row of rows) {
+    if ((count += 1) > MAX_ROWS) throw tooManyRows();
     if ("strayQuoteIn" in row) yield { line: row.line, fault: strayQuote(columns[places.indexOf(row.strayQuoteIn)]) };
     else if (!fits(row.cells, needed, headerLength))
       yield {
         line: row.line,
         fault: `It has ${counted(row.cells.length, "cell")}, but the first line names ${counted(columns.length, "column")}`,
       };
-    else if (row.cells.some((cell) => cell.length > MAX_CELL_LENGTH))
-      yield { line: row.line, fault: `One of its cells is longer than ${groupDigits(MAX_CELL_LENGTH)} characters` };
+    else if (row.cells.some((cell) => cell.length > MAX_CELL_LENGTH)) yield { line: row.line, fault: cellTooLong };
     else
       yield {
         line: row.line,

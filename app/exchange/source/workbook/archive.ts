@@ -88,7 +88,7 @@ export function notAWorkbook(): BadRequest {
   );
 }
 
-function tooLarge(): BadRequest {
+export function tooLarge(): BadRequest {
   return new BadRequest(
     "The workbook unpacks to far more than a table needs, so it was not read. Copy the table into a new workbook, or save it as 'CSV UTF-8'.",
   );

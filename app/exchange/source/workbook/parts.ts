@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import { type Archive, notAWorkbook } from "./archive.ts";
+import { MAX_SHEETS, tooManySheets } from "../limits.ts";
+import { type Archive, notAWorkbook, tooLarge } from "./archive.ts";
 import { readXml } from "./xml.ts";
 
 export interface Sheet {
@@ -19,6 +20,10 @@ export interface WorkbookParts {
   readonly is1904: boolean;
 }
 
+/** Different texts of a workbook: a few for each row. */
+const MAX_TEXTS = 5_000_000;
+/** Excel itself can have 65,490. */
+const MAX_STYLES = 65_536;
 const ROOT_RELATIONS = "_rels/.rels";
 
 /** Everything of a workbook but the rows. @throws BadRequest */
@@ -71,6 +76,7 @@ function readWorkbook(xml: string): {
       if (name === "workbookPr") is1904 = ["1", "true"].includes(attributes["date1904"] ?? "");
       if (name !== "sheet") return;
       const idName = Object.keys(attributes).find((key) => key === "id" || key.endsWith(":id")) ?? "";
+      if (named.length === MAX_SHEETS) throw tooManySheets();
       named.push({ name: attributes["name"] ?? "", id: attributes[idName] ?? "" });
     },
   });
@@ -95,7 +101,7 @@ function readSharedTexts(xml: string): readonly string[] {
     close(name) {
       isText = false;
       if (name === "rPh") isReading = false;
-      if (name === "si") texts.push(current);
+      if (name === "si" && texts.push(current) > MAX_TEXTS) throw tooLarge();
     },
   });
   return texts;
@@ -116,7 +122,9 @@ function readDateStyles(xml: string): readonly boolean[] {
     open(name, { numFmtId = "0", formatCode = "" }) {
       if (name === "numFmt") own.set(Number(numFmtId), isDateFormat(formatCode));
       if (name === "cellXfs") isCellFormats = true;
-      if (name === "xf" && isCellFormats) styles.push(own.get(Number(numFmtId)) ?? isBuiltInDate(Number(numFmtId)));
+      if (name !== "xf" || !isCellFormats) return;
+      const isDate = own.get(Number(numFmtId)) ?? isBuiltInDate(Number(numFmtId));
+      if (styles.push(isDate) > MAX_STYLES) throw tooLarge();
     },
     close(name) {
       if (name === "cellXfs") isCellFormats = false;

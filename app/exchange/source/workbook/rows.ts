@@ -2,16 +2,17 @@ import { DAY_MS } from "#app/entities/values/day.ts";
 import type { Readable } from "node:stream";
 import { BadRequest } from "#app/entities/index.ts";
 import type { CsvRow } from "../csv-rows.ts";
-import { MAX_ROW_LENGTH } from "../lines.ts";
+import { MAX_CELLS, MAX_ROW_LENGTH, MAX_ROWS, tooManyRows } from "../limits.ts";
 import { chunksOf } from "./archive.ts";
 import type { WorkbookParts } from "./parts.ts";
 import { xmlReader } from "./xml.ts";
 
-/** Columns that Excel itself can have; a cell further right is made up. */
-const MAX_COLUMNS = 16_384;
 /** Day 0 of Excel's calendars. 1900 is taken for a leap year there, so that day 60 and later are counted from 30 December 1899. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
+
+/** Characters that are read at once: a row of 40 characters can stand for 16,384 cells. */
+const PIECE = 4_096;
 
 type Values = Pick<WorkbookParts, "sharedTexts" | "isDateStyle" | "is1904">;
 
@@ -26,8 +27,11 @@ export async function* sheetRows(
   const decoder = new TextDecoder("utf-8");
   for await (const chunk of chunksOf(stream)) {
     onUnpacked(chunk.length);
-    reader.write(decoder.decode(chunk, { stream: true }));
-    yield* ready.splice(0);
+    const text = decoder.decode(chunk, { stream: true });
+    for (let at = 0; at < text.length; at += PIECE) {
+      reader.write(text.slice(at, at + PIECE));
+      yield* ready.splice(0);
+    }
   }
   reader.end();
   yield* ready.splice(0);
@@ -46,6 +50,7 @@ function rowHandlers(values: Values, give: (row: CsvRow) => void) {
     open(name: string, { r, t, s }: Readonly<Record<string, string>>) {
       if (name === "row") {
         line = r === undefined ? line + 1 : Number(r);
+        if (!(line <= MAX_ROWS)) throw tooManyRows();
         cells = [];
         length = 0;
         column = -1;
@@ -81,7 +86,7 @@ function columnOf(reference: string): number {
     if (letter < "A" || letter > "Z") break;
     column = column * 26 + letter.charCodeAt(0) - 64;
   }
-  if (column < 1 || column > MAX_COLUMNS)
+  if (column < 1 || column > MAX_CELLS)
     throw new BadRequest(`The sheet has a cell '${reference.slice(0, 20)}', which no Excel sheet can have.`);
   return column - 1;
 }

@@ -117,6 +117,15 @@ describe("a hostile workbook", () => {
     ).rejects.toThrow("The workbook cannot be read");
   });
 
+  it("is refused where it has more sheets or rows than any list, or than Excel can have", async () => {
+    const sheets = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`Sheet ${at}`, [["Title"]]]));
+    await expect(rowsOf(workbookOf(sheets))).rejects.toThrow(
+      "The workbook has more than 200 sheets. Copy the sheets with the homes into a new workbook",
+    );
+    const row = '<worksheet><sheetData><row r="1048577"><c r="A1"><v>1</v></c></row></sheetData></worksheet>';
+    await expect(rowsOf(zipOf(withSheet(row)))).rejects.toThrow("The table has more than 10,48,576 rows. Split it");
+  });
+
   it("is refused with a sentence where it is damaged, cut off, or another archive", async () => {
     for (const bytes of [
       Buffer.from("PK\u0003\u0004 and nothing"),
