@@ -6,6 +6,7 @@ import type { LogPoint, Projection, ProjectionOptions, ProjectionSource } from "
 import { type Cells, cellsOf, extentOf, type Grid } from "./answers/cells.ts";
 import type { Point } from "#app/geo/types.ts";
 import { type PhraseReading, readPhrase } from "./phrase/phrase.ts";
+import { type Unlisted, unlistedPlaces } from "./answers/nearest.ts";
 import { relax, type Relaxation } from "./answers/relax.ts";
 import { resultOf, type SearchResult } from "./answers/result.ts";
 import { keepableSearchIndex, type SearchIndex, SearchIndexLoader } from "./listings/search-index.ts";
@@ -43,6 +44,8 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "isComplet
   readPhrase(phrase: string, base?: Query): PhraseReading;
   /** For a query that finds nothing: the smallest changes that find something, each with its count. `nameOf`: names of options other than the listings' own. */
   relax(query: Query, scope?: Scope, nameOf?: LabelOf): readonly Relaxation[];
+  /** For a query that names only places in which no home is listed: their names and the nearest homes. */
+  unlisted(query: Query, limit: number): Unlisted;
   /** Ids of homes like this one, most similar first. */
   similar(home: HomeToMatch, limit: number): readonly string[];
   /** The name of an option as listings spell it. */
@@ -201,6 +204,11 @@ class ProjectedSearch implements Search {
 
   relax(query: Query, scope?: Scope, nameOf: LabelOf = (key, slug) => this.label(key, slug)): readonly Relaxation[] {
     return relax(query, this.#projection.index.matcher, nameOf, scope);
+  }
+
+  unlisted(query: Query, limit: number): Unlisted {
+    const { listings, matcher } = this.#projection.index;
+    return unlistedPlaces(listings, matcher, query, limit);
   }
 
   similar(home: HomeToMatch, limit: number): readonly string[] {

@@ -4,7 +4,7 @@ import { WordTable } from "./word-table.ts";
 /** How far the building is. */
 export const STATUS_WORDS = {
   "Ready to move":
-    "not under construction, ready to move in, ready to move, ready to shift, ready for possession, ready possession, ready to occupy, ready 2 move, r2m, immediate possession, possession immediate, possession immediately, possession ready, rtm, rtmi, ready, रेडी टू मूव, रेडी, तैयार",
+    "not under construction, ready to move in, ready to move, ready to shift, ready for possession, ready possession, ready to occupy, ready 2 move, r2m, immediate possession, possession immediate, possession immediately, possession ready, rtm, rtmi, ready, immediately available, available immediately, available now, immediate availability, immediate, immediately, immediate move in, move in ready, ready to live, रेडी टू मूव, रेडी, तैयार",
   "Under construction": "under construction, underconstruction, under constructed, u/c, uc, निर्माणाधीन, अंडर कंस्ट्रक्शन",
   "New launch": "new launch, newly launched, prelaunch, pre launch, launched, launch",
   "Possession soon": "possession soon",

@@ -8,7 +8,8 @@ import type { Reader } from "./atoms.ts";
 import { addOption, type Draft, failAt, type Rule } from "./draft.ts";
 
 const findSizes = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findArea);
-const findPrices = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findPrice);
+/** One sum or two of them, with what says whether it is a limit. */
+export const findPrices = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findPrice);
 
 export const size: Rule = (reader, draft) => {
   const start = reader.at;

@@ -23,12 +23,14 @@ export interface Draft {
   sort: Sort | undefined;
   /** Words that a rule took together and that are found as text, such as 'builder floor'. */
   readonly text: string[];
+  /** Words that say something which no filter and no text can answer: people are told that they were not used. */
+  readonly aside: string[];
 }
 
 /** @param sale what is chosen already: what is a price depends on it */
 export function newDraft(sale: readonly string[] = []): Draft {
   const lists = new Map<ListKey, Set<string>>(sale.length > 0 ? [["sale", new Set(sale)]] : []);
-  return { lists, spans: new Map(), price: {}, size: {}, sort: undefined, text: [] };
+  return { lists, spans: new Map(), price: {}, size: {}, sort: undefined, text: [], aside: [] };
 }
 
 /** Takes what stands at the reader if it is its kind of thing. */

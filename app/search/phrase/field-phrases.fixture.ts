@@ -9,7 +9,7 @@ export const FIELD_PHRASES: readonly PhraseCase[] = [
     "ready to move 3bhk sec 137 noida under 1.4cr",
     "bhk=3bhk&city=noida&location=sector-137&price=0-1.4&sale=buy&status=ready-to-move",
   ],
-  ["not ground floor 3 bhk gurgaon", "bhk=3bhk&city=gurgaon&q=not+ground+floor"],
+  ["not ground floor 3 bhk gurgaon", "bhk=3bhk&city=gurgaon&not-floor=0-0"],
   ["3 bhk without brokerage delhi", "bhk=3bhk&brokerage=none&city=delhi"],
   ["flat on rent 25000 to 35000 noida", "city=noida&price=0.25-0.35&sale=rent&type=flat"],
   [

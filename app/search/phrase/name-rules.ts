@@ -2,12 +2,15 @@ import { BEHIND_WEST } from "#app/trade/spellings.ts";
 import { CITY_AREAS } from "#app/entities/records/property/city-areas.ts";
 import type { ListKey } from "#app/query/index.ts";
 import { foldedName } from "../names/folded-name.ts";
+import { knownPlace } from "../names/known-places.ts";
 import type { Name } from "../names/name-book.ts";
+import { TYPE_NAMES } from "../names/type-names.ts";
 import { isNumeric, type Reader, writtenWords } from "./atoms.ts";
 import { addOption, type Draft, type Rule } from "./draft.ts";
 import { nextSectors } from "./sectors.ts";
 
 const MAX_NAME_WORDS = 6;
+const TYPES: ReadonlySet<string> = new Set(TYPE_NAMES.map(({ folded }) => folded));
 const PREFERENCE: readonly ListKey[] = ["location", "project", "builder"];
 
 export function preferred(names: readonly Name[], isBuilderMeant: boolean): Name | undefined {
@@ -27,8 +30,10 @@ export function nameOf(minWords: number): Rule {
   return (reader, draft, book) => {
     const isBuilderMeant = reader.peek(-1)?.word === "by";
     for (let words = wordsAhead(reader, MAX_NAME_WORDS); words >= minWords; words--) {
-      const name = preferred(book.named(writtenWords(reader, words)), isBuilderMeant);
-      if (!name) continue;
+      const written = writtenWords(reader, words);
+      const name = preferred(book.named(written), isBuilderMeant);
+      // A project called 'Penthouse' is not what 'pent house' asks for.
+      if (!name || TYPES.has(foldedName(written))) continue;
       addOption(draft, name.key, name.slug);
       reader.at += words;
       if (name.key === "location") takeSectorsBehind(reader, draft, name.slug);
@@ -64,13 +69,27 @@ export const cityArea: Rule = (reader, draft) => {
   return false;
 };
 
+/** A place of at least so many words that is known by name, also where no home lies there: else a part of it would be read as another one. */
+export function knownPlaceOf(minWords: number): Rule {
+  return (reader, draft) => {
+    for (let words = wordsAhead(reader, MAX_AREA_WORDS); words >= minWords; words--) {
+      const slug = knownPlace(writtenWords(reader, words));
+      if (slug === undefined) continue;
+      addOption(draft, "location", slug);
+      reader.at += words;
+      return true;
+    }
+    return false;
+  };
+}
+
 /** Words of which a name with typos may consist. */
 const MISSPELT_WORDS = [3, 2];
 
 /** 'rajori garden' is Rajouri Garden: else the known word behind the misspelt one would be read as something of its own. */
 export const misspeltPlace: Rule = (reader, draft, book) => {
   const first = reader.atom?.word ?? "";
-  if (first.length < 4 || isNumeric(reader.atom) || book.hasWord(first)) return false;
+  if (first.length < 4 || isNumeric(reader.atom) || book.hasWord(first) || knownPlace(first)) return false;
   for (const words of MISSPELT_WORDS) {
     if (reader.at + words > reader.atoms.length || isNumeric(reader.peek(words - 1))) continue;
     const place = book.near(foldedName(writtenWords(reader, words)), 1).find(({ name }) => name.key === "location");

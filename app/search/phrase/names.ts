@@ -1,11 +1,13 @@
 import { distance } from "#app/trade/distance.ts";
 import { foldedName } from "../names/folded-name.ts";
+import { knownPlace, likelyPlace } from "../names/known-places.ts";
 import type { Name, NameBook } from "../names/name-book.ts";
 import type { ListKey, Query } from "#app/query/index.ts";
 import { type Atom, isNumeric } from "./atoms.ts";
 import { addOption, type Draft } from "./draft.ts";
 import { preferred } from "./name-rules.ts";
 import { FIXED_NAMES } from "./rules.ts";
+import { ORDINARY } from "./words.ts";
 
 /** What the grammar needs to know of the listings. */
 export interface PhraseKnowledge {
@@ -62,7 +64,7 @@ function corrected(folded: string, isBuilderMeant: boolean, { book }: PhraseKnow
     .filter(({ off }) => off <= maxDistance)
     .sort((a, b) => a.off - b.off)[0];
   if (fixed) return fixed.name;
-  if (folded.length < 5) return undefined;
+  if (folded.length < 5 || folded.split(" ").some((word) => ORDINARY.has(word) || knownPlace(word))) return undefined;
   const near = book
     .near(folded, maxDistance)
     .filter(
@@ -70,6 +72,8 @@ function corrected(folded: string, isBuilderMeant: boolean, { book }: PhraseKnow
         distance(folded, name.folded, maxDistance) <= maxDistance && digitsOf(name.folded) === digitsOf(folded),
     );
   const best = near[0]?.distance;
+  const place = likelyPlace(folded, maxDistance);
+  if (place && place.distance < (best ?? Infinity)) return { key: "location", slug: place.slug };
   return preferred(
     near.filter((other) => other.distance === best).map(({ name }) => name),
     isBuilderMeant,
@@ -100,7 +104,9 @@ function spanOf(
   const [first] = span;
   if (first && span.length === 1) {
     const name = oneWordName(first, run.isBuilderMeant, knowledge);
+    const slug = name ? undefined : knownPlace(first.written);
     if (name) return [name];
+    if (slug !== undefined) return [{ key: "location", slug }];
   } else if (!isNumeric(next)) {
     const names = namesWith(folded, run.isBuilderMeant, knowledge);
     if (names.length > 0) return names.length <= PARTIAL_MOST && isMostly(names, folded, knowledge) ? names : "text";

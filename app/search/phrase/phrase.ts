@@ -1,5 +1,6 @@
 import {
   cleanQueryText,
+  countFilters,
   emptyQuery,
   inOwnUnit,
   type FilterKey,
@@ -163,12 +164,16 @@ export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Que
   addSpellings(draft, knowledge.book);
   const asText = [...new Set(draft.text), ...left];
   const filters = filtersOf(draft, leftOut, base);
-  const settled = settle(filters, asText, knowledge);
+  // 'emi 60000' alone is looked for: rather nothing than all homes.
+  const isAlone = asText.length === 0 && countFilters(filters) === 0;
+  const settled = settle(filters, isAlone ? draft.aside : asText, knowledge);
+  const aside = isAlone ? [] : draft.aside;
   const deniedWords = (first: boolean) =>
     denied.filter(({ standsFirst }) => standsFirst === first).map(({ written }) => written);
-  const said = [...deniedWords(true), settled.written.text, ...deniedWords(false)].filter(Boolean).join(" ");
+  const said = [...deniedWords(true), settled.written.text, ...aside, ...deniedWords(false)].filter(Boolean).join(" ");
   return {
     ...settled,
+    leftOut: [...settled.leftOut, ...aside],
     written: changeQuery(settled.written, { text: said }),
     understood: understoodOf(draft, leftOut),
     asText,

@@ -10,9 +10,10 @@ import { facetOf, facets } from "#app/entities/records/property/facets.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { atomsOf, isNumeric, writtenWords } from "./atoms.ts";
 import { price, size } from "./amounts.ts";
+import { aside } from "./aside.ts";
 import { addOption, failAt, type Rule } from "./draft.ts";
 import { metro } from "./metro.ts";
-import { cityArea, misspeltPlace, nameOf } from "./name-rules.ts";
+import { cityArea, knownPlaceOf, misspeltPlace, nameOf } from "./name-rules.ts";
 import { roomAndKitchen, rooms } from "./rooms.ts";
 import { sector } from "./sectors.ts";
 import { amenityAt } from "#app/entities/records/property/amenities.ts";
@@ -121,13 +122,10 @@ const SPAN_RULES = SPAN_KEYS.map((key): Rule => {
   };
 });
 
-const ORDINAL = /^(?:top|upper|lower|middle|last|high|higher)$/i;
-
 /** In Delhi a floor is a builder floor, but 'second floor' is a place in the building. */
 const floor: Rule = (reader, draft) => {
   const { atom } = reader;
   if (atom?.word !== "floor" && atom?.word !== "floors") return false;
-  if (ORDINAL.test(reader.peek(-1)?.written ?? "")) return false;
   draft.text.push("builder floor");
   reader.at++;
   return true;
@@ -174,10 +172,13 @@ export const RULES: readonly Rule[] = [
   metro,
   zone,
   nameOf(3),
+  knownPlaceOf(3),
   cityArea,
   sector,
   nameOf(2),
+  knownPlaceOf(2),
   misspeltPlace,
+  aside,
   ...ASKED_RULES,
   ...SPAN_RULES,
   rooms,

@@ -1,21 +1,22 @@
 import type { PhraseKnowledge } from "./names.ts";
 import { foldedName } from "../names/folded-name.ts";
-import type { NameBook } from "../names/name-book.ts";
 import type { PhraseReading } from "./phrase.ts";
 import { KIND_WORDS } from "./words.ts";
 import { cityAreaOf } from "#app/entities/records/property/city-areas.ts";
-import { changeQuery, countFilters, type Query } from "#app/query/index.ts";
+import { isKnownPlace } from "#app/geo/index.ts";
+import { changeQuery, countFilters, makeQuery, type Query } from "#app/query/index.ts";
 
 type Settled = Pick<PhraseReading, "query" | "written" | "leftOut" | "widened">;
 
 const textOf = (words: readonly string[]) => words.join(" ");
 
 /** Words that together leave something, from the first on. What stands behind a word that does not fit goes with it: 'lodhi colony'. */
-function wordsThatFit(filters: Query, words: readonly string[], { count, found }: PhraseKnowledge): readonly string[] {
+function wordsThatFit(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): readonly string[] {
+  const { count, found } = knowledge;
   const kept: string[] = [];
   let isKept = true;
   for (const word of words) {
-    const isUnknown = found(foldedName(word)) === 0;
+    const isUnknown = found(foldedName(word)) === 0 || isBeginning(word, knowledge);
     isKept =
       !isUnknown &&
       (isKept || word.includes(" ")) &&
@@ -25,10 +26,17 @@ function wordsThatFit(filters: Query, words: readonly string[], { count, found }
   return kept;
 }
 
+/** A short word that no listing holds is found as the beginning of others: 'emi' of Emilia. Beside filters it says something else. */
+function isBeginning(word: string, { occurs }: PhraseKnowledge): boolean {
+  return /^[a-z]{1,4}$/i.test(word) && !occurs(foldedName(word));
+}
+
 /** A locality as words of the text. */
 function placeWords(slug: string): readonly string[] {
   return slug.split("-");
 }
+
+const ROAD = /(?:^|-)(?:road|expressway|marg|flyway|nh-\d+)$/;
 
 interface Wider {
   readonly filters: Query;
@@ -39,7 +47,7 @@ interface Wider {
 }
 
 /** What a locality without a fitting home gives way to: the places around it, else the homes whose text names it. */
-function* widerThan(filters: Query, words: readonly string[], book: NameBook): Generator<Wider> {
+function* widerThan(filters: Query, words: readonly string[], { book, count }: PhraseKnowledge): Generator<Wider> {
   const places = filters.location;
   const [place] = places;
   if (place === undefined) return;
@@ -54,6 +62,8 @@ function* widerThan(filters: Query, words: readonly string[], book: NameBook): G
     };
   // Words such as 'greater', 'noida' and 'west' stand in texts of homes everywhere.
   else if (cityAreaOf(place)) return;
+  // Of a town without homes the page says so and shows the nearest; a road is named by the homes along it.
+  else if (isKnownPlace(place) && !ROAD.test(place) && count(makeQuery({ location: places })) === 0) return;
   else if (places.every((one) => one === place || book.spelledAlike(place).includes(one)))
     yield { filters: anywhere, words: placeWords(place), written: writtenAs(placeWords(place)) };
 }
@@ -65,10 +75,11 @@ function* widerThan(filters: Query, words: readonly string[], book: NameBook): G
  * nothing is known finds nothing.
  */
 export function settle(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): Settled {
-  const { book, count } = knowledge;
+  const { count } = knowledge;
   const written = changeQuery(filters, { text: textOf(words) });
   const all: Settled = { query: written, written, leftOut: [], widened: [] };
-  if (count(written) > 0) return all;
+  const isBegun = countFilters(filters) > 0 && words.some((word) => isBeginning(word, knowledge));
+  if (!isBegun && count(written) > 0) return all;
   const kinds = words.filter((word) => KIND_WORDS.has(foldedName(word)));
   const others = words.filter((word) => !kinds.includes(word));
   const isPossible = (from: Query, before: readonly string[]) =>
@@ -87,7 +98,7 @@ export function settle(filters: Query, words: readonly string[], knowledge: Phra
     const fit = fitted(filters, [], written);
     return fit.query.text !== "" || countFilters(filters) > 0 ? fit : all;
   }
-  for (const wider of widerThan(filters, words, book))
+  for (const wider of widerThan(filters, words, knowledge))
     if (isPossible(wider.filters, wider.words))
       return { ...fitted(wider.filters, wider.words, wider.written), widened: [...filters.location] };
   return all;

@@ -5,6 +5,7 @@ import { BEFORE_AMOUNT } from "#app/trade/bounds.ts";
 import { SAME } from "#app/trade/spellings.ts";
 import { AMENITIES } from "#app/entities/records/property/amenities.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
+import { knownPlace } from "../names/known-places.ts";
 import { NearNames } from "../names/near-names.ts";
 import { type Atom, atomsOf, isNumeric } from "./atoms.ts";
 import type { PhraseKnowledge } from "./names.ts";
@@ -38,7 +39,7 @@ for (const word of FIXED_WORDS) near.add(word);
 export function withoutTypo(atom: Atom, { book, occurs }: PhraseKnowledge): Atom {
   const { word } = atom;
   if (word.length < MIN_LENGTH || isNumeric(atom) || FIXED_WORDS.has(word) || FILLERS.has(word)) return atom;
-  if (occurs(word) || book.hasWord(word)) return atom;
+  if (occurs(word) || book.hasWord(word) || knownPlace(word)) return atom;
   const meant = near
     .find(word, word.length >= LONG ? 2 : 1)
     .map(({ id }) => near.names[id] ?? "")

@@ -36,6 +36,14 @@ export const SORT_WORDS = bySpelling<Sort>({
   "size-desc": "biggest, largest",
 });
 
+/** Words of everyday that are no misspelt name: 'office space' asks for no builder Spaze. */
+export const ORDINARY: ReadonlySet<string> = new Set(
+  (
+    "space spaces office high higher school schools college hospital market mall corner senior citizen citizens road street view green quiet safe peaceful " +
+    "airport temple highway bank job office work parking light open water metro bus stop train station highway sunny airy basement stilt lawn"
+  ).split(" "),
+);
+
 /** Says nothing that could be filtered or found. */
 export const FILLERS = new Set(
   (
@@ -44,6 +52,9 @@ export const FILLERS = new Set(
     "big bigger large spacious huge small beautiful lovely modern posh premium well maintained decent proper size sized low budget range society family families people person persons " +
     "required require requirement wanted searching urgent urgently pls plz hi hello sir ji area side location locality close next nearby nazdeek nazdik najdeek kareeb paas pas " +
     "ghar makaan makan without no side " +
+    "bada badi bade bara chota choti chote chhota chhoti accha acha achha acchi achi sundar naya nayi naye w u invest investment investing investor investors kindly help thanks thank dear team hey " +
+    "be been am was will would should could can may must this that these those there here which who what where how much many like prefer preferably preferred ideally my our your their it its also very really kind sort " +
+    "live living stay staying move moving shift shifting self use end user rehne rahne ke hetu dhundh dhund dhoondh dhundna raha rahe rahi hu hoon hun lena leni lene dekh dekhna dekhni hona hoga hogi kripya bhai bhaiya madam aapke aap kahan kaha kuch kam zyada jaldi turant available " +
     "mein me mei main ke ki ka ko se par pe liye chahiye chaiye chahie hai hain ho koi ek do wala wali wale mujhe hume hamein dikhao dikhaye batao milega sath saath jisme aur ya bhi sabse beech bich lo"
   ).split(" "),
 );

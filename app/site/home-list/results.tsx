@@ -37,6 +37,21 @@ function Empty({ empty }: { readonly empty: NonNullable<HomeListView["empty"]> }
   );
 }
 
+function Nearest({ nearest: { title, cards } }: { readonly nearest: NonNullable<HomeListView["nearest"]> }) {
+  return (
+    <section className="mt-12" aria-labelledby="nearest-title">
+      <h2 className="t2" id="nearest-title">
+        {title}
+      </h2>
+      <div className="grid2 mt-6">
+        {cards.map((card, index) => (
+          <PropertyCard key={card.id} card={card} grid="two" isWide={fillsRow(index, cards.length, 2)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 interface ResultsProps {
   readonly view: HomeListView;
   /** A phone shows the map alone, so that no photograph is fetched before the rest. */
@@ -63,7 +78,10 @@ export function Results({ view, besideMap }: ResultsProps) {
         </p>
       )}
       {view.empty ? (
-        <Empty empty={view.empty} />
+        <>
+          <Empty empty={view.empty} />
+          {view.nearest && <Nearest nearest={view.nearest} />}
+        </>
       ) : (
         <div className="grid2">
           {view.cards.map((card, index) => (

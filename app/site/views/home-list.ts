@@ -77,6 +77,8 @@ export interface HomeListView {
   readonly firstPage: string;
   /** Where nothing matches. */
   readonly empty: { readonly text: string; readonly help: readonly CountedLink[] } | undefined;
+  /** Homes elsewhere, where no home is listed in the place that was asked for. */
+  readonly nearest: { readonly title: string; readonly cards: readonly PropertyCardView[] } | undefined;
   /** Everything that the homes are searched by, as the calls take it. */
   readonly search: string;
   /** To be told of new homes like these. */

@@ -182,12 +182,16 @@ function keptFields({ page, query }: Asked): PanelView["kept"] {
   };
 }
 
-/** @param sentences what people are told above the list, beside what the fields say themselves */
+/**
+ * @param sentences what people are told above the list, beside what the fields say themselves
+ * @param nearest homes elsewhere, where none is listed in the place that was asked for
+ */
 export function homeListView(
   asked: Asked,
   search: Search,
   cards: readonly PropertyCardView[],
   sentences: readonly string[],
+  nearest?: HomeListView["nearest"],
 ): HomeListView {
   const { page, query, answer, settings } = asked;
   const corrections = answer.corrections.map(({ written, used }) => en.filters.corrected(written, used));
@@ -223,6 +227,7 @@ export function homeListView(
       answer.total === 0
         ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] }
         : undefined,
+    nearest,
     search: writeQuery(changeQuery(asked.searched, { map: undefined, sort: DEFAULT_SORT })),
     alert: `/alert?search=${encodePart(writeQuery(changeQuery(query, { map: undefined })))}`,
   };

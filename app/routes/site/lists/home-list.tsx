@@ -13,6 +13,7 @@ import { loadedMeta } from "../loaded-meta.ts";
 import { hrefOf, pageAt, understood } from "./home-list-addresses.ts";
 import { listMap } from "./list-map.ts";
 import { homeListView } from "./home-list-view.ts";
+import { nearestHomes } from "./nearest-homes.ts";
 import { shareOfFirst } from "../share-picture.ts";
 import { NO_STORE, forwardHeaders } from "../viewed.ts";
 
@@ -36,11 +37,22 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const homes = await catalogue.published(answer.ids);
   const cards = homes.map((home) => propertyCard(home, { settings, publicUrl }, true));
   const map = await listMap(services.map, { page, query, searched: phrase.searched });
-  const view = homeListView({ page, query, searched: phrase.searched, answer, settings, notices }, search, cards, [
-    ...notices.map(({ text }) => text),
-    ...phrase.notices,
-    ...(answer.isComplete ? [] : [en.homeList.stillReading]),
-  ]);
+  const elsewhere =
+    answer.total === 0 && answer.isComplete
+      ? await nearestHomes(phrase.searched, { search, catalogue, settings, publicUrl })
+      : undefined;
+  const view = homeListView(
+    { page, query, searched: phrase.searched, answer, settings, notices },
+    search,
+    cards,
+    [
+      ...notices.map(({ text }) => text),
+      ...(elsewhere?.notices ?? []),
+      ...phrase.notices,
+      ...(answer.isComplete ? [] : [en.homeList.stillReading]),
+    ],
+    elsewhere?.nearest,
+  );
   const meta = pageMeta({
     title: titleOf(view, page.longTitle),
     product: settings.product,

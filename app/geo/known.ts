@@ -1,0 +1,71 @@
+import { placeFolded, placeSlug } from "#app/entities/records/property/localities.ts";
+import { ZONES } from "#app/entities/records/property/zones.ts";
+import { facetSlug } from "#app/entities/facet.ts";
+import { baseFile } from "./data.ts";
+import { places } from "./places.ts";
+import { FAR_CITIES, ROUGH_PLACES } from "./rough-places.ts";
+import type { Point } from "./types.ts";
+
+interface Centre {
+  /** Slug of the city; none of what is in no city of the site. */
+  readonly city: string | undefined;
+  readonly points: readonly Point[];
+}
+
+/** Names that say too little without what they belong to: 'Phase 2', 'Sector 15', 'PI 1'. */
+const TOO_GENERAL = /^(?:(?:sector|phase|block|pocket|part)-.*|(?!nh-)[a-z]{1,3}(?:-\d+)?)$/;
+const ROMAN_ROADS = /\s*\(([^)]*)\)/;
+
+type Known = ReadonlyMap<string, { readonly name: string; readonly centres: readonly Centre[] }>;
+
+let known: Known | undefined;
+
+/** Roads by the names that people use: without what stands in brackets, and the number alone. */
+function roads(): readonly (readonly [name: string, points: readonly Point[]])[] {
+  return baseFile().features.flatMap(({ properties: { kind, name }, geometry }) => {
+    if (kind !== "road" || geometry.type !== "MultiLineString") return [];
+    const points = geometry.coordinates.flat().map(([lng, lat]) => ({ lat, lng }));
+    const [, inBrackets] = ROMAN_ROADS.exec(name) ?? [];
+    const names = [name.replace(ROMAN_ROADS, ""), ...(inBrackets && /\d/.test(inBrackets) ? [inBrackets] : [])];
+    return names.map((one) => [one, points] as const);
+  });
+}
+
+function load(): Known {
+  const all = new Map<string, { name: string; centres: Centre[] }>();
+  const add = (name: string, slug: string, centre?: Centre) => {
+    if (slug === "" || TOO_GENERAL.test(slug)) return;
+    const entry = all.get(slug) ?? { name, centres: [] };
+    if (centre) entry.centres.push(centre);
+    all.set(slug, entry);
+  };
+  for (const { name, city, slugs, lat, lng } of places())
+    for (const slug of slugs) add(name, slug, { city: facetSlug(city), points: [{ lat, lng }] });
+  for (const [name, points] of roads()) add(name, placeSlug(name), { city: undefined, points });
+  for (const [name, point] of Object.entries(ROUGH_PLACES)) {
+    const slug = placeSlug(name);
+    if (!all.has(slug)) add(name, slug, { city: undefined, points: [point] });
+  }
+  for (const { places: slugs } of ZONES) for (const slug of slugs) if (!all.has(slug)) add(slug, slug);
+  for (const name of FAR_CITIES) add(name, placeSlug(name));
+  return all;
+}
+
+const table = () => (known ??= load());
+
+/** A locality, town or road that this site knows by name, whether or not a home is listed there. @param slug as filters spell localities */
+export function isKnownPlace(slug: string): boolean {
+  return table().has(slug);
+}
+
+/** Its names as they are compared with what is typed, each with its slug. */
+export function knownPlaceNames(): readonly (readonly [folded: string, slug: string])[] {
+  return [...table().keys()].map((slug) => [placeFolded(slug.replaceAll("-", " ")), slug] as const);
+}
+
+/** Where it lies: all points of a road, one of a locality, more where several cities have the name; none where that is not known. */
+export function centresOf(slug: string, cities: readonly string[]): readonly Point[] {
+  const centres = table().get(slug)?.centres ?? [];
+  const here = centres.filter(({ city }) => city !== undefined && cities.includes(city));
+  return (here.length > 0 ? here : centres).flatMap(({ points }) => points);
+}

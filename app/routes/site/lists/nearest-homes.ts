@@ -1,0 +1,37 @@
+import type { Catalogue } from "#app/catalogue/index.ts";
+import type { Settings } from "#app/entities/records/settings.ts";
+import type { Query } from "#app/query/index.ts";
+import type { Search } from "#app/search/index.ts";
+import type { HomeListView } from "#app/site/views/home-list.ts";
+import { propertyCard } from "#app/site/views/property/property-card.ts";
+import { en } from "#app/texts/en.ts";
+import { distanceText } from "../property/how-far.ts";
+
+const SHOWN = 6;
+
+interface Sources {
+  readonly search: Search;
+  readonly catalogue: Pick<Catalogue, "published">;
+  readonly settings: Settings;
+  readonly publicUrl: string;
+}
+
+/** For a list without homes: the sentence where no home is listed in the place that was asked for, and the homes nearest to it. */
+export async function nearestHomes(
+  query: Query,
+  { search, catalogue, settings, publicUrl }: Sources,
+): Promise<{ readonly notices: readonly string[]; readonly nearest: HomeListView["nearest"] }> {
+  const { key, slugs, nearest } = search.unlisted(query, SHOWN);
+  if (slugs.length === 0) return { notices: [], nearest: undefined };
+  const place = slugs.map((slug) => search.label(key, slug)).join(" or ");
+  const metres = new Map(nearest.map((near) => [near.id, near.metres]));
+  const homes = await catalogue.published(nearest.map(({ id }) => id));
+  const cards = homes.map((home) => {
+    const card = propertyCard(home, { settings, publicUrl }, true);
+    return { ...card, place: en.homeList.away(card.place, distanceText(metres.get(home.id) ?? 0), place) };
+  });
+  return {
+    notices: [en.homeList.unlisted(place)],
+    nearest: cards.length > 0 ? { title: en.homeList.nearest(place), cards } : undefined,
+  };
+}

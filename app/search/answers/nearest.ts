@@ -1,0 +1,71 @@
+import { eachBit } from "#app/columns/index.ts";
+import { centresOf, distanceM, pointAt, worldOf } from "#app/geo/index.ts";
+import { changeQuery, makeQuery, type Query } from "#app/query/index.ts";
+import type { Listings } from "../listings/listings.ts";
+import type { Matcher } from "../listings/match.ts";
+
+interface NearHome {
+  readonly id: string;
+  /** In a straight line, as exactly as visitors may know where the home lies. */
+  readonly metres: number;
+}
+
+/** What is said where a query names places in which no home is listed at all. */
+export interface Unlisted {
+  readonly key: "location" | "city";
+  /** The places; none where a home is listed in one of them. */
+  readonly slugs: readonly string[];
+  /** Homes that fit the rest, nearest first. */
+  readonly nearest: readonly NearHome[];
+}
+
+/** What is farther away is not near. */
+const MOST_M = 40_000;
+
+/** The places that a query names, where no home is listed in any of them whatever else is asked for, and the homes nearest to them. */
+export function unlistedPlaces(listings: Listings, matcher: Matcher, query: Query, limit: number): Unlisted {
+  const key = query.location.length > 0 ? "location" : "city";
+  const within = key === "location" ? { location: query.location, city: query.city } : { city: query.city };
+  if (query[key].length === 0 || matcher.count(makeQuery(within)) > 0) return { key, slugs: [], nearest: [] };
+  const centres = query.location.flatMap((slug) => centresOf(slug, query.city));
+  const anywhere = changeQuery(query, { location: [], city: [] });
+  const nearest = (asked: Query) => nearestTo(listings, matcher, asked, centres.map(worldOf), limit);
+  const found = centres.length === 0 ? [] : nearest(anywhere);
+  const isTextAtFault = found.length === 0 && centres.length > 0 && query.text !== "";
+  return { key, slugs: query[key], nearest: isTextAtFault ? nearest(changeQuery(anywhere, { text: "" })) : found };
+}
+
+function nearestTo(
+  listings: Listings,
+  matcher: Matcher,
+  query: Query,
+  centres: readonly ReturnType<typeof worldOf>[],
+  limit: number,
+): readonly NearHome[] {
+  const { positions, wordCount } = listings;
+  const found: { row: number; squared: number; centre: number }[] = [];
+  eachBit(matcher.rows(query), wordCount, (row) => {
+    const [x, y] = [positions.x[row] ?? NaN, positions.y[row] ?? NaN];
+    let [squared, centre] = [Infinity, -1];
+    for (let at = 0; at < centres.length; at++) {
+      const other = (x - (centres[at]?.x ?? NaN)) ** 2 + (y - (centres[at]?.y ?? NaN)) ** 2;
+      if (other < squared) [squared, centre] = [other, at];
+    }
+    if (centre < 0 || (found.length === limit && squared >= (found.at(-1)?.squared ?? 0))) return;
+    const place = found.findIndex((before) => before.squared > squared);
+    found.splice(place < 0 ? found.length : place, 0, { row, squared, centre });
+    if (found.length > limit) found.pop();
+  });
+  const point = (x: number, y: number) => pointAt({ x, y });
+  return found
+    .map(({ row, centre }) => ({
+      id: listings.idOf(row),
+      metres: Math.round(
+        distanceM(
+          point(positions.x[row] ?? NaN, positions.y[row] ?? NaN),
+          point(centres[centre]?.x ?? NaN, centres[centre]?.y ?? NaN),
+        ),
+      ),
+    }))
+    .filter(({ metres }) => metres <= MOST_M);
+}
