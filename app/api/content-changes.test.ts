@@ -37,6 +37,27 @@ describe("a project without a RERA number", () => {
   });
 });
 
+describe("telephone numbers of a property", () => {
+  it("are public only where the call names the public field", async () => {
+    const [own, sellers] = ["9811122333", "9811122444"];
+    const { Phone: _, ...home } = { Phone: "", ...exampleInput.property };
+    const { _id: id } = await addRecord(site, "/addProperty", {
+      ...home,
+      Seller: "Asha Verma",
+      SellerPhone: sellers,
+      Contact: sellers,
+      Mobile: sellers,
+      phone: sellers,
+    });
+    const seen = async () => (await site.visit(`/getProperty/${id}`)).text();
+    expect(await seen()).not.toMatch(/98111|Asha/);
+    expect((await site.send("PUT", `/updateProperty/${id}`, { SellerPhone: own })).status).toBe(200);
+    expect(await seen()).not.toMatch(/98111|Asha/);
+    expect((await site.send("PUT", `/updateProperty/${id}`, { Phone: own })).status).toBe(200);
+    expect(JSON.parse(await seen())).toMatchObject({ Phone: `+91${own}` });
+  });
+});
+
 describe("a change of a property", () => {
   it("leaves what is absent, and clears what is empty", async () => {
     const { _id: id } = await addRecord(site, "/addProperty", exampleInput.property);

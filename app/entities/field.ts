@@ -60,8 +60,8 @@ export interface FieldOptions {
   /** Only the site itself sets it: what forms, calls and imports say about it is not read. */
   readonly systemOnly?: boolean;
   /**
-   * Only a person sets it, in a form that shows it: no file of others, no pasted message. For claims that are ours to make
-   * ('Verified'), and for numbers that visitors see. Exports of this site keep it.
+   * Only a person sets it, in a form that shows it or in a call that names it: no file of others, no pasted message. For claims
+   * that are ours to make ('Verified'), and for numbers that visitors see. Exports of this site keep it.
    */
   readonly byHand?: boolean;
   /** Follows from other fields: where changes are listed, it is left out. */

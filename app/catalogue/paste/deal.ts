@@ -15,6 +15,7 @@ export function readRera(scanner: Scanner): Guess | undefined {
     if (label !== "rera" && !label.startsWith("uprera")) return undefined;
     let start = label === "rera" ? at + 1 : at;
     while (/^(?:no|number|id|[:#-])$/.test(tokens[start]?.text ?? "")) start++;
+    if (tokens[start]?.isSign !== false) return undefined;
     let next = start + 1;
     while (tokens[next]?.isGlued && /^[\p{L}\d/-]+$/u.test(tokens[next]?.text ?? "")) next++;
     const value = scanner.textOf({ at: start, next });

@@ -21,7 +21,7 @@ import { readNames, takeKnownProject } from "./names.ts";
 import { readNumbersOfPeople, readSeller } from "./people.ts";
 import { readPlace } from "./places.ts";
 import { Said } from "./said.ts";
-import { given, type Guess, type Guesses, Scanner, YES } from "./scanner.ts";
+import { doubted, given, type Guess, type Guesses, Scanner } from "./scanner.ts";
 
 export { splitMessages } from "./split.ts";
 export type { Guesses } from "./scanner.ts";
@@ -77,7 +77,7 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...place.guesses,
     ...facing,
     ...given({
-      priceOnRequest: said.all("onRequest").size > 0 && YES,
+      priceOnRequest: said.all("onRequest").size > 0 && doubted("Yes", price && "The message names a sum as well"),
       status: readStatus(scanner, said, dateOfPossession),
       furnishing: readFurnishing(scanner, said),
       preferredTenants: readTenants(said),

@@ -1,6 +1,7 @@
 import { formatRupees, toUnit } from "#app/entities/values/money.ts";
 import { MAX_RUPEES } from "#app/entities/kinds/rupees.ts";
 import {
+  type Amount,
   behindSlash,
   CHARGES,
   findAmount,
@@ -9,6 +10,7 @@ import {
   findRate,
   PRICE_WORDS,
 } from "#app/trade/amounts.ts";
+import { findBounds } from "#app/trade/bounds.ts";
 import { AREA_WORDS } from "#app/trade/areas.ts";
 import { parseNumber } from "#app/trade/numbers.ts";
 import { SALES } from "#app/trade/sale.ts";
@@ -34,6 +36,20 @@ interface Sum {
   /** How certain it is that it is a price, from 0 on: with a unit, in grouped digits, beside a word that means a price. */
   readonly rank: number;
   readonly isMonthly: boolean;
+  /** The lower end of a range. */
+  readonly isLower?: boolean;
+}
+
+/** '1.2-1.5 cr' is a range of prices, '2100 - 3 cr' a size and a price. */
+const WIDEST_RANGE = 3;
+
+function findAmounts(tokens: Tokens, at: number): (Found<Amount> & { readonly isLower: boolean }) | undefined {
+  const range = tokens[at]?.isSign ? undefined : findBounds(tokens, at, findAmount);
+  const { first, second } = range?.value ?? {};
+  const ratio = first && second ? (second.number * (second.unit ?? 1)) / (first.number * (first.unit ?? 1)) : NaN;
+  if (range && first && ratio > 1 && ratio <= WIDEST_RANGE) return { value: first, next: range.next, isLower: true };
+  const amount = findAmount(tokens, at);
+  return amount && { ...amount, isLower: false };
 }
 
 const isRent = (tokens: Tokens, at: number) => SALES.find(tokens, at)?.value === "Rent";
@@ -50,7 +66,7 @@ function findDigits(tokens: Tokens, at: number, digits: RegExp): Found<number> |
 }
 
 function findSum(tokens: Tokens, at: number): Found<Sum> | undefined {
-  const amount = findAmount(tokens, at);
+  const amount = findAmounts(tokens, at);
   if (amount) {
     const { number, unit, isSigned, isGrouped } = amount.value;
     const rank =
@@ -59,7 +75,12 @@ function findSum(tokens: Tokens, at: number): Found<Sum> | undefined {
     const monthly = findMonthly(tokens, next);
     if (rank < 5 && (rank < 4 || number >= 10_000))
       return {
-        value: { rupees: Math.round(number * (unit ?? 1)), rank, isMonthly: monthly !== undefined },
+        value: {
+          rupees: Math.round(number * (unit ?? 1)),
+          rank,
+          isMonthly: monthly !== undefined,
+          isLower: amount.isLower,
+        },
         next: monthly?.next ?? next,
       };
   }
@@ -143,7 +164,10 @@ export function readPrice(scanner: Scanner): PriceReading | undefined {
   return {
     rupees: first.rupees,
     isMonthly: first.isMonthly,
-    guess: doubted(sumText(first.rupees), spread && "The message names more than one sum"),
+    guess: doubted(
+      sumText(first.rupees),
+      first.isLower ? "The lower end of what the message names" : spread && "The message names more than one sum",
+    ),
   };
 }
 

@@ -48,7 +48,8 @@ function labelledProject(scanner: Scanner): string | undefined {
     const sign = tokens[at + 1]?.text === "name" ? at + 2 : at + 1;
     if (!/^[:-]$/.test(tokens[sign]?.text ?? "")) return undefined;
     let next = sign + 1;
-    while (tokens[next] && !/^[\n,|]$/.test(tokens[next]?.text ?? "")) next++;
+    // A number of five digits is no part of a name.
+    while (tokens[next] && !/^(?:[\n,|]|[\d,.]{5,})$/.test(tokens[next]?.text ?? "")) next++;
     const value = scanner.textOf({ at: sign + 1, next });
     return value.length >= 3 && value.length <= MAX_LABELLED && /\p{L}/u.test(value) ? { value, next } : undefined;
   })?.value;

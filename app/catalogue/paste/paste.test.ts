@@ -125,6 +125,149 @@ describe("a broker's message", () => {
     expect([read["lift"], read["petsAllowed"], read["club"]]).toEqual([{ text: "No" }, { text: "No" }, { text: "No" }]);
   });
 
+  it.each<readonly [message: string, read: SentMessage["expected"]]>([
+    [
+      "नोएडा सेक्टर 137 में 2 बीएचके किराया 28000 कॉल 9811122333",
+      {
+        city: "Noida",
+        location: "Sector 137",
+        typeMore: "2BHK",
+        saleType: "Rent",
+        totalPrice: 28_000,
+        sellerPhone: "+919811122333",
+      },
+    ],
+    [
+      "तीन बीएचके फ्लैट, सेक्टर ७५ नोएडा, १.२ करोड़, 1450 वर्ग फुट, पूर्व मुखी, तीसरी मंज़िल, राकेश जी ९८११०२२३३४",
+      {
+        typeMore: "3BHK",
+        propType: "Flat",
+        location: "Sector 75",
+        city: "Noida",
+        totalPrice: 12_000_000,
+        size: 1450,
+        facing: "East",
+        floor: "3",
+        seller: "राकेश जी",
+        sellerPhone: "+919811022334",
+      },
+    ],
+    [
+      "दो करोड़ पचास लाख में कोठी, 200 गज, इंदिरापुरम, फर्निश्ड, लिफ्ट",
+      {
+        propType: "Kothi",
+        totalPrice: 25_000_000,
+        plotArea: 1800,
+        location: "Indirapuram",
+        city: "Gaziabad",
+        furnishing: "Furnished",
+        lift: true,
+      },
+    ],
+  ])("is read in Hindi: %s", (message, expected) => {
+    expect(wrongIn({ message, expected })).toEqual([]);
+  });
+
+  it.each([
+    ["3bhk tower C sec 137", "Flat"],
+    ["3bhk 12th floor sec 137", "Flat"],
+    ["3bhk ATS Pristine sec 150", "Flat"],
+    ["3bhk kothi ground floor sec 44", "Kothi"],
+    ["5bhk plot 300 gaj, second floor, sec 44", undefined],
+    ["3bhk sec 150 noida", undefined],
+    ["ATS Pristine sec 150 noida", undefined],
+  ])("is a flat's where a society, tower or floor is named and no type, with a doubt: %s", (message, type) => {
+    const { propType } = readMessage(message);
+    expect(propType?.text).toBe(type);
+    expect(propType?.doubt !== undefined).toBe(type === "Flat");
+  });
+
+  it.each<readonly [message: string, read: { readonly coveredParking?: number; readonly openParking?: number }]>([
+    ["2 cov parking", { coveredParking: 2 }],
+    ["2 covered car parking", { coveredParking: 2 }],
+    ["01 car park", { coveredParking: 1 }],
+    ["2 car parking", { coveredParking: 2 }],
+    ["covered parking: 2, open parking: 1", { coveredParking: 2, openParking: 1 }],
+    ["1 गाड़ी, 2 पार्किंग", { coveredParking: 2 }],
+    ["covered parking", {}],
+  ])("counts the parking of “%s”", (message, expected) => {
+    const read = readMessage(`3bhk sec 137, ${message}`);
+    expect([stored(read, "coveredParking"), stored(read, "openParking")]).toEqual([
+      expected.coveredParking,
+      expected.openParking,
+    ]);
+  });
+
+  it.each([
+    ["3bhk 1.4 cr Rakesh 9811122333", "Rakesh"],
+    ["3bhk, 1.4 cr. Rakesh 9811122333", "Rakesh"],
+    ["3bhk 1.4 cr, Mrs. Anjali Mathur 98111 22333", "Mrs. Anjali Mathur"],
+    ["3bhk 1.4 cr sharma 9811122333", "sharma"],
+    ["3bhk 1.4 cr call ramesh: 9811122333", "ramesh"],
+    ["3bhk 1.4 cr 9811122333 (Anjali Mathur)", "Anjali Mathur"],
+    ["3bhk 1.4 cr\nRamesh Kumar\n98111-22333", "Ramesh Kumar"],
+    ["3bhk 1.4 cr, loan ho jayega 9811122333", undefined],
+    ["3bhk 1.4 cr, broker excuse, 9811122333", undefined],
+    ["Hi sir, 3bhk 1.4 cr 9811122333", undefined],
+    ["3bhk 1.4 cr Mahagun Moderne 9811122333", undefined],
+  ])("finds whose number it is: %s", (message, seller) => {
+    const read = readMessage(message);
+    expect(read["seller"]?.text).toBe(seller);
+    expect(read["sellerPhone"]?.text).toBe("9811122333");
+  });
+
+  it.each([
+    ["tower B 1803", { unit: "Tower B, 1803" }],
+    ["tower 9, 17th floor", { unit: undefined, floor: "17" }],
+    ["available 1st Dec", { dateOfPossession: "1 December" }],
+    ["possession immediate", { dateOfPossession: "Immediate", status: "Ready to move" }],
+    ["price on request", { priceOnRequest: true, totalPrice: undefined }],
+    ["Price: POR", { priceOnRequest: true }],
+    ["call for price", { priceOnRequest: true }],
+    ["call 9811122333", { priceOnRequest: undefined }],
+    ["kothi 450 sq mtr", { plotArea: 4844, size: 4844 }],
+    ["200 gaj kothi", { plotArea: 1800, size: 1800 }],
+    ["kothi 200 gaj built up 3000 sqft", { plotArea: 1800, size: 3000 }],
+    ["builder floor 200 gaj", { plotArea: undefined, size: 1800 }],
+    ["250 square yards", { size: 2250 }],
+    ["200 sq. mt.", { size: 2153 }],
+    ["250 yrds", { size: 2250 }],
+    ["500 mtr from metro", { size: undefined }],
+    ["5 karod", { totalPrice: 50_000_000 }],
+    ["1 cr 20 lakh", { totalPrice: 12_000_000 }],
+    ["1.2-1.5 cr", { totalPrice: 12_000_000 }],
+    ["1450 - 2 cr", { totalPrice: 20_000_000 }],
+    ["Defence Colony", { location: "Defence Colony", city: "Delhi" }],
+    ["dwarka sector 10", { location: "Dwarka Sector 10", city: "Delhi" }],
+    ["builder floor 2 cr", { floor: undefined, totalPrice: 20_000_000 }],
+  ])("reads “%s”", (words, expected) => {
+    expect(wrongIn({ message: `for sale, ${words}`, expected })).toEqual([]);
+  });
+
+  it("gives a number to the seller and to nothing that visitors see, wherever it stands", () => {
+    const isPublic = (key: string) => fields[key]?.options.public !== false;
+    const numbers = fc.constantFrom("9811122333", "+91 98111 22333", "098111-22333", "९८१११ २२३३३");
+    const leads = fc.constantFrom(
+      "",
+      "call ",
+      "Phone: ",
+      "Mobile - ",
+      "contact Asha Verma ",
+      "Project: ",
+      "RERA: ",
+      "sec ",
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...messages), leads, numbers, fc.nat(), ({ message }, lead, number, place) => {
+        const words = message.split(" ");
+        const read = readMessage(words.toSpliced(place % (words.length + 1), 0, `${lead}${number},`).join(" "));
+        expect(Object.keys(read).filter((key) => fields[key]?.options.byHand)).toEqual([]);
+        for (const [key, { text }] of Object.entries(read))
+          if (isPublic(key)) expect(text.replace(/\D/g, ""), key).not.toMatch(/9?8111.*22333|९/);
+      }),
+    );
+  });
+
   it("becomes several homes where several were pasted, and stays one otherwise", () => {
     expect(splitMessages("3bhk sec 150 2.1cr 9000012345\n4bhk sec 94 7cr 9000012346")).toHaveLength(2);
     expect(splitMessages("*SALE*\n3 BHK\nSector 150\nPrice 2 Cr\n\n*RENT*\n2 BHK\nSector 78\nRent 42k")).toHaveLength(

@@ -29,7 +29,8 @@ export interface Numbers {
 export function readNumbersOfPeople(scanner: Scanner): Numbers {
   scanner.takeAll(findMail);
   const hits = scanner.takeAll((tokens, at) => {
-    const isSector = /^(?:sec|sect|sector)$/.test(tokens[at - 1]?.text ?? "");
+    // 'sector 91 98111 22333'
+    const isSector = tokens[at]?.text === "91" && /^sect?(?:or)?$/.test(tokens[at - 1]?.text ?? "");
     return isSector ? undefined : findMobile(tokens, at);
   });
   const several = new Set(hits.map(({ value }) => value)).size > 1;
