@@ -50,6 +50,9 @@ describe("what a phrase denies", () => {
     ["mat dikhao noida", "not-city=noida"],
     ["3bhk gurgaon not", "bhk=3bhk&not-city=gurgaon"],
     ["lift bina", "not-amenities=lift"],
+    ["lift not required flat", "not-amenities=lift&type=flat"],
+    ["3bhk isn't in noida", "bhk=3bhk&not-city=noida"],
+    ["not interested in gurgaon", "not-city=gurgaon"],
     ["without not lift flat", "not-amenities=lift&type=flat"],
     ["noida not gurgaon nahi", "not-city=gurgaon,noida"],
     ["anywhere but noida", "not-city=noida"],
@@ -118,6 +121,8 @@ describe("what a phrase denies", () => {
     ["unfurnished flat", "furnishing=unfurnished&type=flat"],
     ["3bhk sector no 50", "bhk=3bhk&location=sector-50"],
     ["flat no 12", "q=12&type=flat"],
+    ["3bhk not luxurious", "bhk=3bhk"],
+    ["spacious nahi 3bhk", "bhk=3bhk"],
   ])("'%s' denies nothing that has no words of its own", (phrase, query) => {
     expect(writeQuery(search.readPhrase(phrase).written)).toBe(query);
     expect(search.readPhrase(phrase).denied).toEqual([]);

@@ -23,11 +23,14 @@ const BEFORE = [
   "apart from",
   "instead of",
   "dont want",
+  "isnt",
+  "arent",
   "bina",
 ];
 /** Behind it: 'gurgaon nahi', 'gurgaon chhod kar', 'gurgaon ke alava'. In Hindi letters 'ke' is folded to 'of'. */
 const BEHIND = [
   ..."nahi nahin nahee nhi mat excluded chhodkar chodkar chhodke chodke chhodakar".split(" "),
+  ...["allowed", "wanted", "needed", "required", "available", "preferred"].map((word) => `not ${word}`),
   ...["chhod", "chod"].flatMap((verb) => [`${verb} kar`, `${verb} ke`]),
   ...["ke", "of"].flatMap((of) => ["alava", "alawa", "bina", "siva", "siwa"].map((word) => `${of} ${word}`)),
   "ki jagah",
@@ -37,7 +40,7 @@ const BEHIND = [
 /** Joins what is denied together: 'not in gurgaon or delhi'. */
 const AND = new Set(["and", "or", "nor", "aur", "ya", "&", "/"]);
 /** Beside a denial they say nothing: 'not yet ready'. */
-const ASIDE = new Set(["yet", "abhi"]);
+const ASIDE = new Set(["yet", "abhi", "interested"]);
 /** Between what is denied and what is wanted. */
 const BUT = new Set(["but", "lekin", "magar", "balki"]);
 
@@ -177,10 +180,10 @@ class Denials {
 
   #deny(index: number): void {
     const step = this.#segments[index]?.kind === "before" ? 1 : -1;
-    // On the other side where the language's own has nothing: 'mat dikhao noida', 'noida not'.
-    const own = this.#nearest(index, step);
-    const way = own === undefined ? (-step as 1 | -1) : step;
-    const start = own ?? this.#nearest(index, way);
+    // On the other side where nothing stands on the language's own: 'mat dikhao noida', 'noida not'.
+    const isAtEdge = this.#segments[index + step] === undefined;
+    const way = isAtEdge ? (-step as 1 | -1) : step;
+    const start = this.#nearest(index, way);
     if (start === undefined) {
       this.#gone.add(index);
       return;
