@@ -16,8 +16,8 @@ export interface Draft {
 export interface DraftBody {
   /** Without parameters. */
   readonly type: string;
-  /** Fields, or a whole text for a type that has none. */
-  readonly content: Readonly<Record<string, unknown>> | string;
+  /** Fields, or a whole text or file for a type that has none. */
+  readonly content: Readonly<Record<string, unknown>> | string | Buffer;
 }
 
 /** A request as the site's own pages, or a program that knows the description of the calls, would send it. */

@@ -16,7 +16,7 @@ const PICTURE_BYTES = Buffer.from(
 
 /** The body as its type wants it. */
 export function encodeBody({ type, content }: DraftBody): EncodedBody {
-  if (typeof content === "string") return { type, bytes: Buffer.from(content) };
+  if (typeof content === "string" || Buffer.isBuffer(content)) return { type, bytes: Buffer.from(content) };
   if (type === "application/json") return { type, bytes: Buffer.from(JSON.stringify(content)) };
   if (type === "multipart/form-data") return { type: `${type}; boundary=${BOUNDARY}`, bytes: encodeMultipart(content) };
   return { type, bytes: Buffer.from(encodeForm(content)) };

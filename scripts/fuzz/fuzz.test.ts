@@ -57,7 +57,7 @@ describe("made-up requests", () => {
 
   it("are of all kinds, and a valid one keeps what the form asks for", () => {
     const requests = made(7);
-    expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(["valid", "nearly", "hostile"]));
+    expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(["valid", "nearly", "hostile", "many"]));
     const sent = requests.find(({ kind, method }) => kind === "valid" && method === "POST");
     const fields = new URLSearchParams(sent?.body?.toString());
     expect([sent?.path, fields.get("startedAt"), fields.get("leaveEmpty")]).toEqual([

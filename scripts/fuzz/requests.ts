@@ -1,11 +1,12 @@
 import { type Draft, spoil, validDraft } from "./draft.ts";
 import { damage, encodeBody, type EncodedBody } from "./encode.ts";
+import { manyThings } from "./many-things.ts";
 import { type Random, randomOf } from "./random.ts";
 import { LEFT_ALONE, type Target, type Targets } from "./targets.ts";
 import { anyText, hostileValue, plainText } from "./values.ts";
 
-/** As the site's own pages would send it; with one to three things wrong; with nothing that has to be right. */
-export const KINDS = ["valid", "nearly", "hostile"] as const;
+/** As the site's own pages would send it; with one to three things wrong; with nothing that has to be right; with one thing a thousand times. */
+export const KINDS = ["valid", "nearly", "hostile", "many"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface FuzzRequest {
@@ -55,16 +56,25 @@ const QUERY_NAMES = [
 export function makeRequest(targets: Targets, seed: number, index: number): FuzzRequest {
   const random = randomOf(seed, index);
   const kind = kindOf(random);
-  const target = random.pick(targets.all);
+  const target = random.pick(kind === "many" ? takingMany(targets, random) : targets.all);
   const draft = validDraft(target, targets, random);
   if (kind === "valid") return encode(draft, index, kind, random);
+  if (kind === "many") return encode(manyThings(draft, random), index, kind, random);
   return kind === "nearly" ? encode(spoil(draft, random), index, kind, random) : hostile(target, draft, index, random);
 }
 
 function kindOf(random: Random): Kind {
   const share = random.next();
   if (share < 0.4) return "valid";
-  return share < 0.75 ? "nearly" : "hostile";
+  if (share < 0.75) return "nearly";
+  return share < 0.95 ? "hostile" : "many";
+}
+
+/** Most of what can be many is in a body, and most of that in a table. */
+function takingMany({ all }: Targets, random: Random): readonly Target[] {
+  const isTable = ({ bodies }: Target) => bodies.some(({ contentType }) => contentType === "text/csv");
+  const tables = random.chance(0.4) ? all.filter(isTable) : [];
+  return tables.length > 0 ? tables : all;
 }
 
 function encode(

@@ -2,7 +2,7 @@ import { DAY_MS } from "#app/entities/values/day.ts";
 import type { Readable } from "node:stream";
 import { BadRequest } from "#app/entities/index.ts";
 import type { CsvRow } from "../csv-rows.ts";
-import { MAX_CELLS, MAX_ROW_LENGTH, MAX_ROWS, tooManyRows } from "../limits.ts";
+import { MAX_CELLS, MAX_ROW_LENGTH, MAX_ROWS, tooManyColumns, tooManyRows } from "../limits.ts";
 import { chunksOf } from "./archive.ts";
 import type { WorkbookParts } from "./parts.ts";
 import { xmlReader } from "./xml.ts";
@@ -56,6 +56,7 @@ function rowHandlers(values: Values, give: (row: CsvRow) => void) {
         column = -1;
       } else if (name === "c") {
         column = r === undefined ? column + 1 : columnOf(r);
+        if (column >= MAX_CELLS) throw tooManyColumns(column + 1);
         cell = { type: t ?? "n", style: Number(s ?? 0) };
         written = "";
       } else if (name === "rPh") isReading = true;
