@@ -1,5 +1,5 @@
 import { bySpelling } from "./by-spelling.ts";
-import type { Found, Token } from "./tokens.ts";
+import { type Found, type Token, tokensIn } from "./tokens.ts";
 import { tableOf, WordTable } from "./word-table.ts";
 
 /** Clockwise. */
@@ -57,9 +57,12 @@ const SIGHTS = new WordTable(
 );
 const SEEN = tableOf(`${FACING_WORDS}, view, ke saamne, ke samne, के सामने`);
 
-/** A cell as a direction: 'North East', 'NE', 'East facing'. */
+/** A cell as a direction: 'North East', 'NE', 'East facing', 'purab mukhi'. */
 export function readFacing(written: string): Facing | undefined {
-  return CELLS.read(written.replace(/\b(?:facing|face)\b/i, ""));
+  const tokens = tokensIn(written).filter(({ isSign }) => !isSign);
+  const direction = CELLS.find(tokens, 0);
+  const next = direction && (FACING.find(tokens, direction.next)?.next ?? direction.next);
+  return next === tokens.length ? direction?.value : undefined;
 }
 
 /** 'east facing', 'facing north', 'purab mukhi' in a phrase; a direction alone may belong to a place: 'south delhi'. */

@@ -7,7 +7,7 @@ import { choice } from "../../kinds/choice.ts";
 import { integer } from "../../kinds/number.ts";
 import { text } from "../../kinds/text.ts";
 import { isFirstSale, isRegistrationNumber } from "../../values/rera.ts";
-import { CONSTRUCTION_STATUSES, FACINGS, OWNERSHIP } from "./choices.ts";
+import { CONSTRUCTION_STATUSES, FACINGS, readFacing, OWNERSHIP } from "./choices.ts";
 
 /** The building around it, and its papers. */
 export const building = inGroup("building", {
@@ -21,7 +21,14 @@ export const building = inGroup("building", {
     onDemand: true,
     detail: "details",
   }),
-  facing: text({ apiNames: ["Facing"], label: "Facing", maxLength: 60, suggestions: FACINGS, detail: "keyFacts" }),
+  facing: text({
+    apiNames: ["Facing"],
+    label: "Facing",
+    maxLength: 60,
+    suggestions: FACINGS,
+    read: readFacing,
+    detail: "keyFacts",
+  }),
   builder: text({
     apiNames: ["Builder"],
     label: "Builder",
