@@ -1,5 +1,6 @@
-import { placeFolded, placeSlug } from "#app/entities/records/property/localities.ts";
+import { hasOwnSectors, placeFolded, placeSlug } from "#app/entities/records/property/localities.ts";
 import { ZONES } from "#app/entities/records/property/zones.ts";
+import { capitalised } from "#app/entities/values/text.ts";
 import { facetSlug } from "#app/entities/facet.ts";
 import { baseFile } from "./data.ts";
 import { places } from "./places.ts";
@@ -42,6 +43,13 @@ function load(): Known {
   for (const { name, city, slugs, lat, lng } of places())
     for (const slug of slugs) add(name, slug, { city: facetSlug(city), points: [{ lat, lng }] });
   for (const [name, points] of roads()) add(name, placeSlug(name), { city: undefined, points });
+  // 'South City' of South City 1 and 2
+  const own = new Set(all.keys());
+  for (const [slug, { centres }] of all) {
+    const outer = /^([a-z]+-[a-z-]+?)-\d+$/.exec(slug)?.[1];
+    if (outer !== undefined && !own.has(outer) && !outer.endsWith("-sector"))
+      for (const centre of centres) add(titled(outer), outer, centre);
+  }
   for (const [name, point] of Object.entries(ROUGH_PLACES)) {
     const slug = placeSlug(name);
     if (!all.has(slug)) add(name, slug, { city: undefined, points: [point] });
@@ -51,11 +59,19 @@ function load(): Known {
   return all;
 }
 
+const titled = (slug: string) => slug.split("-").map(capitalised).join(" ");
+
 const table = () => (known ??= load());
 
 /** A locality, town or road that this site knows by name, whether or not a home is listed there. @param slug as filters spell localities */
 export function isKnownPlace(slug: string): boolean {
-  return table().has(slug);
+  return entryOf(slug) !== undefined;
+}
+
+/** Of a sector that is not known the locality around it: 'faridabad-sector-21c'. */
+function entryOf(slug: string) {
+  const outer = /^(.+)-sector-\d+[a-z]?$/.exec(slug)?.[1];
+  return table().get(slug) ?? (outer !== undefined && hasOwnSectors(outer) ? table().get(outer) : undefined);
 }
 
 /** Its names as they are compared with what is typed, each with its slug. */
@@ -65,7 +81,7 @@ export function knownPlaceNames(): readonly (readonly [folded: string, slug: str
 
 /** Where it lies: all points of a road, one of a locality, more where several cities have the name; none where that is not known. */
 export function centresOf(slug: string, cities: readonly string[]): readonly Point[] {
-  const centres = table().get(slug)?.centres ?? [];
+  const centres = entryOf(slug)?.centres ?? [];
   const here = centres.filter(({ city }) => city !== undefined && cities.includes(city));
   return (here.length > 0 ? here : centres).flatMap(({ points }) => points);
 }

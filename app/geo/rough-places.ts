@@ -83,7 +83,6 @@ export const ROUGH_PLACES: Readonly<Record<string, Point>> = {
   "Golf Course Extension Road": at(28.4, 77.09),
   "Southern Peripheral Road": at(28.4, 77.05),
   "Yamuna Expressway": at(28.36, 77.54),
-  "Jaypee Greens": at(28.46, 77.51),
   "Knowledge Park": at(28.46, 77.5),
   "Gaur City": at(28.61, 77.43),
   "Crossings Republik": at(28.63, 77.44),

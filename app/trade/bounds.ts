@@ -82,6 +82,10 @@ export function findKind(tokens: readonly Token[], at: number): Found<Kind> | un
   return { value: sign, next: tokens[at + 1]?.text === "=" ? at + 2 : at + 1 };
 }
 
+const BETWEEN: WordTable<"range"> = /* @__PURE__ */ words({
+  range: "ke beech, ke bich, ke beech mein, ke beech me, ke darmiyan, के बीच, के बीच में",
+});
+
 function findTo(tokens: readonly Token[], at: number, kind: Kind | undefined): number | undefined {
   if (DASH.test(tokens[at]?.text ?? "")) return at + 1;
   return (TO.find(tokens, at) ?? (kind === "range" ? AND.find(tokens, at) : undefined))?.next;
@@ -104,13 +108,34 @@ export function findBounds<A extends { readonly unit: unknown }>(
   const isOpen = first.doubt !== undefined;
   const to = isOpen ? undefined : findTo(tokens, first.next, before?.value);
   const second = to === undefined ? undefined : find(tokens, to);
+  const joined = isOpen || to !== undefined ? undefined : findJoined(tokens, first, find);
+  if (joined) return joined;
   // '5 cr - 3 bhk'
   if (second && (first.value.unit === undefined || second.value.unit !== undefined)) {
     const next = BETWEEN_BEHIND.find(tokens, second.next)?.next ?? second.next;
-    const lent = first.value.unit === undefined ? { ...first.value, unit: second.value.unit } : first.value;
-    return { value: { first: lent, second: second.value, kind: "range" }, next };
+    return { value: { first: lentUnit(first.value, second.value), second: second.value, kind: "range" }, next };
   }
   const behind = findBehind(tokens, first.next);
   const kind = behind?.value ?? (isOpen ? "above" : before?.value);
   return { value: { first: first.value, second: undefined, kind }, next: behind?.next ?? first.next };
+}
+
+/** '1.8 aur 2.2 crore ke beech': without the words behind them two amounts are no range. */
+function findJoined<A extends { readonly unit: unknown }>(
+  tokens: readonly Token[],
+  first: Found<A>,
+  find: (tokens: readonly Token[], at: number) => Found<A> | undefined,
+): Found<Bounds<A>> | undefined {
+  const and = AND.find(tokens, first.next);
+  const second = and && find(tokens, and.next);
+  const between = second && BETWEEN.find(tokens, second.next);
+  if (!second || !between) return undefined;
+  return {
+    value: { first: lentUnit(first.value, second.value), second: second.value, kind: "range" },
+    next: between.next,
+  };
+}
+
+function lentUnit<A extends { readonly unit: unknown }>(first: A, second: A): A {
+  return first.unit === undefined ? { ...first, unit: second.unit } : first;
 }

@@ -16,14 +16,14 @@ export const FACINGS = [
 export type Facing = (typeof FACINGS)[number];
 
 const WORDS: Readonly<Record<Facing, string>> = {
-  North: "north, uttar, उत्तर, उत्तरी",
-  "North-east": "north east, ne, uttar purab, ishan, उत्तर पूर्व",
-  East: "east, purab, poorab, purv, पूरब, पूर्व, पूर्वी",
-  "South-east": "south east, se, दक्षिण पूर्व",
-  South: "south, dakshin, दक्षिण, दक्षिणी",
-  "South-west": "south west, sw, दक्षिण पश्चिम",
-  West: "west, paschim, pashchim, पश्चिम, पश्चिमी",
-  "North-west": "north west, nw, उत्तर पश्चिम",
+  North: "north, uttar, उत्तर, उत्तरी, नॉर्थ",
+  "North-east": "north east, ne, uttar purab, ishan, उत्तर पूर्व, नॉर्थ ईस्ट, ईशान",
+  East: "east, purab, poorab, purv, पूरब, पूर्व, पूर्वी, ईस्ट",
+  "South-east": "south east, se, दक्षिण पूर्व, साउथ ईस्ट",
+  South: "south, dakshin, दक्षिण, दक्षिणी, साउथ",
+  "South-west": "south west, sw, दक्षिण पश्चिम, साउथ वेस्ट",
+  West: "west, paschim, pashchim, पश्चिम, पश्चिमी, वेस्ट",
+  "North-west": "north west, nw, उत्तर पश्चिम, नॉर्थ वेस्ट",
 };
 const LETTERS = {
   North: "n",

@@ -11,7 +11,7 @@ export const FURNISHING_WORDS = {
 /** As brokers shorten it. */
 const SHORT = ["furn", "furnishd", "frnshd", "fnshd", "furnshd"];
 const SHORT_WORDS = {
-  "Semi-furnished": shortened("semi", "partly", "partially"),
+  "Semi-furnished": `${shortened("semi", "partly", "partially")}, sami furnished, semy furnished, simi furnished`,
   Unfurnished: shortened("un", "non"),
   Furnished: `${SHORT.join(", ")}, ${shortened("fully", "full", "well")}`,
 };

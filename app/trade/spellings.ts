@@ -3,8 +3,9 @@ import { bySpelling } from "./by-spelling.ts";
 /** Spellings that mean one thing here. Applied to listings and to what is typed alike. */
 export const SAME: Readonly<Record<string, string>> = Object.fromEntries(
   bySpelling({
-    gurgaon: "gurugram, gurgoan, ggn",
+    gurgaon: "gurugram, gurgoan, ggn, gudgaon, gudgaw, gurgao",
     gaziabad: "ghaziabad, gzb",
+    delhi: "dilli, dehli, dilhi",
     faridabad: "fbd",
     kothi: "kothee, kothis, kothies, kothiyan",
     flat: "apartment, apartments, appartment, apartement, apt, apts, flats, flt, flts",

@@ -13,7 +13,8 @@ export const STATUS_WORDS = {
 
 /** As brokers shorten it. */
 const SHORT_WORDS = {
-  "Ready to move": "rdy to mv, rdy to move, ready to mv, rdy 2 mv, ready 2 mv, rdy 2 move, rdy",
+  "Ready to move":
+    "rdy to mv, rdy to move, ready to mv, rdy 2 mv, ready 2 mv, rdy 2 move, rdy, redy to move, redy, rady to move, reddy to move, ready to mov",
 } as const;
 
 export const STATUSES: WordTable<keyof typeof STATUS_WORDS> = new WordTable(

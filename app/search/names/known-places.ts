@@ -4,8 +4,8 @@ import { soundOf } from "#app/trade/sound.ts";
 import { foldedName } from "./folded-name.ts";
 import { NearNames } from "./near-names.ts";
 
-/** Shorter names sound like too many others. */
-const MIN_SOUND_LETTERS = 6;
+/** Shorter words are like too many names. */
+const MIN_LETTERS = 6;
 
 interface Tables {
   readonly slugs: ReadonlyMap<string, string>;
@@ -35,9 +35,9 @@ export function likelyPlace(
   maxDistance: number,
 ): { readonly slug: string; readonly distance: number } | undefined {
   const { bySound, near, slugs } = known();
-  const heard = folded.length < MIN_SOUND_LETTERS ? undefined : bySound.get(soundOf(folded));
+  const heard = folded.length < MIN_LETTERS ? undefined : bySound.get(soundOf(folded));
   if (heard !== undefined) return { slug: heard, distance: 0.5 };
-  const [found] = near.find(folded, maxDistance);
+  const [found] = folded.length < MIN_LETTERS ? [] : near.find(folded, maxDistance);
   const name = found && near.names[found.id];
   const slug = name === undefined || name.length > folded.length + maxDistance ? undefined : slugs.get(name);
   return found && slug !== undefined ? { slug, distance: found.distance } : undefined;

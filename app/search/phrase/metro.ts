@@ -1,6 +1,7 @@
 import { metroSlug, type MetroWish } from "#app/entities/records/property/metro.ts";
 import { findKind } from "#app/trade/bounds.ts";
 import { findStation } from "#app/geo/index.ts";
+import { latinWord } from "#app/trade/devanagari.ts";
 import type { Reader } from "./atoms.ts";
 import { addOption, failAt, type Rule } from "./draft.ts";
 
@@ -24,11 +25,12 @@ const METRES: Readonly<Record<string, number>> = {
 const MINUTES = new Set(["min", "mins", "minute", "minutes"]);
 const NEAR = new Set(["near", "nearby", "close", "beside", "opposite", "next"]);
 const LINKS = new Set(["of", "from", "to", "the", "a", "away", "by", "walk", "walking", "distance", "any"]);
-const BEHIND = new Set(["ke", "paas", "pass", "nazdeek", "nazdik"]);
+/** In Hindi letters 'ke paas' is folded to 'of near'. */
+const BEHIND = new Set(["ke", "paas", "pass", "nazdeek", "nazdik", "of", "near"]);
 
 /** As typed: folding would turn 'min' and 'of' into other words. */
 function typed(reader: Reader, offset = 0): string {
-  return reader.peek(offset)?.written.toLowerCase() ?? "";
+  return latinWord(reader.peek(offset)?.written ?? "").toLowerCase();
 }
 
 function skip(reader: Reader, words: ReadonlySet<string>): void {
@@ -44,7 +46,7 @@ function takeMetro(reader: Reader): boolean {
 }
 
 function takeStation(reader: Reader): string | undefined {
-  const names = reader.atoms.slice(reader.at, reader.at + MAX_STATION_WORDS).map(({ written }) => written);
+  const names = reader.atoms.slice(reader.at, reader.at + MAX_STATION_WORDS).map(({ written }) => latinWord(written));
   const end = names.findIndex((word) => /^(?:metro|station|by)$/i.test(word));
   for (let words = end < 0 ? names.length : end; words >= 1; words--) {
     const name = names.slice(0, words);
@@ -92,13 +94,27 @@ function takeMeasured(reader: Reader): MetroWish | undefined {
   return { kind: "ride", station, minutes: measure.amount };
 }
 
+/** The station of 'vaishali metro ke paas'; only where the metro is named behind it. */
+function takeStationBefore(reader: Reader): string | undefined {
+  for (let words = 1; words <= MAX_STATION_WORDS; words++) {
+    if (typed(reader, words) !== "metro") continue;
+    const start = reader.at;
+    const station = takeStation(reader);
+    if (station !== undefined && typed(reader) === "metro") return station;
+    reader.at = start;
+    return undefined;
+  }
+  return undefined;
+}
+
 /** 'near metro', 'near Sector 142 metro', 'walking distance from metro', 'metro ke paas' */
 function takeNear(reader: Reader): MetroWish | undefined {
   const isBefore = NEAR.has(typed(reader)) || (typed(reader) === "walking" && typed(reader, 1) === "distance");
   if (!isBefore) {
+    const station = takeStationBefore(reader);
     if (!takeMetro(reader) || !BEHIND.has(typed(reader))) return undefined;
     skip(reader, BEHIND);
-    return { kind: "walk", station: undefined, metres: NEAR_M };
+    return { kind: "walk", station, metres: NEAR_M };
   }
   reader.at++;
   skip(reader, LINKS);

@@ -13,7 +13,7 @@ import {
   type SpanKey,
 } from "#app/query/index.ts";
 import { type Atom, atomsOf, Reader } from "./atoms.ts";
-import { type Bounds, type Draft, type Measure, newDraft } from "./draft.ts";
+import { addOption, type Bounds, type Draft, type Measure, newDraft } from "./draft.ts";
 import { type PhraseKnowledge, readNames, type Run } from "./names.ts";
 import { type LeftOut, withoutDenied } from "./denied.ts";
 import { addSpellings, combinePlaces, leaveOutCity } from "./places.ts";
@@ -69,6 +69,12 @@ const SURELY_RUPEES_FROM = 1_000;
 function sumOf({ number, unit }: Measure): number | undefined {
   if (unit !== undefined) return number * unit;
   return number >= SURELY_RUPEES_FROM ? number : undefined;
+}
+
+/** Only who lets a home chooses tenants: 'bachelors allowed' is about homes to rent. */
+function addRent(draft: Draft, base: Query): void {
+  if (draft.lists.has("tenants") && !draft.lists.has("sale") && base.sale.length === 0)
+    addOption(draft, "sale", "rent");
 }
 
 function saleOf(draft: Draft, base: Query): "buy" | "rent" | undefined {
@@ -159,6 +165,7 @@ export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Que
   const typed = atomsOf(cleanQueryText(phrase)).map((atom) => withoutTypo(atom, knowledge));
   const { kept, leftOut, denied } = withoutDenied(typed, knowledge, base);
   const left = readAll(kept, draft, knowledge).map(({ written }) => written);
+  addRent(draft, base);
   combinePlaces(draft, knowledge.book);
   leaveOutCity(draft);
   addSpellings(draft, knowledge.book);

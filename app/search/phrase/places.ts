@@ -1,4 +1,5 @@
 import { cityAreaOf } from "#app/entities/records/property/city-areas.ts";
+import { hasOwnSectors } from "#app/entities/records/property/localities.ts";
 import { isKnownPlace } from "#app/geo/index.ts";
 import type { NameBook } from "../names/name-book.ts";
 import type { Draft } from "./draft.ts";
@@ -8,7 +9,8 @@ const SECTOR = /^sector-\d/;
 /** Of 'dwarka' and 'sector-10' the slug of the sector in Dwarka, where the locality has sectors at all. */
 function sectorIn(place: string, sector: string, book: NameBook): string | undefined {
   const slug = `${place}-${sector}`;
-  return book.hasSectors(place) || cityAreaOf(place)?.hasOwnSectors || isKnownPlace(slug) ? slug : undefined;
+  const isSectored = book.hasSectors(place) || cityAreaOf(place)?.hasOwnSectors || hasOwnSectors(place);
+  return isSectored || isKnownPlace(slug) ? slug : undefined;
 }
 
 /**

@@ -29,6 +29,8 @@ export const rooms: Rule = (reader, draft) => {
     reader.at++;
     if (takePlus(reader)) isOpen = true;
     hasUnit = reader.takeWords(ROOM_UNITS) !== undefined || hasUnit;
+    // '3 bedroom hall kitchen' spells the letters of 'bhk' out.
+    if (hasUnit) reader.takeWords(["hall kitchen", "hall and kitchen", "hall"]);
     const behind = reader.at;
     isRange = reader.takeWords(["to", "-", "–"]) !== undefined;
     if (!isRange) reader.takeWords(["or", "and", "/", "&"]);

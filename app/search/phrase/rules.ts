@@ -90,6 +90,11 @@ const zone: Rule = (reader, draft) => {
 
 const AMENITY_WORDS_MOST = 4;
 
+/** Of an animal that somebody has. */
+const ANIMALS = ["pet", "pets", "dog", "dogs", "cat", "cats", "kutta", "kutte", "billi"].map(
+  (word) => [word, "pets"] as const,
+);
+
 /** 'swimming pool' · 'power back up' · '2 covered parking' */
 const amenity: Rule = (reader, draft) => {
   const start = reader.at;
@@ -186,12 +191,18 @@ export const RULES: readonly Rule[] = [
   textKind,
   tradeWordsFor("furnishing", FURNISHING),
   amenity,
+  wordsFor("amenities", ANIMALS),
   tradeWordsFor("status", STATUSES),
   sort,
   size,
   price,
   tradeWordsFor("sale", SALES),
-  wordsFor("sale", [["monthly", "rent"]]),
+  wordsFor("sale", [
+    ["monthly", "rent"],
+    ["tenant", "rent"],
+    ["buyer", "buy"],
+    ["buyers", "buy"],
+  ]),
   wordsFor("verified", VERIFIED),
   wordsFor("tier", TIERS),
   wordsFor("city", CITY_WORDS),

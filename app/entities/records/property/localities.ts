@@ -205,6 +205,11 @@ const SECTORED = [
   "greater noida west",
   "dwarka expressway",
 ].map((name) => name.split(" "));
+/** Whether its sectors are its own, so that 'sector 21' beside it is none of another city. @param slug the locality's */
+export function hasOwnSectors(slug: string): boolean {
+  return slug !== "dwarka-expressway" && SECTORED.some((name) => name.join("-") === slug);
+}
+
 const SECTORED_FIRST = new Set(SECTORED.map(([first]) => first));
 
 function indexOfRun(words: Words, run: Words): number {

@@ -41,6 +41,14 @@ const text = (value: unknown) => (typeof value === "string" ? value : "");
 const atLeast = (min: number): Ends<number> => ({ min });
 const exactly = (wanted: number): Ends<number> => ({ min: wanted, max: wanted });
 
+/** From two on: 'one parking' asks for parking at all, which is an amenity. */
+function several(asked: Span["asked"]): Span["asked"] {
+  return (tokens, at) => {
+    const found = asked(tokens, at);
+    return (found?.value.min ?? 0) >= 2 ? found : undefined;
+  };
+}
+
 /** '3 or more bathrooms', '2 to 3 bathrooms', '1 bathroom' */
 function counted(one: string, several: string): Span["label"] {
   return ({ min, max }) => {
@@ -109,6 +117,18 @@ export const spans = {
     asked: findFloors,
     alone: exactly,
     label: floorLabel,
+  },
+  parking: {
+    aliases: ["CoveredParking"],
+    description: "Cars that can be parked, from and to",
+    examples: ["2-"],
+    value: ({ coveredParking, openParking }) => {
+      const [covered, open] = [number(coveredParking), number(openParking)];
+      return covered === undefined ? open : covered + (open ?? 0);
+    },
+    asked: several(findCounted("covered parking")),
+    alone: atLeast,
+    label: counted("parking space", "parking spaces"),
   },
   possession: {
     aliases: ["DateOfPossession"],
