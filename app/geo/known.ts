@@ -14,7 +14,7 @@ interface Centre {
 }
 
 /** Names that say too little without what they belong to: 'Phase 2', 'Sector 15', 'PI 1'. */
-const TOO_GENERAL = /^(?:(?:sector|phase|block|pocket|part)-.*|(?!nh-)[a-z]{1,3}(?:-\d+)?)$/;
+const TOO_GENERAL = /^(?:(?:sector|phase|block|pocket|part)-.*|(?!(?:nh|dlf|chi|eta|phi)-)[a-z]{1,3}(?:-\d+)?)$/;
 const ROMAN_ROADS = /\s*\(([^)]*)\)/;
 
 type Known = ReadonlyMap<string, { readonly name: string; readonly centres: readonly Centre[] }>;

@@ -91,7 +91,7 @@ const zone: Rule = (reader, draft) => {
 const AMENITY_WORDS_MOST = 4;
 
 /** Of an animal that somebody has. */
-const ANIMALS = ["pet", "pets", "dog", "dogs", "cat", "cats", "kutta", "kutte", "billi"].map(
+const ANIMALS = ["pet", "pets", "dog", "dogs", "cat", "cats", "kutta", "kutte", "billi", "paltu"].map(
   (word) => [word, "pets"] as const,
 );
 
