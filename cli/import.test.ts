@@ -89,6 +89,18 @@ describe("aangan import without a mapping", () => {
     expect(linesOf(out)[1]).toMatchObject({ state: "draft", notes: ["₹5,66,667 for a square foot is unusual"] });
   });
 
+  it("says of a row that is far from the others of its file", async () => {
+    const home = (ref: number, price: string) => `${ref},Neem Court,Sector 50,Noida,Flat,Sale,${price},1000`;
+    const rows = [...Array.from({ length: 6 }, (_, at) => home(at, "85 lakh")), home(7, "8.5 Cr")];
+    const file = stock(["Ref,Society,Locality,City,Type,For,Price,Area", ...rows]);
+    const { out } = await aangan(temporaryFolder(), ["import", file, "--dry-run", "--json"]);
+    const printed = linesOf(out).slice(1);
+    expect(printed.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect(printed.flatMap(({ notes }) => notes)).toEqual([
+      expect.stringMatching(/^₹85,000 for a square foot; the middle of this file is/),
+    ]);
+  });
+
   it.each([
     ["unit:Price=lakh", "There is no column 'Price'. The columns are: Ref, Society, Locality, Type, Demand."],
     ["unit:Demand=rs", "'rs' is no unit. The units are: rupee, lakh, crore"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STATES } from "#app/entities/index.ts";
 
 const time = z.iso.datetime();
 
@@ -69,7 +70,7 @@ export const importFile = z.object({
   samples: z.array(z.record(z.string(), z.string()).readonly()).readonly().describe("The first rows"),
   isOwn: z.boolean().describe("Whether an export of this site wrote it"),
   ready: z
-    .array(z.object({ name: z.string(), about: z.string() }).readonly())
+    .array(z.object({ name: z.string(), about: z.string(), state: z.enum(STATES) }).readonly())
     .readonly()
     .describe("Mappings of the project that fit the file"),
 });

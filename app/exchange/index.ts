@@ -15,6 +15,7 @@ export type * from "./service-types.ts";
 export { doubter } from "./rows/doubts.ts";
 export { knownPlace, rememberAnswers, suggestWithAnswers } from "./runs/known-sources.ts";
 export { describeFile } from "./source/uploads.ts";
+export { ReadHomes } from "./runs/read-homes.ts";
 export { pastImports, trackImport } from "./runs/past-imports.ts";
 export { formatOf } from "./source/file-format.ts";
 export { openFile, openSource } from "./source/source.ts";

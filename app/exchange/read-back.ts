@@ -45,11 +45,18 @@ export function planForPrograms(mapping: Mapping | undefined, file: TableHead, q
 
 const STATES = { taken: "add", updated: "update", unchanged: "same", refused: "refused", skipped: "refused" } as const;
 
-/**
- * One row, for programs: `draft` is a new record that lacks what publishing needs, or stands out.
- * @param isOpen the file asks something, so that nothing of it is imported
- */
-export function rowForPrograms({ line, outcome, understood, isDraft, isAsked, ...row }: ReportRow, isOpen: boolean) {
+interface RowContext {
+  /** The file asks something, so that nothing of it is imported. */
+  readonly isOpen: boolean;
+  /** Why the row stands out beside the others. */
+  readonly doubt?: string | undefined;
+}
+
+/** One row, for programs: `draft` is a new record that lacks what publishing needs, or that no home is like. */
+export function rowForPrograms(
+  { line, outcome, understood, isDraft, isAsked, ...row }: ReportRow,
+  { isOpen, doubt }: RowContext,
+) {
   const { reason, notes = [] } = row;
   const isNew = outcome === "taken" && (isDraft === true || (understood?.doubts.length ?? 0) > 0);
   const state = isAsked || (isOpen && outcome !== "skipped") ? "asked" : isNew ? "draft" : STATES[outcome];
@@ -57,7 +64,7 @@ export function rowForPrograms({ line, outcome, understood, isDraft, isAsked, ..
     line,
     state,
     values: understood ? valuesByName(understood) : {},
-    notes: [...(reason === undefined ? [] : [reason]), ...notes, ...(understood?.doubts ?? [])],
+    notes: [reason, ...notes, ...(understood?.doubts ?? []), doubt].filter((note) => note !== undefined),
   };
 }
 

@@ -20,8 +20,10 @@ import {
   pastImports,
   type PictureFinder,
   planForPrograms,
+  ReadHomes,
   readMapping,
   rememberAnswers,
+  type ReportRow,
   type ReportWriter,
   reportWriter,
   rowForPrograms,
@@ -90,21 +92,15 @@ export const importCommand: Command = async (args, context) => {
   const isOpen = way.questions.length > 0;
   const say = json ? context.output.error : context.output.line;
   if (json) context.output.line(JSON.stringify(planForPrograms(way.mapping, way.described, way.questions)));
-  else for (const text of questionLines(way)) context.output.error(text);
+  else {
+    for (const text of dryRun ? planLines(way) : []) context.output.line(text);
+    for (const text of questionLines(way)) context.output.error(text);
+  }
   if (isOpen && !dryRun) return ASKED;
   const report = values.report === undefined ? undefined : await openReport(values.report);
   const startedAt = performance.now();
-  const summary = await runImport(
-    {
-      file,
-      way,
-      dryRun,
-      json,
-      report,
-      findPicture: pictureFinder(context, values.pictures, dryRun),
-    },
-    context,
-  ).finally(() => report?.close());
+  const run = { file, way, dryRun, report, findPicture: pictureFinder(context, values.pictures, dryRun) };
+  const summary = await (json ? printRows(run, context) : runImport(run, context)).finally(() => report?.close());
   printSummary(summary, dryRun, { ...context.output, line: say });
   const seconds = (performance.now() - startedAt) / 1000;
   say(`In ${seconds.toFixed(1)} s, ${groupDigits(summary.rows / seconds)} rows a second.`);
@@ -146,11 +142,31 @@ async function chosenWay({ file, table, mapping, answers, publish }: Wanted, con
   const { facts } = await context.store();
   const isChosen = table.sheet !== undefined || table.headerRow !== undefined;
   const place = isChosen ? undefined : await knownPlace(facts, found, "property");
-  const described = place ? await describeFile(file, basename(file), place).catch(() => found) : found;
+  // Where nothing stands there any more, the file is read as it was found.
+  const described = place
+    ? await describeFile(file, basename(file), place).catch((error: unknown) => {
+        if (error instanceof BadRequest) return found;
+        throw error;
+      })
+    : found;
   const source = answers.findLast((answer) => answer.startsWith("source="))?.slice("source=".length);
   const suggested = await suggestWithAnswers(facts, described, suggestPlan(described, "property"), source);
   const plan = { ...withAnswers(suggested, described, answers), ...(publish ? { state: "published" as const } : {}) };
   return { described, plan, ...checkPlan(plan, described) };
+}
+
+/** Which column is which field, where that was guessed. */
+function planLines({ plan, described: { columns, headerRow, sheet } }: Way): readonly string[] {
+  if (!plan) return [];
+  const lines = columns.flatMap((column) => {
+    const { field = "", unit } = plan.columns[column] ?? {};
+    return field === "" ? [] : [`  ${column} \u2192 ${field}${unit === undefined ? "" : ` (${unit})`}`];
+  });
+  const leftOut = columns.length - lines.length;
+  return [
+    `${sheet === undefined ? "" : `Sheet '${sheet}'. `}Names of the columns in row ${headerRow}; ${leftOut} left out. Key: ${plan.key.join(", ")}.`,
+    ...lines,
+  ];
 }
 
 function questionLines({ questions }: Way): readonly string[] {
@@ -168,16 +184,27 @@ interface Run {
   readonly file: string;
   readonly way: Way;
   readonly dryRun: boolean;
-  readonly json: boolean;
   readonly report: ReportWriter | undefined;
   readonly findPicture: PictureFinder;
+  /** Hears how each row was understood. */
+  readonly onUnderstood?: (row: ReportRow) => void;
+}
+
+/** Prints each row as a line of JSON. A dry run reads the file twice, since what stands out is known at its end. */
+async function printRows(run: Run, context: CommandContext): Promise<ImportSummary> {
+  const homes = new ReadHomes();
+  if (run.dryRun) await runImport({ ...run, report: undefined, onUnderstood: (row) => homes.add(row) }, context);
+  const isOpen = run.way.questions.length > 0;
+  const onUnderstood = (row: ReportRow) =>
+    context.output.line(JSON.stringify(rowForPrograms(row, { isOpen, doubt: homes.doubtOf(row) })));
+  return runImport({ ...run, onUnderstood }, context);
 }
 
 async function runImport(
-  { file, way, dryRun, json, report, findPicture }: Run,
+  { file, way, dryRun, report, findPicture, onUnderstood }: Run,
   context: CommandContext,
 ): Promise<ImportSummary> {
-  const { described, mapping, plan, questions } = way;
+  const { described, mapping, plan } = way;
   const bytes = await sizeOf(file);
   let read = 0;
   const bar = progressBar(context.output);
@@ -213,9 +240,9 @@ async function runImport(
           `${groupDigits(rows)} rows, ${groupDigits(refused)} refused, ${groupDigits(perSecond)} a second`,
         );
       },
-      ...(json ? { doubtsOf: doubter() } : {}),
+      ...(onUnderstood ? { doubtsOf: doubter() } : {}),
       async onRow(row) {
-        if (json) context.output.line(JSON.stringify(rowForPrograms(row, questions.length > 0)));
+        onUnderstood?.(row);
         const { understood: _understood, ...reported } = row;
         await report?.write(reported);
       },

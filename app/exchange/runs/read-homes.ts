@@ -53,6 +53,12 @@ export class ReadHomes {
     prices.add(measured.value, understood.doubts.length > 0 ? undefined : read);
   }
 
+  /** Why a row stands out beside the others that were read. */
+  doubtOf({ understood }: ReportRow): string | undefined {
+    const measured = understood?.kind === "property" ? measure(figuresOf(understood.values)) : undefined;
+    return measured && this.#prices.get(measured.name)?.doubtOf(measured.value);
+  }
+
   result(): ReadBack {
     const far = [...this.#prices.values()].map((prices) => prices.far());
     const shown = [...this.#doubted, ...far.flatMap(({ rows }) => rows)]
@@ -95,12 +101,15 @@ const STEP = Math.log(1.02);
 
 const stepOf = (value: number) => Math.round(Math.log(value) / STEP);
 
+const isFar = (step: number, middle: number) => Math.abs(step - middle) * STEP > Math.log(FAR);
+
 /** How prices of a file lie, in steps of 2 %, and the homes at both ends. */
 class Prices {
   readonly #kind: Pick<Measured, "saleType" | "isRate">;
   readonly #steps = new Map<number, { all: number; plausible: number }>();
   readonly #ends: Readonly<Record<"low" | "high", { value: number; row: ReadRow }[]>> = { low: [], high: [] };
   #count = 0;
+  #known: { readonly count: number; readonly middle: number } | undefined;
 
   constructor(kind: Pick<Measured, "saleType" | "isRate">) {
     this.#kind = kind;
@@ -120,26 +129,39 @@ class Prices {
     keep(this.#ends.high, end, (one, other) => other.value - one.value);
   }
 
-  /** Homes far from the middle, the farthest first, and how many there are. */
+  /** Homes far from the middle, and how many there are. */
   far(): { readonly rows: readonly ReadRow[]; readonly count: number } {
-    if (this.#count < MIN_PRICES) return { rows: [], count: 0 };
-    const middle = this.#median();
-    const isFar = (step: number) => Math.abs(step - middle) * STEP > Math.log(FAR);
-    const count = [...this.#steps].reduce((sum, [step, { plausible }]) => sum + (isFar(step) ? plausible : 0), 0);
-    const ends = [...new Set([...this.#ends.low, ...this.#ends.high])].filter(({ value }) => isFar(stepOf(value)));
-    const usual = this.#text(Math.exp(middle * STEP));
-    const rows = ends.map(({ value, row }) => ({
-      ...row,
-      reasons: [...row.reasons, `${this.#text(value)}; the middle of this file is ${usual}`],
-    }));
+    const middle = this.#middle();
+    if (middle === undefined) return { rows: [], count: 0 };
+    const count = [...this.#steps].reduce(
+      (sum, [step, { plausible }]) => sum + (isFar(step, middle) ? plausible : 0),
+      0,
+    );
+    const rows = [...new Set([...this.#ends.low, ...this.#ends.high])].flatMap(({ value, row }) => {
+      const reason = this.doubtOf(value);
+      return reason === undefined ? [] : [{ ...row, reasons: [...row.reasons, reason] }];
+    });
     return { rows, count };
   }
 
-  #median(): number {
+  /** Why a price stands out; undefined for one like the others. */
+  doubtOf(value: number): string | undefined {
+    const middle = this.#middle();
+    if (middle === undefined || !isFar(stepOf(value), middle)) return undefined;
+    return `${this.#text(value)}; the middle of this file is ${this.#text(Math.exp(middle * STEP))}`;
+  }
+
+  /** The step in the middle; undefined where there are too few prices. */
+  #middle(): number | undefined {
+    if (this.#count < MIN_PRICES) return undefined;
+    if (this.#known?.count === this.#count) return this.#known.middle;
     let left = this.#count / 2;
     for (const [step, { all }] of [...this.#steps].sort(([one], [other]) => one - other))
-      if ((left -= all) <= 0) return step;
-    return 0;
+      if ((left -= all) <= 0) {
+        this.#known = { count: this.#count, middle: step };
+        return step;
+      }
+    return undefined;
   }
 
   #text(value: number): string {
