@@ -54,6 +54,18 @@ describe("a place that nobody lists", () => {
     expect(search.unlisted(rooms, 6).nearest.map(({ id }) => Number.parseInt(id, 16))).toEqual([2]);
   });
 
+  it("leaves out what no home elsewhere says, but for what kind of thing is wanted", () => {
+    const reading = search.readPhrase("flat near school in vaishali");
+    expect([writeQuery(reading.written), reading.leftOut]).toEqual([
+      "location=vaishali&q=school&type=flat",
+      ["school"],
+    ]);
+    expect(search.unlisted(reading.query, 6).nearest.length).toBeGreaterThan(1);
+    const plot = search.readPhrase("plot near airport jewar");
+    expect([writeQuery(plot.query), plot.leftOut]).toEqual(["location=jewar&q=plot", ["airport"]]);
+    expect(search.unlisted(plot.query, 6).nearest).toEqual([]);
+  });
+
   it("far away, or without a known centre, has no nearest home", () => {
     expect(search.unlisted(makeQuery({ location: ["mumbai"] }), 6)).toMatchObject({ slugs: ["mumbai"], nearest: [] });
     expect(search.unlisted(makeQuery({ city: ["greater-noida"] }), 6)).toMatchObject({

@@ -29,10 +29,8 @@ export function unlistedPlaces(listings: Listings, matcher: Matcher, query: Quer
   if (query[key].length === 0 || matcher.count(makeQuery(within)) > 0) return { key, slugs: [], nearest: [] };
   const centres = query.location.flatMap((slug) => centresOf(slug, query.city));
   const anywhere = changeQuery(query, { location: [], city: [] });
-  const nearest = (asked: Query) => nearestTo(listings, matcher, asked, centres.map(worldOf), limit);
-  const found = centres.length === 0 ? [] : nearest(anywhere);
-  const isTextAtFault = found.length === 0 && centres.length > 0 && query.text !== "";
-  return { key, slugs: query[key], nearest: isTextAtFault ? nearest(changeQuery(anywhere, { text: "" })) : found };
+  const nearest = centres.length === 0 ? [] : nearestTo(listings, matcher, anywhere, centres.map(worldOf), limit);
+  return { key, slugs: query[key], nearest };
 }
 
 function nearestTo(

@@ -36,6 +36,11 @@ function placeWords(slug: string): readonly string[] {
   return slug.split("-");
 }
 
+/** Whether all are places that are known by name and in which no home is listed, whatever else is asked for. */
+function isUnlisted(places: readonly string[], count: PhraseKnowledge["count"]): boolean {
+  return places.length > 0 && places.every(isKnownPlace) && count(makeQuery({ location: places })) === 0;
+}
+
 const ROAD = /(?:^|-)(?:road|expressway|marg|flyway|nh-\d+)$/;
 
 interface Wider {
@@ -63,7 +68,7 @@ function* widerThan(filters: Query, words: readonly string[], { book, count }: P
   // Words such as 'greater', 'noida' and 'west' stand in texts of homes everywhere.
   else if (cityAreaOf(place)) return;
   // Of a town without homes the page says so and shows the nearest; a road is named by the homes along it.
-  else if (isKnownPlace(place) && !ROAD.test(place) && count(makeQuery({ location: places })) === 0) return;
+  else if (!ROAD.test(place) && isUnlisted(places, count)) return;
   else if (places.every((one) => one === place || book.spelledAlike(place).includes(one)))
     yield { filters: anywhere, words: placeWords(place), written: writtenAs(placeWords(place)) };
 }
@@ -101,5 +106,12 @@ export function settle(filters: Query, words: readonly string[], knowledge: Phra
   for (const wider of widerThan(filters, words, knowledge))
     if (isPossible(wider.filters, wider.words))
       return { ...fitted(wider.filters, wider.words, wider.written), widened: [...filters.location] };
-  return all;
+  if (!isUnlisted(filters.location, count)) return all;
+  // Nothing is found there; which words say something, the homes elsewhere tell.
+  const kept = [...kinds, ...wordsThatFit(changeQuery(filters, { location: [], city: [] }), others, knowledge)];
+  return {
+    ...all,
+    query: changeQuery(filters, { text: textOf(kept) }),
+    leftOut: words.filter((word) => !kept.includes(word)),
+  };
 }

@@ -210,6 +210,16 @@ describe("the panel", () => {
     expect(viewAt("/all-properties?amenities=lift,pool").total).toBe(0);
   });
 
+  it("keeps what the address says beside its filters", () => {
+    expect(viewAt("/all-properties?facing=east,west&floor=0-0&not-city=delhi&project=alone").kept).toEqual({
+      facing: ["east", "west"],
+      floor: ["0-0"],
+      "not-city": ["delhi"],
+      project: ["alone"],
+    });
+    expect(group("/all-properties?facing=east", "facing")).toBeUndefined();
+  });
+
   it("offers a choice of category only where there is one", () => {
     expect(group("/all-properties", "category")?.options.map(({ label, count }) => `${label} ${count}`)).toEqual([
       "Residential 4",
