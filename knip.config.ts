@@ -10,7 +10,6 @@ export default {
     // Started as processes and threads of their own.
     "bench/http/{bare,load}-process.ts",
     "app/media/worker.ts",
-    "server/index-build/{process,thread}.ts",
     "scripts/testing/{smtp-process,store-writer,enquiry-writer}.ts",
     "e2e/support/tls-proxy-process.ts",
     "app/site/browser/start.ts",

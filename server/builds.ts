@@ -1,11 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { withoutToken } from "#app/intake/index.ts";
 import type * as entryServer from "#app/entry.server.tsx";
-import { BUILD_STAMP, root } from "#scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 import { errorFields, type Log } from "./log.ts";
 import type { PagesBuild } from "./pages/pages.ts";
 
@@ -57,15 +56,6 @@ export async function productionPages(log: Log): Promise<Builds> {
     throw new Error("The build holds React's development build. Make it again with `npm run build`.");
   const pages = toPages(build, log, "production");
   return { current: async () => pages, wrap: (listener) => listener, close: async () => {} };
-}
-
-/** Differs between builds of different sources; nothing where the build was not made by `npm run build`. */
-export function buildStamp(): string | undefined {
-  try {
-    return readFileSync(BUILD_STAMP, "utf8");
-  } catch {
-    return undefined;
-  }
 }
 
 /** Pages and styles are built as they are asked for, and reload by themselves. */

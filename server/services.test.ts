@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -10,9 +10,23 @@ import { openSite } from "./services.ts";
 
 const ASHA = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;
 
-it("logs an import that fails by our fault, which no request waits for", async () => {
+async function emptyFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "wiring-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+it("deletes the indexes that an older release kept, which may name what is erased by now", async () => {
+  const dataDir = await emptyFolder();
+  await mkdir(join(dataDir, "indexes"));
+  await writeFile(join(dataDir, "indexes", "search"), "words");
+  const site = await openSite(readConfig({ DATA_DIR: dataDir }));
+  onTestFinished(() => site.close());
+  expect(await readdir(dataDir)).not.toContain("indexes");
+});
+
+it("logs an import that fails by our fault, which no request waits for", async () => {
+  const dataDir = await emptyFolder();
   const lines: string[] = [];
   const site = await openSite(
     readConfig({ DATA_DIR: dataDir }),
@@ -22,7 +36,9 @@ it("logs an import that fails by our fault, which no request waits for", async (
   const { exchange } = site.services;
   const { id } = await exchange.receive(ASHA, {
     fileName: "homes.csv",
-    stream: Readable.from([Buffer.from("Title,ProjectName,Location,For\nVilla,River Court,Sector 150,Sale\n")]),
+    stream: Readable.from([
+      Buffer.from("Title,ProjectName,Location,City,For,Property Type\nVilla,River Court,Sector 150,Noida,Sale,Villa\n"),
+    ]),
   });
   new BetterSqlite(join(dataDir, "aangan.sqlite")).exec("drop table import_key").close();
 

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type AccountsOptions, createAccounts } from "#app/accounts/index.ts";
 import { createActivity } from "#app/activity/index.ts";
@@ -13,11 +13,8 @@ import { createMedia } from "#app/media/index.ts";
 import { searchOnDemand } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { openStore } from "#app/store/index.ts";
-import type { Actor, LogPoint, Store } from "#app/store/types.ts";
+import type { Actor, Store } from "#app/store/types.ts";
 import { root } from "#scripts/tools.ts";
-import type { KeptFile } from "#app/columns/index.ts";
-import { buildIndex } from "./index-build/builder.ts";
-import type { IndexJob } from "./index-build/job.ts";
 import { countBrochures } from "./files/brochure-limit.ts";
 import type { Config } from "./config.ts";
 import { readSecretKey } from "./secret-key.ts";
@@ -40,8 +37,6 @@ export interface OpenOptions {
   readonly hashing?: AccountsOptions["hashing"];
   /** Epoch milliseconds, for every service. */
   readonly now?: () => number;
-  /** Version of the program: where it is known, large indexes are kept from one start to the next, for this version alone. */
-  readonly version?: string | undefined;
 }
 
 /**
@@ -51,9 +46,10 @@ export interface OpenOptions {
 export async function openSite(
   config: Config,
   log: Log = createLog(config.logLevel),
-  { hashing, now = Date.now, version }: OpenOptions = {},
+  { hashing, now = Date.now }: OpenOptions = {},
 ): Promise<OpenedSite> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await rm(join(config.dataDir, "indexes"), { recursive: true, force: true }); // of older releases: words of records that may be erased by now
   const onError = collapsedErrors(log, "background work failed");
   const store = await openStore({ url: config.databaseUrl, onError, now });
   const media = await createMedia({
@@ -62,21 +58,13 @@ export async function openSite(
     table: store.media,
     ...(config.mediaCredentials ? { credentials: config.mediaCredentials } : {}),
   });
-  const keptFile = (index: IndexJob["index"]): KeptFile<LogPoint> | undefined => {
-    if (version === undefined) return undefined;
-    const file = { path: join(config.dataDir, "indexes", index), version };
-    return {
-      ...file,
-      build: (point, signal) => buildIndex({ ...file, index, databaseUrl: config.databaseUrl, point }, signal),
-    };
-  };
-  const catalogue = createCatalogue({ store, onError, keptLists: keptFile("lists") });
+  const catalogue = createCatalogue({ store, onError });
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
   const inbox = createInbox({ store, catalogue, publicUrl, mail, onError, now });
   const search = searchOnDemand(
     { changes: store.changes, records: store.as(VISITOR) },
-    { onError, previewSize: PREVIEW_SIZE, keptFile: keptFile("search") },
+    { onError, previewSize: PREVIEW_SIZE },
   );
   const exchange = createExchange({
     store,

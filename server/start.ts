@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ensureFirstAdministrator } from "#app/accounts/index.ts";
 import { createListener } from "./app.ts";
-import { buildStamp, developmentPages, productionPages } from "./builds.ts";
+import { developmentPages, productionPages } from "./builds.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog, errorFields, type Log } from "./log.ts";
@@ -22,7 +22,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   if (!config) return 2;
   const log = createLog(config.logLevel);
   const isDevelopment = mode === "development";
-  const site = await openedSite(config, log, isDevelopment ? undefined : buildStamp());
+  const site = await openedSite(config, log);
   if (!site) return 2;
   if (!(await prepared(config, site, log))) return 2;
   const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
@@ -86,9 +86,9 @@ const FOLDER_FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Undefined, with a sentence for the operator, when the data folder cannot be used. */
-async function openedSite(config: Config, log: Log, version: string | undefined): Promise<OpenedSite | undefined> {
+async function openedSite(config: Config, log: Log): Promise<OpenedSite | undefined> {
   try {
-    return await openSite(config, log, { version });
+    return await openSite(config, log);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     const fault = FOLDER_FAULTS[code];

@@ -1,7 +1,6 @@
 import { refuseVisitor } from "#app/accounts/index.ts";
-import type { KeptFile } from "#app/columns/index.ts";
 import type { EntityName } from "#app/entities/index.ts";
-import type { LogPoint, Store } from "#app/store/types.ts";
+import type { Store } from "#app/store/types.ts";
 import { binVerbs } from "./bin-verbs.ts";
 import { createAdminLists } from "./admin-lists/index.ts";
 import { createPublishing, missingIn } from "./publishing.ts";
@@ -12,7 +11,6 @@ import { writes } from "./writes.ts";
 import type { Catalogue } from "./types.ts";
 import { recordToWire } from "./wire.ts";
 
-export { buildListsFile } from "./admin-lists/index.ts";
 export { SETTINGS_ID } from "./settings.ts";
 export { entityTable } from "./wire.ts";
 export { findLikelyDuplicates, type KnownValues } from "./likely-duplicates.ts";
@@ -28,12 +26,10 @@ export interface CatalogueOptions {
   readonly now?: () => number;
   /** Told of failures that no call waits for. Default: a warning of the process. */
   readonly onError?: (error: unknown) => void;
-  /** Where the lists of the back office are kept from one start to the next. */
-  readonly keptLists?: KeptFile<LogPoint> | undefined;
 }
 
 /** The verbs of properties, projects, blog posts and settings over a store. */
-export function createCatalogue({ store, now = Date.now, onError, keptLists }: CatalogueOptions): Catalogue {
+export function createCatalogue({ store, now = Date.now, onError }: CatalogueOptions): Catalogue {
   const settings = keepSettings(store);
   const publishing = createPublishing(store);
   const undoHandlers = new Map<EntityName, UndoHandler>();
@@ -47,7 +43,7 @@ export function createCatalogue({ store, now = Date.now, onError, keptLists }: C
       return undoAct(store, actor, token, undoHandlers, now);
     },
     missingToPublish: async (actor, kind, values) => missingIn(store.as(actor), kind, values),
-    adminLists: createAdminLists({ store, settings: settings.read, onError, now, keptFile: keptLists }),
+    adminLists: createAdminLists({ store, settings: settings.read, onError, now }),
     toWire: recordToWire,
     beforePublishing: publishing.addGuard,
     undoWith: (kind, handler) => void undoHandlers.set(kind, handler),

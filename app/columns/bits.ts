@@ -137,19 +137,6 @@ function longerCopy<A extends Parameters<typeof grown>[0]>(array: A, length: num
   return longer;
 }
 
-/** The first `length` numbers with others behind them; a longer copy where they do not fit. */
-export function appended<A extends Parameters<typeof grown>[0]>(array: A, length: number, others: A): A {
-  const longer = grown(array, length + others.length);
-  longer.set(others, length);
-  return longer;
-}
-
-/** Replaces each code by its new one, in place. */
-export function recoded<A extends Uint16Array | Uint32Array>(codes: A, newCodes: Uint32Array): A {
-  for (let at = 0; at < codes.length; at++) codes[at] = newCodes[codes[at] ?? 0] ?? 0;
-  return codes;
-}
-
 /** Length of a column with room for rows that come before the next rebuild: memory that no row uses yet costs nothing, a longer copy of every column does. */
 export function withRoom(rows: number): number {
   return Math.ceil(rows * 1.1) + 1_024;

@@ -1,16 +1,13 @@
 /** Parts of an index in memory that keeps records as columns: one row a record, one array a number, one bit set an option. */
 export * from "./bits.ts";
 export * from "./codes.ts";
-export { type Keepable, KeptIndex, type KeptFile } from "./kept-index.ts";
-export type { SavedKeys } from "./key-bytes.ts";
 export { KeyTable } from "./key-table.ts";
 export { NumberColumns } from "./number-columns.ts";
-export { Postings, type SavedPostings, type StagedPostings } from "./postings.ts";
-export { RangeIndex, type Reach, type SavedRanges, widen } from "./range-index.ts";
+export { Postings } from "./postings.ts";
+export { RangeIndex, type Reach, widen } from "./range-index.ts";
 export { type Compare, isNearStart, RowOrder } from "./row-order.ts";
 export { type RowSet, RowSets } from "./row-set.ts";
-export { buffersOf, releaseArrays, unfinishedFile } from "./snapshot.ts";
 export { sortInRuns } from "./sort-in-runs.ts";
 export { allRows, inSteps, sortRows } from "./sort-rows.ts";
 export { TimeSlice } from "./time-slice.ts";
-export { type SavedWords, WordList } from "./word-list.ts";
+export { WordList } from "./word-list.ts";

@@ -3,13 +3,6 @@ import { areEqual, hashOf, writeText } from "./text-bytes.ts";
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Keys as they are kept: all in UTF-8, one after the other, and where each ends. */
-export type SavedKeys = {
-  readonly bytes: Uint8Array;
-  readonly ends: Uint32Array;
-  readonly length: number;
-};
-
 /** Texts of rows in one array of bytes. A key that is looked for is written behind the last one, where `append` makes it the next row's. */
 export class KeyBytes {
   #bytes: Uint8Array;
@@ -20,12 +13,6 @@ export class KeyBytes {
   constructor(capacity: number, keyLength: number) {
     this.#bytes = new Uint8Array(capacity * keyLength);
     this.#ends = new Uint32Array(capacity);
-  }
-
-  static restored({ bytes, ends, length }: SavedKeys): KeyBytes {
-    const keys = new KeyBytes(0, 0);
-    [keys.#bytes, keys.#ends, keys.#length] = [bytes, ends, length];
-    return keys;
   }
 
   get length(): number {
@@ -119,10 +106,6 @@ export class KeyBytes {
       at = all.indexOf(wanted, isInside ? Math.max(end, at + 1) : at + 1);
     }
     return rows;
-  }
-
-  save(): SavedKeys {
-    return { bytes: this.#bytes.subarray(0, this.end), ends: this.#ends, length: this.#length };
   }
 
   /** The row in whose key a byte lies. */

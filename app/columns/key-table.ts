@@ -1,5 +1,4 @@
-import { KeyBytes, type SavedKeys } from "./key-bytes.ts";
-import type { TimeSlice } from "./time-slice.ts";
+import { KeyBytes } from "./key-bytes.ts";
 
 /** Each part of the hash index grows alone: one table of a million keys would stop everything while it grows. */
 const PARTS = 256;
@@ -24,9 +23,9 @@ export class KeyTable {
   readonly #used = new Uint32Array(PARTS);
   #foundSlot = 0;
 
-  /** @param capacity rows that are expected @param keyLength bytes of an average key @param keys that the rows have already */
-  constructor(capacity = 64, keyLength = 8, keys = new KeyBytes(capacity, keyLength)) {
-    this.#keys = keys;
+  /** @param capacity rows that are expected @param keyLength bytes of an average key */
+  constructor(capacity = 64, keyLength = 8) {
+    this.#keys = new KeyBytes(capacity, keyLength);
     this.#keysInPart = capacity / PARTS;
   }
 
@@ -48,15 +47,6 @@ export class KeyTable {
   /** Adds a row with the key of a row of another table. @param isFound whether the key leads to it */
   appendFrom(other: KeyTable, row: number, isFound: boolean): number {
     return this.#appendWritten(this.#keys.copy(other.#keys, row), isFound);
-  }
-
-  /** Adds the rows of a table that was kept; each key leads to its last row. */
-  async appendAll(saved: SavedKeys, slice: TimeSlice): Promise<void> {
-    const other = KeyBytes.restored(saved);
-    for (let row = 0; row < other.length; row++) {
-      this.#appendWritten(this.#keys.copy(other, row), true);
-      if ((row & 1_023) === 0) await slice.yieldIfDue();
-    }
   }
 
   /** The row of the key; a new one is added where the key has none. */
@@ -101,24 +91,6 @@ export class KeyTable {
   /** Rows whose keys contain the text, in order. Looks through all of them. */
   containing(part: string): readonly number[] {
     return this.#keys.containing(part);
-  }
-
-  save(): SavedKeys {
-    return this.#keys.save();
-  }
-
-  /** @param isFound whether the key of a row leads to it */
-  static async restore(
-    saved: SavedKeys,
-    slice: TimeSlice,
-    isFound: (row: number) => boolean = () => true,
-  ): Promise<KeyTable> {
-    const table = new KeyTable(saved.length, 0, KeyBytes.restored(saved));
-    for (let row = 0; row < saved.length; row++) {
-      if (isFound(row)) table.#lead(row);
-      if ((row & 1_023) === 0) await slice.yieldIfDue();
-    }
-    return table;
   }
 
   /** What was written behind the last key becomes the key of the next row. */

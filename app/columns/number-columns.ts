@@ -1,5 +1,5 @@
 import { byKey } from "#app/base/by-key.ts";
-import { appended, grown } from "./bits.ts";
+import { grown } from "./bits.ts";
 
 const FIRST_LENGTH = 64;
 
@@ -19,11 +19,5 @@ export class NumberColumns<K extends string> {
       this.columns[key] = grown(this.columns[key], row + 1);
       this.columns[key][row] = values[key];
     }
-  }
-
-  /** Adds the first `count` rows of other columns behind row `start`. */
-  append(start: number, count: number, columns: Readonly<Record<K, Float64Array>>): void {
-    for (const key of this.#keys)
-      this.columns[key] = appended(this.columns[key], start, columns[key].subarray(0, count));
   }
 }

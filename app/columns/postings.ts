@@ -5,19 +5,6 @@ import type { TimeSlice } from "./time-slice.ts";
 const BLOCK_BITS = 18;
 const BLOCK = 1 << BLOCK_BITS;
 
-export type SavedPostings = {
-  readonly starts: Uint32Array;
-  readonly rows: Uint32Array;
-};
-
-/** Rows of a build that has not ended. */
-export type StagedPostings = {
-  /** Those of the first row, then those of the second … */
-  readonly words: Uint32Array;
-  /** Where the words of each row end. */
-  readonly ends: Uint32Array;
-};
-
 /** Which rows hold which words, by number of the word. Rows of the build lie in one flat array; later ones in small lists. */
 export class Postings {
   /** During the build: the words of each row, one row after the other. */
@@ -53,21 +40,6 @@ export class Postings {
   endRow(): void {
     this.#stagedEnds = grown(this.#stagedEnds, this.#stagedRows + 1);
     this.#stagedEnds[this.#stagedRows++] = this.#stagedLength;
-  }
-
-  saveStaged(): StagedPostings {
-    const words = new Uint32Array(this.#stagedLength);
-    this.#staged.forEach((block, at) => words.set(block.subarray(0, words.length - at * BLOCK), at * BLOCK));
-    return { words, ends: this.#stagedEnds.subarray(0, this.#stagedRows) };
-  }
-
-  /** Stages rows of another one. @param numbers what number each of its words has here */
-  append({ words, ends }: StagedPostings, numbers: Uint32Array): void {
-    let at = 0;
-    for (const end of ends) {
-      for (; at < end; at++) this.stage(numbers[words[at] ?? 0] ?? 0);
-      this.endRow();
-    }
   }
 
   /** Ends the build. @param arrivals row → place in the order of staging @param words how many words there are */
@@ -112,14 +84,5 @@ export class Postings {
       into[row >>> 5] = (into[row >>> 5] ?? 0) | (1 << (row & 31));
     }
     for (const row of this.#later.get(word) ?? []) setBit(into, row);
-  }
-
-  /** As the build left them. */
-  save(): SavedPostings {
-    return { starts: this.#starts, rows: this.#rows };
-  }
-
-  takeOver({ starts, rows }: SavedPostings): void {
-    [this.#starts, this.#rows] = [starts, rows];
   }
 }

@@ -9,13 +9,6 @@ export interface Reach {
   max: number;
 }
 
-export type SavedRanges = {
-  readonly rows: number;
-  readonly sorted: Uint32Array;
-  readonly checkpoints: readonly Bits[];
-  readonly places: readonly number[];
-};
-
 /**
  * Finds the rows whose number lies in a range without looking at every row: the rows in the order of the number, and on
  * checkpoint k the first k parts of that order as bits. A range is the difference of two checkpoints and the few rows beside them.
@@ -58,14 +51,6 @@ export class RangeIndex {
       await slice.yieldIfDue();
     }
     return new RangeIndex(column, rows, all.slice(0, known), checkpoints, places);
-  }
-
-  save(): SavedRanges {
-    return { rows: this.#rows, sorted: this.#sorted, checkpoints: this.#checkpoints, places: this.#places };
-  }
-
-  static restore(column: Float64Array, { rows, sorted, checkpoints, places }: SavedRanges): RangeIndex {
-    return new RangeIndex(column, rows, sorted, checkpoints, places);
   }
 
   #value(place: number): number {

@@ -25,11 +25,6 @@ export class RowOrder {
     return this.#built.length + this.#laterCount;
   }
 
-  /** The rows of the build, in order: what is kept of it. */
-  get built(): Uint32Array {
-    return this.#built;
-  }
-
   /** Puts new rows where they belong. */
   insert(added: readonly number[], compare: Compare): void {
     const count = this.#laterCount + added.length;

@@ -1,4 +1,3 @@
-import type { SavedKeys } from "./key-bytes.ts";
 import { KeyTable } from "./key-table.ts";
 import { sortInRuns } from "./sort-in-runs.ts";
 import { allRows } from "./sort-rows.ts";
@@ -7,14 +6,9 @@ import type { TimeSlice } from "./time-slice.ts";
 /** Words that records share are asked for again and again during a build. */
 const REMEMBERED = 50_000;
 
-export type SavedWords = {
-  readonly words: SavedKeys;
-  readonly sorted: Uint32Array;
-};
-
 /** All words of the records, each with a number. */
 export class WordList {
-  #words = new KeyTable();
+  readonly #words = new KeyTable();
   /** Numbers of words that came lately: a map finds the same string sooner than a look-up by bytes. */
   readonly #recent = new Map<string, number>();
   /** Numbers of the words in order, for prefixes; those that came after `sort` stand behind it. */
@@ -71,14 +65,5 @@ export class WordList {
   /** Looks at every word. */
   containing(part: string): readonly number[] {
     return this.#words.containing(part);
-  }
-
-  save(): SavedWords {
-    return { words: this.#words.save(), sorted: this.#sorted };
-  }
-
-  async takeOver({ words, sorted }: SavedWords, slice: TimeSlice): Promise<void> {
-    this.#words = await KeyTable.restore(words, slice);
-    this.#sorted = sorted;
   }
 }

@@ -4,7 +4,7 @@ import { KEPT_SORTS } from "#app/entities/records/property/numbers.ts";
 import { makeQuery } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";
 import { plain, SIZE } from "./plain-search.testdata.ts";
-import { answerOf, applyTo, change, createdAt, query, values } from "./random-listings.testdata.ts";
+import { answerOf, applyTo, change, createdAt, phrases, query, values } from "./random-listings.testdata.ts";
 import { runs } from "#scripts/testing/runs.ts";
 import { testRecord, TestSource } from "./testing.ts";
 
@@ -28,6 +28,30 @@ describe("the index", () => {
         },
       ),
       { numRuns: runs(80) },
+    );
+  });
+
+  it("reads, suggests and finds similar homes after changes as an index that is built afresh", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(values, createdAt), { minLength: 1, maxLength: 50 }),
+        fc.array(change, { maxLength: 20 }),
+        phrases,
+        async (start, changes, typed) => {
+          const source = new TestSource(start.map(([own, at], number) => testRecord(number, own, at)));
+          const search = await createSearch(source);
+          for (const step of changes) applyTo(source, step);
+          await search.waitFor(source.changes.seq);
+          const fresh = await createSearch(source);
+          for (const text of typed) {
+            expect(search.suggest(text, 5)).toEqual(fresh.suggest(text, 5));
+            expect(search.readPhrase(text)).toEqual(fresh.readPhrase(text));
+          }
+          for (const home of source.all.slice(0, 3)) expect(search.similar(home, 3)).toEqual(fresh.similar(home, 3));
+          await Promise.all([search.close(), fresh.close()]);
+        },
+      ),
+      { numRuns: runs(40) },
     );
   });
 

@@ -1,21 +1,19 @@
-import { eachBit, type KeptFile, KeptIndex } from "#app/columns/index.ts";
+import { eachBit } from "#app/columns/index.ts";
 import type { NumberKey } from "#app/entities/records/property/numbers.ts";
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
 import { createProjection } from "#app/store/index.ts";
-import type { LogPoint, Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
+import type { Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
 import { type Cells, cellsOf, extentOf, type Grid } from "./answers/cells.ts";
 import type { Point } from "#app/geo/types.ts";
 import { type PhraseReading, readPhrase } from "./phrase/phrase.ts";
 import { type Unlisted, unlistedPlaces } from "./answers/nearest.ts";
 import { relax, type Relaxation } from "./answers/relax.ts";
 import { resultOf, type SearchResult } from "./answers/result.ts";
-import { keepableSearchIndex, type SearchIndex, SearchIndexLoader } from "./listings/search-index.ts";
+import { type SearchIndex, SearchIndexLoader } from "./listings/search-index.ts";
 import { comparedWith, type HomeToMatch, similarRows } from "./answers/similar.ts";
 import { MIN_FOR_FIGURES, type Spread, spreadOf } from "./answers/spread.ts";
 import { suggest, type Suggestion } from "./suggest/suggest.ts";
 
-export { buildSearchFile, stageListings } from "./listings/index-file.ts";
-export type { StagedListings } from "./listings/staging.ts";
 export { fixedListings } from "./listings/fixed-listings.ts";
 export type { FacetCounts, FacetOption, SearchResult } from "./answers/result.ts";
 export type { Cell, Grid } from "./answers/cells.ts";
@@ -57,11 +55,8 @@ export type ListingSource = ProjectionSource<"property">;
 
 export type SearchOptions = Pick<
   ProjectionOptions<"property", SearchIndex>,
-  "onError" | "retryMs" | "waitMs" | "previewSize" | "keptFrom" | "keepAgainMs"
-> & {
-  /** Where the index is kept from one start to the next. */
-  readonly keptFile?: KeptFile<LogPoint> | undefined;
-};
+  "onError" | "retryMs" | "waitMs" | "previewSize"
+>;
 
 export interface SearchOnDemand {
   /**
@@ -77,18 +72,13 @@ export interface SearchOnDemand {
   readonly close: () => Promise<void>;
 }
 
-const PARTS = {
-  kinds: ["property"],
-  load: ({ property }: { readonly property: number }) => new SearchIndexLoader(property),
-} as const;
-
 /** Commands that never search pay nothing for the index. */
-export function searchOnDemand(source: ListingSource, { keptFile, ...options }: SearchOptions = {}): SearchOnDemand {
+export function searchOnDemand(source: ListingSource, options: SearchOptions = {}): SearchOnDemand {
   const projection = createProjection<"property", SearchIndex>({
-    ...PARTS,
     source,
+    kinds: ["property"],
+    load: ({ property }) => new SearchIndexLoader(property),
     needsRebuild: (index) => index.needsRebuild,
-    ...(keptFile ? { file: new KeptIndex(keptFile, keepableSearchIndex) } : {}),
     ...options,
   });
   const search = new ProjectedSearch(projection);

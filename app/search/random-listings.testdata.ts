@@ -1,6 +1,5 @@
 /** Random listings, changes and queries, and what a search answers: for tests. */
 import fc from "fast-check";
-import { expect } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { KEPT_SORTS } from "#app/entities/records/property/numbers.ts";
 import { LIST_KEYS, type ListKey, makeQuery, notKey, type Query } from "#app/query/index.ts";
@@ -140,19 +139,3 @@ export function applyTo(source: TestSource, step: typeof change extends fc.Arbit
 export const phrases = fc.array(fc.constantFrom("sunny", "orchrd", "meru", "noid", "neem fl", "2bhk in delhi"), {
   maxLength: 3,
 });
-
-/** Two searches answer alike, whatever is asked. */
-export function expectSameAnswers(
-  search: Search,
-  fresh: Search,
-  source: TestSource,
-  queries: readonly Query[],
-  typed: readonly string[],
-): void {
-  for (const asked of queries) expect(answerOf(search, asked)).toEqual(answerOf(fresh, asked));
-  for (const text of typed) {
-    expect(search.suggest(text, 5)).toEqual(fresh.suggest(text, 5));
-    expect(search.readPhrase(text)).toEqual(fresh.readPhrase(text));
-  }
-  for (const record of source.all.slice(0, 3)) expect(search.similar(record, 3)).toEqual(fresh.similar(record, 3));
-}

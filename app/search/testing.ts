@@ -76,9 +76,9 @@ export class TestSource implements ListingSource {
     this.#commit(record.id, what);
   }
 
-  remove(id: string, what: "removed" | "erased" = "removed"): void {
+  remove(id: string): void {
     this.#homes.delete(id);
-    this.#commit(id, what);
+    this.#commit(id, "removed");
   }
 
   #commit(id: string, what: Change["what"]): void {
@@ -111,13 +111,3 @@ export const villa: Values = {
   typeMore: "4BHK",
   status: "Under construction",
 };
-
-/** Counts how often all listings were read. */
-export class CountingSource extends TestSource {
-  passes = 0;
-
-  override async *stream() {
-    this.passes += 1;
-    yield* super.stream();
-  }
-}

@@ -15,7 +15,6 @@ import type { Store, StoreOptions } from "./types.ts";
 export { POSTGRES_URL } from "./engines/open.ts";
 export { fillFrom } from "./dump/fill.ts";
 export { createProjection } from "./projection/index.ts";
-export { buildIndexFile } from "./projection/load-index.ts";
 export { createLiveCollection } from "./projection/live-collection.ts";
 export { fold, foldedWords } from "./fold.ts";
 export { nameOf } from "./records/access.ts";
@@ -82,15 +81,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await engine.close();
     throw error;
   }
-}
-
-/** The records of a database that another process keeps up to date: only to be read. */
-export async function openReader(
-  url: string,
-): Promise<{ readonly as: Store["as"]; readonly close: () => Promise<void> }> {
-  const engine = await openEngine(url);
-  const database = new Database(engine, async () => undefined);
-  return { as: (actor) => recordsFor(database, actor, Date.now), close: () => engine.close() };
 }
 
 async function ping(engine: Engine): Promise<void> {

@@ -1,13 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { buildIndexFile } from "#app/store/index.ts";
-import type {
-  IndexFile,
-  LogPoint,
-  ProjectedIndex,
-  ProjectedRecord,
-  ProjectionSource,
-  Store,
-} from "#app/store/types.ts";
+import type { ProjectedIndex, ProjectedRecord, ProjectionSource, Store } from "#app/store/types.ts";
 import { administrator } from "./stores.ts";
 
 export const TEST_KINDS = ["property", "blog"] as const;
@@ -15,12 +7,8 @@ export type TestKinds = (typeof TEST_KINDS)[number];
 
 /** Version by id: what a reader sees of the records. */
 export class Versions implements ProjectedIndex<TestKinds> {
-  readonly held: Map<string, number>;
+  readonly held = new Map<string, number>();
   readonly pending: ProjectedRecord<TestKinds>[] = [];
-
-  constructor(held: ReadonlyMap<string, number> = new Map()) {
-    this.held = new Map(held);
-  }
 
   put(entry: ProjectedRecord<TestKinds>): void {
     this.pending.push(entry);
@@ -86,33 +74,6 @@ export class UnreliableSource implements ProjectionSource<TestKinds> {
     const { fails, turns } = this.#plan[this.#call++] ?? { fails: false, turns: 0 };
     for (let turn = 0; turn < turns; turn += 1) await setImmediate();
     if (fails) throw new Error("The database is away");
-  }
-}
-
-/** A file in memory. The index for it is built from a source of its own, as another process would. */
-export class TestIndexFile implements IndexFile<Versions> {
-  readonly #source: Pick<ProjectionSource<TestKinds>, "records">;
-  #kept: { readonly held: ReadonlyMap<string, number>; readonly point: LogPoint } | undefined;
-
-  constructor(source: Pick<ProjectionSource<TestKinds>, "records">) {
-    this.#source = source;
-  }
-
-  async read() {
-    const kept = this.#kept;
-    return kept && { point: kept.point, restore: async () => new Versions(kept.held) };
-  }
-
-  async write({ held }: Versions, point: LogPoint): Promise<void> {
-    this.#kept = { held: new Map(held), point };
-  }
-
-  async discard(): Promise<void> {
-    this.#kept = undefined;
-  }
-
-  build(point: LogPoint): Promise<void> {
-    return buildIndexFile({ source: this.#source, kinds: TEST_KINDS, load: () => new Versions() }, this, point);
   }
 }
 

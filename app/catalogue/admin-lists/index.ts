@@ -1,13 +1,12 @@
 import { byKey } from "#app/base/by-key.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { type Keepable, type KeptFile, KeptIndex, TimeSlice } from "#app/columns/index.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/records/settings.ts";
-import { buildIndexFile, createProjection } from "#app/store/index.ts";
-import type { Actor, LogPoint, ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
+import { createProjection } from "#app/store/index.ts";
+import type { Actor, ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
 import { listEntry, orderColumns } from "./entry.ts";
-import { AdminListIndex, type SavedAdminList } from "./list-index.ts";
+import { AdminListIndex } from "./list-index.ts";
 import type { AdminLists } from "./types.ts";
 
 const READER: Actor = { type: "system", name: "lists" };
@@ -20,20 +19,18 @@ export interface AdminListOptions {
   readonly onError: ((error: unknown) => void) | undefined;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Where the lists are kept from one start to the next. */
-  readonly keptFile?: KeptFile<LogPoint> | undefined;
   /** Longest time that a question waits for the first load; default 5 s. */
   readonly waitMs?: number | undefined;
 }
 
 /** Loaded with the first question, or by `start`. An answer includes everything that was committed before the question. */
-export function createAdminLists({ store, settings, onError, now, keptFile, waitMs }: AdminListOptions): AdminLists {
+export function createAdminLists({ store, settings, onError, now, waitMs }: AdminListOptions): AdminLists {
   const staleBefore = async () => now() - (await settings()).confirmDays * DAY_MS;
   const lists = createProjection<ContentKind, AdminListIndexes>({
-    ...PARTS,
     source: { changes: store.changes, records: store.as(READER) },
+    kinds: CONTENT_KINDS,
+    load: (expected) => new AdminListIndexes(expected),
     needsRebuild: (index) => index.needsRebuild,
-    file: keptFile && keptListsIn(keptFile),
     onError,
     waitMs,
   });
@@ -64,47 +61,13 @@ export function createAdminLists({ store, settings, onError, now, keptFile, wait
   };
 }
 
-/** What the lists are made from, and how. */
-const PARTS = {
-  kinds: CONTENT_KINDS,
-  load: (expected: Readonly<Record<ContentKind, number>>) => new AdminListIndexes(expected),
-} as const;
-
-/** Builds the lists and writes them to their file, for a process that puts them to use. @param point not later than what is read */
-export function buildListsFile({ as }: Pick<Store, "as">, file: KeptFile<LogPoint>, point: LogPoint): Promise<void> {
-  return buildIndexFile({ ...PARTS, source: { records: as(READER) } }, keptListsIn(file), point);
-}
-
-function keptListsIn(file: KeptFile<LogPoint>): KeptIndex<AdminListIndexes, LogPoint> {
-  return new KeptIndex(file, keepableLists);
-}
-
-const NONE_EXPECTED = byKey(CONTENT_KINDS, () => 0);
-
-const keepableLists: Keepable<AdminListIndexes> = {
-  save: ({ of }) => byKey(CONTENT_KINDS, (kind) => of[kind].save()),
-  async restore(saved) {
-    const of = saved as Readonly<Record<ContentKind, SavedAdminList>>; // written by `save`
-    const slice = new TimeSlice();
-    const restored = (kind: ContentKind) => AdminListIndex.restore(orderColumns(kind), of[kind], slice);
-    return new AdminListIndexes(NONE_EXPECTED, {
-      property: await restored("property"),
-      project: await restored("project"),
-      blog: await restored("blog"),
-    });
-  },
-};
-
 /** The lists of all kinds, at one point of the change log. */
 class AdminListIndexes implements ProjectedIndex<ContentKind> {
   readonly of: Readonly<Record<ContentKind, AdminListIndex>>;
 
-  /** @param expected records that are about to come @param of lists that were kept */
-  constructor(
-    expected: Readonly<Record<ContentKind, number>>,
-    of = byKey(CONTENT_KINDS, (kind) => new AdminListIndex(orderColumns(kind), expected[kind])),
-  ) {
-    this.of = of;
+  /** @param expected records that are about to come */
+  constructor(expected: Readonly<Record<ContentKind, number>>) {
+    this.of = byKey(CONTENT_KINDS, (kind) => new AdminListIndex(orderColumns(kind), expected[kind]));
   }
 
   get needsRebuild(): boolean {

@@ -6,12 +6,9 @@ import {
   countBits,
   countCommon,
   grown,
-  hasBit,
   intersect,
   KeyTable,
   RangeIndex,
-  type SavedKeys,
-  type SavedRanges,
   subtract,
   TimeSlice,
   withBit,
@@ -19,33 +16,23 @@ import {
   wordsFor,
 } from "#app/columns/index.ts";
 import { type AdminListEntry, type OrderColumns, searchWords } from "./entry.ts";
-import { RowOrders, type SavedRowOrders } from "./row-orders.ts";
+import { RowOrders } from "./row-orders.ts";
 import { type AdminListQuery, type AdminListSummary, MISSING_INFO } from "./types.ts";
-import { type SavedWordIndex, WordIndex } from "./word-index.ts";
+import { WordIndex } from "./word-index.ts";
 
 const NO_ROWS: Bits = new Uint32Array(0);
 const ID_LENGTH = 24;
 /** Rows behind the built ones, and dead ones, from which on a rebuild may pay. */
 const MIN_WORN = 2_000;
 
-export type SavedAdminList = {
-  readonly rows: number;
-  readonly ids: SavedKeys;
-  readonly orders: SavedRowOrders;
-  readonly words: SavedWordIndex;
-  readonly alive: Bits;
-  readonly sets: readonly (readonly [name: string, rows: Bits])[];
-  readonly since: readonly (readonly [key: "created" | "confirmed", index: SavedRanges])[];
-};
-
 /** All records of one kind that are not in the bin. A record that changes moves to a new row. */
 export class AdminListIndex {
   /** Rows that a build is expected to have, with room for later ones. */
   readonly #capacity: number;
-  #orders: RowOrders;
+  readonly #orders: RowOrders;
   readonly #words: WordIndex;
   /** Ids of the rows; an id leads to its row while that is alive. */
-  #ids: KeyTable;
+  readonly #ids: KeyTable;
   #alive: Bits;
   #rowCount = 0;
   #builtRows = 0;
@@ -67,32 +54,6 @@ export class AdminListIndex {
 
   #noRows(): Bits {
     return new Uint32Array(wordsFor(this.#capacity));
-  }
-
-  /** What is kept of it; nothing came or went since it was built. */
-  save(): SavedAdminList {
-    return {
-      rows: this.#rowCount,
-      ids: this.#ids.save(),
-      orders: this.#orders.save(),
-      words: this.#words.save(),
-      alive: this.#alive,
-      sets: [...this.#sets],
-      since: [...this.#since].map(([key, index]) => [key, index.save()]),
-    };
-  }
-
-  static async restore(columns: OrderColumns, saved: SavedAdminList, slice: TimeSlice): Promise<AdminListIndex> {
-    const index = new AdminListIndex(columns);
-    index.#alive = saved.alive;
-    index.#ids = await KeyTable.restore(saved.ids, slice, (row) => hasBit(saved.alive, row));
-    index.#orders = new RowOrders(columns, index.#ids, 0);
-    await index.#orders.restore(saved.orders, slice);
-    await index.#words.restore(saved.words, slice);
-    for (const [name, rows] of saved.sets) index.#sets.set(name, rows);
-    for (const [key, ranges] of saved.since) index.#since.set(key, RangeIndex.restore(index.#times(key), ranges));
-    index.#builtRows = index.#rowCount = saved.rows;
-    return index;
   }
 
   /** Whether so much was changed since the build that another one pays. */

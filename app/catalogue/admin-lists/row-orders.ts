@@ -6,7 +6,6 @@ import {
   KeyTable,
   NumberColumns,
   RowOrder,
-  type SavedKeys,
   sortInRuns,
   sortRows,
   type TimeSlice,
@@ -16,12 +15,6 @@ import type { AdminListEntry, OrderColumns } from "./entry.ts";
 
 /** Bytes of an average text that lists are ordered by. */
 const TEXT_LENGTH = 40;
-
-export type SavedRowOrders = {
-  readonly numbers: Readonly<Record<string, Float64Array>>;
-  readonly texts: readonly (readonly [key: string, column: SavedKeys])[];
-  readonly orders: readonly (readonly [key: string, rows: Uint32Array])[];
-};
 
 /** Steps through an order that cost as much as one comparison while sorting. */
 const STEPS_PER_COMPARISON = 20;
@@ -47,20 +40,6 @@ export class RowOrders {
     this.#ids = ids;
     this.#numbers = new NumberColumns(numbers, capacity);
     this.#texts = new Map(texts.map((key) => [key, new KeyTable(capacity, TEXT_LENGTH)]));
-  }
-
-  save(): SavedRowOrders {
-    return {
-      numbers: this.numbers,
-      texts: [...this.#texts].map(([key, column]) => [key, column.save()]),
-      orders: [...this.#orders].map(([key, order]) => [key, order.built]),
-    };
-  }
-
-  async restore({ numbers, texts, orders }: SavedRowOrders, slice: TimeSlice): Promise<void> {
-    Object.assign(this.#numbers.columns, numbers);
-    for (const [key, column] of texts) this.#texts.set(key, await KeyTable.restore(column, slice, () => false));
-    for (const [key, order] of orders) this.#orders.set(key, new RowOrder(order));
   }
 
   get numbers(): Readonly<Record<string, Float64Array>> {

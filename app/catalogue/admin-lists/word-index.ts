@@ -1,19 +1,8 @@
 import { LRUCache } from "lru-cache";
-import {
-  allRows,
-  type Bits,
-  Postings,
-  type SavedPostings,
-  type SavedWords,
-  type TimeSlice,
-  WordList,
-  wordsFor,
-} from "#app/columns/index.ts";
+import { allRows, type Bits, Postings, type TimeSlice, WordList, wordsFor } from "#app/columns/index.ts";
 
 /** Typed words of which the answer is kept, so that paging and typing on ask nothing twice. */
 const MAX_KEPT = 64;
-
-export type SavedWordIndex = { readonly words: SavedWords; readonly postings: SavedPostings };
 
 /** Which rows hold which words. Rows are never removed: callers narrow the result to those that still exist. */
 export class WordIndex {
@@ -26,16 +15,6 @@ export class WordIndex {
   /** @param capacity rows that are expected */
   constructor(capacity: number) {
     this.#postings = new Postings(capacity);
-  }
-
-  save(): SavedWordIndex {
-    return { words: this.#words.save(), postings: this.#postings.save() };
-  }
-
-  async restore({ words, postings }: SavedWordIndex, slice: TimeSlice): Promise<void> {
-    await this.#words.takeOver(words, slice);
-    this.#postings.takeOver(postings);
-    this.#isBuilt = true;
   }
 
   /** @param row the next one @param words without repeats */

@@ -1,44 +1,16 @@
 import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/records/property/numbers.ts";
-import {
-  appended,
-  grown,
-  inSteps,
-  KeyTable,
-  NumberColumns,
-  recoded,
-  type SavedKeys,
-  TimeSlice,
-} from "#app/columns/index.ts";
+import { grown, inSteps, KeyTable, NumberColumns, type TimeSlice } from "#app/columns/index.ts";
 import { SPAN_KEYS, type SpanKey } from "#app/entities/records/property/spans.ts";
-import { LIST_KEYS, type ListKey } from "#app/query/index.ts";
 import { byKey } from "#app/base/by-key.ts";
 import type { CommonTraits } from "./common-traits.ts";
-import { GROUP_KEYS, Groups, type SavedGroups } from "../rows/groups.ts";
+import { GROUP_KEYS, Groups } from "../rows/groups.ts";
 import { type IndexedListing, ROW_KEYS, type RowKey } from "./indexed-listing.ts";
 import { newValues } from "./listings.ts";
-import { MetroRows, type SavedMetro } from "../rows/metro-rows.ts";
-import { Positions, type SavedPositions } from "../rows/positions.ts";
-import { type StagedText, TextIndex } from "../rows/text-index.ts";
-import type { SavedValues } from "../rows/values.ts";
+import { MetroRows } from "../rows/metro-rows.ts";
+import { Positions } from "../rows/positions.ts";
+import { TextIndex } from "../rows/text-index.ts";
 
 export const ID_LENGTH = 24;
-
-/** Listings as `Staging` holds them, to be handed from one thread to another. */
-export type StagedListings = {
-  readonly ids: SavedKeys;
-  readonly values: Readonly<Record<ListKey, SavedValues>>;
-  readonly groups: SavedGroups;
-  readonly text: StagedText;
-  readonly positions: SavedPositions;
-  readonly metro: SavedMetro;
-  readonly times: Readonly<Record<"createdAt", Float64Array>>;
-  readonly numbers: Readonly<Record<NumberKey, Float64Array>>;
-  readonly ranges: Readonly<Record<RangeKey, Float64Array>>;
-  readonly codes: Readonly<Record<RowKey, Uint16Array>>;
-  readonly spans: Readonly<Record<SpanKey, Uint16Array>>;
-  readonly amenities: Uint32Array;
-  readonly group: Uint32Array;
-};
 
 /** Listings in the order in which they came, before they are laid out group by group. */
 export class Staging {
@@ -105,47 +77,6 @@ export class Staging {
     const group = this.groups.add(GROUP_KEYS.map((key) => this.values[key].add(common.options[key])));
     this.#groups.set(common, group);
     return group;
-  }
-
-  save(): StagedListings {
-    const count = this.ids.length;
-    return {
-      ids: this.ids.save(),
-      values: byKey(LIST_KEYS, (key) => this.values[key].save()),
-      groups: this.groups.save(),
-      text: this.text.saveStaged(),
-      positions: this.positions.save(),
-      metro: this.metro.save(),
-      times: this.times.columns,
-      numbers: this.numbers.columns,
-      ranges: this.ranges.columns,
-      codes: byKey(ROW_KEYS, (key) => this.codes[key].subarray(0, count)),
-      spans: byKey(SPAN_KEYS, (key) => this.spans[key].subarray(0, count)),
-      amenities: this.amenities.subarray(0, count),
-      group: this.group.subarray(0, count),
-    };
-  }
-
-  /** Adds listings of another one behind its own, as if they had been added one by one. */
-  async append(other: StagedListings): Promise<void> {
-    const [start, count] = [this.ids.length, other.ids.length];
-    const codes = byKey(LIST_KEYS, (key) => this.values[key].append(other.values[key]));
-    const groups = this.groups.append(
-      other.groups,
-      GROUP_KEYS.map((key) => codes[key]),
-    );
-    await this.ids.appendAll(other.ids, new TimeSlice());
-    await this.text.append(other.text);
-    this.positions.append(start, count, other.positions);
-    this.metro.append(start, count, other.metro);
-    this.times.append(start, count, other.times);
-    this.numbers.append(start, count, other.numbers);
-    this.ranges.append(start, count, other.ranges);
-    for (const key of ROW_KEYS)
-      this.codes[key] = appended(this.codes[key], start, recoded(other.codes[key], codes[key]));
-    for (const key of SPAN_KEYS) this.spans[key] = appended(this.spans[key], start, other.spans[key]);
-    this.amenities = appended(this.amenities, start, other.amenities);
-    this.group = appended(this.group, start, recoded(other.group, groups));
   }
 
   countLive(at: number): void {

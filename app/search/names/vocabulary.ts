@@ -1,4 +1,4 @@
-import { grown, KeyTable, type SavedWords, TimeSlice, WordList } from "#app/columns/index.ts";
+import { grown, WordList } from "#app/columns/index.ts";
 import { NearNames } from "./near-names.ts";
 
 /** Shortest word that is taken for a misspelling of another. */
@@ -12,12 +12,6 @@ export interface Found {
   /** The word that was taken instead, where the typed one occurs nowhere. */
   readonly corrected: string | undefined;
 }
-
-export type SavedVocabulary = SavedWords & {
-  readonly isName: Uint8Array;
-  /** Words that correct typed ones, in the order in which they came. */
-  readonly near: Uint32Array;
-};
 
 /** All words of the listings, each with a number, and which of them names are made of. */
 export class Vocabulary extends WordList {
@@ -39,32 +33,6 @@ export class Vocabulary extends WordList {
   #addNear(word: string, id: number): void {
     this.#near.add(word);
     this.#nearIds.push(id);
-  }
-
-  saveVocabulary(): SavedVocabulary {
-    return { ...this.save(), isName: this.#isName, near: Uint32Array.from(this.#nearIds) };
-  }
-
-  static async restore({ isName, near, ...words }: SavedVocabulary, slice: TimeSlice): Promise<Vocabulary> {
-    const vocabulary = new Vocabulary();
-    await vocabulary.takeOver(words, slice);
-    vocabulary.#isName = isName;
-    for (const id of near) {
-      vocabulary.#addNear(vocabulary.wordOf(id), id);
-      await slice.yieldIfDue();
-    }
-    return vocabulary;
-  }
-
-  /** Adds the words of another one. @returns what number each of them has here */
-  async append({ words, isName, near }: SavedVocabulary): Promise<Uint32Array> {
-    const others = await KeyTable.restore(words, new TimeSlice(), () => false);
-    const numbers = new Uint32Array(others.length);
-    const addName = (id: number) => this.id(others.keyOf(id), true);
-    for (let id = 0; id < others.length; id++) numbers[id] = this.add(others.keyOf(id));
-    for (const id of near) addName(id); // first, and in their order: of equally near words the first one corrects
-    isName.forEach((is, id) => is === 1 && addName(id));
-    return numbers;
   }
 
   /** Words that answer a typed one: itself, as the last word also what begins with it, else the nearest name. */

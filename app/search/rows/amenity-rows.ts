@@ -1,37 +1,19 @@
 import { AMENITIES } from "#app/entities/records/property/amenities.ts";
 import { type Bits, type RowSet, countCommon, grown, setBit, wordsFor } from "#app/columns/index.ts";
 
-export type SavedAmenities = {
-  readonly sets: Uint32Array;
-  readonly rows: readonly Bits[];
-  readonly live: Uint32Array;
-};
-
 /** Which rows have which amenities. Unlike other options, a row has any number of them, and filters want all that are chosen. */
 export class AmenityRows {
   /** Amenities of each row, one bit each. */
   #sets: Uint32Array;
   readonly #rows: Bits[];
   /** Listings that have it now, by code. */
-  #live: Uint32Array = new Uint32Array(AMENITIES.length + 1);
+  readonly #live: Uint32Array = new Uint32Array(AMENITIES.length + 1);
   #none: Bits;
 
   constructor(rows: number) {
     this.#sets = new Uint32Array(rows);
     this.#rows = AMENITIES.map(() => new Uint32Array(wordsFor(rows)));
     this.#none = new Uint32Array(wordsFor(rows));
-  }
-
-  save(): SavedAmenities {
-    return { sets: this.#sets, rows: this.#rows, live: this.#live };
-  }
-
-  static restore({ sets, rows, live }: SavedAmenities): AmenityRows {
-    const amenities = new AmenityRows(0);
-    [amenities.#sets, amenities.#live] = [sets, live];
-    amenities.#none = new Uint32Array(rows[0]?.length ?? 0);
-    rows.forEach((bits, at) => (amenities.#rows[at] = bits));
-    return amenities;
   }
 
   set(row: number, amenities: number): void {

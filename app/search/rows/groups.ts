@@ -1,4 +1,4 @@
-import { grown, inSteps, type TimeSlice } from "#app/columns/index.ts";
+import { grown } from "#app/columns/index.ts";
 
 /**
  * Filters that say where a home is and who built it: they have many options, and a project nearly always settles all four. Listings that agree in all of them form a group and lie side by side, so that
@@ -18,8 +18,6 @@ const WIDTH = GROUP_KEYS.length;
 /** More options than any filter has: two codes fit one whole number. */
 const MAX_CODES = 2 ** 26;
 
-export type SavedGroups = { readonly codes: Uint32Array };
-
 export class Groups {
   /** Codes of group g stand from g * 4 on, in the order of GROUP_KEYS. */
   codes: Uint32Array = new Uint32Array(64 * WIDTH);
@@ -38,26 +36,6 @@ export class Groups {
     this.codes.set([city, location, builder, project], group * WIDTH);
     known.set(inner, group);
     return group;
-  }
-
-  /** Adds the groups of another one. @param newCodes what code each of its options has here, by position @returns what number each group has here */
-  append({ codes }: SavedGroups, newCodes: readonly Uint32Array[]): Uint32Array {
-    const numbers = new Uint32Array(codes.length / WIDTH);
-    for (let group = 0; group < numbers.length; group++)
-      numbers[group] = this.add(newCodes.map((own, position) => own[codes[group * WIDTH + position] ?? 0] ?? 0));
-    return numbers;
-  }
-
-  save(): SavedGroups {
-    return { codes: this.codes.subarray(0, this.length * WIDTH) };
-  }
-
-  static async restore({ codes }: SavedGroups, slice: TimeSlice): Promise<Groups> {
-    const groups = new Groups();
-    await inSteps(codes.length / WIDTH, slice, (start, end) => {
-      for (let at = start * WIDTH; at < end * WIDTH; at += WIDTH) groups.add([...codes.subarray(at, at + WIDTH)]);
-    });
-    return groups;
   }
 
   code(group: number, position: number): number {

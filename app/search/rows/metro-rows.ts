@@ -1,22 +1,18 @@
 import { readMetroWish, type MetroWish } from "#app/entities/records/property/metro.ts";
 import {
-  appended,
   type Bits,
   countCodes,
   grown,
   inSteps,
   keepCodes,
-  recoded,
   splitByCode,
   type TimeSlice,
   withRoom,
 } from "#app/columns/index.ts";
 import type { Placement } from "#app/geo/types.ts";
-import { PlaceColumns, type SavedPlaces } from "./place-columns.ts";
+import { PlaceColumns } from "./place-columns.ts";
 
 const FIRST_LENGTH = 64;
-
-export type SavedMetro = { readonly codes: Uint32Array; readonly places: SavedPlaces };
 
 /** Rows that are equally far from what is asked for. */
 interface EquallyFar {
@@ -46,25 +42,9 @@ export class MetroRows {
     this.#places = places;
   }
 
-  save(): SavedMetro {
-    return { codes: this.#codes, places: this.#places.save() };
-  }
-
-  static restore({ codes, places }: SavedMetro): MetroRows {
-    const rows = new MetroRows(0, PlaceColumns.restore(places));
-    rows.#codes = codes;
-    return rows;
-  }
-
   set(row: number, placement: Placement | undefined): void {
     this.#codes = grown(this.#codes, row + 1);
     this.#codes[row] = placement ? this.#places.add(placement) : 0;
-  }
-
-  /** Adds the first `count` rows of another one behind row `start`. */
-  append(start: number, count: number, { codes, places }: SavedMetro): void {
-    const own = recoded(codes.subarray(0, count), this.#places.append(places));
-    this.#codes = appended(this.#codes, start, own);
   }
 
   /** The same rows in another order. */

@@ -1,12 +1,5 @@
 import { type Bits, grown, setBit, wordsFor } from "#app/columns/index.ts";
 
-export type SavedOptions = {
-  readonly codes: Uint16Array;
-  readonly frequent: readonly (Bits | null)[];
-  readonly rare: Bits;
-  readonly hasRare: boolean;
-};
-
 /** Which rows have which option of a filter. */
 export class OptionRows {
   /** Code of each row; 0 for none. */
@@ -23,20 +16,6 @@ export class OptionRows {
     this.rare = new Uint32Array(wordsFor(rows));
     this.frequent = [];
     for (const code of frequentCodes) this.frequent[code] = new Uint32Array(wordsFor(rows));
-  }
-
-  save(): SavedOptions {
-    const frequent = Array.from(this.frequent, (bits) => bits ?? null);
-    return { codes: this.codes, frequent, rare: this.rare, hasRare: this.hasRare };
-  }
-
-  static restore({ codes, frequent, rare, hasRare }: SavedOptions): OptionRows {
-    const rows = new OptionRows(0, []);
-    [rows.codes, rows.rare, rows.hasRare] = [codes, rare, hasRare];
-    frequent.forEach((bits, code) => {
-      if (bits) rows.frequent[code] = bits;
-    });
-    return rows;
   }
 
   set(row: number, code: number): void {

@@ -7,7 +7,6 @@ import {
   sortRows,
   type TimeSlice,
 } from "#app/columns/index.ts";
-import { byKey } from "#app/base/by-key.ts";
 import { KEPT_SORTS, type KeptSort, type NumberKey, ORDERS } from "#app/entities/records/property/numbers.ts";
 
 export interface SortColumns {
@@ -62,8 +61,6 @@ async function newestFirst(columns: SortColumns, count: number, slice: TimeSlice
   return rows;
 }
 
-export type SavedOrders = { readonly [sort in KeptSort]: Uint32Array };
-
 export class Orders {
   readonly #orders: Readonly<Record<KeptSort, RowOrder>>;
 
@@ -79,14 +76,6 @@ export class Orders {
       orders[sort] ??= new RowOrder(await sortRows(newest, column, sign < 0, slice));
     }
     return new Orders(orders as Record<KeptSort, RowOrder>); // one for each order
-  }
-
-  save(): SavedOrders {
-    return byKey(KEPT_SORTS, (sort) => this.#orders[sort].built);
-  }
-
-  static restore(saved: SavedOrders): Orders {
-    return new Orders(byKey(KEPT_SORTS, (sort) => new RowOrder(saved[sort])));
   }
 
   insert(added: readonly number[], columns: SortColumns): void {

@@ -2,18 +2,12 @@ import type { MetroWish } from "#app/entities/records/property/metro.ts";
 import { grown } from "#app/columns/index.ts";
 import { distanceM, minutesFrom, nearestStations, stations } from "#app/geo/index.ts";
 import type { Placement, Station } from "#app/geo/types.ts";
-import type { SavedPlacement } from "./positions.ts";
 
 const FIRST_LENGTH = 64;
 
 /** Minutes in a table; more, or no station within walking distance, is `NONE`. */
 const NONE = 255;
 
-export type SavedPlaces = {
-  readonly placements: readonly SavedPlacement[];
-  readonly nearestM: Float64Array;
-  readonly minutes: Uint8Array;
-};
 const placeKey = ({ lat, lng }: Placement) => `${lat} ${lng}`;
 
 /** The ways from one place to the metro, as `PlaceColumns` holds them. */
@@ -58,13 +52,13 @@ export class PlaceColumns {
     return this.#placements.length + 1;
   }
 
-  add(placement: Placement, measure: (placement: Placement) => Measured = measured): number {
+  add(placement: Placement): number {
     const key = placeKey(placement);
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
     const code = this.#placements.push(placement);
     this.#codes.set(key, code);
-    this.#keep(code, measure(placement));
+    this.#keep(code, measured(placement));
     return code;
   }
 
@@ -74,29 +68,6 @@ export class PlaceColumns {
     this.#minutes = grown(this.#minutes, (code + 1) * width);
     this.#nearestM[code] = nearestM;
     this.#minutes.set(minutes, code * width);
-  }
-
-  save(): SavedPlaces {
-    return { placements: this.#placements, nearestM: this.#nearestM, minutes: this.#minutes };
-  }
-
-  static restore({ placements, nearestM, minutes }: SavedPlaces): PlaceColumns {
-    const places = new PlaceColumns();
-    for (const placement of placements) places.#codes.set(placeKey(placement), places.#placements.push(placement));
-    [places.#nearestM, places.#minutes] = [nearestM, minutes];
-    return places;
-  }
-
-  /** Adds the places of another one, with what was measured there. @returns what number each of them has here */
-  append({ placements, nearestM, minutes }: SavedPlaces): Uint32Array {
-    const width = stations().length;
-    const known = (code: number): Measured => ({
-      nearestM: nearestM[code] ?? Infinity,
-      minutes: minutes.subarray(code * width, (code + 1) * width),
-    });
-    const numbers = new Uint32Array(placements.length + 1);
-    placements.forEach((placement, at) => (numbers[at + 1] = this.add(placement, () => known(at + 1))));
-    return numbers;
   }
 
   /** By how much each place answers a wish: metres or minutes; Infinity where it does not at all. */

@@ -1,4 +1,4 @@
-import { appended, grown, inSteps, recoded, type TimeSlice, withRoom } from "#app/columns/index.ts";
+import { grown, inSteps, type TimeSlice, withRoom } from "#app/columns/index.ts";
 import { worldOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 
@@ -28,16 +28,6 @@ export class SharedPoints {
   }
 }
 
-/** A type and not an interface: TypeScript gives only type aliases an implicit index signature. */
-export type SavedPlacement = Pick<Placement, keyof Placement>;
-
-export type SavedPositions = {
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly shared: Uint32Array;
-  readonly points: readonly SavedPlacement[];
-};
-
 /** Where each row lies on the map of the world (`worldOf`), as far as visitors may know it; NaN where that is not known. */
 export class Positions {
   x: Float64Array;
@@ -52,31 +42,12 @@ export class Positions {
     [this.x, this.y, this.shared] = [new Float64Array(capacity), new Float64Array(capacity), new Uint32Array(capacity)];
   }
 
-  save(): SavedPositions {
-    return { x: this.x, y: this.y, shared: this.shared, points: this.points.all };
-  }
-
-  static restore({ x, y, shared, points }: SavedPositions): Positions {
-    const positions = new Positions(0);
-    for (const point of points) positions.points.add(point);
-    [positions.x, positions.y, positions.shared] = [x, y, shared];
-    return positions;
-  }
-
   set(row: number, placement: Placement | undefined): void {
     this.#grow(row + 1);
     const { x, y } = placement ? worldOf(placement) : { x: NaN, y: NaN };
     this.x[row] = x;
     this.y[row] = y;
     this.shared[row] = placement ? this.points.add(placement) : 0;
-  }
-
-  /** Adds the first `count` rows of another one behind row `start`. */
-  append(start: number, count: number, { x, y, shared, points }: SavedPositions): void {
-    const codes = Uint32Array.from([0, ...points.map((point) => this.points.add(point))]);
-    this.x = appended(this.x, start, x.subarray(0, count));
-    this.y = appended(this.y, start, y.subarray(0, count));
-    this.shared = appended(this.shared, start, recoded(shared.subarray(0, count), codes));
   }
 
   #grow(rows: number): void {

@@ -1,13 +1,5 @@
-import {
-  type Bits,
-  intersect,
-  Postings,
-  type SavedPostings,
-  type StagedPostings,
-  type TimeSlice,
-  wordsFor,
-} from "#app/columns/index.ts";
-import { type SavedVocabulary, Vocabulary } from "../names/vocabulary.ts";
+import { type Bits, intersect, Postings, type TimeSlice, wordsFor } from "#app/columns/index.ts";
+import { Vocabulary } from "../names/vocabulary.ts";
 import { searchWords } from "#app/trade/words.ts";
 
 export interface Correction {
@@ -15,31 +7,15 @@ export interface Correction {
   readonly used: string;
 }
 
-export type SavedText = { readonly vocabulary: SavedVocabulary; readonly postings: SavedPostings };
-
-/** Listings of a build that has not ended. */
-export type StagedText = { readonly vocabulary: SavedVocabulary; readonly postings: StagedPostings };
-
 /** Which rows hold which words of the listings. */
 export class TextIndex {
-  readonly vocabulary: Vocabulary;
+  readonly vocabulary = new Vocabulary();
   readonly #postings: Postings;
   #scratch: Bits = new Uint32Array(0);
 
   /** @param capacity rows that are expected */
-  constructor(capacity?: number, vocabulary = new Vocabulary()) {
-    this.vocabulary = vocabulary;
+  constructor(capacity?: number) {
     this.#postings = new Postings(capacity);
-  }
-
-  save(): SavedText {
-    return { vocabulary: this.vocabulary.saveVocabulary(), postings: this.#postings.save() };
-  }
-
-  static async restore({ vocabulary, postings }: SavedText, slice: TimeSlice): Promise<TextIndex> {
-    const text = new TextIndex(0, await Vocabulary.restore(vocabulary, slice));
-    text.#postings.takeOver(postings);
-    return text;
   }
 
   /** The words of the next listing of the build. */
@@ -47,15 +23,6 @@ export class TextIndex {
     for (const word of nameTokens) this.#postings.stage(this.vocabulary.id(word, true));
     for (const word of otherTokens) this.#postings.stage(this.vocabulary.id(word, false));
     this.#postings.endRow();
-  }
-
-  saveStaged(): StagedText {
-    return { vocabulary: this.vocabulary.saveVocabulary(), postings: this.#postings.saveStaged() };
-  }
-
-  /** Stages the listings of another one. */
-  async append({ vocabulary, postings }: StagedText): Promise<void> {
-    this.#postings.append(postings, await this.vocabulary.append(vocabulary));
   }
 
   /** @param arrivals row → place in the order of staging */

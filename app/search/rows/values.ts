@@ -1,12 +1,4 @@
-import { inSteps, type TimeSlice } from "#app/columns/index.ts";
 import { type ListKey, type Option, optionLabel } from "#app/query/index.ts";
-
-export type SavedValues = {
-  readonly slugs: readonly string[];
-  readonly labels: readonly string[];
-  readonly live: readonly number[];
-  readonly inside: readonly (readonly [code: number, outer: readonly number[]])[];
-};
 
 /** The options of one filter that occur, each with a small number. Code 0 is 'has none'. */
 export class Values {
@@ -23,35 +15,6 @@ export class Values {
 
   constructor(key: ListKey) {
     this.key = key;
-  }
-
-  save(): SavedValues {
-    return { slugs: this.slugs, labels: this.labels, live: this.live, inside: [...this.inside] };
-  }
-
-  static async restore(key: ListKey, saved: SavedValues, slice: TimeSlice): Promise<Values> {
-    const { slugs, labels, live, inside } = saved;
-    const values = new Values(key);
-    await inSteps(slugs.length, slice, (start, end) => {
-      for (let code = Math.max(1, start); code < end; code++) {
-        values.#codes.set(slugs[code] ?? "", code);
-        values.slugs.push(slugs[code] ?? "");
-        values.labels.push(labels[code] ?? "");
-      }
-    });
-    live.forEach((count, code) => (values.live[code] = count));
-    for (const [code, outer] of inside) values.#lieInside(code, outer);
-    return values;
-  }
-
-  /** Adds the options of another one. @returns what code each of them has here */
-  append({ slugs, labels, inside }: SavedValues): Uint32Array {
-    const option = (code: number): Option => ({ slug: slugs[code] ?? "", label: labels[code] ?? "" });
-    const outer = new Map(inside);
-    const codes = new Uint32Array(slugs.length);
-    for (let code = 1; code < slugs.length; code++)
-      codes[code] = this.add({ ...option(code), inside: (outer.get(code) ?? []).map(option) });
-    return codes;
   }
 
   get length(): number {

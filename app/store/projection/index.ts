@@ -3,7 +3,6 @@ import type { EntityName } from "#app/entities/index.ts";
 import type { Change } from "../types.ts";
 import { Backlog } from "./backlog.ts";
 import { Generation } from "./generation.ts";
-import { IndexKeeper } from "./index-keeper.ts";
 import { loadIndex } from "./load-index.ts";
 import type { ProjectedIndex, Projection, ProjectionOptions } from "./types.ts";
 import { Waiters } from "./waiters.ts";
@@ -33,12 +32,6 @@ export function createProjection<N extends EntityName, I extends ProjectedIndex<
   return new FollowingProjection(options);
 }
 
-interface Loaded<N extends EntityName, I extends ProjectedIndex<N>> {
-  readonly generation: Generation<N, I>;
-  /** Whether it holds all records. */
-  readonly isComplete: boolean;
-}
-
 class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> implements Projection<I> {
   readonly #options: ProjectionOptions<N, I>;
   readonly #unsubscribe: () => void;
@@ -55,13 +48,9 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   #isFollowing = false;
   #isKeepingUp = false;
   #isClosed = false;
-  readonly #keeper: IndexKeeper<N, I> | undefined;
 
   constructor(options: ProjectionOptions<N, I>) {
     this.#options = options;
-    const { file } = options;
-    const report = (error: unknown) => this.#report(error);
-    this.#keeper = file && new IndexKeeper({ ...options, file }, report, () => this.rebuild());
     this.#unsubscribe = options.source.changes.subscribe((changes) => this.#note(changes));
   }
 
@@ -123,14 +112,12 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     this.#unsubscribe();
     clearTimeout(this.#retry);
     clearTimeout(this.#rebuildRetry);
-    this.#keeper?.close();
     this.#waiters.release(Infinity);
     this.#completionWaiters.release(Infinity);
     await Promise.allSettled([this.#advancing, this.#rebuilding]);
   }
 
   #note(changes: readonly Change[]): void {
-    this.#keeper?.note(changes);
     for (const backlog of this.#loading) backlog.add(changes);
     this.#current?.note(changes);
     this.#waiters.release(this.seq);
@@ -195,37 +182,20 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
 
   /** Loads an index, lets it catch up with the one in use, and puts it in its place. @param limit records, for a preview */
   async #build(limit = Infinity): Promise<void> {
-    const { source, kinds } = this.#options;
+    const { source, kinds, batchSize = BATCH_SIZE } = this.#options;
     const backlog = new Backlog(kinds, source.changes.seq);
     this.#loading.add(backlog);
     try {
-      const kept = limit === Infinity ? await this.#restored(backlog) : undefined;
-      const { generation, isComplete } = kept ?? (await this.#load(backlog, limit));
+      const { index, records } = await loadIndex(this.#options, limit, () => this.#refuseClosed());
+      const generation = new Generation(index, backlog, source, batchSize);
       // To the end of the log: what was read may already hold changes of other processes that this one has not heard of.
       while ((await generation.step()) || generation.seq < this.seq) this.#refuseClosed();
       this.#current = generation;
-      this.#isComplete = isComplete;
-      if (isComplete) this.#completionWaiters.release(0);
+      this.#isComplete = records < limit;
+      if (this.#isComplete) this.#completionWaiters.release(0);
     } finally {
       this.#loading.delete(backlog);
     }
-  }
-
-  /** The index of an earlier start with what changed since, or one that was built outside of this process; nothing where there is neither. */
-  async #restored(backlog: Backlog<N>): Promise<Loaded<N, I> | undefined> {
-    const { source, batchSize = BATCH_SIZE } = this.#options;
-    const asked = [backlog.head, batchSize, () => this.#refuseClosed()] as const;
-    const index = (await this.#keeper?.read(...asked)) ?? (await this.#keeper?.build(...asked));
-    return index && { generation: new Generation(index, backlog, source, batchSize), isComplete: true };
-  }
-
-  async #load(backlog: Backlog<N>, limit: number): Promise<Loaded<N, I>> {
-    const { source, batchSize = BATCH_SIZE } = this.#options;
-    const keep = this.#keeper?.begin(backlog.head);
-    const { index, records } = await loadIndex(this.#options, limit, () => this.#refuseClosed());
-    const isComplete = records < limit;
-    if (isComplete) await keep?.(index, records);
-    return { generation: new Generation(index, backlog, source, batchSize), isComplete };
   }
 
   #refuseInTransaction(): void {

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Change, Records, Store } from "#app/store/index.ts";
-import { TEST_KINDS, TestIndexFile, type TestKinds, UnreliableSource, Versions } from "#scripts/testing/projection.ts";
+import { TEST_KINDS, type TestKinds, UnreliableSource, Versions } from "#scripts/testing/projection.ts";
 import { administrator, aProperty, engines, testStore } from "#scripts/testing/stores.ts";
 import { createProjection } from "./index.ts";
 import { runs } from "#scripts/testing/runs.ts";
@@ -86,24 +86,19 @@ const plan = fc.record({
   follows: fc.constantFrom("when asked", "once loaded", "from the start"),
   batchSize: fc.constantFrom(1, 3, 200),
   previewSize: fc.constantFrom(1, 3, Infinity),
-  /** What happens to the reads of another process that builds the index; nothing where it is built in this one. */
-  hitchesApart: fc.option(fc.array(hitch, { maxLength: 20 })),
 });
 
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never;
 
 /** @returns what readers saw, in order, and what they were promised to see */
 async function play(stores: readonly Store[], run: Plan): Promise<{ sights: Sight[]; promises: [number, Sight][] }> {
-  const [store, apart] = stores;
-  if (!store || !apart) throw new Error("No store");
+  const [store] = stores;
+  if (!store) throw new Error("No store");
   const rebuilds = [...run.rebuilds];
   const projection = createProjection<TestKinds, Versions>({
     source: new UnreliableSource(store, run.hitches),
     kinds: TEST_KINDS,
     load: () => new Versions(),
-    ...(run.hitchesApart
-      ? { file: new TestIndexFile(new UnreliableSource(apart, run.hitchesApart)), keptFrom: 0 }
-      : {}),
     needsRebuild: () => rebuilds.shift() ?? false,
     batchSize: run.batchSize,
     previewSize: run.previewSize,

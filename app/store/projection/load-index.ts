@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { EntityName } from "#app/entities/index.ts";
 import { projected } from "./generation.ts";
-import type { IndexFile, IndexLoader, LogPoint, ProjectionSource } from "./types.ts";
+import type { IndexLoader, ProjectionSource } from "./types.ts";
 
 /** Milliseconds of loading before other work gets a turn. */
 const TURN_MS = 4;
@@ -38,18 +38,8 @@ export async function loadIndex<N extends EntityName, I>(
   return { index: await loader.finish(), records };
 }
 
-/** Builds what is kept of an index of all live records and writes it to its file, for another process. @param point of the change log, not later than the first read */
-export async function buildIndexFile<N extends EntityName, I>(
-  parts: IndexParts<N, I>,
-  file: Pick<IndexFile<I>, "write">,
-  point: LogPoint,
-): Promise<void> {
-  const { index } = await loadIndex(parts, Infinity, () => undefined);
-  await file.write(index, point);
-}
-
 /** How many records there are of each kind, roughly; at most `limit`. */
-export async function expected<N extends EntityName>(
+async function expected<N extends EntityName>(
   { records }: Pick<ProjectionSource<N>, "records">,
   kinds: readonly N[],
   limit: number,

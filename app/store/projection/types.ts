@@ -37,31 +37,12 @@ export interface IndexLoader<N extends EntityName, I> {
   finish(): I | Promise<I>;
 }
 
-/** A state of the database: a point of the change log, and which change stands there, since a database that was put back has others. */
-export type LogPoint = { readonly seq: number; readonly change: string };
-
-/** Where an index is kept from one start to the next. */
-export interface IndexFile<I> {
-  /** @returns nothing where there is none of use @throws Error where it is damaged */
-  read(): Promise<{ readonly point: LogPoint; readonly restore: () => Promise<I> } | undefined>;
-  /** @param index to which nothing came since it was built, and nothing comes before this resolves */
-  write(index: I, point: LogPoint): Promise<void>;
-  discard(): Promise<void>;
-  /** Builds the index of all records outside of this process, and writes it. @param point not later than what is read @throws Error where that failed */
-  readonly build?: ((point: LogPoint, signal: AbortSignal) => Promise<void>) | undefined;
-}
-
 export interface ProjectionOptions<N extends EntityName, I extends ProjectedIndex<N>> {
   readonly source: ProjectionSource<N>;
   readonly kinds: readonly N[];
   /** Begins an empty index: for the first load, and for each rebuild beside the one in use. `expected`: how many records are about to come, roughly. */
   readonly load: (expected: Readonly<Record<N, number>>) => IndexLoader<N, I>;
-  /** Where the index is kept after a build of at least `keptFrom` records, by default 10,000; the next start reads it from there. */
-  readonly file?: IndexFile<I> | undefined;
-  readonly keptFrom?: number;
-  /** Time after an erasure until the index is built and kept once more, in milliseconds; default ten minutes. */
-  readonly keepAgainMs?: number;
-  /** An index of the first so many records answers until all are loaded; default: nothing answers before. */
+  /** So many records are loaded first and answer until all are there; default: nothing answers before. */
   readonly previewSize?: number;
   /** Asked after each batch of changes. */
   readonly needsRebuild?: (index: I) => boolean;
