@@ -71,13 +71,6 @@ export interface ListOptions extends Paging {
   readonly bin?: boolean;
 }
 
-export interface StreamOptions extends Pick<ListOptions, "states"> {
-  /** Only what was created from this time on, epoch ms. */
-  readonly from?: number;
-  /** Only what was created before this time, epoch ms. */
-  readonly before?: number;
-}
-
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
@@ -137,9 +130,7 @@ export interface Records {
   list<N extends EntityName>(kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
   count(kind: EntityName, options?: Pick<ListOptions, "states" | "search" | "bin">): Promise<number>;
   /** All of a kind, newest first, in constant memory. */
-  stream<N extends EntityName>(kind: N, options?: StreamOptions): AsyncIterable<Stored<N>>;
-  /** When the record in the middle of a stream was created, epoch ms: two streams, from there on and before it, read half each. Nothing where there is none. */
-  middleOf(kind: EntityName): Promise<number | undefined>;
+  stream<N extends EntityName>(kind: N, options?: Pick<ListOptions, "states">): AsyncIterable<Stored<N>>;
   /** Live records that begin within a span of time (epoch ms, `until` excluded), soonest first. Only visits begin at a time. */
   startingBetween(kind: "visit", from: number, until: number): Promise<readonly Stored<"visit">[]>;
   /** The slug a new record with this one would get. */

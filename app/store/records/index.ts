@@ -46,7 +46,6 @@ export function recordsFor(database: Database, actor: Actor, now: () => number):
     list: (kind, options) => reader.list(kind, options ?? {}),
     count: (kind, options) => reader.count(kind, options ?? {}),
     stream: (kind, options) => reader.stream(kind, options ?? {}),
-    middleOf: (kind) => reader.middleOf(kind),
     startingBetween: (kind, from, until) => reader.startingBetween(kind, from, until),
     freeSlug: (kind, slug) => database.read((connection) => nextFreeSlug(connection, kind, slug)),
     offerChanges: (id) => reader.offerChanges(id),

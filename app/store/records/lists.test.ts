@@ -170,23 +170,4 @@ describe.each(engines)("lists on %s", (engine) => {
     expect(seen).toEqual(expected);
     expect(await collect(records.stream("property", { states: ["pending"] }))).toEqual([]);
   });
-
-  it("stream in two halves what they stream as a whole", async () => {
-    const { store, records } = await open();
-    expect(await records.middleOf("property")).toBeUndefined();
-    await records.createMany(
-      "property",
-      Array.from({ length: 41 }, (_, index) => ({
-        values: aProperty(`Home ${index}`),
-        options: { createdAt: 1_000 + Math.floor(index / 10), state: index % 2 === 0 ? "published" : "draft" },
-      })),
-    );
-    const visible = store.as(visitor);
-    const middle = (await visible.middleOf("property")) ?? 0;
-    expect(middle).toBe(1_002);
-    const newer = await collect(visible.stream("property", { from: middle }));
-    const older = await collect(visible.stream("property", { before: middle }));
-    expect([newer.length, older.length]).toEqual([11, 10]);
-    expect([...newer, ...older]).toEqual(await collect(visible.stream("property")));
-  });
 });

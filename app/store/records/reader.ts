@@ -8,7 +8,7 @@ import type { Connection, Engine } from "../engines/engine.ts";
 import { foldedWords } from "../fold.ts";
 import { offerChangesOf } from "../offer-log.ts";
 import type { Tables } from "../tables.ts";
-import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, StreamOptions } from "../types.ts";
+import type { Actor, ChangeDetail, ListOptions, Page, SlugResult } from "../types.ts";
 import { mustNotBeVisitor, shownTo, visibleTo } from "./access.ts";
 import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored } from "./documents.ts";
 import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
@@ -121,13 +121,10 @@ export class Reader {
     return this.#database.read((connection) => countOf(connection, this.#database, narrowed));
   }
 
-  async *stream<N extends EntityName>(kind: N, options: StreamOptions): AsyncGenerator<Stored<N>> {
+  async *stream<N extends EntityName>(kind: N, options: Pick<ListOptions, "states">): AsyncGenerator<Stored<N>> {
     const narrowed = this.#narrow(kind, options);
     if (!narrowed) return;
-    const { from, before } = options;
-    // One bound, not two: SQLite would begin at the wider one and skip what was read before, for every batch.
-    let after: Pick<StoredRow, "created_at" | "id"> | undefined =
-      before === undefined ? undefined : { created_at: before, id: "" };
+    let after: Pick<StoredRow, "created_at" | "id"> | undefined;
     for (;;) {
       const last = after;
       const rows: readonly StoredRow[] = await this.#database.read((connection) =>
@@ -136,7 +133,6 @@ export class Reader {
           this.#database.engine,
           newestFirst(connection.selectFrom("record"))
             .where((row) => matches(row, narrowed))
-            .$if(from !== undefined, (query) => query.where("created_at", ">=", from ?? 0))
             .$if(last !== undefined, (query) =>
               query.where(sql<boolean>`(created_at, id) < (${last?.created_at}, ${last?.id})`),
             )
@@ -147,23 +143,6 @@ export class Reader {
       after = rows.at(-1);
       if (rows.length < STREAMED_AT_ONCE) return;
     }
-  }
-
-  async middleOf(kind: EntityName): Promise<number | undefined> {
-    const narrowed = this.#narrow(kind, {});
-    if (!narrowed) return undefined;
-    return this.#database.read(async (connection) => {
-      const total = await countOf(connection, this.#database, narrowed);
-      const middle = await connection
-        .selectFrom("record")
-        .select("created_at")
-        .where((row) => matches(row, narrowed))
-        .orderBy("created_at", "desc")
-        .limit(1)
-        .offset(Math.floor(total / 2))
-        .executeTakeFirst();
-      return middle?.created_at;
-    });
   }
 
   async startingBetween(kind: "visit", from: number, until: number): Promise<readonly Stored<"visit">[]> {
