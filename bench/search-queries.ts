@@ -17,7 +17,7 @@ const TEXTS = [
   "neem resid",
 ];
 const COUNT = 320;
-/** Where homes lie is no column of the database that answers are compared with: `npm run bench:metro` times it. */
+/** Where homes lie is no column of the database that answers are compared with. */
 const KEYS = LIST_KEYS.filter((key) => key !== "metro");
 
 function randomQuery(random: () => number, slugs: Readonly<Record<ListKey, readonly string[]>>): Query {
