@@ -12,7 +12,7 @@ interface ActCount {
 }
 
 /** Mail is written, sent and erased in consequence of something else; the outbox shows it. */
-export function isActivity({ kind }: Change): boolean {
+export function isActivity({ kind }: Pick<Change, "kind">): boolean {
   return kind !== "message";
 }
 

@@ -1,5 +1,13 @@
 import { isClientError } from "#app/entities/errors.ts";
-import { BadRequest, Conflict, entities, type EntityName, NotFound, RECORD_ID } from "#app/entities/index.ts";
+import {
+  BadRequest,
+  Conflict,
+  entities,
+  ENTITY_NAMES,
+  type EntityName,
+  NotFound,
+  RECORD_ID,
+} from "#app/entities/index.ts";
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import type { Actor, ChangeDetail, PatchOf, Records, Store } from "#app/store/types.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -27,7 +35,7 @@ export function undoToken(targets: readonly UndoTarget[]): string | undefined {
 function readUndoToken(token: string): readonly UndoTarget[] {
   const targets = token.split(",").map((part) => {
     const [name, id = "", written = ""] = part.split(".");
-    const kind = oneOf(KINDS, name);
+    const kind = oneOf(ENTITY_NAMES, name);
     if (!kind || !RECORD_ID.test(id) || !/^\d{1,9}$/.test(written))
       throw new BadRequest("This is not something that can be undone.");
     return { kind, id, version: Number(written) };
@@ -35,8 +43,6 @@ function readUndoToken(token: string): readonly UndoTarget[] {
   if (targets.length > MAX_AT_ONCE) throw new BadRequest(`At most ${MAX_AT_ONCE} records can be put back at once.`);
   return targets;
 }
-
-const KINDS = Object.keys(entities) as readonly EntityName[]; // `entities` has exactly these keys
 
 /** How an undo went. `refusals` says of each record that was not put back why. */
 export interface Undone {

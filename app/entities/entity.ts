@@ -30,6 +30,16 @@ export type Values<F extends Fields> = Flat<
 /** A change: absent keys stay, `null` clears. */
 export type Patch<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
 
+/**
+ * What the search for a person's data does with the records of a kind, and erasing it.
+ *
+ * - `sender`: a record belongs to the person whose number or email it holds, and is erased whole.
+ * - `mail`: it is erased whole as soon as it names the person, or is about a record of theirs.
+ * - `mention`: it is the site's or somebody else's, such as a home; only what names the person is taken out.
+ * - `nobody`: it never holds data of visitors.
+ */
+type Personal = "sender" | "mail" | "mention" | "nobody";
+
 export interface EntityDeclaration<N extends string, F extends Fields> {
   readonly name: N;
   /** 'property', 'properties': for sentences. */
@@ -40,6 +50,15 @@ export interface EntityDeclaration<N extends string, F extends Fields> {
   readonly fields: F;
   /** Field whose text names the record in lists and makes the slug. */
   readonly titleField: string;
+  readonly personal: Personal;
+  /** Visitors see published records. A kind that does not say so is for the administrator alone. */
+  readonly isPublic?: true;
+  /** What becomes of a record that a visitor sends: it waits for approval, or counts at once. Without it visitors send none. */
+  readonly fromVisitors?: "pending" | "published";
+  /** Field that says when it begins (epoch ms), of a kind that is looked for by that time. */
+  readonly startField?: string;
+  /** Below this address of the back office each record has a screen of its own. */
+  readonly screens?: string;
   /** Rewrites what was sent before its fields are read: a position that was pasted whole becomes two fields. */
   readonly prepare?: (input: WireRecord) => WireRecord;
   /** Sentences, by field key, about values that make sense only together. */

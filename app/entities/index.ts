@@ -31,6 +31,7 @@ export const entities = {
 } as const satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;
+export const ENTITY_NAMES = Object.keys(entities) as readonly EntityName[]; // exactly these keys
 export type EntityOf<N extends EntityName> = (typeof entities)[N];
 export type ValuesOf<N extends EntityName> = Values<EntityOf<N>["fields"]>;
 export type Stored<N extends EntityName> = RecordMeta & { readonly values: ValuesOf<N> };

@@ -13,6 +13,7 @@ export const message = defineEntity({
   singular: "message",
   plural: "messages",
   titleField: "subject",
+  personal: "mail",
   groups: { mail: "Mail", work: "Delivery" },
   fields: internal({
     ...inGroup("mail", {

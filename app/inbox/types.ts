@@ -8,25 +8,14 @@ import type { AlertVerbs } from "#app/saved-searches/types.ts";
 import type { SharedListVerbs } from "#app/shared-lists/types.ts";
 import type { SubmissionVerbs } from "#app/submissions/types.ts";
 import type { AdminListSummary } from "#app/catalogue/types.ts";
-import type { ContentKind, State, WireRecord } from "#app/entities/index.ts";
+import type { ContentKind, EntityName, State, WireRecord } from "#app/entities/index.ts";
 import type { SubmissionStage } from "#app/entities/records/submission.ts";
 import type { Actor, ChangeKind } from "#app/store/types.ts";
 
-/** What visitors send, and what the administrator keeps. */
-export type BackOfficeEventKind =
-  | "enquiry"
-  | "submission"
-  | "review"
-  | "visit"
-  | "alert"
-  | "message"
-  | ContentKind
-  | "settings";
-
-/** A change of something that the back office shows, without its content, which is read with the rights of whoever shows it. */
+/** A change of a record, without its content, which is read with the rights of whoever shows it. */
 export interface BackOfficeEvent {
   readonly seq: number;
-  readonly kind: BackOfficeEventKind;
+  readonly kind: EntityName;
   readonly id: string;
   readonly what: ChangeKind;
 }

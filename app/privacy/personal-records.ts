@@ -1,28 +1,18 @@
-import { entities, type EntityName, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import { entities, ENTITY_NAMES, type EntityName, type Stored, type ValuesOf } from "#app/entities/index.ts";
 import type { CreateOptions, Records } from "#app/store/types.ts";
 import { ERASED, type Finder } from "./person-match.ts";
 
-/** Kinds in which somebody's data can stand. Settings hold the company's own. */
-export const SEARCHED = [
-  "enquiry",
-  "submission",
-  "visit",
-  "alert",
-  "review",
-  "sharedList",
-  "message",
-  "property",
-  "project",
-  "blog",
-] as const satisfies readonly EntityName[];
-export type SearchedKind = (typeof SEARCHED)[number];
+/** Kinds in which somebody's data can stand: what people sent, then mails about it, then what else may name them. */
+export const SEARCHED = (["sender", "mail", "mention"] as const).flatMap((personal) =>
+  ENTITY_NAMES.filter((kind) => entities[kind].personal === personal),
+);
 
 export type AnyRecord = {
-  readonly [K in SearchedKind]: { readonly kind: K; readonly record: Stored<K> };
-}[SearchedKind];
+  readonly [K in EntityName]: { readonly kind: K; readonly record: Stored<K> };
+}[EntityName];
 export const BIN_PAGE = 500;
 
-export function itemOf(kind: SearchedKind, record: Stored<SearchedKind>): AnyRecord {
+export function itemOf(kind: EntityName, record: Stored<EntityName>): AnyRecord {
   return { kind, record } as AnyRecord; // both come from one read of this kind
 }
 
@@ -32,12 +22,11 @@ export async function redact(records: Records, item: AnyRecord, finder: Finder):
   const importKey = (await records.importKeysOf(item.kind, [id])).get(id);
   const options = { id, state, createdAt, updatedAt, importKey };
   await records.erase(item.kind, id);
-  if (item.kind === "message") return; // mails that mention somebody are erased whole
   await recreate(records, item.kind, cleanValues(item, finder), options);
   if (deletedAt !== undefined) await records.remove(item.kind, id);
 }
 
-function recreate<N extends SearchedKind>(
+function recreate<N extends EntityName>(
   records: Records,
   kind: N,
   values: Record<string, unknown>,

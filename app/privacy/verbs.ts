@@ -1,14 +1,10 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { entities, NotFound } from "#app/entities/index.ts";
-import type { Actor, Records, Store } from "#app/store/types.ts";
-import { type HeldKind, INBOX, type InboxContext, newReference } from "#app/intake/index.ts";
-import { type AnyRecord, BIN_PAGE, itemOf, redact, SEARCHED, type SearchedKind } from "./personal-records.ts";
+import { entities, type EntityName, NotFound } from "#app/entities/index.ts";
+import type { Actor, LiveCollection, Records, Store } from "#app/store/types.ts";
+import { INBOX, type InboxContext, newReference } from "#app/intake/index.ts";
+import { type AnyRecord, BIN_PAGE, itemOf, redact, SEARCHED } from "./personal-records.ts";
 import { type Contact, type Finder, finderOf, readContact } from "./person-match.ts";
 import type { ErasureProof, PersonalRecord, PrivacyVerbs } from "./types.ts";
-
-/** Kinds whose records belong to the person that they name as sender. */
-const SENT = ["enquiry", "submission", "visit", "alert", "review"] as const satisfies readonly HeldKind[];
-type SentKind = (typeof SENT)[number];
 
 interface Found {
   readonly item: AnyRecord;
@@ -58,7 +54,7 @@ interface Findings {
 /** Everything of a person. The number beside a known email in what they sent is theirs as well, and the other way round. */
 async function search(context: InboxContext, contact: Contact): Promise<Findings> {
   const contacts = [contact];
-  for (const kind of SENT)
+  for (const kind of SEARCHED.filter(isSent))
     for await (const item of everything(context, kind))
       if (isSender(item, [contact])) contacts.push(senderOf(item.record));
   return collect(context, contacts);
@@ -86,7 +82,10 @@ async function collect(context: InboxContext, contacts: readonly Contact[]): Pro
     }
   const found = others.map((item): Found => ({
     item,
-    as: item.kind === "message" || (about.has(item.record.id) && wasNeverPublished(item)) ? "own" : "mention",
+    as:
+      entities[item.kind].personal === "mail" || (about.has(item.record.id) && wasNeverPublished(item))
+        ? "own"
+        : "mention",
   }));
   return {
     found: [...[...own.values()].map((item): Found => ({ item, as: "own" })), ...found],
@@ -96,9 +95,11 @@ async function collect(context: InboxContext, contacts: readonly Contact[]): Pro
 }
 
 /** Also what lies in the bin. */
-async function* everything(context: InboxContext, kind: SearchedKind): AsyncGenerator<AnyRecord> {
+async function* everything(context: InboxContext, kind: EntityName): AsyncGenerator<AnyRecord> {
   const records = context.store.as(INBOX);
-  if (isSent(kind)) for (const record of await context.held[kind].all()) yield itemOf(kind, record);
+  const held: { readonly [K in EntityName]?: LiveCollection<K> } = context.held;
+  const collection = held[kind];
+  if (collection) for (const record of await collection.all()) yield itemOf(kind, record);
   else for await (const record of records.stream(kind)) yield itemOf(kind, record);
   const { total } = await records.list(kind, { bin: true, limit: 1 });
   for (let page = 1; (page - 1) * BIN_PAGE < total; page += 1)
@@ -106,8 +107,8 @@ async function* everything(context: InboxContext, kind: SearchedKind): AsyncGene
       yield itemOf(kind, record);
 }
 
-function isSent(kind: SearchedKind): kind is SentKind {
-  return SENT.some((sent) => sent === kind);
+function isSent(kind: EntityName): boolean {
+  return entities[kind].personal === "sender";
 }
 
 function isSender({ kind, record }: AnyRecord, contacts: readonly Contact[]): boolean {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { EntityName, State } from "#app/entities/index.ts";
+import { entities, type EntityName, type State } from "#app/entities/index.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
 import { hasOfferBacklog } from "./offer-backlog.ts";
@@ -26,15 +26,8 @@ export interface PendingChange {
   readonly when: number;
 }
 
-/** Kinds of which visitors can see published records. Every other kind, also one added later, is for the administrator only. */
-const PUBLIC_KINDS: readonly EntityName[] = ["property", "project", "blog", "review", "settings"];
-
-export function isPublicKind(kind: EntityName): boolean {
-  return PUBLIC_KINDS.includes(kind);
-}
-
 function isPublic(kind: EntityName, place: Place | undefined): boolean {
-  return place !== undefined && isPublicKind(kind) && place.state === "published" && !place.inBin;
+  return place !== undefined && entities[kind].isPublic === true && place.state === "published" && !place.inBin;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { entities, type EntityName } from "#app/entities/index.ts";
+import { ENTITY_NAMES } from "#app/entities/index.ts";
 import { ADMINISTRATOR, ENQUIRY, HOME, SYSTEM, type TestInbox } from "./inbox.ts";
 
 export const NUMBER = "9812345678";
@@ -58,7 +58,7 @@ export async function fillSite(
 /** Everything that the store answers, with every version. */
 export async function everythingIn({ store }: TestInbox): Promise<string> {
   const parts: unknown[] = [];
-  for (const kind of Object.keys(entities) as EntityName[]) {
+  for (const kind of ENTITY_NAMES) {
     const records = store.as(SYSTEM);
     const bin = await records.list(kind, { bin: true, limit: 1_000 });
     for (const { id, ...record } of [...(await records.list(kind, { limit: 1_000 })).items, ...bin.items])

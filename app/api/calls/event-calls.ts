@@ -1,4 +1,5 @@
 import type { Accounts } from "#app/accounts/types.ts";
+import { ENTITY_NAMES } from "#app/entities/index.ts";
 import type { BackOfficeEvent, Inbox } from "#app/inbox/types.ts";
 import type { AdministratorCall } from "../call.ts";
 import type { ApiParts } from "../options.ts";
@@ -26,9 +27,8 @@ export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts
       path: "/api/events",
       operationId: "getEvents",
       group: "Events",
-      summary: "Tells of every change that the back office shows, as it happens",
-      description:
-        "Server-sent events. Each `change` names kind (enquiry, submission, review, visit, alert, message, property, project, blog, settings), id and what happened (created, updated, removed, restored, erased), never the content. The stream ends with the session, and when the server stops; a browser then connects again by itself.",
+      summary: "Tells of every change, as it happens",
+      description: `Server-sent events. Each \`change\` names kind (${ENTITY_NAMES.join(", ")}), id and what happened (created, updated, removed, restored, erased), never the content. The stream ends with the session, and when the server stops; a browser then connects again by itself.`,
       answer: {
         status: 200,
         description: "A stream that goes on",

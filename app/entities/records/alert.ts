@@ -16,6 +16,7 @@ export const alert = defineEntity({
   singular: "saved search",
   plural: "saved searches",
   titleField: "label",
+  personal: "sender",
   groups: { what: "What", person: "Person", origin: "Origin", work: "Work" },
   fields: internal({
     ...inGroup("what", {

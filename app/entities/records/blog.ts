@@ -12,6 +12,9 @@ export const blog = defineEntity({
   singular: "blog",
   plural: "blogs",
   titleField: "title",
+  personal: "mention",
+  isPublic: true,
+  fromVisitors: "pending",
   groups: { basics: "The article", content: "Text", pictures: "Picture" },
   fields: {
     ...titleFields("title"),

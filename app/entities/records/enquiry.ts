@@ -22,6 +22,9 @@ export const enquiry = defineEntity({
   singular: "enquiry",
   plural: "enquiries",
   titleField: "name",
+  personal: "sender",
+  fromVisitors: "published",
+  screens: "/dashboard/enquiries",
   groups: { person: "Person", message: "Message", origin: "Origin", work: "Work" },
   fields: internal({
     ...personFields,

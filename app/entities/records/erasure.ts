@@ -9,6 +9,7 @@ export const erasure = defineEntity({
   singular: "erasure",
   plural: "erasures",
   titleField: "reference",
+  personal: "nobody",
   groups: { proof: "Proof" },
   fields: internal(
     inGroup("proof", {

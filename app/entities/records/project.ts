@@ -23,6 +23,9 @@ export const project = defineEntity({
   singular: "project",
   plural: "projects",
   titleField: "title",
+  personal: "mention",
+  isPublic: true,
+  fromVisitors: "pending",
   prepare: (input) => withBothCoordinates(input, { latitude: "latitude", longitude: "longitude" }),
   check: checkPosition,
   groups: {

@@ -25,6 +25,9 @@ export const property = defineEntity({
   singular: "property",
   plural: "properties",
   titleField: "title",
+  personal: "mention",
+  isPublic: true,
+  fromVisitors: "pending",
   prepare: (input) => withPriceOnRequest(withBothCoordinates(input, { latitude: "Latitude", longitude: "Longitude" })),
   check: checkPosition,
   groups: {

@@ -12,6 +12,9 @@ export const review = defineEntity({
   singular: "review",
   plural: "reviews",
   titleField: "name",
+  personal: "sender",
+  isPublic: true,
+  fromVisitors: "pending",
   groups: { review: "Review", person: "Person", origin: "Origin" },
   fields: {
     ...inGroup("review", {

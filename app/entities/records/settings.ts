@@ -15,6 +15,8 @@ export const settings = defineEntity({
   singular: "setting",
   plural: "settings",
   titleField: "product",
+  personal: "nobody", // the company's own
+  isPublic: true,
   groups: {
     company: "Company",
     social: "Social links",

@@ -32,6 +32,7 @@ export const sharedList = defineEntity({
   singular: "shared list",
   plural: "shared lists",
   titleField: "title",
+  personal: "mention",
   groups: { list: "List", said: "What was said", work: "Work" },
   fields: internal({
     ...inGroup("list", {

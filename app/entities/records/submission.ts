@@ -34,6 +34,8 @@ export const submission = defineEntity({
   singular: "submission",
   plural: "submissions",
   titleField: "title",
+  personal: "sender",
+  screens: "/dashboard/submissions",
   groups: { listing: "Listing", person: "Person", origin: "Origin", work: "Work" },
   fields: internal({
     ...inGroup("listing", {

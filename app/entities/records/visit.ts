@@ -20,6 +20,8 @@ export const visit = defineEntity({
   singular: "visit",
   plural: "visits",
   titleField: "name",
+  personal: "sender",
+  startField: "startsAt",
   groups: { visit: "Visit", person: "Person", origin: "Origin" },
   fields: internal({
     ...inGroup("visit", {

@@ -1,8 +1,6 @@
 import { asVisitorsSee } from "#app/entities/as-visitors-see.ts";
-import { type EntityName, Forbidden, type State, STATES, type Stored } from "#app/entities/index.ts";
-import { isPublicKind } from "../change-log.ts";
+import { entities, type EntityName, Forbidden, type State, STATES, type Stored } from "#app/entities/index.ts";
 import type { Actor, CreateOptions } from "../types.ts";
-import { hasSlug } from "./slugs.ts";
 
 /** Which records of a kind an actor may see; `undefined`: none at all. With `shownTo` the one place that decides it. */
 export function visibleTo(
@@ -10,7 +8,7 @@ export function visibleTo(
   kind: EntityName,
 ): { readonly states: readonly State[]; readonly bin: boolean } | undefined {
   if (actor.type !== "visitor") return { states: STATES, bin: true };
-  return isPublicKind(kind) ? { states: ["published"], bin: false } : undefined;
+  return entities[kind].isPublic ? { states: ["published"], bin: false } : undefined;
 }
 
 /** What an actor sees of a record that it may see. */
@@ -29,15 +27,15 @@ export function mustNotBeVisitor(actor: Actor): void {
 }
 
 /**
- * The options that a new record really gets. Visitors send in listings and reviews, which wait as 'pending', and enquiries.
+ * The options that a new record really gets. What visitors send in waits as 'pending', or is an enquiry.
  * @throws Forbidden
  */
 export function creationOf(actor: Actor, kind: EntityName, options: CreateOptions): CreateOptions {
   if (actor.type !== "visitor") return options;
   const { state, slugClash, ...reserved } = options;
-  const waits = hasSlug(kind) || kind === "review";
+  const { fromVisitors } = entities[kind];
   const given = Object.values(reserved).some((value) => value !== undefined);
-  if (given || (!waits && kind !== "enquiry") || (waits && state !== undefined && state !== "pending"))
+  if (given || !fromVisitors || (fromVisitors === "pending" && state !== undefined && state !== "pending"))
     throw new Forbidden("Only an administrator can publish this. What you send in waits until it has been looked at.");
-  return { slugClash, state: waits ? "pending" : "published" };
+  return { slugClash, state: fromVisitors };
 }

@@ -84,9 +84,6 @@ const SEARCHED = {
   settings: [],
 } as const satisfies { readonly [K in EntityName]: readonly (keyof ValuesOf<K>)[] };
 
-/** The field that says when something begins, of kinds that are looked for by that time. */
-const STARTS: { readonly [K in EntityName]?: keyof ValuesOf<K> } = { visit: "startsAt" };
-
 /** Characters; PostgreSQL's index entries end at 2.7 kB. */
 const MAX_SEARCHED = 500;
 
@@ -106,7 +103,7 @@ export function columnsOf(
 }
 
 function startOf(kind: EntityName, values: Document): number | null {
-  const start = values[STARTS[kind] ?? ""];
+  const start = values[entities[kind].startField ?? ""];
   return typeof start === "number" ? start : null;
 }
 

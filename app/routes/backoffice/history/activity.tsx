@@ -1,7 +1,7 @@
 import { fromContext } from "../../context.ts";
 import { type Act, isActivity, sizeOf } from "#app/activity/index.ts";
 import { ActivityScreen, type ActivityData, type ActivityEntry } from "#app/backoffice/history/activity-screen.tsx";
-import { entities, type EntityName } from "#app/entities/index.ts";
+import { entities, ENTITY_NAMES } from "#app/entities/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Change, ChangeDetail } from "#app/store/types.ts";
@@ -14,17 +14,6 @@ const PAGE_SIZE = 20;
 const READ_AT_ONCE = 500;
 /** Records of an act whose histories are read to say what it did. */
 const MAX_LOOKED_INTO = 50;
-
-const KINDS: readonly EntityName[] = [
-  "property",
-  "project",
-  "blog",
-  "enquiry",
-  "submission",
-  "review",
-  "visit",
-  "settings",
-];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ActivityData> {
   const { actor, ...services } = fromContext(context);
@@ -69,7 +58,7 @@ async function actsOf(
     entries: await entriesOf(services, actor, shown, past),
     act: undefined,
     filter,
-    kinds: KINDS.map((kind) => [kind, entities[kind].plural]),
+    kinds: ENTITY_NAMES.filter((kind) => isActivity({ kind })).map((kind) => [kind, entities[kind].plural]),
     whos: [...new Set([...users.map(({ name }) => name), ...acts.map((act) => personOf(act, past))])].sort(),
     older: found.length > PAGE_SIZE && oldest ? addressOf({ ...filter, before: String(oldest.toSeq) }) : undefined,
     newest: before > (acts[0]?.toSeq ?? 0) ? undefined : addressOf(filter),

@@ -15,8 +15,6 @@ const WHAT: Readonly<Record<ChangeKind, string>> = {
   restored: "restored",
   erased: "erased",
 };
-/** Lists whose records have a screen of their own. */
-const DETAIL_LISTS: Readonly<Partial<Record<EntityName, string>>> = { enquiry: "enquiries", submission: "submissions" };
 /** Characters of a long text that a difference shows. */
 const MAX_SHOWN = 300;
 
@@ -57,8 +55,8 @@ export function titleOf(kind: EntityName, snapshot: Snapshot | undefined): strin
 function pathOf({ kind, id, what }: Change): string | undefined {
   if (what === "erased") return undefined;
   if (contentKind(kind)) return `/dashboard/history/${kind}/${id}`;
-  const list = what === "removed" ? undefined : DETAIL_LISTS[kind];
-  return list && `/dashboard/${list}/${id}`;
+  const screens = what === "removed" ? undefined : entities[kind].screens;
+  return screens && `${screens}/${id}`;
 }
 
 /** What the log says of a change, in words. Without its documents (erased since) only who, when and what are left. */
