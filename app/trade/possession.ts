@@ -82,25 +82,9 @@ export function readPossession(written: string): number | undefined {
   return NOW.find(tokens, 0) ? READY : undefined;
 }
 
-const POSSESSION: WordTable<true> = new WordTable(
-  [
-    "possession",
-    "possesion",
-    "posession",
-    "poss",
-    "handover",
-    "hand over",
-    "delivery",
-    "delivered",
-    "completion",
-    "complete",
-    "ready",
-    "ready to move",
-    "moving",
-    "कब्ज़ा",
-    "पज़ेशन",
-  ].map((word) => [word, true]),
-);
+export const POSSESSION_WORDS =
+  "possession, poss, handover, hand over, delivery, delivered, completion, complete, ready, ready to move, moving, कब्ज़ा, पज़ेशन";
+const POSSESSION = tableOf(POSSESSION_WORDS);
 const BEFORE: WordTable<"by" | "before" | "after" | "from"> = new WordTable(
   bySpelling({
     by: "by, till, until, upto, up to, within, in, on, date, due, due in, due by, expected, expected in, expected by, latest by",

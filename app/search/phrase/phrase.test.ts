@@ -99,7 +99,9 @@ describe("plain phrases", () => {
   });
 
   it("what is left as text means nothing more: a second reading changes nothing", () => {
-    const words = fc.constantFrom(...new Set(PHRASES.flatMap(([phrase]) => phrase.split(" "))));
+    const words = fc.constantFrom(
+      ...new Set([...PHRASES, ...FIELD_PHRASES, ...BLIND_PHRASES].flatMap(([phrase]) => phrase.split(" "))),
+    );
     fc.assert(
       fc.property(fc.array(words, { maxLength: 8 }), (parts) => {
         const { query, written: kept } = search.readPhrase(parts.join(" "));

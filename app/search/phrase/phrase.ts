@@ -177,7 +177,7 @@ export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Que
   const aside = isAlone ? [] : draft.aside;
   const deniedWords = (first: boolean) =>
     denied.filter(({ standsFirst }) => standsFirst === first).map(({ written }) => written);
-  const said = [...deniedWords(true), settled.written.text, ...aside, ...deniedWords(false)].filter(Boolean).join(" ");
+  const said = [...deniedWords(true), ...aside, settled.written.text, ...deniedWords(false)].filter(Boolean).join(" ");
   return {
     ...settled,
     leftOut: [...settled.leftOut, ...aside],

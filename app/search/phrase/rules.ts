@@ -10,7 +10,7 @@ import { facetOf, facets } from "#app/entities/records/property/facets.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { atomsOf, isNumeric, writtenWords } from "./atoms.ts";
 import { price, size } from "./amounts.ts";
-import { aside } from "./aside.ts";
+import { aside, timeAside } from "./aside.ts";
 import { addOption, failAt, type Rule } from "./draft.ts";
 import { metro } from "./metro.ts";
 import { cityArea, knownPlaceOf, misspeltPlace, nameOf } from "./name-rules.ts";
@@ -186,6 +186,7 @@ export const RULES: readonly Rule[] = [
   aside,
   ...ASKED_RULES,
   ...SPAN_RULES,
+  timeAside,
   rooms,
   roomAndKitchen,
   textKind,

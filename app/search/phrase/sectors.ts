@@ -2,7 +2,8 @@ import { isWithin } from "#app/trade/distance.ts";
 import { isNumeric, numbersBetween, type Reader } from "./atoms.ts";
 import { addOption, failAt, type Rule } from "./draft.ts";
 
-const UNITS_BEHIND = /^(bhk|cr|crs|crore|crores|lakh|lakhs|lac|lacs|k|sq|sqft|gaj)$/;
+const UNITS_BEHIND =
+  /^(bhk|cr|crs|crore|crores|karod|karor|lakh|lakhs|lac|lacs|laakh|l|k|hazar|hazaar|thousand|sq|sqft|sft|gaj|yard|yards|acre|floor|months?|years?|min|km|lift|parking|balcony)$/;
 
 function sectorNumber(reader: Reader): string | undefined {
   const atom = reader.atom;
