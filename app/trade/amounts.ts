@@ -1,20 +1,11 @@
 import { AREA_WORDS, LOWER_END } from "./areas.ts";
 import { findBounds } from "./bounds.ts";
-import { bySpelling } from "./by-spelling.ts";
+import { MONEY_WORDS } from "./money-words.ts";
 import { findNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
 import { type Found, type Token } from "./tokens.ts";
-import { CRORE, LAKH, type MoneyUnit, RUPEES_PER, SQUARE_FEET } from "./units.ts";
+import { type MoneyUnit, RUPEES_PER, SQUARE_FEET } from "./units.ts";
 import { tableOf, WordTable } from "./word-table.ts";
-
-/** Rupees in one of each. */
-const MONEY_WORDS: WordTable<number> = /* @__PURE__ */ new WordTable(
-  bySpelling({
-    [CRORE]: "cr, crs, crore, crores, karod, karor, करोड़, करोड़ों",
-    [LAKH]: "l, lac, lacs, lakh, lakhs, laakh, lkh, लाख",
-    1_000: "k, thousand, hazar, hazaar, हज़ार",
-  }).map(([word, rupees]) => [word, Number(rupees)] as const),
-);
 
 const RUPEE_WORDS = /* @__PURE__ */ tableOf("₹, rs, inr, rupee, rupees, रुपये, रुपए, रु");
 
@@ -33,22 +24,6 @@ export const ON_REQUEST: WordTable<true> = /* @__PURE__ */ tableOf(REQUESTED);
 /** In the place of a price these say it too. */
 const ON_REQUEST_CELLS = /* @__PURE__ */ tableOf(
   `${REQUESTED}, poa, p o a, call for details, call, on call, call us, call owner, call agent, call now, ask price, ask, contact us, contact, enquire, tbd, tba, to be announced`,
-);
-
-/** Before a price, or behind it. */
-export const PRICE_WORDS: WordTable<true> = /* @__PURE__ */ tableOf(
-  "price, demand, asking, ask, expected, expected price, cost, budget, rate, total price, rent, expected rent, monthly rent, किराया, कीमत, दाम, रेट",
-);
-
-/** What is paid beside the price, and sums that are not paid at all. */
-export const CHARGES: WordTable<"maintenance" | "deposit" | "other"> = /* @__PURE__ */ new WordTable(
-  bySpelling({
-    maintenance: "maint, maintenance, maint charges, maintenance charges, मेंटेनेंस",
-    deposit: "deposit, security, security deposit, security money, सिक्योरिटी",
-    other:
-      "gst, token, token amount, booking amount, registration, registration charges, club charges, transfer charges, stamp duty, " +
-      "rent potential, rental potential, rental income, rent income, rent yield, rental yield",
-  }),
 );
 
 /** A sum as it is written. */

@@ -1,5 +1,6 @@
 import { type Ends, endsOf, findBounds } from "./bounds.ts";
 import { bySpelling } from "./by-spelling.ts";
+import { MONEY_WORDS } from "./money-words.ts";
 import { findNumber, parseNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
 import type { Found, Token } from "./tokens.ts";
@@ -27,7 +28,7 @@ const KINDS = {
 } as const;
 
 export type AreaKind = keyof typeof KINDS | "terrace";
-export const AREA_KINDS: WordTable<AreaKind> = /* @__PURE__ */ new WordTable(
+const AREA_KINDS: WordTable<AreaKind> = /* @__PURE__ */ new WordTable(
   bySpelling<AreaKind>({
     ...KINDS,
     super: `${KINDS.super}, sup built up, sup built up area`,
@@ -140,3 +141,49 @@ export function findCarpet(tokens: readonly Token[], at: number): Found<Ends<num
   const feet = (area: Area | undefined) => area && Math.round(squareFeet(area));
   return { value: { min: feet(min), max: feet(max) }, next: behind?.next ?? found.next };
 }
+
+/** An area with its name. */
+export interface NamedArea {
+  readonly kind: AreaKind;
+  readonly area: Area;
+}
+
+/** A number as large as a home, with or without a unit; one of '1525/1050' is nobody's. */
+export function findHomeArea(tokens: readonly Token[], at: number): Found<Area> | undefined {
+  const found = findAreaInText(tokens, at);
+  if (found) return found;
+  const bare = tokens[at]?.isNumber ? findArea(tokens, at) : undefined;
+  const isHome = bare && /^\d{3,5}$|^\d{1,2},\d{3}$/.test(tokens[at]?.text ?? "");
+  if (!isHome || (tokens[at - 1]?.text === "/" && tokens[at - 2]?.isNumber)) return undefined;
+  if (tokens[bare.next]?.text === "/" && tokens[bare.next + 1]?.isNumber) return undefined;
+  return MONEY_WORDS.find(tokens, bare.next) ? undefined : bare;
+}
+
+/** Words that may stand between a label and its number. */
+const MOST_BETWEEN = 2;
+
+/** 'carpet 1240', 'super area: 1850 sq ft', 'plot 350 gaj' */
+export function findAreaBehindName(tokens: readonly Token[], at: number): Found<NamedArea> | undefined {
+  const kind = AREA_KINDS.find(tokens, at);
+  if (!kind) return undefined;
+  let [next, between] = [kind.next, 0];
+  for (; between <= MOST_BETWEEN; next++) {
+    const token = tokens[next];
+    if (!token || token.isNumber || (token.isSign && !/^[:=(@~-]$/.test(token.text))) break;
+    if (!token.isSign) between++;
+  }
+  const area = findHomeArea(tokens, next);
+  const isCertain = area?.value.unit !== undefined || (between === 0 && isHomeLabel(kind.value));
+  return area && isCertain ? { value: { kind: kind.value, area: area.value }, next: area.next } : undefined;
+}
+
+/** '1925 sft super', '1410 carpet' */
+export function findAreaBeforeName(tokens: readonly Token[], at: number): Found<NamedArea> | undefined {
+  const area = findHomeArea(tokens, at);
+  const kind = area && AREA_KINDS.find(tokens, area.next);
+  const isCertain = area?.value.unit !== undefined || (kind && isHomeLabel(kind.value));
+  return kind && isCertain ? { value: { kind: kind.value, area: area.value }, next: kind.next } : undefined;
+}
+
+/** Of plot and terrace a number without a unit may be anything: 'plot 350', their number in a row of plots. */
+const isHomeLabel = (kind: AreaKind) => kind !== "plot" && kind !== "terrace";

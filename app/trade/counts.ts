@@ -1,10 +1,9 @@
 import { LOWER_END } from "./areas.ts";
-import { bySpelling } from "./by-spelling.ts";
 import { type Ends, endsOf, findBounds } from "./bounds.ts";
 import { findNumber, parseNumber } from "./numbers.ts";
 import { type Decoration, decoration, readWhole, type Reading } from "./reading.ts";
 import type { Found, Token } from "./tokens.ts";
-import { tableOf, WordTable } from "./word-table.ts";
+import { tableOf, type WordTable } from "./word-table.ts";
 
 const PARKING = "parking, parkings, parking slot, parking slots, parking space, parking spaces, prk, पार्किंग";
 const CAR_PARKING =
@@ -151,25 +150,3 @@ function isParking(tokens: readonly Token[], next: number, kind: Parking["kind"]
   }
   return false;
 }
-
-const ROOM = ["room", "rooms", "rm", "quarter", "quarters", "qtr"];
-const inFull = (...words: readonly string[]) =>
-  words.flatMap((word) => ROOM.map((room) => `${word} ${room}`)).join(", ");
-
-const FULL = {
-  "Servant room": inFull("servant", "servants", "maid", "sq", "staff"),
-  Study: inFull("study"),
-  Store: inFull("store"),
-  "Pooja room": inFull("pooja", "puja"),
-};
-
-/** Rooms beside the bedrooms, named in full. */
-export const EXTRA_ROOMS: WordTable<keyof typeof FULL> = new WordTable(bySpelling(FULL));
-
-/** Behind a plus they are named in short. */
-export const SHORT_EXTRA_ROOMS: WordTable<keyof typeof FULL> = new WordTable(
-  [
-    FULL,
-    { "Servant room": "servant, servants, sq, sr, maid", Study: "study", Store: "store", "Pooja room": "pooja, puja" },
-  ].flatMap((table) => bySpelling<keyof typeof FULL>(table)),
-);

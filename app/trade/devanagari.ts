@@ -1,6 +1,6 @@
 import { asciiDigits } from "#app/base/ascii-digits.ts";
 import { bySpelling } from "./by-spelling.ts";
-import { foldHindi } from "./fold.ts";
+import { foldHindi } from "#app/base/fold.ts";
 
 /** Hindi words by the word that the index has for them. */
 const MEANINGS = bySpelling({

@@ -3,6 +3,7 @@ export const BUILDERS = (
   "ATS, Ace, Ajnara, Amrapali, Ansal, Bhutani, County, DLF, Eldeco, Emaar, Exotica, Experion, Gaur, Gaurs, Godrej, Gulshan, Jaypee, Kalpataru, Logix, Lotus, " +
   "M3M, Mahagun, Max, Omaxe, Panchsheel, Paras, Prateek, Sikka, Sobha, Supertech, Tata, Unitech"
 ).split(", ");
+export const BUILDER_WORDS: ReadonlySet<string> = new Set(BUILDERS.map((name) => name.toLowerCase()));
 
 /** Words of offers that are no part of anybody's name and no part of a project's: English, and as people mix it with Hindi. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(

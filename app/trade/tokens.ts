@@ -1,4 +1,4 @@
-import { folded } from "./fold.ts";
+import { folded } from "#app/base/fold.ts";
 
 /** A number, a word or a sign of a text. '5cr' is two of them. */
 export interface Token {

@@ -1,4 +1,4 @@
-import { folded } from "./fold.ts";
+import { folded } from "#app/base/fold.ts";
 import { type Found, type Token, tokensIn } from "./tokens.ts";
 
 type MeaningOf<T> = {

@@ -1,5 +1,5 @@
 import { latinWord } from "./devanagari.ts";
-import { isWithin } from "./distance.ts";
+import { isWithin } from "#app/base/distance.ts";
 import { KnownRuns } from "#app/base/known-runs.ts";
 import { BEHIND_WEST, JOINED, JOINED_ENDS, NUMBERED, PLACE_ALIASES, ROMAN, SAME } from "./spellings.ts";
 

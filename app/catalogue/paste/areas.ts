@@ -1,62 +1,15 @@
 import { property } from "#app/entities/records/property.ts";
 import {
   type Area,
-  AREA_KINDS,
   AREA_LABELS,
   type AreaKind,
-  findArea,
+  findAreaBeforeName,
+  findAreaBehindName,
   findAreaInText,
+  findHomeArea,
   squareFeet,
 } from "#app/trade/areas.ts";
-import type { Found, Token } from "#app/trade/tokens.ts";
-import { findAmount } from "#app/trade/amounts.ts";
 import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
-
-type Tokens = readonly Token[];
-interface Named {
-  readonly kind: AreaKind;
-  readonly area: Area;
-}
-
-/** A number as large as a home, with or without a unit; one of '1525/1050' is nobody's. */
-function findHomeArea(tokens: Tokens, at: number): Found<Area> | undefined {
-  const found = findAreaInText(tokens, at);
-  if (found) return found;
-  const bare = tokens[at]?.isNumber ? findArea(tokens, at) : undefined;
-  const isHome = bare && /^\d{3,5}$|^\d{1,2},\d{3}$/.test(tokens[at]?.text ?? "");
-  if (!isHome || (tokens[at - 1]?.text === "/" && tokens[at - 2]?.isNumber)) return undefined;
-  if (tokens[bare.next]?.text === "/" && tokens[bare.next + 1]?.isNumber) return undefined;
-  return findAmount(tokens, at)?.value.unit === undefined ? bare : undefined;
-}
-
-/** Words that may stand between a label and its number. */
-const MOST_BETWEEN = 2;
-
-/** 'carpet 1240', 'super area: 1850 sq ft', 'plot 350 gaj' */
-function findBefore(tokens: Tokens, at: number): Found<Named> | undefined {
-  const kind = AREA_KINDS.find(tokens, at);
-  if (!kind) return undefined;
-  let [next, between] = [kind.next, 0];
-  for (; between <= MOST_BETWEEN; next++) {
-    const token = tokens[next];
-    if (!token || token.isNumber || (token.isSign && !/^[:=(@~-]$/.test(token.text))) break;
-    if (!token.isSign) between++;
-  }
-  const area = findHomeArea(tokens, next);
-  const isCertain = area?.value.unit !== undefined || (between === 0 && isHomeLabel(kind.value));
-  return area && isCertain ? { value: { kind: kind.value, area: area.value }, next: area.next } : undefined;
-}
-
-/** '1925 sft super', '1410 carpet' */
-function findAfter(tokens: Tokens, at: number): Found<Named> | undefined {
-  const area = findHomeArea(tokens, at);
-  const kind = area && AREA_KINDS.find(tokens, area.next);
-  const isCertain = area?.value.unit !== undefined || (kind && isHomeLabel(kind.value));
-  return kind && isCertain ? { value: { kind: kind.value, area: area.value }, next: kind.next } : undefined;
-}
-
-/** Of plot and terrace a number without a unit may be anything: 'plot 350', their number in a row of plots. */
-const isHomeLabel = (kind: AreaKind) => kind !== "plot" && kind !== "terrace";
 
 /** A home cannot be larger (sq ft): what says so is something else. */
 const LARGEST = property.fields.size.limits.max ?? Number.POSITIVE_INFINITY;
@@ -76,10 +29,13 @@ export interface AreaReading {
 
 /** Each area under its name; the size is the super area, else the built-up, else one without a name, else the plot or the carpet area. */
 export function readAreas(scanner: Scanner): AreaReading {
-  const [before, after] = [scanner.see(findBefore), scanner.see(findAfter)];
+  const [before, after] = [scanner.see(findAreaBehindName), scanner.see(findAreaBeforeName)];
   const most = after.length > before.length ? after : before;
   for (const hit of most) scanner.use(hit);
-  const named = [...most, ...(after.length > 0 ? scanner.takeAll(most === after ? findBefore : findAfter) : [])];
+  const named = [
+    ...most,
+    ...(after.length > 0 ? scanner.takeAll(most === after ? findAreaBehindName : findAreaBeforeName) : []),
+  ];
   const of = (kind: AreaKind) => {
     const hit = named.find(({ value }) => value.kind === kind);
     return hit && guessOf(hit.value.area);

@@ -1,7 +1,8 @@
 import { findAge } from "#app/trade/ages.ts";
-import { EXTRA_ROOMS, findNumberOf, findParking, SHORT_EXTRA_ROOMS } from "#app/trade/counts.ts";
+import { findNumberOf, findParking } from "#app/trade/counts.ts";
 import { findOutlook } from "#app/trade/facing.ts";
 import { findToldFloor } from "#app/trade/floors.ts";
+import { findBedrooms, findExtraRoom, findPlusOne, findRoomsRange } from "#app/trade/rooms.ts";
 import { FURNISHING_CAPITALS } from "#app/trade/furnishing.ts";
 import type { Found, Token } from "#app/trade/tokens.ts";
 import { IN_A_BUILDING, type TYPE_WORDS } from "#app/trade/types.ts";
@@ -81,51 +82,9 @@ export function readUnit(scanner: Scanner): Guess | undefined {
   return { text: tower ? `Tower ${tower.value}, ${name}` : name };
 }
 
-const MOST_BEDROOMS = 12;
-
-/** '3/4 bhk', '2, 3 & 4 bhk', '3,4 bhk': homes of several sizes. */
-function findRange(tokens: Tokens, at: number): Found<true> | undefined {
-  let [next, numbers, isListed] = [at, 0, false];
-  for (; ; next++) {
-    const text = tokens[next]?.text ?? "";
-    if (!tokens[next]?.isNumber || !/^\d(?:,\d)*$/.test(text)) return undefined;
-    numbers += text.split(",").length;
-    if (numbers > MOST_BEDROOMS) return undefined;
-    const sign = tokens[++next]?.text ?? "";
-    if (!/^(?:[/&,-]|or|and|to)$/.test(sign)) break;
-    isListed ||= sign === ",";
-  }
-  const bhk = numbers > (isListed ? 2 : 1) && findNumberOf("bedrooms", tokens, next - 1);
-  return bhk ? { value: true, next: bhk.next } : undefined;
-}
-
-function findBedrooms(tokens: Tokens, at: number): Found<number> | undefined {
-  const found = findNumberOf("bedrooms", tokens, at);
-  return found && found.value >= 1 && found.value <= MOST_BEDROOMS && Number.isInteger(found.value * 2)
-    ? found
-    : undefined;
-}
-
-/** '3+1', '2+1 bhk' */
-function findPlusOne(tokens: Tokens, at: number): Found<number> | undefined {
-  if (!/^\d$/.test(tokens[at]?.text ?? "") || tokens[at + 1]?.text !== "+" || tokens[at + 2]?.text !== "1")
-    return undefined;
-  const bhk = findNumberOf("bedrooms", tokens, at + 2);
-  return { value: Number(tokens[at]?.text), next: bhk?.next ?? at + 3 };
-}
-
-/** '+ SQ', 'with study', ', 1 store room' */
-function findExtraRoom(tokens: Tokens, at: number) {
-  const isJoined = /^(?:[+&,]|with|and)$/.test(tokens[at]?.text ?? "") && at > 0;
-  const one = isJoined ? at + 1 : at;
-  const isOne = tokens[one]?.text === "1";
-  if (isJoined || isOne) return SHORT_EXTRA_ROOMS.find(tokens, isOne ? one + 1 : one);
-  return tokens[at - 1]?.text === "no" ? undefined : EXTRA_ROOMS.find(tokens, at);
-}
-
 /** '4BHK+SQ', '3 BHK + Servant + Pooja', '2.5 bhk', '3 bedroom', '3+1', '3bhk 3t'. A range such as '2/3 bhk' is nobody's home and stays open. */
 export function readRooms(scanner: Scanner): Guesses {
-  const range = scanner.take(findRange);
+  const range = scanner.take(findRoomsRange);
   const plus = range ? undefined : scanner.take(findPlusOne)?.value;
   const all = range ? [] : scanner.takeAll(findBedrooms);
   const beds = all[0]?.value ?? plus;

@@ -1,4 +1,4 @@
-import { BUILDERS, SMALL_WORDS } from "#app/trade/project-names.ts";
+import { BUILDER_WORDS, SMALL_WORDS } from "#app/trade/project-names.ts";
 import { CONTACTS, findMobile, FIRMS, HONORIFICS, SURNAMES, TITLES } from "#app/trade/people.ts";
 import type { Token } from "#app/trade/tokens.ts";
 import { doubted, given, type Guess, type Guesses, type Hit, type Scanner } from "./scanner.ts";
@@ -39,8 +39,6 @@ export function readNumbersOfPeople(scanner: Scanner): Numbers {
     places: hits,
   };
 }
-
-const BUILDER_WORDS = new Set(BUILDERS.map((name) => name.toLowerCase()));
 
 /** Reads names of people: whatever is left when all else is read, beside a number or a word that says so. */
 class Names {

@@ -1,12 +1,12 @@
 import { memoizeText } from "#app/base/memoize-text.ts";
-import { places } from "#app/geo/index.ts";
+import { centresOf, findPlace, knownPlaceNames, places } from "#app/geo/index.ts";
 import { CITIES, CITY_ALIASES, cityName } from "#app/entities/records/property/choices.ts";
 import { CITY_AREAS } from "#app/entities/records/property/city-areas.ts";
 import { completedLocation, placeOf } from "#app/entities/records/property/localities.ts";
-import { ZONES } from "#app/entities/records/property/zones.ts";
+import { zonesOf } from "#app/entities/records/property/zones.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { findAmount } from "#app/trade/amounts.ts";
-import { BUILDERS } from "#app/trade/project-names.ts";
+import { BUILDER_WORDS } from "#app/trade/project-names.ts";
 import { findNumberOf } from "#app/trade/counts.ts";
 import { latinWord } from "#app/trade/devanagari.ts";
 import { BEHIND_WEST, PLACE_ALIASES, ROMAN, SAME } from "#app/trade/spellings.ts";
@@ -22,6 +22,8 @@ interface Locality {
   readonly name: string;
   /** Where only one city has it. */
   readonly city: string | undefined;
+  /** Others may be a part of a project's name: 'Ansal Golf Links'. */
+  readonly isOnMap: boolean;
 }
 
 /** Words in the spelling of places: 'extn' is extension, 'सेक्टर' is sector. */
@@ -34,51 +36,42 @@ function asPlaces(tokens: Tokens): Tokens {
 }
 
 /** How a place is written: in full, by its short names, with its number as phase or in Roman digits. */
-function spellingsOf(slug: string): readonly string[] {
-  const name = slug.replaceAll("-", " ");
-  const spellings = PLACE_ALIASES.flatMap(([typed, meant]) =>
+function spellingsOf(name: string): readonly string[] {
+  const short = PLACE_ALIASES.flatMap(([typed, meant]) =>
     name === meant || name.startsWith(`${meant} `) ? [typed + name.slice(meant.length)] : [],
-  ).filter((spelling) => spelling.length > 2);
-  const all = [name, ...spellings];
-  const numbered = all.flatMap((spelling) => {
+  );
+  return [name, ...short.filter((spelling) => spelling.length > 2)].flatMap((spelling) => {
     const [, before, number] = /^(.* )(\d)$/.exec(spelling) ?? [];
-    const roman = Object.keys(ROMAN).find((letter) => ROMAN[letter] === number);
-    return before === undefined
-      ? []
-      : ["phase", "part", roman ?? "phase"].map((word) =>
-          word === roman ? before + word : `${before}${word} ${number}`,
-        );
+    if (before === undefined) return [spelling];
+    const roman = Object.keys(ROMAN).filter((letter) => ROMAN[letter] === number);
+    return [spelling, `${before}phase ${number}`, `${before}part ${number}`, ...roman.map((letter) => before + letter)];
   });
-  return [...all, ...numbered];
 }
 
-/** Projects that lend their name to a locality are projects here, and so is what is too short to be sure of. */
-function isLocality(slug: string): boolean {
+/** What is known of a place by its name; nothing of projects that lend their name to one, and of what is too short or too far to be sure. */
+function localityOf(slug: string): Locality | undefined {
   const [first = "", ...others] = slug.split("-");
-  if (others.length === 0) return first.length > 3;
-  return (
-    first.length > 1 && first !== "phase" && (first === "dlf" || !BUILDERS.some((name) => name.toLowerCase() === first))
-  );
+  if (/^sector-\d/.test(slug) || first.length < (others.length === 0 ? 4 : 2)) return undefined;
+  if (BUILDER_WORDS.has(first) && first !== "dlf") return undefined;
+  const titled = slug.split("-").map(capitalised).join(" ");
+  const found = findPlace(titled, undefined);
+  const place = found?.slugs.includes(slug) ? found : undefined;
+  const zoned = zonesOf(slug).length > 0 ? "Delhi" : undefined;
+  if (!place && !zoned && centresOf(slug, []).length === 0) return undefined;
+  return { slug, name: place?.name ?? titled, city: place?.city ?? zoned, isOnMap: place !== undefined };
 }
 
 let table: WordTable<Locality> | undefined;
 
-/** All localities of the map and of Delhi's zones. */
+/** All places of the region that are known by name. */
 function localities(): WordTable<Locality> {
   if (table) return table;
-  const bySlug = new Map<string, Locality>();
-  const add = (slug: string, name: string, city: string) => {
-    const known = bySlug.get(slug);
-    bySlug.set(slug, { slug, name: known?.name ?? name, city: known && known.city !== city ? undefined : city });
-  };
-  for (const { slugs, name, city } of places()) for (const slug of slugs) add(slug, name, city);
-  const named = (slug: string) => slug.split("-").map(capitalised).join(" ");
-  for (const { places: inside } of ZONES) for (const slug of inside) add(slug, named(slug), "Delhi");
-  for (const { slug, cities } of CITY_AREAS)
-    add(slug, named(slug), CITIES.find((city) => city === named(cities[0] ?? "")) ?? "");
-  const known = [...bySlug.values()].filter(({ slug }) => !/^sector-\d/.test(slug) && isLocality(slug));
+  const slugs = new Set([...places().flatMap((place) => place.slugs), ...knownPlaceNames().map(([, slug]) => slug)]);
   table = new WordTable(
-    known.flatMap((locality) => spellingsOf(locality.slug).map((spelling) => [spelling, locality] as const)),
+    [...slugs].flatMap((slug) => {
+      const locality = localityOf(slug);
+      return locality ? spellingsOf(slug.replaceAll("-", " ")).map((spelling) => [spelling, locality] as const) : [];
+    }),
   );
   return table;
 }
@@ -112,6 +105,7 @@ function findSector(tokens: Tokens, at: number): Found<string> | undefined {
   };
 }
 
+/** Before a place that is not the home's own: what lies near it. */
 const NEARBY = new Set(["near", "opp", "opposite", "behind"]);
 
 function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): Found<Named> | undefined {
@@ -120,7 +114,8 @@ function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): Found<
   const locality = localities().find(tokens, at) ?? own.find(tokens, at);
   const isFacing =
     tokens[(locality?.next ?? 0) - 1]?.text === "west" && BEHIND_WEST.has(tokens[locality?.next ?? 0]?.text ?? "");
-  if (locality && !isFacing && !NEARBY.has(tokens[at - 1]?.text ?? ""))
+  const before = tokens[at - 1]?.text ?? "";
+  if (locality && !isFacing && !NEARBY.has(before) && (locality.value.isOnMap || !BUILDER_WORDS.has(before)))
     return { value: { kind: "locality", ...locality.value }, next: locality.next };
   const city = CITY_WORDS.find(tokens, at);
   return city && { value: { kind: "city", name: city.value }, next: city.next };
@@ -132,7 +127,7 @@ function ownLocalities(known: readonly string[]): WordTable<Locality> {
       .filter((name) => name.length > 3 && !/^sector\b/i.test(name))
       .map((name) => {
         const words = asPlaces(tokensIn(name)).map(({ text }) => text);
-        return [words.join(" "), { slug: words.join("-"), name, city: undefined }] as const;
+        return [words.join(" "), { slug: words.join("-"), name, city: undefined, isOnMap: true }] as const;
       }),
   );
 }

@@ -1,4 +1,4 @@
-import { distance } from "#app/trade/distance.ts";
+import { distance } from "#app/base/distance.ts";
 
 export interface Near {
   readonly id: number;

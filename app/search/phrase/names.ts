@@ -1,4 +1,4 @@
-import { distance } from "#app/trade/distance.ts";
+import { distance } from "#app/base/distance.ts";
 import { foldedName } from "../names/folded-name.ts";
 import { knownPlace, likelyPlace } from "../names/known-places.ts";
 import type { Name, NameBook } from "../names/name-book.ts";

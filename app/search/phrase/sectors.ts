@@ -1,4 +1,4 @@
-import { isWithin } from "#app/trade/distance.ts";
+import { isWithin } from "#app/base/distance.ts";
 import { isNumeric, numbersBetween, type Reader } from "./atoms.ts";
 import { addOption, failAt, type Rule } from "./draft.ts";
 

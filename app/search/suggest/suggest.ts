@@ -1,4 +1,4 @@
-import { isWithin } from "#app/trade/distance.ts";
+import { isWithin } from "#app/base/distance.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { Name, NameBook, NameKey } from "../names/name-book.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";

@@ -1,4 +1,4 @@
-import { asciiDigits } from "#app/base/ascii-digits.ts";
+import { asciiDigits } from "./ascii-digits.ts";
 
 const ASCII = /^[\0-~]*$/;
 
@@ -7,7 +7,7 @@ export function foldHindi(text: string): string {
   return text.normalize("NFKD").replaceAll("\u093c", "").replaceAll("ँ", "ं");
 }
 
-/** How words of the trade are compared: lower case, digits 0 to 9, Hindi letters in one spelling. */
+/** How words are compared: lower case, digits 0 to 9, Hindi letters in one spelling. */
 export function folded(text: string): string {
   return ASCII.test(text) ? text.toLowerCase() : foldHindi(asciiDigits(text).toLowerCase());
 }
