@@ -64,7 +64,7 @@ const FURTHER_ENTRIES: Readonly<Record<string, string>> = {
     "names of form fields: a page declares them without loading the rates into its file for the browser",
   "app/exchange/mapping/questions.ts":
     "what a plan leaves open, needs no store: the mapping screen also asks in the browser",
-  "app/catalogue/paste/index.ts": "reads pasted messages, needs no store: the paste screen also runs it in the browser",
+  "app/catalogue/paste/index.ts": "reads pasted messages, needs no store",
 };
 
 /** What the build hands to the server: the only root file whose exports are read outside of app/. */
