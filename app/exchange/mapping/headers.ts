@@ -70,7 +70,7 @@ export const KEY_MARK = " › ";
 
 /** Words of a header that do not say which field it is: 'price_in_cr', 'No. of bathrooms', 'locality label'. */
 const NEUTRAL: ReadonlySet<string> = new Set(
-  `a the of in is on to and or per no num number qty count value val label text txt desc name id flat home house property prop listing unit
+  `a the of in is on to and or per no num number qty count value val label text txt desc name flat home house property prop listing unit
   sq ft sqft sqyd sqm yd yard gaj m mtr meter feet acre cr crore lakh lac rs inr rupee month monthly year`.split(/\s+/),
 );
 

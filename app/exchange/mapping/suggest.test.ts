@@ -69,6 +69,8 @@ describe("the field that is suggested for a column", () => {
     ["Phone", ["98000 00001", "98000 00002"], "SellerPhone"],
     ["transaction_type", ["Sale", "Rent"], "SaleType"],
     ["noOfFloor", ["12", "22"], "TotalFloors"],
+    ["Listing ID", ["M1", "M2"], ""],
+    ["project_id", ["P901", "P902"], ""],
     ["is_verified", ["Y", "N"], ""],
     ["papersSeen", ["Yes", "No"], ""],
     ["confirmedAt", ["2026-11-01", "2026-11-02"], ""],
