@@ -77,6 +77,13 @@ describe("every field with options, a number or a date can be asked for", () => 
     expect(readQuery(address)).toMatchObject({ notices: [], isCanonical: true, query: found.reading.query });
   });
 
+  it("and is named in suggestions", () => {
+    const offered = (text: string) => search.suggest(text, 5).map(({ label, count }) => `${label} ${count}`);
+    expect(offered("flat ground floor")).toEqual(["Flat (ground floor) 1"]);
+    expect(offered("rera approved flat")).toEqual(["Flat (RERA registered) 1"]);
+    expect(offered("flat no brokerage")).toEqual(["Flat (no brokerage) 1"]);
+  });
+
   it("and stands on a chip in words", () => {
     const chips = (address: string) => chipsOf(readQuery(address).query).map(({ label }) => label);
     expect(chips("floor=0-0&bathrooms=3-&possession=0-202712&carpet=1000-")).toEqual([

@@ -43,6 +43,10 @@ describe("a place that nobody lists", () => {
     );
   });
 
+  it("is offered under no other name while it is typed", () => {
+    expect(search.suggest("faridabad", 5)).toEqual([]);
+  });
+
   it("is said with the homes nearest to it that fit the rest", () => {
     const { query } = readQuery("location=vaishali&type=flat");
     const { slugs, nearest } = search.unlisted(query, 2);

@@ -135,7 +135,8 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 'Within 1 km' → 'within 1 km', to go on with within a sentence. */
+/** 'Within 1 km' → 'within 1 km', to go on with within a sentence; 'RERA registered' stays. */
 export function lowerFirst(text: string): string {
+  if (/^\p{Lu}{2}/u.test(text)) return text;
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

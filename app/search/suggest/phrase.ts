@@ -9,7 +9,9 @@ import {
   listEntries,
   type Query,
   spanEntries,
+  spanLabel,
 } from "#app/query/index.ts";
+import { facets } from "#app/entities/records/property/facets.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { Name, NameBook, NameKey } from "../names/name-book.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
@@ -62,18 +64,22 @@ function placeNamed(named: (key: ListKey) => string): string {
   return [project, location, location.includes(city) ? "" : city].filter(Boolean).join(", ");
 }
 
+/** What the panel does not show stands behind the rest: '3 BHK in Noida (no brokerage, ground floor)'. */
+const ASIDE: readonly ListKey[] = facets.flatMap(({ key, panel }) => (panel || NOT_BEFORE_PLACE.has(key) ? [] : [key]));
+
 /** '3 BHK for rent in Dwarka, Delhi' · 'Furnished homes in Saket' · '3 BHK (not Gurgaon)' */
 function labelOf(query: Query, { label }: PhraseSource): string {
   const named = (key: ListKey) => query[key].map((slug) => label(key, slug)).join(" or ");
   // An office is commercial: once is enough.
-  const what = LIST_KEYS.filter((key) => !NOT_BEFORE_PLACE.has(key) && !(key === "category" && query.text !== "")).map(
-    named,
-  );
+  const what = LIST_KEYS.filter(
+    (key) => !NOT_BEFORE_PLACE.has(key) && !ASIDE.includes(key) && !(key === "category" && query.text !== ""),
+  ).map(named);
   const hasNoun = query.bhk.length > 0 || query.type.length > 0 || query.text !== "";
   const sale = query.sale.map((slug) => (slug === "rent" ? "for rent" : "for sale")).join(" or ");
   const place = placeNamed(named);
   const leftOut = leftOutEntries(query).flatMap(([key, slugs]) => slugs.map((slug) => filterLabel(key, slug, label)));
-  const aside = [named("metro"), ...leftOut.map(lowerFirst)].filter(Boolean);
+  const numbers = spanEntries(query).map(([key, range]) => spanLabel(key, range));
+  const aside = [named("metro"), ...[...ASIDE.map(named), ...numbers, ...leftOut].map(lowerFirst)].filter(Boolean);
   const words = [
     ...what,
     query.text,
@@ -101,8 +107,7 @@ function isOnlyFilters({ asText, query, understood, leftOut, widened, denied }: 
     leftOut.length + widened.length + denied.length === 0 &&
     asText.every((words) => KINDS.has(words.toLowerCase())) &&
     query.price === undefined &&
-    query.size === undefined &&
-    spanEntries(query).length === 0
+    query.size === undefined
   );
 }
 

@@ -1,4 +1,5 @@
 import { isWithin } from "#app/base/distance.ts";
+import { knownPlace } from "../names/known-places.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { Name, NameBook, NameKey } from "../names/name-book.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
@@ -109,8 +110,9 @@ export function suggest(book: NameBook, text: string, limit: number, phrases: Ph
   const searches =
     begun.length === 0 || (!isWholeName && /^\d/.test(text.trim())) ? begunPhrase(book, text, limit, phrases) : [];
   const words = begun.length < limit ? begunWords(text, phrases) : [];
-  // 'no delhi' is no misspelt Delhi.
-  const isMisspelt = begun.length + searches.length + words.length === 0 && !denies(text);
+  // 'no delhi' is no misspelt Delhi, and Faridabad, where nothing is listed, no Saidabad.
+  const isMisspelt =
+    begun.length + searches.length + words.length === 0 && !denies(text) && knownPlace(text) === undefined;
   const found = isMisspelt ? nearNames(book, typed) : begun;
   const names = eachOnce([...found].sort(byScore(book)), limit).map((name) => suggestionOf(name, book, phrases));
   const all = [...searches, ...names, ...words].filter(({ count }) => count > 0);
