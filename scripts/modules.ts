@@ -44,7 +44,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   brochure: ["entities", "geo"],
   ui: ["trade", "entities", "texts"],
   site: ["base", "ui", "query", "costs", "entities", "texts"],
-  backoffice: ["trade", "ui", "entities", "texts"],
+  backoffice: ["base", "trade", "ui", "entities", "texts"],
   // Never the store: what a request reads or writes goes through a service, and so through the check of access.
   api: ["entities", "query", "geo", ...SERVICES],
   routes: ["base", "trade", "entities", "query", "texts", "ui", "site", "backoffice", "geo", "costs", ...SERVICES],

@@ -1,3 +1,4 @@
+import { CONTENT_KINDS } from "#app/entities/index.ts";
 import type { Call } from "./call.ts";
 import { contentCalls } from "./calls/content-calls.ts";
 import { eventCalls } from "./calls/event-calls.ts";
@@ -10,33 +11,7 @@ import { sessionCalls } from "./calls/session-calls.ts";
 /** Every call there is. Routing, the gate, the description and its tests read this one table. */
 export function makeCalls(parts: ApiParts): readonly Call[] {
   return [
-    ...contentCalls(
-      "property",
-      {
-        lists: ["/getProperties", "/getProperty"],
-        one: "/getProperty",
-        add: "/addProperty",
-        update: "/updateProperty",
-        remove: "/deleteProperty",
-      },
-      parts,
-    ),
-    ...contentCalls(
-      "project",
-      {
-        lists: ["/getProjects"],
-        one: "/getProjects",
-        add: "/addProjects",
-        update: "/updateProject",
-        remove: "/deleteProject",
-      },
-      parts,
-    ),
-    ...contentCalls(
-      "blog",
-      { lists: ["/getBlogs"], one: "/getBlog", add: "/addBlogs", update: "/updateBlog", remove: "/deleteBlog" },
-      parts,
-    ),
+    ...CONTENT_KINDS.flatMap((kind) => contentCalls(kind, parts)),
     ...mapCalls(parts),
     ...sessionCalls(parts),
     ...pictureCalls(parts),

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { exampleInput } from "./openapi/examples.ts";
-import { bodyOf, openTestSite, type TestSite, addRecord } from "#scripts/testing/calls.ts";
+import { addRecord, bodyOf, exampleInput, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { exampleInput } from "./openapi/examples.ts";
-import { bodyOf, jpeg, openTestSite, type TestSite, addRecord, formOf } from "#scripts/testing/calls.ts";
+import { addRecord, bodyOf, exampleInput, formOf, jpeg, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import {
   type AnyValues,
   type ContentKind,
+  contentOf,
+  entities,
   Forbidden,
   InvalidInput,
   type RecordMeta,
   type State,
-  entities,
 } from "#app/entities/index.ts";
 import {
   missingNames,
@@ -112,7 +113,7 @@ export async function missingAfter(
   after: PublishableValues,
 ): Promise<MissingToPublish> {
   const missing = await missingIn(records, kind, after);
-  if (kind === "project" || Object.keys(missing).length === 0) return missing;
+  if (contentOf(kind).isStrict || Object.keys(missing).length === 0) return missing;
   const old = await missingIn(records, kind, before);
   return Object.fromEntries(Object.entries(missing).filter(([key]) => !(key in old)));
 }

@@ -1,3 +1,4 @@
+import type { ContentDeclaration } from "./content.ts";
 import { InvalidInput } from "./errors.ts";
 import {
   type Field,
@@ -40,7 +41,11 @@ export type Patch<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> 
  */
 type Personal = "sender" | "mail" | "mention" | "nobody";
 
-export interface EntityDeclaration<N extends string, F extends Fields> {
+export interface EntityDeclaration<
+  N extends string,
+  F extends Fields,
+  C extends ContentDeclaration | undefined = ContentDeclaration | undefined,
+> {
   readonly name: N;
   /** 'property', 'properties': for sentences. */
   readonly singular: string;
@@ -59,6 +64,8 @@ export interface EntityDeclaration<N extends string, F extends Fields> {
   readonly startField?: string;
   /** Below this address of the back office each record has a screen of its own. */
   readonly screens?: string;
+  /** What else a kind says that visitors see and the administrator keeps in lists. */
+  readonly content?: C;
   /** Rewrites what was sent before its fields are read: a position that was pasted whole becomes two fields. */
   readonly prepare?: (input: WireRecord) => WireRecord;
   /** Sentences, by field key, about values that make sense only together. */
@@ -72,7 +79,12 @@ interface ReadOptions {
   readonly asSystem?: boolean;
 }
 
-export interface Entity<N extends string = string, F extends Fields = Fields> extends EntityDeclaration<N, F> {
+export interface Entity<
+  N extends string = string,
+  F extends Fields = Fields,
+  C extends ContentDeclaration | undefined = ContentDeclaration | undefined,
+> extends EntityDeclaration<N, F, C> {
+  readonly content: C;
   /** Every wire name → field key. */
   readonly keyOfWire: ReadonlyMap<string, string>;
   /** Reads a whole new record from wire names. @throws InvalidInput naming every field at fault */
@@ -90,10 +102,12 @@ export interface Entity<N extends string = string, F extends Fields = Fields> ex
 /** Values in the shape they have for code that is generic over the entities. */
 export type AnyValues = Readonly<Record<string, KindValues[Kind] | undefined>>;
 
-export function defineEntity<const N extends string, const F extends Fields>(
-  declared: EntityDeclaration<N, F>,
-): Entity<N, F> {
-  const declaration = { ...declared, fields: named(declared.fields) };
+export function defineEntity<
+  const N extends string,
+  const F extends Fields,
+  const C extends ContentDeclaration | undefined = undefined,
+>(declared: EntityDeclaration<N, F, C>): Entity<N, F, C> {
+  const declaration = { ...declared, content: declared.content as C, fields: named(declared.fields) }; // undefined where `C` is
   const entries = Object.entries<Field>(declaration.fields);
   const lost = entries.find(([, { options }]) => options.group === undefined || !(options.group in declaration.groups));
   if (lost) throw new Error(`The field ${lost[0]} of ${declaration.name} is in none of its groups`);
@@ -110,6 +124,11 @@ export function defineEntity<const N extends string, const F extends Fields>(
     hiddenFromVisitors: hiddenIn(entries),
     read: (document) => readDocument(fieldOf, document) as Values<F>, // lenient by design: an old document may lack what is required today
   };
+}
+
+/** Field of the picture that stands for a record in lists: its first one. */
+export function pictureSlot({ fields }: Pick<Entity, "fields">): string | undefined {
+  return Object.entries(fields).find(([, { kind }]) => kind === "image")?.[0];
 }
 
 type Entries = readonly (readonly [key: string, field: Field])[];

@@ -1,5 +1,6 @@
 import { alert } from "./records/alert.ts";
 import { blog } from "./records/blog.ts";
+import type { ContentDeclaration } from "./content.ts";
 import type { Entity, Values } from "./entity.ts";
 import { enquiry } from "./records/enquiry.ts";
 import { erasure } from "./records/erasure.ts";
@@ -40,13 +41,20 @@ export type PropertyRecord = Stored<"property">;
 export type ProjectRecord = Stored<"project">;
 export type BlogRecord = Stored<"blog">;
 
-/** The three kinds that visitors see and the administrator manages in lists. */
-export const CONTENT_KINDS = ["property", "project", "blog"] as const satisfies readonly EntityName[];
-export type ContentKind = (typeof CONTENT_KINDS)[number];
+/** A kind that visitors see and the administrator keeps in lists: one that declares `content`. */
+export type ContentKind = {
+  [N in EntityName]: EntityOf<N>["content"] extends ContentDeclaration ? N : never;
+}[EntityName];
+export const CONTENT_KINDS = ENTITY_NAMES.filter((name): name is ContentKind => entities[name].content !== undefined);
 
 /** The content kind of this name, where there is one. */
 export function contentKind(name: unknown): ContentKind | undefined {
   return oneOf(CONTENT_KINDS, name);
+}
+
+/** Where the sentences and addresses of a kind stand. */
+export function contentOf(kind: ContentKind): ContentDeclaration {
+  return entities[kind].content;
 }
 
 export { blog, enquiry, project, property, settings };

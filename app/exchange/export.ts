@@ -1,3 +1,4 @@
+import { inOrderOfNeed } from "./order-of-need.ts";
 import { inBatches } from "#app/base/in-batches.ts";
 import { entityTable } from "#app/catalogue/index.ts";
 import { type ContentKind, STATES, type State, type Stored } from "#app/entities/index.ts";
@@ -21,9 +22,6 @@ export interface ExportOptions {
 /** Records whose import keys are looked up together. */
 const BATCH = 200;
 
-/** Projects before the homes in them, which may be public only by the registration of their project. */
-const ORDER: readonly ContentKind[] = ["project", "property", "blog"];
-
 /** A stored record in the names of the calls, with pictures as objects. */
 type ExportedRecord = Readonly<Record<string, unknown>>;
 
@@ -37,7 +35,7 @@ export async function* exportText({
 }: ExportOptions): AsyncGenerator<string> {
   const [first] = kinds;
   if (format === "csv" && first !== undefined) yield csvLine(exportColumns(first).map(textCell));
-  for (const kind of kinds.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)))
+  for (const kind of inOrderOfNeed(kinds))
     for await (const batch of inBatches(records.stream(kind, { states }), BATCH)) {
       const keys = await records.importKeysOf(
         kind,

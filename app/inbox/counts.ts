@@ -1,5 +1,5 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
-import type { ContentKind } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import { refuseVisitor } from "#app/accounts/index.ts";
 import type { InboxContext } from "#app/intake/index.ts";
@@ -20,10 +20,8 @@ export async function backOfficeCounts(
   const { seq } = store.changes; // read first: the figures hold at least these changes
   const at = now();
   const summary = (kind: ContentKind) => catalogue.adminLists.summary(actor, kind, at - WEEK);
-  const [property, project, blog, enquiries, submissions, reviews, visits, mail, refusedNetworks] = await Promise.all([
-    summary("property"),
-    summary("project"),
-    summary("blog"),
+  const [content, enquiries, submissions, reviews, visits, mail, refusedNetworks] = await Promise.all([
+    Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await summary(kind)] as const)),
     verbs.enquiries.counts(actor),
     verbs.submissions.counts(actor),
     verbs.reviews.counts(actor),
@@ -34,7 +32,7 @@ export async function backOfficeCounts(
   return {
     seq,
     at,
-    content: { property, project, blog },
+    content: Object.fromEntries(content) as BackOfficeCounts["content"], // of every kind
     enquiries,
     submissions,
     reviews,

@@ -1,3 +1,4 @@
+import { alternatives } from "#app/entities/values/text.ts";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -8,7 +9,7 @@ import { oneOf, readArguments, UsageError } from "../arguments.ts";
 import type { Command } from "../context.ts";
 import { writePictures } from "../pictures.ts";
 
-export const EXPORT_HELP = `aangan export [--kind property|project|blog] [--format jsonl|csv] [--out FILE] [--pictures FOLDER]
+export const EXPORT_HELP = `aangan export [--kind ${CONTENT_KINDS.join("|")}] [--format jsonl|csv] [--out FILE] [--pictures FOLDER]
 
 Writes every record that is not in the bin, with its id, state and times, so that 'aangan import' gives the same records
 in another site. JSON lines take all kinds in one file; a CSV takes one kind. Without --out it goes to standard output.
@@ -27,7 +28,7 @@ export const exportCommand: Command = async (args, context) => {
   const kinds = values.kind?.map((kind) => oneOf(kind, CONTENT_KINDS, "--kind")) ?? CONTENT_KINDS;
   const format = chosenFormat(values.format, values.out);
   if (format === "csv" && kinds.length !== 1)
-    throw new UsageError("A CSV takes one kind: add --kind property, --kind project or --kind blog.");
+    throw new UsageError(`A CSV takes one kind: add ${alternatives(CONTENT_KINDS.map((kind) => `--kind ${kind}`))}.`);
   const records = (await context.store()).as({ type: "system", name: "export" });
   const pictures = new Set<string>();
   const text = exportText({

@@ -1,3 +1,4 @@
+import { property, project, blog } from "#app/entities/index.ts";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
@@ -133,3 +134,10 @@ export async function listOf(response: Response): Promise<readonly Readonly<Reco
   const body: unknown = await response.json();
   return Array.isArray(body) ? body : [];
 }
+
+/** The records that the description of the calls shows. */
+export const exampleInput = {
+  property: property.content.calls.example,
+  project: project.content.calls.example,
+  blog: blog.content.calls.example,
+};

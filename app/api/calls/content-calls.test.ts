@@ -1,8 +1,17 @@
+import { entities } from "#app/entities/index.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { changeExample, exampleInput } from "../openapi/examples.ts";
-import { bodyOf, jpeg, listOf, openTestSite, type TestSite, addRecord, formOf } from "#scripts/testing/calls.ts";
+import {
+  addRecord,
+  bodyOf,
+  exampleInput,
+  formOf,
+  jpeg,
+  listOf,
+  openTestSite,
+  type TestSite,
+} from "#scripts/testing/calls.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -69,10 +78,10 @@ describe.each(KINDS)("$kind", ({ kind, list, one, add: addPath, update, remove, 
     expect(await bodyOf(read)).toMatchObject({ _id: added["_id"], slug: added["slug"] });
     expect((await listOf(await site.visit(list))).map((record) => record["_id"])).toContain(added["_id"]);
 
-    const changed = await site.send("PUT", `${update}/${added["_id"]}`, changeExample[kind]);
+    const changed = await site.send("PUT", `${update}/${added["_id"]}`, entities[kind].content.calls.change);
     expect(changed.status).toBe(200);
     expect(await bodyOf(changed)).toMatchObject({
-      ...changeExample[kind],
+      ...entities[kind].content.calls.change,
       detail: messages.updated,
       _id: added["_id"],
       slug: added["slug"],

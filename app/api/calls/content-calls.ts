@@ -1,5 +1,6 @@
+import { type ContentDeclaration } from "#app/entities/content.ts";
 import type { Actor, Catalogue } from "#app/catalogue/index.ts";
-import { type ContentKind, entities, NotFound, type Stored, type WireRecord } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, entities, NotFound, type Stored, type WireRecord } from "#app/entities/index.ts";
 import { draftNotice } from "#app/entities/publishing.ts";
 import type { Services } from "#app/services.ts";
 import type { z } from "zod";
@@ -15,11 +16,9 @@ import {
 } from "../call.ts";
 import { checkFields } from "../input.ts";
 import { listCalls } from "./list-calls.ts";
-import { groupOf, kindMessages } from "../messages.ts";
 import type { ApiParts } from "../options.ts";
 import { findNamedPictures, placeFiles, processPlaced } from "./pictures.ts";
 import { type NewRecord, readNewRecord } from "./new-record.ts";
-import { changeExample, exampleInput } from "../openapi/examples.ts";
 import {
   addMeta,
   changeMeta,
@@ -31,14 +30,8 @@ import {
 } from "../openapi/record-schemas.ts";
 import { describe, type Parameter, reference } from "../openapi/schema.ts";
 
-export interface ContentPaths {
-  readonly lists: readonly string[];
-  /** Without the id. */
-  readonly one: string;
-  readonly add: string;
-  readonly update: string;
-  readonly remove: string;
-}
+/** Addresses and examples of a kind's calls. */
+type Paths = ContentDeclaration["calls"];
 
 const idParameter: Parameter = {
   name: "id",
@@ -48,8 +41,10 @@ const idParameter: Parameter = {
   schema: describe(recordId),
 };
 
-export function contentCalls<N extends ContentKind>(kind: N, paths: ContentPaths, parts: ApiParts): readonly Call[] {
+/** Every call of a kind, as it declares them. */
+export function contentCalls<N extends ContentKind>(kind: N, parts: ApiParts): readonly Call[] {
   const { services } = parts;
+  const { calls: paths } = contentOf(kind);
   return [
     ...listCalls(kind, paths.lists, parts),
     getCall(kind, paths, services),
@@ -59,19 +54,19 @@ export function contentCalls<N extends ContentKind>(kind: N, paths: ContentPaths
   ];
 }
 
-function getCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogue }: Services): PublicCall {
+function getCall<N extends ContentKind>(kind: N, paths: Paths, { catalogue }: Services): PublicCall {
   return {
     method: "GET",
     path: `${paths.one}/{id}`,
     access: "public",
-    operationId: `getOne${schemaNames[kind].record}`,
-    group: groupOf[kind],
+    operationId: `getOne${schemaNames(kind).record}`,
+    group: contentOf(kind).words.title,
     summary: `One ${kind}`,
     description: "Visitors get published records only; the administrator gets every state and the internal fields.",
     parameters: [idParameter],
-    answer: jsonAnswer(`The ${kind}`, reference(schemaNames[kind].record)),
+    answer: jsonAnswer(`The ${kind}`, reference(schemaNames(kind).record)),
     problems: [400, 404],
-    failure: kindMessages[kind].getFailed,
+    failure: contentOf(kind).words.getFailed,
     async handle({ actor, params }) {
       const record = await live(catalogue, actor, kind, params["id"] ?? "");
       return answerJson(catalogue.toWire(kind, record, actor.type === "visitor" ? "public" : "administrator"));
@@ -79,16 +74,12 @@ function getCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogu
   };
 }
 
-function addCall<N extends ContentKind>(
-  kind: N,
-  paths: ContentPaths,
-  { catalogue, media }: Services,
-): AdministratorCall {
+function addCall<N extends ContentKind>(kind: N, paths: Paths, { catalogue, media }: Services): AdministratorCall {
   return {
     method: "POST",
     path: paths.add,
-    operationId: `add${schemaNames[kind].record}`,
-    group: groupOf[kind],
+    operationId: `add${schemaNames(kind).record}`,
+    group: contentOf(kind).words.title,
     summary: `Adds a ${kind}`,
     description: [
       "Without a slug, one is made from the title; a slug that is taken gets the next free number. Without `state`, the record is published;",
@@ -96,19 +87,19 @@ function addCall<N extends ContentKind>(
     ].join(" "),
     request: [
       { contentType: "multipart/form-data", schema: multipartSchema(kind) },
-      { contentType: "application/json", schema: reference(schemaNames[kind].input), example: exampleInput[kind] },
+      { contentType: "application/json", schema: reference(schemaNames(kind).input), example: paths.example },
     ],
     answer: jsonAnswer("The stored record, and in `detail` that it was added", savedSchema(kind), {
       status: 201,
       headers: { Location: "Address of the new record" },
     }),
     problems: [400, 403, 413, 415, 422],
-    failure: kindMessages[kind].addFailed,
+    failure: contentOf(kind).words.addFailed,
     async handle(context) {
       const body = await readNewRecord(context, media);
       try {
         const record = await addRecord(kind, context, body, { catalogue, media });
-        return answerJson(await saved(catalogue, kind, record, kindMessages[kind].added), 201, {
+        return answerJson(await saved(catalogue, kind, record, contentOf(kind).words.added), 201, {
           location: `${paths.one}/${record.id}`,
         });
       } finally {
@@ -134,26 +125,20 @@ async function addRecord<N extends ContentKind>(
   return catalogue.add(actor, kind, wire, { state, images: { ...images, ...made } });
 }
 
-function updateCall<N extends ContentKind>(
-  kind: N,
-  paths: ContentPaths,
-  { catalogue, media }: Services,
-): AdministratorCall {
+function updateCall<N extends ContentKind>(kind: N, paths: Paths, { catalogue, media }: Services): AdministratorCall {
   return {
     method: "PUT",
     path: `${paths.update}/{id}`,
-    operationId: `update${schemaNames[kind].record}`,
-    group: groupOf[kind],
+    operationId: `update${schemaNames(kind).record}`,
+    group: contentOf(kind).words.title,
     summary: `Changes a ${kind}`,
     description:
       "Fields that are absent stay as they are; an empty text clears. With `version`, a change that was saved meanwhile is not overwritten.",
     parameters: [idParameter],
-    request: [
-      { contentType: "application/json", schema: reference(schemaNames[kind].change), example: changeExample[kind] },
-    ],
+    request: [{ contentType: "application/json", schema: reference(schemaNames(kind).change), example: paths.change }],
     answer: jsonAnswer("The stored record, and in `detail` that it was changed", savedSchema(kind)),
     problems: [400, 403, 404, 409, 413, 415, 422],
-    failure: kindMessages[kind].updateFailed,
+    failure: contentOf(kind).words.updateFailed,
     async handle({ actor, params, request }: AdministratorCallContext) {
       const id = params["id"] ?? "";
       const current = await live(catalogue, actor, kind, id);
@@ -162,26 +147,26 @@ function updateCall<N extends ContentKind>(
       const alt = titleOf(kind, body) || titleOf(kind, catalogue.toWire(kind, current, "administrator"));
       const { wire, images } = await findNamedPictures(media, kind, body, alt, { ...current.values });
       const record = await catalogue.change(actor, kind, id, wire, { images, state, expectedVersion });
-      return answerJson(await saved(catalogue, kind, record, kindMessages[kind].updated));
+      return answerJson(await saved(catalogue, kind, record, contentOf(kind).words.updated));
     },
   };
 }
 
-function removeCall(kind: ContentKind, paths: ContentPaths, { catalogue }: Services): AdministratorCall {
+function removeCall(kind: ContentKind, paths: Paths, { catalogue }: Services): AdministratorCall {
   return {
     method: "DELETE",
     path: `${paths.remove}/{id}`,
-    operationId: `delete${schemaNames[kind].record}`,
-    group: groupOf[kind],
+    operationId: `delete${schemaNames(kind).record}`,
+    group: contentOf(kind).words.title,
     summary: `Deletes a ${kind}`,
     description: "It goes to the bin, from which the administrator can restore it.",
     parameters: [idParameter],
     answer: jsonAnswer("What happened", describe(done)),
     problems: [400, 403, 404],
-    failure: kindMessages[kind].deleteFailed,
+    failure: contentOf(kind).words.deleteFailed,
     async handle({ actor, params }) {
       await catalogue.remove(actor, kind, params["id"] ?? "");
-      return answerJson({ detail: kindMessages[kind].deleted });
+      return answerJson({ detail: contentOf(kind).words.deleted });
     },
   };
 }
@@ -194,7 +179,7 @@ async function live<N extends ContentKind>(
   id: string,
 ): Promise<Stored<N>> {
   const record = await catalogue.get(actor, kind, id);
-  if (!record || record.deletedAt !== undefined) throw new NotFound(kindMessages[kind].notFound);
+  if (!record || record.deletedAt !== undefined) throw new NotFound(contentOf(kind).words.notFound);
   return record;
 }
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { entities } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
-import { exampleInput } from "../openapi/examples.ts";
-import { bodyOf, listOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
+import { bodyOf, exampleInput, listOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 
 const COUNT = 25;
 let site: TestSite;

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { type ContentKind, entities, type Stored } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, type Stored } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import { answerJson, type CallContext, jsonAnswer, type PublicCall } from "../call.ts";
 import { streamJsonArray } from "./json-stream.ts";
 import { type ListRequest, listQuery, pageHeaders, readListRequest } from "./lists.ts";
-import { groupOf, kindMessages } from "../messages.ts";
 import type { ApiParts } from "../options.ts";
 import { schemaNames } from "../openapi/record-schemas.ts";
 import { type Parameter, reference } from "../openapi/schema.ts";
@@ -24,14 +23,14 @@ export function listCalls<N extends ContentKind>(
     path,
     access: "public",
     operationId: path.slice(1),
-    group: groupOf[kind],
-    summary: `All ${kind === "blog" ? "blog posts" : entities[kind].plural}`,
+    group: contentOf(kind).words.title,
+    summary: `All ${contentOf(kind).words.all}`,
     description:
       "All published records, newest first. With `page`, `limit` or a filter: one page of them, with the total in X-Total-Count and the neighbouring pages in Link.",
     parameters,
     answer: jsonAnswer(
       "The records",
-      { type: "array", items: reference(schemaNames[kind].record) },
+      { type: "array", items: reference(schemaNames(kind).record) },
       {
         headers: {
           "X-Total-Count": "Records that match, on all pages",
@@ -40,7 +39,7 @@ export function listCalls<N extends ContentKind>(
       },
     ),
     problems: [400],
-    failure: kindMessages[kind].listFailed,
+    failure: contentOf(kind).words.listFailed,
     async handle(context) {
       const { pageSize } = await parts.services.catalogue.settings();
       const isFiltered = parts.finder.asks(kind, context.url.searchParams);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bodyOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
-import { exampleInput } from "../openapi/examples.ts";
+import { bodyOf, exampleInput, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 
 const SECTOR_150 = "box=28.4~77.3~28.5~77.6&zoom=14";
 

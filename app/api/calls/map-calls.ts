@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { BadRequest } from "#app/entities/index.ts";
+import { BadRequest, contentOf } from "#app/entities/index.ts";
 import { type Box, MAX_ZOOM, MIN_ZOOM, readArea } from "#app/query/index.ts";
 import { answerJson, jsonAnswer, type PublicCall } from "../call.ts";
 import { queryInput } from "../input.ts";
-import { groupOf } from "../messages.ts";
 import type { ApiParts } from "../options.ts";
 import { describe } from "../openapi/schema.ts";
 import { propertyParameters, readStrictly } from "./search-finder.ts";
@@ -68,7 +67,7 @@ export function mapCalls({ services: { map } }: ApiParts): readonly PublicCall[]
       path: "/api/map",
       access: "public",
       operationId: "getMap",
-      group: groupOf.property,
+      group: contentOf("property").words.title,
       summary: "Published homes of a part of the map, those that lie close together as one",
       description:
         "Takes the filters of `GET /getProperties`. Homes without an exact address stand at the middle of their locality.",

@@ -5,13 +5,12 @@ import { z } from "zod";
 import { CONTENT_KINDS, entities, type Field } from "#app/entities/index.ts";
 import { done, importFile, ownSession, picture as pictureAnswer, session, user } from "../answers.ts";
 import { makeCalls } from "../calls.ts";
-import { exampleInput } from "./examples.ts";
 import { scanningFinder } from "../calls/list-finder.ts";
 import { describeCalls } from "./openapi.ts";
 import { problem } from "../problem.ts";
 import { schemaNames } from "./record-schemas.ts";
 import { sharedSchemas } from "./shared-schemas.ts";
-import { bodyOf, formOf, jpeg, openTestSite, PASSWORD, type TestSite } from "#scripts/testing/calls.ts";
+import { bodyOf, exampleInput, formOf, jpeg, openTestSite, PASSWORD, type TestSite } from "#scripts/testing/calls.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -68,9 +67,9 @@ describe("/openapi.json", () => {
 
   it.each(CONTENT_KINDS)("has every field of a %s, in every spelling, with its description", (kind) => {
     const fields = Object.values<Field>(entities[kind].fields);
-    for (const name of [schemaNames[kind].record, schemaNames[kind].input, schemaNames[kind].change]) {
+    for (const name of [schemaNames(kind).record, schemaNames(kind).input, schemaNames(kind).change]) {
       const properties = sharedSchemas[name]?.properties ?? {};
-      const isInput = name !== schemaNames[kind].record;
+      const isInput = name !== schemaNames(kind).record;
       for (const field of fields) {
         if (isInput && field.options.systemOnly) {
           expect(field.options.apiNames.filter((spelling) => spelling in properties)).toEqual([]);
@@ -88,7 +87,7 @@ describe("/openapi.json", () => {
     ["blog", "/addBlogs"],
   ] as const)("names everything that a %s answers", async (kind, path) => {
     const answer = await bodyOf(await site.send("POST", path, exampleInput[kind]));
-    const record = sharedSchemas[schemaNames[kind].record];
+    const record = sharedSchemas[schemaNames(kind).record];
     const known = [...Object.keys(record?.properties ?? {}), "detail", "notice"];
     expect(Object.keys(answer).filter((name) => !known.includes(name))).toEqual([]);
     expect((record?.required ?? []).filter((name) => !(name in answer))).toEqual([]);

@@ -1,12 +1,13 @@
+import { capitalised } from "#app/entities/values/text.ts";
 import { type ContentKind, entities, type Field, RECORD_ID, STATES } from "#app/entities/index.ts";
 import { z } from "zod";
 import { reference, type Schema, toSchema } from "./schema.ts";
 
-export const schemaNames = {
-  property: { record: "Property", input: "PropertyInput", change: "PropertyChange" },
-  project: { record: "Project", input: "ProjectInput", change: "ProjectChange" },
-  blog: { record: "Blog", input: "BlogInput", change: "BlogChange" },
-} as const satisfies Record<ContentKind, Readonly<Record<string, string>>>;
+/** What the description of the calls names the records of a kind, and what is sent to add or change one. */
+export function schemaNames(kind: ContentKind): Readonly<Record<"record" | "input" | "change", string>> {
+  const record = capitalised(kind);
+  return { record, input: `${record}Input`, change: `${record}Change` };
+}
 
 /** A parameter or answer that names a record. */
 export const recordId = z
@@ -192,5 +193,5 @@ export const savedMeta = z.looseObject({
 
 /** A stored record with the sentence that says what happened. */
 export function savedSchema(kind: ContentKind): Schema {
-  return { allOf: [reference(schemaNames[kind].record), toSchema(savedMeta)] };
+  return { allOf: [reference(schemaNames(kind).record), toSchema(savedMeta)] };
 }

@@ -11,9 +11,9 @@ const named: readonly z.ZodType[] = [problem, user, session, picture, done];
 export const sharedSchemas: Readonly<Record<string, Schema>> = {
   ...Object.fromEntries(
     CONTENT_KINDS.flatMap((kind) => [
-      [schemaNames[kind].record, recordSchema(kind)],
-      [schemaNames[kind].input, inputSchema(kind)],
-      [schemaNames[kind].change, changeSchema(kind)],
+      [schemaNames(kind).record, recordSchema(kind)],
+      [schemaNames(kind).input, inputSchema(kind)],
+      [schemaNames(kind).change, changeSchema(kind)],
     ]),
   ),
   ...Object.fromEntries(named.map((type) => [type.meta()?.id, toSchema(type)])),

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OldRate } from "#app/costs/types.ts";
 import type { AdminListSummary, ExpiringRegistration } from "#app/catalogue/types.ts";
-import { CONTENT_KINDS, STATES } from "#app/entities/index.ts";
+import { CONTENT_KINDS, contentOf, STATES } from "#app/entities/index.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import type { Row } from "../table/row.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
@@ -10,7 +10,7 @@ import { OldRates } from "../pieces/old-rates.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { lackWords } from "../table/lack-words.ts";
 import { useCounts } from "../shell/counts.tsx";
-import { listPaths, listWords, stateWords } from "../table/list-texts.ts";
+import { listPaths, stateWords } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
 import { type LatestEnquiry, LatestEnquiries } from "./latest-enquiries.tsx";
 import { ExpiringRegistrations } from "./expiring-registrations.tsx";
@@ -143,7 +143,7 @@ function Totals({ counts: { content }, lastPost }: TotalsProps) {
     <div className="counts">
       {CONTENT_KINDS.map((kind) => (
         <Link key={kind} to={listPaths[kind].list}>
-          {listWords[kind].title}
+          {contentOf(kind).words.title}
           <b>{groupDigits(content[kind].listed)}</b>
           <span className="small muted">{[notes[kind], ...unseen(content[kind])].join(" · ")}</span>
         </Link>

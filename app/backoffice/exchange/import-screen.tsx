@@ -1,5 +1,4 @@
-import { CONTENT_KINDS } from "#app/entities/index.ts";
-import { listWords } from "../table/list-texts.ts";
+import { CONTENT_KINDS, contentOf } from "#app/entities/index.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
@@ -29,7 +28,7 @@ export function ImportScreen({ past }: { readonly past: readonly ListedImport[] 
         <div className="card-acts">
           {CONTENT_KINDS.map((kind) => (
             <DownloadLink key={kind} href={`/api/export?kind=${kind}&format=csv`}>
-              {listWords[kind].title}, CSV
+              {contentOf(kind).words.title}, CSV
             </DownloadLink>
           ))}
           <DownloadLink href="/api/export?format=jsonl">Everything, JSON lines</DownloadLink>

@@ -1,6 +1,6 @@
 import { counted } from "#app/entities/counted.ts";
 import { useState } from "react";
-import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/entities/index.ts";
 import type {
   ImportChoice,
   ImportPlan,
@@ -14,7 +14,6 @@ import { useAct } from "../feedback/answer.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import type { Paging } from "../pieces/pager.tsx";
 import { TabLinks } from "../pieces/tabs.tsx";
-import { listWords } from "../table/list-texts.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { Questions } from "./questions.tsx";
@@ -91,7 +90,7 @@ export function MapScreen({ view, questionsOf }: MapScreenProps) {
           <TabLinks
             label="What the rows are"
             tabs={CONTENT_KINDS.map((kind) => ({
-              label: listWords[kind].title,
+              label: contentOf(kind).words.title,
               to: `?kind=${kind}`,
               isCurrent: kind === view.kind,
             }))}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ContentKind, State } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, type State } from "#app/entities/index.ts";
 import { screens } from "../pieces/screens.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { OnDemandSection } from "./add-field.tsx";
@@ -12,7 +12,7 @@ import { barProps, type Message, SaveBar } from "./save-bar.tsx";
 import type { Saved } from "./saving.ts";
 import { Sections, type SectionsProps } from "./sections.tsx";
 import { StateChoice } from "./state-choice.tsx";
-import { formTexts, words } from "./texts.ts";
+import { words } from "./texts.ts";
 import { type Adding, useAdding } from "./use-adding.ts";
 import type { FormErrors, FormValues } from "./values.ts";
 
@@ -38,7 +38,7 @@ export function AddScreen(props: AddScreenProps) {
   const shared = sectionsProps(props, adding);
   return (
     <>
-      <FormHead kind={kind} title={formTexts[kind].addTitle} crumb="New">
+      <FormHead kind={kind} title={contentOf(kind).words.addTitle} crumb="New">
         {kind === "property" && !action && <PasteLink />}
       </FormHead>
       <DraftNote form={record.form} editing={editing} />
@@ -73,7 +73,7 @@ function sectionsProps(
     uploads,
     slugNote: editing.slugNote,
     unsure: isChanged ? doubtsLeft(unsure, values, form.values) : unsure,
-    keepsEmptied: isAdded && kind !== "project",
+    keepsEmptied: isAdded && !contentOf(kind).sendsAll,
   };
 }
 
@@ -92,7 +92,7 @@ function AddBar({ kind, adding }: { readonly kind: ContentKind; readonly adding:
   return (
     <SaveBar
       {...barProps(record, editing.drafts.keptAt)}
-      submit={isAdded ? words.saveChanges : formTexts[kind].add}
+      submit={isAdded ? words.saveChanges : contentOf(kind).words.add}
       busy={isAdded ? words.saving : words.adding}
       isSubmitDisabled={isAdded && !isChanged}
       links={added && <NextSteps kind={kind} saved={added} />}
@@ -111,10 +111,11 @@ function AddBar({ kind, adding }: { readonly kind: ContentKind; readonly adding:
 /** The ways on after an add, beside the button that did it. */
 function NextSteps({ kind, saved: { id, slug, state } }: { readonly kind: ContentKind; readonly saved: Saved }) {
   const paths = listPaths[kind];
+  const page = state === "published" ? contentOf(kind).page?.(slug) : undefined;
   return (
     <>
-      {state === "published" && (
-        <a className="link" href={`${paths.page}/${slug}`} target="_blank" rel="noreferrer">
+      {page && (
+        <a className="link" href={page} target="_blank" rel="noreferrer">
           Open its page
         </a>
       )}

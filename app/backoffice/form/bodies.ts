@@ -1,3 +1,4 @@
+import { contentOf } from "#app/entities/index.ts";
 import { fieldsOf, callBody, filledBody } from "./values.ts";
 import type { FormState } from "./form-state.ts";
 
@@ -7,14 +8,14 @@ export function addBody(form: FormState): Record<string, unknown> {
 }
 
 /**
- * What an update sends: a project all of it, a property and a blog post only what holds something. What was emptied on purpose
+ * What an update sends: all of it where the kind says so, else only what holds something. What was emptied on purpose
  * (a picture taken out, a field cleared by its button) goes as `null`.
  */
 export function updateBody(form: FormState): Record<string, unknown> {
   const { kind, values, base, cleared } = form;
-  const fields =
-    kind === "project" ? callBody(kind, values, () => true) : { ...filledBody(kind, values), ...emptied(form) };
-  const needsClearing = kind === "project" ? [] : cleared.filter((key) => base[key] && !values[key]);
+  const { sendsAll } = contentOf(kind);
+  const fields = sendsAll ? callBody(kind, values, () => true) : { ...filledBody(kind, values), ...emptied(form) };
+  const needsClearing = sendsAll ? [] : cleared.filter((key) => base[key] && !values[key]);
   const nulls = Object.fromEntries(
     fieldsOf(kind)
       .filter(({ key }) => needsClearing.includes(key))

@@ -1,14 +1,7 @@
-import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
+import { type State, STATES } from "#app/entities/index.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { isObject } from "#app/entities/is-object.ts";
 import { oneOf } from "#app/entities/one-of.ts";
-
-/** Where the calls of a kind lie. */
-export const callPaths = {
-  property: { add: "/addProperty", update: "/updateProperty" },
-  project: { add: "/addProjects", update: "/updateProject" },
-  blog: { add: "/addBlogs", update: "/updateBlog" },
-} as const satisfies Record<ContentKind, Readonly<Record<"add" | "update", string>>>;
 
 export type CallResult =
   | {

@@ -1,9 +1,8 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from "react";
-import type { ContentKind } from "#app/entities/index.ts";
+import { type ContentKind, contentOf } from "#app/entities/index.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { useSaveKey } from "../pieces/use-save-key.ts";
 import { listPaths } from "../table/list-texts.ts";
-import { formTexts } from "./texts.ts";
 
 interface HeadProps {
   readonly kind: ContentKind;
@@ -15,7 +14,7 @@ interface HeadProps {
 export function FormHead({ kind, title, crumb, children }: HeadProps) {
   return (
     <>
-      <Breadcrumb list={listPaths[kind].list} title={formTexts[kind].crumb} here={crumb} />
+      <Breadcrumb list={listPaths[kind].list} title={contentOf(kind).words.title} here={crumb} />
       <div className="adm-top form-top">
         <h1>{title}</h1>
         {children}

@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import type { ContentKind, State } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, type State } from "#app/entities/index.ts";
 import { missingToPublish } from "#app/entities/publishing.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { pendingValue } from "#app/ui/inputs/input-value.ts";
@@ -202,7 +202,7 @@ function takeSaved(form: FormState, { sent, id, version, slug, state }: FormActi
 
 /** Fields that were emptied and are not cleared on purpose: an update leaves them as they were. */
 export function emptiedFields({ kind, id, values, base, cleared }: FormState): readonly NamedField[] {
-  if (id === undefined || kind === "project") return [];
+  if (id === undefined || contentOf(kind).sendsAll) return [];
   return fieldsOf(kind).filter(
     ({ key, field }) =>
       field.kind !== "image" &&

@@ -1,14 +1,13 @@
 import type { Dispatch } from "react";
-import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
-import { kindMessages } from "#app/entities/kind-messages.ts";
+import { type ContentKind, contentOf, type State, STATES } from "#app/entities/index.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { addBody, updateBody } from "./bodies.ts";
-import { askForm, callPaths, type CallResult, sendRecord } from "./calls.ts";
+import { askForm, type CallResult, sendRecord } from "./calls.ts";
 import { type FormAction, type FormState, isChanged } from "./form-state.ts";
 import type { Uploads } from "./pictures/use-uploads.ts";
 import type { Message } from "./save-bar.tsx";
-import { formTexts, words } from "./texts.ts";
+import { words } from "./texts.ts";
 import { checkValues, errorsByKey, fieldsOf, type FormErrors, type FormValues, labelOf } from "./values.ts";
 import { isObject } from "#app/entities/is-object.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -55,7 +54,7 @@ export async function sendForm(context: SaveContext): Promise<Saved | undefined>
 
 function send(form: FormState): Promise<CallResult> {
   const { id } = form;
-  const paths = callPaths[form.kind];
+  const paths = contentOf(form.kind).calls;
   return id === undefined
     ? sendRecord("POST", paths.add, addBody(form))
     : sendRecord("PUT", `${paths.update}/${id}`, updateBody(form));
@@ -95,7 +94,7 @@ async function takeRefusal(
 /** Checks the form by the entity's own rules before anything is sent; a refusal is said and its field gets the focus. */
 export function isSendable({ latest, dispatch, say }: SaveContext): boolean {
   const { kind, id, values } = latest.current;
-  const errors = checkValues(kind, values, { needsRequired: id === undefined || kind === "project" });
+  const errors = checkValues(kind, values, { needsRequired: id === undefined || contentOf(kind).sendsAll === true });
   dispatch({ type: "errors", errors });
   if (Object.keys(errors).length === 0) return true;
   say({ kind: "bad", text: words.attention(Object.keys(errors).map((key) => labelOf(kind, key))) });
@@ -127,10 +126,11 @@ async function waitForPictures({ latest, uploads, say }: SaveContext): Promise<b
 
 function failureText(kind: ContentKind, isUpdate: boolean, result: CallResult): string {
   const detail = "detail" in result ? result.detail : undefined;
-  const broke = isUpdate ? kindMessages[kind].updateFailed : formTexts[kind].addBroke;
+  const broke = isUpdate ? contentOf(kind).words.updateFailed : contentOf(kind).words.addBroke;
   if (result.outcome === "broken")
     return isUpdate ? broke : `${broke}. Nothing is lost: check the connection and try again.`;
-  if (isUpdate || kind === "blog") return detail && detail !== broke ? `${broke}. ${detail}` : broke;
+  if (isUpdate || contentOf(kind).words.addFailed === broke)
+    return detail && detail !== broke ? `${broke}. ${detail}` : broke;
   return detail ?? words.somethingWentWrong;
 }
 

@@ -1,6 +1,6 @@
 import { capitalised, listed } from "#app/entities/values/text.ts";
 import type { ReactNode } from "react";
-import { entities } from "#app/entities/index.ts";
+import { contentOf, entities } from "#app/entities/index.ts";
 import { formatPrice, isPremium, saleTypeOf } from "#app/entities/values/money.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { readIfFits } from "#app/entities/field.ts";
@@ -103,7 +103,7 @@ export function FormField(props: FormFieldProps) {
     unsure: unsure[key],
     beside,
     ...(labelledBy === undefined
-      ? { className: widthOf(named), readOnly: field.kind === "slug" && form.kind === "blog" }
+      ? { className: widthOf(named), readOnly: field.kind === "slug" && contentOf(form.kind).emptiesForm === true }
       : { labelledBy }),
   };
   return field.kind === "markdown" ? <MarkdownField {...common} /> : <FieldInput {...common} />;

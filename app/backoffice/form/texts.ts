@@ -1,49 +1,6 @@
-import type { ContentKind } from "#app/entities/index.ts";
+import { type ContentKind, contentOf } from "#app/entities/index.ts";
 
-interface KindTexts {
-  readonly addTitle: string;
-  readonly updateTitle: string;
-  readonly crumb: string;
-  /** Button of the add form while it waits. */
-  readonly add: string;
-  /** What a broken connection says. */
-  readonly addBroke: string;
-  readonly notFound: string;
-  /** Said of a slug that is taken. */
-  readonly another: string;
-}
-
-/** Words of the add and update screens; those of the specification letter for letter. */
-export const formTexts = {
-  property: {
-    addTitle: "Add New Property",
-    updateTitle: "Update Property",
-    crumb: "Properties",
-    add: "Add property",
-    addBroke: "Error adding property",
-    notFound: "Property not found",
-    another: "Another home",
-  },
-  project: {
-    addTitle: "Add New Project",
-    updateTitle: "Update Project",
-    crumb: "Projects",
-    add: "Add project",
-    addBroke: "Error adding project",
-    notFound: "Project not found",
-    another: "Another project",
-  },
-  blog: {
-    addTitle: "Add New Blog",
-    updateTitle: "Update blog",
-    crumb: "Blog",
-    add: "Add blog",
-    addBroke: "Error adding blog",
-    notFound: "blog not found",
-    another: "Another article",
-  },
-} as const satisfies Record<ContentKind, KindTexts>;
-
+/** Words of the add and update screens that are the same for every kind; those of the specification letter for letter. */
 export const words = {
   adding: "Adding...",
   saving: "Saving...",
@@ -61,7 +18,7 @@ export const words = {
     kind: ContentKind,
     found: { readonly added: string } | { readonly free: string; readonly isNew: boolean },
   ) => {
-    const { another } = formTexts[kind];
+    const { another } = contentOf(kind).words;
     if ("added" in found) return `Made from the title. ${another} has the same one, so we added ${found.added}.`;
     return `${another} has this one. ${found.isNew ? `It will be saved as ${found.free}.` : `Free is ${found.free}.`}`;
   },

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ContentKind, State } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, type State } from "#app/entities/index.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { OnDemandSection } from "./add-field.tsx";
 import { RecordConflict } from "./conflict-dialog.tsx";
@@ -11,7 +11,7 @@ import { sentences } from "./saving.ts";
 import { Sections } from "./sections.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import { StateChoice } from "./state-choice.tsx";
-import { formTexts, words } from "./texts.ts";
+import { words } from "./texts.ts";
 import { useEmptied } from "./use-emptied.ts";
 import { type Editing, useEditing } from "./use-editing.ts";
 import { type RecordForm, useRecordForm } from "./use-record-form.ts";
@@ -41,7 +41,7 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
   const save = useUpdate(record, editing);
   return (
     <>
-      <FormHead kind={kind} title={formTexts[kind].updateTitle} crumb={loaded.values["title"] || "Update"}>
+      <FormHead kind={kind} title={contentOf(kind).words.updateTitle} crumb={loaded.values["title"] || "Update"}>
         <RecordLinks kind={kind} loaded={loaded} />
       </FormHead>
       <DraftNote form={form} editing={editing} version={loaded.version} />
@@ -98,7 +98,7 @@ interface FieldsProps {
 }
 
 function Fields({ record: { form, dispatch, uploads }, slugNote }: FieldsProps) {
-  const shared = { form, dispatch, uploads, slugNote, unsure: {}, keepsEmptied: form.kind !== "project" };
+  const shared = { form, dispatch, uploads, slugNote, unsure: {}, keepsEmptied: !contentOf(form.kind).sendsAll };
   if (form.kind !== "property") return <FieldTable {...shared} />;
   return (
     <>

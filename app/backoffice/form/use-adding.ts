@@ -1,3 +1,4 @@
+import { contentOf } from "#app/entities/index.ts";
 import { useState } from "react";
 import type { AddScreenProps } from "./add-screen.tsx";
 import { useDuplicates } from "./duplicates.tsx";
@@ -34,7 +35,7 @@ export function useAdding(props: AddScreenProps): Adding {
     if (!saved) return;
     editing.drafts.finish();
     setAdded(saved);
-    if (kind === "blog" && !saved.hasNewer) record.dispatch({ type: "reset" });
+    if (contentOf(kind).emptiesForm && !saved.hasNewer) record.dispatch({ type: "reset" });
   };
   return { record, editing, duplicates, isAdded, added, save };
 }

@@ -1,4 +1,5 @@
-import { type ContentKind, entities, type State } from "#app/entities/index.ts";
+import { byKey } from "#app/base/by-key.ts";
+import { CONTENT_KINDS, type ContentKind, entities, type State } from "#app/entities/index.ts";
 import { comesWithTitle } from "#app/entities/entity.ts";
 import { type Field, requiredSentence, type Siblings } from "#app/entities/field.ts";
 import { isPending, refusal, toCall, toInput } from "#app/ui/inputs/input-value.ts";
@@ -15,12 +16,10 @@ export interface NamedField {
 /** Kinds whose fields are edited in a form. */
 export type FormKind = ContentKind | "settings";
 
-const fieldLists: Readonly<Record<FormKind, readonly NamedField[]>> = {
-  property: listOf(entities.property.fields),
-  project: listOf(entities.project.fields),
-  blog: listOf(entities.blog.fields),
-  settings: listOf(entities.settings.fields),
-};
+const fieldLists: Readonly<Record<FormKind, readonly NamedField[]>> = byKey(
+  [...CONTENT_KINDS, "settings"] as const,
+  (kind) => listOf(entities[kind].fields),
+);
 
 function listOf(fields: Readonly<Record<string, Field>>): readonly NamedField[] {
   return Object.entries(fields)

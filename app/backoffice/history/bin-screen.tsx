@@ -1,6 +1,6 @@
 import { counted } from "#app/entities/counted.ts";
 import { Link } from "react-router";
-import { contentKind, type ContentKind } from "#app/entities/index.ts";
+import { contentKind, type ContentKind, contentOf } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { useAct } from "../feedback/answer.ts";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
@@ -10,7 +10,6 @@ import { Pager, type Paging } from "../pieces/pager.tsx";
 import { TabLinks } from "../pieces/tabs.tsx";
 import type { Row } from "../table/row.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
-import { listWords } from "../table/list-texts.ts";
 import { useListActs } from "../table/use-list-acts.ts";
 import { useRowFocus } from "../table/use-row-focus.ts";
 import { TableHead } from "../pieces/table-head.tsx";
@@ -45,7 +44,7 @@ function binPath(kind: BinKind): string {
 }
 
 function titleOf(kind: BinKind): string {
-  return kind === "enquiry" ? inboxTexts.enquiries.title : listWords[kind].title;
+  return kind === "enquiry" ? inboxTexts.enquiries.title : contentOf(kind).words.title;
 }
 
 /** Puts something back. A listing goes the way of its list, whose answer can be undone. */

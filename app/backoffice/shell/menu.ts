@@ -16,8 +16,8 @@ import {
   ShieldCheck,
   Trash2,
 } from "lucide-react";
-import { CONTENT_KINDS } from "#app/entities/index.ts";
-import { listPaths, listWords } from "../table/list-texts.ts";
+import { CONTENT_KINDS, contentOf } from "#app/entities/index.ts";
+import { listPaths } from "../table/list-texts.ts";
 import { screens } from "../pieces/screens.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
 
@@ -76,7 +76,7 @@ export const workItems: readonly MenuItem[] = [
 export const contentItems: readonly MenuItem[] = [
   { ...screens.paste, icon: ClipboardPaste },
   ...CONTENT_KINDS.map((kind) => ({
-    label: listWords[kind].title,
+    label: contentOf(kind).words.title,
     path: listPaths[kind].list,
     otherPaths: [`/dashboard/${kind}/`, `/dashboard/history/${kind}/`],
     icon: CONTENT_ICONS[kind],

@@ -1,10 +1,10 @@
-import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { CONTENT_KINDS, contentOf } from "#app/entities/index.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { encodePart, hasWords } from "#app/entities/values/text.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../pieces/screens.ts";
-import { listPaths, listWords } from "../table/list-texts.ts";
+import { listPaths } from "../table/list-texts.ts";
 import { contentItems, moreItems, workItems } from "./menu.ts";
 
 /** A screen, or a record that was found. */
@@ -26,7 +26,7 @@ const STATIC: readonly Target[] = [
   { id: "paste", label: "Property from a pasted message", detail: "Add", path: screens.paste.path },
   ...CONTENT_KINDS.map((kind) => ({
     id: `add-${kind}`,
-    label: `Add ${listWords[kind].one}`,
+    label: `Add ${contentOf(kind).words.one}`,
     detail: "Add",
     path: listPaths[kind].add,
   })),

@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps } from "react";
 import { sharedChat } from "#app/entities/values/phone.ts";
 import { Link } from "react-router";
-import type { ContentKind } from "#app/entities/index.ts";
+import { type ContentKind, contentOf } from "#app/entities/index.ts";
 import { imagePath, widthsOf } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Column, columnsOf, summaries } from "./columns.tsx";
 import { type ListView, writeView } from "./list-query.ts";
-import { listPaths, listWords, stateWords } from "./list-texts.ts";
+import { listPaths, stateWords } from "./list-texts.ts";
 import type { Row } from "./row.ts";
 import { type Selection, Tick } from "./selection.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
@@ -29,7 +29,7 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
   const columns = columnsOf(kind);
   const rowFocus = useRowFocus(rows);
   return (
-    <table className="tbl etbl" aria-label={listWords[kind].title} aria-busy={isBusy}>
+    <table className="tbl etbl" aria-label={contentOf(kind).words.title} aria-busy={isBusy}>
       <TableHead labels={[]} hasActions>
         <th className="sel" scope="col">
           <Tick label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />

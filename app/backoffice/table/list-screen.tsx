@@ -1,13 +1,12 @@
 import { useNavigation } from "react-router";
-import type { ContentKind } from "#app/entities/index.ts";
-import { kindMessages } from "#app/entities/kind-messages.ts";
+import { type ContentKind, contentOf } from "#app/entities/index.ts";
 import { Empty } from "../pieces/empty.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { LoadingLine } from "../pieces/loading.tsx";
 import type { Row } from "./row.ts";
 import { EntityTable } from "./entity-table.tsx";
 import { type ListView, writeView } from "./list-query.ts";
-import { listPaths, listWords } from "./list-texts.ts";
+import { listPaths } from "./list-texts.ts";
 import { ListTools } from "./list-tools.tsx";
 import { Pager, type Paging } from "../pieces/pager.tsx";
 import { SelectionBar, useSelection } from "./selection.tsx";
@@ -38,11 +37,13 @@ export function ListScreen({ kind, rows, total, page, limit, view, confirmDays }
   return (
     <>
       <ListTools kind={kind} view={view} total={total} confirmDays={confirmDays} />
-      {isBusy && <LoadingLine text={kindMessages[kind].loading} />}
+      {isBusy && <LoadingLine text={contentOf(kind).words.loading} />}
       {rows.length === 0 ? (
-        <Empty text={kindMessages[kind].none} role="status">
+        <Empty text={contentOf(kind).words.none} role="status">
           <p className="muted">
-            {writeView(view) === "" ? `Add the first ${listWords[kind].one}.` : "Try other words or clear the filters."}
+            {writeView(view) === ""
+              ? `Add the first ${contentOf(kind).words.one}.`
+              : "Try other words or clear the filters."}
           </p>
         </Empty>
       ) : (
@@ -81,7 +82,7 @@ function useRemoval(kind: ContentKind, act: ReturnType<typeof useListActs>) {
   const ask = useConfirm();
   return async (ids: readonly string[]) => {
     const question =
-      ids.length === 1 ? kindMessages[kind].deleteQuestion : `Are you sure you want to delete these ${ids.length}?`;
+      ids.length === 1 ? contentOf(kind).words.deleteQuestion : `Are you sure you want to delete these ${ids.length}?`;
     const text =
       ids.length === 1
         ? "It goes to the bin. You can restore it there."

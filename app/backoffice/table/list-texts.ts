@@ -1,33 +1,12 @@
-import { CONTENT_KINDS, type ContentKind, type State } from "#app/entities/index.ts";
-import { kindMessages } from "#app/entities/kind-messages.ts";
+import { byKey } from "#app/base/by-key.ts";
+import { CONTENT_KINDS, type ContentKind, contentOf, type State } from "#app/entities/index.ts";
 
-/** Where the three lists and their screens lie. Update and Add open in a new tab. */
-export const listPaths = {
-  property: {
-    list: "/dashboard/propertylist",
-    add: "/dashboard/property/propertyAdd",
-    update: "/dashboard/property/propertyUpdate",
-    page: "/property",
-  },
-  project: {
-    list: "/dashboard/projectlist",
-    add: "/dashboard/project/projectAdd",
-    update: "/dashboard/project/projectUpdate",
-    page: "/project",
-  },
-  blog: {
-    list: "/dashboard/bloglist",
-    add: "/dashboard/blog/blogAdd",
-    update: "/dashboard/blog/blogUpdate",
-    page: "/blogs",
-  },
-} as const satisfies Record<ContentKind, Readonly<Record<"list" | "add" | "update" | "page", string>>>;
-
-export const listWords = {
-  property: { title: "Properties", one: "property", hint: "Title, location, slug or seller" },
-  project: { title: "Projects", one: "project", hint: "Title, location or slug" },
-  blog: { title: "Blog", one: "blog", hint: "Title, category or slug" },
-} as const satisfies Record<ContentKind, Readonly<Record<"title" | "one" | "hint", string>>>;
+/** Where the list of a kind and its screens lie. Update and Add open in a new tab. */
+export const listPaths = byKey(CONTENT_KINDS, (kind) => ({
+  list: `/dashboard/${kind}list`,
+  add: `/dashboard/${kind}/${kind}Add`,
+  update: `/dashboard/${kind}/${kind}Update`,
+}));
 
 /** The states of a record, as lists and filters name them. */
 export const stateWords = {
@@ -59,11 +38,11 @@ export function contentScreenAt(path: string): ContentScreen | undefined {
 export function loadingText(path: string): string | undefined {
   const { kind, screen } = contentScreenAt(path) ?? {};
   if (screen === "update") return "Loading...";
-  return kind && screen === "list" ? kindMessages[kind].loading : undefined;
+  return kind && screen === "list" ? contentOf(kind).words.loading : undefined;
 }
 
 /** What is said when the list or the record of a path could not be had. */
 export function failedText(path: string): string | undefined {
   const { kind, screen } = contentScreenAt(path) ?? {};
-  return kind && (screen === "update" ? kindMessages[kind].getFailed : kindMessages[kind].listFailed);
+  return kind && (screen === "update" ? contentOf(kind).words.getFailed : contentOf(kind).words.listFailed);
 }

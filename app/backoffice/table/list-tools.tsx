@@ -2,14 +2,14 @@ import { ClipboardPaste, Plus, Search } from "lucide-react";
 import { Form, Link, useSubmit } from "react-router";
 import { filterChoices, type ListColumn, listColumns } from "#app/entities/column.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
-import { entities } from "#app/entities/index.ts";
+import { contentOf, entities } from "#app/entities/index.ts";
 import { FilterSelect, givenFilters } from "../pieces/filter-select.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { screens } from "../pieces/screens.ts";
 import { lackWords } from "./lack-words.ts";
 import { isNarrowed } from "./list-query.ts";
 import type { ListData } from "./list-screen.tsx";
-import { listPaths, listWords, stateWords } from "./list-texts.ts";
+import { listPaths, stateWords } from "./list-texts.ts";
 
 const YES_NO_WORDS: Readonly<Record<string, string>> = { yes: "Yes", no: "No" };
 
@@ -29,7 +29,7 @@ export function ListTools({ kind, view, total, confirmDays }: ToolsProps) {
   };
   return (
     <Form key={JSON.stringify(view)} action={list} role="search" className="list-tools" onSubmit={search}>
-      <ScreenHead title={listWords[kind].title} count={total}>
+      <ScreenHead title={contentOf(kind).words.title} count={total}>
         <SearchField kind={kind} typed={view.q} />
         <AddLinks kind={kind} />
       </ScreenHead>
@@ -39,7 +39,7 @@ export function ListTools({ kind, view, total, confirmDays }: ToolsProps) {
 }
 
 function SearchField({ kind, typed }: Pick<ToolsProps, "kind"> & { readonly typed: string }) {
-  const { title, hint } = listWords[kind];
+  const { title, hint } = contentOf(kind).words;
   const label = `Search ${title.toLowerCase()}`;
   return (
     <div className="tools">
@@ -55,7 +55,7 @@ function SearchField({ kind, typed }: Pick<ToolsProps, "kind"> & { readonly type
 }
 
 function AddLinks({ kind }: Pick<ToolsProps, "kind">) {
-  const { one } = listWords[kind];
+  const { one } = contentOf(kind).words;
   const { path, label } = screens.paste;
   return (
     <>

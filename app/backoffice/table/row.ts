@@ -1,4 +1,4 @@
-import type { ContentKind, State } from "#app/entities/index.ts";
+import type { State } from "#app/entities/index.ts";
 import type { KindValues } from "#app/entities/field.ts";
 
 /** One record as a list shows it. Made by the loader, so texts of time are the server's. */
@@ -14,8 +14,3 @@ export interface Row {
   /** What the columns need of the record. */
   readonly values: Readonly<Record<string, unknown>>;
 }
-
-export const thumbnailSlots = { property: "imgUrl", project: "imgurl", blog: "image" } as const satisfies Record<
-  ContentKind,
-  string
->;

@@ -1,7 +1,10 @@
+import { pictureSlot } from "#app/entities/entity.ts";
+import { byKey } from "#app/base/by-key.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import { listColumns, type ListColumn } from "#app/entities/column.ts";
 import {
   type AnyValues,
+  CONTENT_KINDS,
   type ContentKind,
   entities,
   type Field,
@@ -27,12 +30,6 @@ export interface AdminListEntry {
   readonly words: readonly string[];
 }
 
-/** The first picture of a record. */
-const PICTURES = { property: "imgUrl", project: "imgurl", blog: "image" } as const satisfies Record<
-  ContentKind,
-  string
->;
-
 /** Keys of what the lists of a kind are ordered by. */
 export interface OrderColumns {
   readonly numbers: readonly string[];
@@ -40,6 +37,8 @@ export interface OrderColumns {
 }
 
 interface Declared {
+  /** Field of the first picture; '' where a kind has none. */
+  readonly picture: string;
   readonly numbers: readonly ListColumn[];
   readonly texts: readonly ListColumn[];
   readonly filters: readonly ListColumn[];
@@ -56,6 +55,7 @@ function declaredOf(kind: ContentKind): Declared {
   const orders = columns.filter(({ options }) => options.sort);
   const searched = fields.filter(([, { options }]) => options.search);
   return {
+    picture: pictureSlot(entities[kind]) ?? "",
     numbers: orders.filter(({ field }) => isNumber(field)),
     texts: orders.filter(({ field }) => !isNumber(field)),
     filters: columns.filter(({ options }) => options.filter),
@@ -69,11 +69,7 @@ function isNumber({ kind }: Field): boolean {
   return kind === "rupees" || kind === "integer" || kind === "decimal";
 }
 
-const declared: Readonly<Record<ContentKind, Declared>> = {
-  property: declaredOf("property"),
-  project: declaredOf("project"),
-  blog: declaredOf("blog"),
-};
+const declared = byKey(CONTENT_KINDS, declaredOf);
 
 /** What a list can be ordered by beside its columns. confirmed: of a home nobody has confirmed yet, when it was added. */
 const TIMES = ["created", "changed", "confirmed"] as const;
@@ -123,13 +119,13 @@ function choiceOf(value: unknown, { kind }: Field): string {
 
 export function listEntry(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }): AdminListEntry {
   const { values } = record;
-  const { filters, texts } = declared[kind];
+  const { filters, texts, picture } = declared[kind];
   const isGiven = (name: string) => (values[name] ?? "") !== "";
   return {
     id: record.id,
     state: record.state,
     isVerified: values["verified"] === true,
-    hasPicture: values[PICTURES[kind]] !== undefined,
+    hasPicture: values[picture] !== undefined,
     hasRera: isGiven("rera") || isGiven("reraExemption"),
     numbers: numbersOf(kind, record),
     texts: Object.fromEntries(texts.map(({ key, name, field }) => [key, textOf(values[name], field)])),

@@ -1,5 +1,7 @@
 import { inGroup } from "../field.ts";
+import { contentWords } from "../content.ts";
 import { defineEntity } from "../entity.ts";
+import { blogPath } from "./blog/path.ts";
 import { demoMark } from "./demo.ts";
 import { date } from "../kinds/date.ts";
 import { flag } from "../kinds/flag.ts";
@@ -15,6 +17,44 @@ export const blog = defineEntity({
   personal: "mention",
   isPublic: true,
   fromVisitors: "pending",
+  content: {
+    words: contentWords(
+      { one: "blog", many: "blogs", hint: "Title, category or slug" },
+      {
+        title: "Blog",
+        all: "blog posts",
+        updated: "blog updated successfully",
+        deleted: "Blogs deleted successfully",
+        deleteQuestion: "Are you sure you want to delete this blogs?",
+        listFailed: "Failed to fetch Blogs",
+        addFailed: "Error adding blog",
+        none: "No Blogs found.",
+        updateTitle: "Update blog",
+        missing: "blog not found",
+        another: "Another article",
+      },
+    ),
+    page: blogPath,
+    icon: "newspaper",
+    emptiesForm: true,
+    calls: {
+      lists: ["/getBlogs"],
+      one: "/getBlog",
+      add: "/addBlogs",
+      update: "/updateBlog",
+      remove: "/deleteBlog",
+      example: {
+        title: "What a courtyard does for a house",
+        category: "Architecture",
+        description: "Light, air and a place to meet.",
+        comments: "Open",
+        content: "## Light\n\nA courtyard brings light into the middle of the house.",
+        status: "Published",
+        postby: "Aangan",
+      },
+      change: { title: "What a courtyard does for a house", status: "Revised", version: 1 },
+    },
+  },
   groups: { basics: "The article", content: "Text", pictures: "Picture" },
   fields: {
     ...titleFields("title"),

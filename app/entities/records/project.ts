@@ -1,5 +1,7 @@
 import { inGroup } from "../field.ts";
+import { contentWords } from "../content.ts";
 import { defineEntity } from "../entity.ts";
+import { projectPath } from "./project/path.ts";
 import { demoMark } from "./demo.ts";
 import { choice } from "../kinds/choice.ts";
 import { coordinate } from "../kinds/coordinate.ts";
@@ -26,6 +28,36 @@ export const project = defineEntity({
   personal: "mention",
   isPublic: true,
   fromVisitors: "pending",
+  content: {
+    words: contentWords(
+      { one: "project", many: "projects", hint: "Title, location or slug" },
+      { updated: "Project Update successful" },
+    ),
+    page: projectPath,
+    icon: "building",
+    isStrict: true, // the law asks for the RERA number of whatever is shown
+    sendsAll: true,
+    calls: {
+      lists: ["/getProjects"],
+      one: "/getProjects",
+      add: "/addProjects",
+      update: "/updateProject",
+      remove: "/deleteProject",
+      example: {
+        title: "Kalindi Terraces",
+        projectName: "Kalindi Terraces",
+        location: "Sector 94",
+        city: "Noida",
+        category: "Residential Property",
+        price: 5.5,
+        unittype: "3 and 4 BHK",
+        builder: "Kalindi Estates",
+        status: "Under construction",
+        rera: "UPRERAPRJ000000",
+      },
+      change: { title: "Kalindi Terraces", status: "Ready to move", version: 1 },
+    },
+  },
   prepare: (input) => withBothCoordinates(input, { latitude: "latitude", longitude: "longitude" }),
   check: checkPosition,
   groups: {

@@ -1,5 +1,7 @@
 import { inGroup } from "../field.ts";
+import { contentWords } from "../content.ts";
 import { defineEntity } from "../entity.ts";
+import { propertyPath } from "./property/path.ts";
 import { demoMark } from "./demo.ts";
 import { phone } from "../kinds/contact.ts";
 import { image } from "../kinds/image.ts";
@@ -28,6 +30,40 @@ export const property = defineEntity({
   personal: "mention",
   isPublic: true,
   fromVisitors: "pending",
+  content: {
+    words: contentWords(
+      { one: "property", many: "properties", hint: "Title, location, slug or seller" },
+      { another: "Another home" },
+    ),
+    page: propertyPath,
+    icon: "house",
+    needs: "project", // a home may be public only by the registration of its project
+    calls: {
+      lists: ["/getProperties", "/getProperty"],
+      one: "/getProperty",
+      add: "/addProperty",
+      update: "/updateProperty",
+      remove: "/deleteProperty",
+      example: {
+        Title: "4BHK Penthouse with Terrace, Sector 94",
+        ProjectName: "Kalindi Terraces",
+        Location: "Sector 94",
+        City: "Noida",
+        PropType: "Penthouse",
+        SaleType: "Buy",
+        TotalPrice: 12.5,
+        PricePSF: 21500,
+        TypeMore: "4BHK",
+        Rooms: 4,
+        Bathrooms: 5,
+        Size: 5800,
+        Status: "Ready to move",
+        SwimmingPool: "Yes",
+        Description: "Two terraces towards the river, and a library between them.",
+      },
+      change: { Title: "4BHK Penthouse with Terrace, Sector 94", Status: "Resale", version: 1 },
+    },
+  },
   prepare: (input) => withPriceOnRequest(withBothCoordinates(input, { latitude: "Latitude", longitude: "Longitude" })),
   check: checkPosition,
   groups: {

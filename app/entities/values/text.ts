@@ -117,6 +117,11 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
+/** 'property, project or blog' */
+export function alternatives(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
 /** The entries that are texts; of a name that is there several times the last. */
 export function textsIn(entries: Iterable<readonly [string, unknown]>): Readonly<Record<string, string>> {
   return Object.fromEntries(

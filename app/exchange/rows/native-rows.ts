@@ -1,12 +1,16 @@
+import { inOrderOfNeed } from "../order-of-need.ts";
+import { alternatives } from "#app/entities/values/text.ts";
+import { byKey } from "#app/base/by-key.ts";
 import { entityTable } from "#app/catalogue/index.ts";
 import {
+  CONTENT_KINDS,
   type ContentKind,
   contentKind,
   InvalidInput,
   type Kind,
   RECORD_ID,
-  STATES,
   type State,
+  STATES,
   type Stored,
   type ValuesOf,
 } from "#app/entities/index.ts";
@@ -27,12 +31,10 @@ type Cells = Readonly<Record<string, unknown>>;
 
 /** Reads what `aangan export` wrote: ids, states, times and pictures included. */
 export function ownTranslator(format: Format, columns: readonly string[], findPicture: PictureFinder): Translator {
-  const rows = {
-    // Homes may need a project of the same file to be public, so projects come first.
-    project: new NativeRows("project"),
-    property: new NativeRows("property"),
-    blog: new NativeRows("blog"),
-  };
+  const rows: Readonly<Record<ContentKind, NativeRows<ContentKind>>> = byKey(
+    inOrderOfNeed(CONTENT_KINDS),
+    (kind) => new NativeRows(kind),
+  );
   const all: readonly Batch[] = Object.values(rows);
   return {
     name: "aangan",
@@ -48,7 +50,7 @@ export function ownTranslator(format: Format, columns: readonly string[], findPi
     },
     async translate(cells) {
       const kind = contentKind(cells["kind"]);
-      if (!kind) return { refused: "The column 'kind' has to be property, project or blog" };
+      if (!kind) return { refused: `The column 'kind' has to be ${alternatives(CONTENT_KINDS)}` };
       const plain = format === "csv" ? fromCsv(cells) : cells;
       const wire = await readWire(kind, plain, findPicture);
       if (typeof wire !== "string") return rows[kind].prepare(plain, wire);

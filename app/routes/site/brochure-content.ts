@@ -1,3 +1,5 @@
+import { projectPath } from "#app/entities/records/project/path.ts";
+import { propertyPath } from "#app/entities/records/property/path.ts";
 import type { BrochureContent } from "#app/brochure/types.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
@@ -6,7 +8,6 @@ import type { Placement } from "#app/geo/types.ts";
 import { drawMap, projectionOf } from "#app/map/index.ts";
 import type { Services } from "#app/services.ts";
 import { homeBrochure, projectBrochure } from "#app/site/views/brochure.ts";
-import { projectPath, propertyPath } from "#app/site/views/links.ts";
 import { projectDetail } from "#app/site/views/project-detail.ts";
 import { propertyDetail } from "#app/site/views/property/property-detail.ts";
 import { reraOfHome } from "#app/site/views/property/rera.ts";

@@ -1,8 +1,8 @@
+import { blogPath } from "#app/entities/records/blog/path.ts";
 import type { BlogRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
 import { en } from "#app/texts/en.ts";
-import { blogPath } from "./links.ts";
 
 export interface BlogCardView {
   readonly id: string;

@@ -1,6 +1,5 @@
 import { callLink, chatLink } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/entities/records/settings.ts";
-import { encodePart } from "#app/entities/values/text.ts";
 import { en } from "#app/texts/en.ts";
 
 /** Who answers for a listing: the number of its own where it has one, else the company's. Demo listings have none of their own. */
@@ -30,9 +29,3 @@ export function contactLinks({ title, phone, demo, url }: Answering, settings: P
     chat: chatLink(own ?? settings.whatsapp, message(title, url)),
   };
 }
-
-export const propertyPath = (slug: string) => `/property/${encodePart(slug)}`;
-export const projectPath = (slug: string) => `/project/${encodePart(slug)}`;
-export const listingPath = ({ kind, slug }: { readonly kind: "property" | "project"; readonly slug: string }) =>
-  `/${kind}/${encodePart(slug)}`;
-export const blogPath = (slug: string) => `/blogs/${encodePart(slug)}`;

@@ -1,3 +1,4 @@
+import { projectPath } from "#app/entities/records/project/path.ts";
 import { placeText } from "#app/entities/values/places.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { isDemoValue } from "#app/entities/demo-values.ts";
@@ -6,7 +7,6 @@ import { formatProjectPrice } from "#app/entities/values/money.ts";
 import { registrationState } from "#app/entities/values/rera.ts";
 import type { Settings } from "#app/entities/records/settings.ts";
 import { en } from "#app/texts/en.ts";
-import { projectPath } from "./links.ts";
 import { newLaunch } from "./new-launch.ts";
 import type { CardContext } from "./property/property-card.ts";
 

@@ -1,3 +1,6 @@
+import { blogPath } from "#app/entities/records/blog/path.ts";
+import { projectPath } from "#app/entities/records/project/path.ts";
+import { propertyPath } from "#app/entities/records/property/path.ts";
 import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
 import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
 import { cityName } from "#app/entities/records/property/choices.ts";
@@ -6,7 +9,6 @@ import type { Settings } from "#app/entities/records/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import { floorPlansOf } from "./property/plan.ts";
 import { typeNameOf } from "./frame.ts";
-import { blogPath, projectPath, propertyPath } from "./links.ts";
 import type { PlaceView } from "./place.ts";
 
 /** Written as JSON, which leaves out what is undefined. */

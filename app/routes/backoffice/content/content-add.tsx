@@ -1,7 +1,6 @@
+import { contentOf } from "#app/entities/index.ts";
 import { AddScreen } from "#app/backoffice/form/add-screen.tsx";
 import type { Message } from "#app/backoffice/form/save-bar.tsx";
-import { formTexts } from "#app/backoffice/form/texts.ts";
-import { kindMessages } from "#app/entities/kind-messages.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import type { Route } from "./+types/content-add.ts";
 import { contentKindAt } from "./content-kind.ts";
@@ -19,12 +18,12 @@ export function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? screenMeta(formTexts[loaderData.kind].addTitle) : [];
+  loaderData ? screenMeta(contentOf(loaderData.kind).words.addTitle) : [];
 
 /** Fresh, a copy, or given back by the server. */
 export default function ContentAdd({ loaderData: { kind, values, added }, actionData: refused }: Route.ComponentProps) {
   if (refused)
     return <AddScreen key={kind} kind={kind} {...refused} message={{ kind: "bad", text: refused.message }} />;
-  const message: Message | undefined = added ? { kind: "ok", text: kindMessages[kind].added } : undefined;
+  const message: Message | undefined = added ? { kind: "ok", text: contentOf(kind).words.added } : undefined;
   return <AddScreen key={kind} kind={kind} values={values} message={message} />;
 }

@@ -1,8 +1,8 @@
+import { contentOf } from "#app/entities/index.ts";
 import { textsOf } from "../../form-texts.ts";
 import { fromContext } from "../../context.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { ListScreen } from "#app/backoffice/table/list-screen.tsx";
-import { kindMessages } from "#app/entities/kind-messages.ts";
 import type { Route } from "./+types/content-list.ts";
 import { contentKindAt } from "./content-kind.ts";
 import { actOnList } from "./list-acts.ts";
@@ -21,7 +21,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** A failure of server or network is said in a toast; the list and what is ticked stay. */
 export function clientAction(act: Route.ClientActionArgs) {
-  return sentOrTold<unknown>(act, refusedAnswer(kindMessages[contentKindAt(act.url)].deleteFailed));
+  return sentOrTold<unknown>(act, refusedAnswer(contentOf(contentKindAt(act.url)).words.deleteFailed));
 }
 
 /** The key starts each kind with nothing ticked: to React the three lists are one component. */

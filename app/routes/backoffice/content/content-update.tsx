@@ -1,6 +1,6 @@
+import { contentOf } from "#app/entities/index.ts";
 import { Link } from "react-router";
 import { FormHead } from "#app/backoffice/form/form-frame.tsx";
-import { formTexts } from "#app/backoffice/form/texts.ts";
 import { UpdateScreen } from "#app/backoffice/form/update-screen.tsx";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
@@ -20,7 +20,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? screenMeta(formTexts[loaderData.kind].updateTitle) : [];
+  loaderData ? screenMeta(contentOf(loaderData.kind).words.updateTitle) : [];
 
 /** The record, or that there is none. */
 export default function ContentUpdate({ loaderData, actionData }: Route.ComponentProps) {
@@ -28,7 +28,7 @@ export default function ContentUpdate({ loaderData, actionData }: Route.Componen
   if (loaded) return <UpdateScreen key={loaded.id} kind={kind} loaded={loaded} refused={actionData} />;
   return (
     <>
-      <FormHead kind={kind} title={formTexts[kind].updateTitle} crumb="Update" />
+      <FormHead kind={kind} title={contentOf(kind).words.updateTitle} crumb="Update" />
       <p className="load-failed" role="alert">
         {missing}
       </p>

@@ -6,8 +6,7 @@ import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { kindMessages } from "#app/entities/kind-messages.ts";
+import { contentOf, type PropertyRecord } from "#app/entities/index.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
 import { fromContext } from "../../context.ts";
@@ -79,5 +78,5 @@ export default function Freshness({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} message={kindMessages.property.listFailed} />;
+  return <ErrorScreen error={error} message={contentOf("property").words.listFailed} />;
 }

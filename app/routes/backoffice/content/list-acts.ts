@@ -2,9 +2,8 @@ import { counted } from "#app/entities/counted.ts";
 import type { Answer } from "#app/backoffice/feedback/answer.ts";
 import type { ListVerb } from "#app/backoffice/table/use-list-acts.ts";
 import { undoToken } from "#app/catalogue/index.ts";
-import { type ContentKind, entities, RECORD_ID } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, entities, RECORD_ID } from "#app/entities/index.ts";
 import { BadRequest, type ErrorLink } from "#app/entities/errors.ts";
-import { kindMessages } from "#app/entities/kind-messages.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { clientErrorOrThrow } from "../../refusals.ts";
@@ -83,14 +82,14 @@ function resultOf(
   if (done.length === 0)
     return {
       ok: false,
-      text: verb === "delete" ? kindMessages[kind].deleteFailed : (refusal?.text ?? "Nothing was changed."),
+      text: verb === "delete" ? contentOf(kind).words.deleteFailed : (refusal?.text ?? "Nothing was changed."),
       link: refusal?.link,
     };
   const many = counted(done.length, singular, plural);
   const said =
     verb === "delete"
       ? done.length === 1
-        ? kindMessages[kind].deleted
+        ? contentOf(kind).words.deleted
         : `${many} deleted successfully`
       : `${many} ${DONE[verb]}`;
   return {

@@ -1,11 +1,19 @@
+import { pictureSlot } from "#app/entities/entity.ts";
+import { type ContentDeclaration } from "#app/entities/content.ts";
 import type { ListData } from "#app/backoffice/table/list-screen.tsx";
 import { adminListQuery, readView } from "#app/backoffice/table/list-query.ts";
-import { type Row, thumbnailSlots } from "#app/backoffice/table/row.ts";
+import { type Row } from "#app/backoffice/table/row.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import { listColumns } from "#app/entities/column.ts";
-import { type AnyValues, type ContentKind, entities, type RecordMeta } from "#app/entities/index.ts";
+import {
+  type AnyValues,
+  type ContentKind,
+  contentOf,
+  entities,
+  type RecordMeta,
+  type Stored,
+} from "#app/entities/index.ts";
 import { isImageValue } from "#app/entities/kinds/image.ts";
-import { blogPath, listingPath } from "#app/site/views/links.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 
@@ -13,7 +21,7 @@ const PAGE_SIZE = 10;
 
 export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }, now: number): Row {
   const { values } = record;
-  const picture = values[thumbnailSlots[kind]];
+  const picture = values[pictureSlot(entities[kind]) ?? ""];
   return {
     id: record.id,
     title: typeof values["title"] === "string" ? values["title"] : "",
@@ -25,8 +33,9 @@ export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values:
   };
 }
 
-function pagePath(kind: ContentKind, slug: string): string {
-  return kind === "blog" ? blogPath(slug) : listingPath({ kind, slug });
+/** Full address of the public page of a published record. */
+function pageOf({ page }: ContentDeclaration, { state, values: { slug } }: Stored<ContentKind>, publicUrl: string) {
+  return page && state === "published" ? publicUrl + page(slug) : undefined;
 }
 
 /** One page of a list, as its address asks for. */
@@ -46,7 +55,7 @@ export async function listData(
     kind,
     rows: items.map((record) => ({
       ...rowOf(kind, record, now),
-      page: record.state === "published" ? publicUrl + pagePath(kind, record.values.slug) : undefined,
+      page: pageOf(contentOf(kind), record, publicUrl),
     })),
     total,
     page,

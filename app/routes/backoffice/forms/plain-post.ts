@@ -3,7 +3,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { errorsByKey, fieldsOf, type FormValues, type RefusedForm } from "#app/backoffice/form/values.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
-import { type ContentKind, type State, STATES, type WireRecord } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, type State, STATES, type WireRecord } from "#app/entities/index.ts";
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import type { Services } from "#app/services.ts";
 import { refusalOf } from "../../refusals.ts";
@@ -70,7 +70,7 @@ export async function addPosted(kind: ContentKind, context: Readonly<RouterConte
   }
 }
 
-/** An update form without JavaScript. A project sends all of itself, the others what holds something. */
+/** An update form without JavaScript. It sends all of the record where the kind says so, else what holds something. */
 export async function updatePosted(
   kind: ContentKind,
   context: Readonly<RouterContextProvider>,
@@ -81,10 +81,9 @@ export async function updatePosted(
   const posted = readPosted(kind, await request.formData());
   try {
     const { wire, images } = await readRecord(kind, posted, services);
-    const emptied =
-      kind === "project"
-        ? fieldsOf(kind).filter(({ key, field }) => field.kind !== "image" && posted.values[key] === "")
-        : [];
+    const emptied = contentOf(kind).sendsAll
+      ? fieldsOf(kind).filter(({ key, field }) => field.kind !== "image" && posted.values[key] === "")
+      : [];
     const all = { ...wire, ...Object.fromEntries(emptied.map(({ field }) => [field.options.apiNames[0], ""])) };
     await services.catalogue.change(actor, kind, url.searchParams.get("id") ?? "", all, {
       images,

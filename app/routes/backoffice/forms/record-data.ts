@@ -2,9 +2,7 @@ import { fromContext } from "../../context.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { formValues, type FormValues } from "#app/backoffice/form/values.ts";
 import type { LoadedRecord } from "#app/backoffice/form/update-screen.tsx";
-import { formTexts } from "#app/backoffice/form/texts.ts";
-import { listPaths } from "#app/backoffice/table/list-texts.ts";
-import { type ContentKind, RECORD_ID, type Stored } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, RECORD_ID, type Stored } from "#app/entities/index.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,14 +24,14 @@ export function toLoaded(kind: ContentKind, { id, version, state, values }: Stor
     version,
     state,
     values: formValues(kind, values),
-    path: state === "published" ? `${listPaths[kind].page}/${values.slug}` : undefined,
+    path: state === "published" ? contentOf(kind).page?.(values.slug) : undefined,
   };
 }
 
 /** For the update screens: the record, or the sentence of one that is not there, with 404. */
 export async function loadRecord(kind: ContentKind, context: Context, url: URL) {
   const record = await findRecord(kind, context, url.searchParams.get("id"));
-  if (!record) return data({ kind, missing: formTexts[kind].notFound, loaded: undefined }, { status: 404 });
+  if (!record) return data({ kind, missing: contentOf(kind).words.missing, loaded: undefined }, { status: 404 });
   return data({ kind, missing: undefined, loaded: toLoaded(kind, record) });
 }
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { HistoryScreen, type HistoryData } from "#app/backoffice/history/history-screen.tsx";
-import { listPaths, listWords } from "#app/backoffice/table/list-texts.ts";
-import { contentKind, type ContentKind, entities, RECORD_ID } from "#app/entities/index.ts";
+import { listPaths } from "#app/backoffice/table/list-texts.ts";
+import { contentKind, type ContentKind, contentOf, entities, RECORD_ID } from "#app/entities/index.ts";
 import { fromContext } from "../../context.ts";
 import type { Route } from "./+types/history.ts";
 import { textsOf } from "../../form-texts.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<His
     kindWord: entities[kind].singular,
     updatePath: `${listPaths[kind].update}?id=${id}`,
     listPath: listPaths[kind].list,
-    listTitle: listWords[kind].title,
+    listTitle: contentOf(kind).words.title,
     version: record.version,
     isInBin,
     changes: history.map((change) => ({

@@ -1,6 +1,6 @@
+import { contentOf } from "#app/entities/index.ts";
 import { fromContext } from "../../context.ts";
 import { listingById } from "#app/intake/index.ts";
-import { listingPath } from "#app/site/views/links.ts";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { undoToken } from "#app/catalogue/index.ts";
 import { EnquiryDetail, type EnquiryView } from "#app/backoffice/inbox/enquiry-detail.tsx";
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Enq
   const { actor, ...services } = fromContext(context);
   const enquiry = await found(() => services.inbox.enquiries.get(actor, params.id));
   const listing = await listingById(services, actor, enquiry.row.values.listing);
-  return { ...enquiry, listingPath: listing && listingPath(listing), now: Date.now() };
+  return { ...enquiry, listingPath: listing && contentOf(listing.kind).page?.(listing.slug), now: Date.now() };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,3 +1,4 @@
+import { blogPath } from "#app/entities/records/blog/path.ts";
 import { data, redirect } from "react-router";
 import type { BlogRecord } from "#app/entities/index.ts";
 import { fromContext } from "../../context.ts";
@@ -5,7 +6,6 @@ import { BlogCard, BlogMeta } from "#app/site/blog-card.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { NotFoundPage } from "#app/site/pages/not-found.tsx";
 import { type BlogCardView, blogMeta } from "#app/site/views/blog-card.ts";
-import { blogPath } from "#app/site/views/links.ts";
 import { excerpt, hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { articleData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";

@@ -1,5 +1,5 @@
+import { blogPath } from "#app/entities/records/blog/path.ts";
 import { fromContext } from "../../context.ts";
-import { blogPath } from "#app/site/views/links.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/blog-feed.ts";
 import { escapeXml, xmlResponse } from "../sitemap/xml.ts";

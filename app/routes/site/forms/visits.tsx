@@ -1,9 +1,9 @@
+import { propertyPath } from "#app/entities/records/property/path.ts";
 import { data, redirect } from "react-router";
 import { MAX_PLANNED, TRAVEL_MINUTES } from "#app/appointments/index.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { HomesToVisit, VisitPlanForm, type VisitPlanFormView } from "#app/site/forms/visit-plan-form.tsx";
 import { emptyForm } from "#app/site/views/enquiry.ts";
-import { propertyPath } from "#app/site/views/links.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { planDays } from "#app/site/views/visit-plans.ts";
 import type { Services } from "#app/services.ts";

@@ -1,3 +1,4 @@
+import { propertyPath } from "#app/entities/records/property/path.ts";
 import { data, type MetaDescriptor, redirect } from "react-router";
 import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
@@ -5,7 +6,6 @@ import { CostPanel, Costs } from "#app/site/costs/costs.tsx";
 import { NotFoundPage } from "#app/site/pages/not-found.tsx";
 import { costView, type CostView } from "#app/site/views/costs/costs.ts";
 import { costViewByHand } from "#app/site/views/costs/costs-by-hand.ts";
-import { propertyPath } from "#app/site/views/links.ts";
 import { hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";

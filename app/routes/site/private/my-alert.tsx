@@ -1,9 +1,9 @@
+import { propertyPath } from "#app/entities/records/property/path.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import { ALERT_STAGES } from "#app/entities/records/alert.ts";
 import { type AlertView, AlertPage } from "#app/site/pages/alert-page.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
-import { propertyPath } from "#app/site/views/links.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en } from "#app/texts/en.ts";

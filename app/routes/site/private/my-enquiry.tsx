@@ -1,8 +1,8 @@
+import { contentOf } from "#app/entities/index.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { listingById } from "#app/intake/index.ts";
-import { listingPath } from "#app/site/views/links.ts";
 import { ReceiptPage } from "#app/site/pages/receipt-page.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { receiptView } from "#app/site/views/receipt.ts";
@@ -18,7 +18,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const receipt = await services.inbox.receipts.byToken(params.token, address);
   const listing = await listingById(services, actor, receipt.sent.listing);
   return data(
-    { view: receiptView(receipt, listing && listingPath(listing)), isNew: url.searchParams.has("new") },
+    {
+      view: receiptView(receipt, listing && contentOf(listing.kind).page?.(listing.slug)),
+      isNew: url.searchParams.has("new"),
+    },
     { headers: NO_STORE },
   );
 }

@@ -1,3 +1,4 @@
+import { propertyPath } from "#app/entities/records/property/path.ts";
 import { placeText } from "#app/entities/values/places.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
@@ -6,7 +7,6 @@ import { Undo } from "#app/site/frame/undo.tsx";
 import { Note } from "#app/site/note.tsx";
 import { FactList, PlainLink, PrivatePage } from "#app/site/pages/private-page.tsx";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
-import { propertyPath } from "#app/site/views/links.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";
 import { ChangeVisit } from "#app/site/forms/change-visit.tsx";

@@ -1,3 +1,4 @@
+import { projectPath } from "#app/entities/records/project/path.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import { projectPlacement } from "#app/geo/index.ts";
@@ -5,7 +6,6 @@ import type { PageHandle } from "../../page-handle.ts";
 import { NotFoundPage } from "#app/site/pages/not-found.tsx";
 import { ProjectPage } from "#app/site/project/project-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
-import { projectPath } from "#app/site/views/links.ts";
 import { excerpt, hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { projectDetail } from "#app/site/views/project-detail.ts";
 import { projectData } from "#app/site/views/structured-data.ts";

@@ -1,3 +1,5 @@
+import { projectPath } from "#app/entities/records/project/path.ts";
+import { propertyPath } from "#app/entities/records/property/path.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import { placementOf } from "#app/geo/index.ts";
@@ -5,7 +7,6 @@ import type { PageHandle } from "../../page-handle.ts";
 import { GonePage } from "#app/site/property/gone-page.tsx";
 import { PropertyPage } from "#app/site/property/property-page.tsx";
 import { NotFoundPage } from "#app/site/pages/not-found.tsx";
-import { projectPath, propertyPath } from "#app/site/views/links.ts";
 import { excerpt, hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { lightView } from "#app/site/views/property/light.ts";
 import { propertyCard } from "#app/site/views/property/property-card.ts";

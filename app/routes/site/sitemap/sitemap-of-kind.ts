@@ -1,7 +1,6 @@
 import { fromContext } from "../../context.ts";
-import { contentKind, type ContentKind } from "#app/entities/index.ts";
+import { contentKind, contentOf } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
-import { blogPath, projectPath, propertyPath } from "#app/site/views/links.ts";
 import type { Route } from "./+types/sitemap-of-kind.ts";
 import { indexedPages } from "../pages.ts";
 import { allPlaces } from "../places/places.ts";
@@ -10,11 +9,6 @@ import { escapeXml, xmlResponse } from "./xml.ts";
 /** The protocol allows no more addresses in one file. */
 const MAX_ADDRESSES = 50_000;
 
-const PATHS = { property: propertyPath, project: projectPath, blog: blogPath } as const satisfies Record<
-  ContentKind,
-  (slug: string) => string
->;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, publicUrl, search, actor } = fromContext(context);
   const name = params.kind.replace(/\.xml$/, "");
@@ -22,11 +16,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     name === "pages" ? [...indexedPages.map(({ path }) => `/${path}`), ...(await pathsOfPlaces(search))] : [];
   const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   const kind = contentKind(name);
-  if (!kind && name !== "pages") throw new Response("", { status: 404 });
-  if (kind)
+  const page = kind && contentOf(kind).page;
+  if (!page && name !== "pages") throw new Response("", { status: 404 });
+  if (kind && page)
     for await (const { values, updatedAt } of catalogue.stream(actor, kind)) {
       urls.push(
-        `<url><loc>${escapeXml(publicUrl + PATHS[kind](values.slug))}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
+        `<url><loc>${escapeXml(publicUrl + page(values.slug))}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
       );
       if (urls.length === MAX_ADDRESSES) break;
     }

@@ -1,5 +1,5 @@
 import { fromContext } from "../../context.ts";
-import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { CONTENT_KINDS, contentOf } from "#app/entities/index.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 
@@ -7,7 +7,7 @@ import { escapeXml, xmlResponse } from "./xml.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl, actor } = fromContext(context);
   const entries = await Promise.all(
-    CONTENT_KINDS.map(async (kind) => {
+    CONTENT_KINDS.filter((kind) => contentOf(kind).page).map(async (kind) => {
       const { items } = await catalogue.list(actor, kind, { limit: 1, sort: "changed" });
       const changed = items[0] ? `<lastmod>${new Date(items[0].updatedAt).toISOString()}</lastmod>` : "";
       return `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${kind}.xml`)}</loc>${changed}</sitemap>`;

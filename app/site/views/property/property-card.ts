@@ -1,3 +1,4 @@
+import { propertyPath } from "#app/entities/records/property/path.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { formatBedrooms } from "#app/entities/records/property/derived.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
@@ -14,7 +15,7 @@ import type { Settings } from "#app/entities/records/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { badgesOf, type CardBadge } from "./card-badges.ts";
-import { contactLinks, propertyPath } from "../links.ts";
+import { contactLinks } from "../links.ts";
 
 /** Everything a property card shows, as ready text. */
 export interface PropertyCardView {
