@@ -10,6 +10,8 @@ type MeaningOf<T> = {
  * 'semi-furnished' and 'Semifurnished'.
  */
 export class WordTable<V> {
+  /** Spellings and what they begin with: nearly every word of a text is none of them, and one question tells. */
+  readonly #starts = new Set<string>();
   readonly #meanings = new Map<string, V>();
   /** What a spelling begins with, up to the end of one of its words. */
   readonly #beginnings = new Set<string>();
@@ -24,6 +26,7 @@ export class WordTable<V> {
       if (isSign) continue;
       if (joined !== "") this.#beginnings.add(joined);
       joined += text;
+      this.#starts.add(joined);
     }
     if (!this.#meanings.has(joined)) this.#meanings.set(joined, meaning);
   }
@@ -32,6 +35,7 @@ export class WordTable<V> {
   static together<T extends Readonly<Record<string, WordTable<unknown>>>>(tables: T): WordTable<MeaningOf<T>> {
     const all = new WordTable<MeaningOf<T>>([]);
     for (const [subject, table] of Object.entries(tables)) {
+      for (const start of table.#starts) all.#starts.add(start);
       for (const beginning of table.#beginnings) all.#beginnings.add(beginning);
       for (const [joined, value] of table.#meanings)
         if (!all.#meanings.has(joined)) all.#meanings.set(joined, { subject, value } as MeaningOf<T>); // as the type is made
@@ -41,11 +45,12 @@ export class WordTable<V> {
 
   /** The longest spelling that begins with this token. */
   find(tokens: readonly Token[], at: number): Found<V> | undefined {
+    if (!this.#starts.has(tokens[at]?.text ?? "\n")) return undefined;
     let joined = "";
     let found: Found<V> | undefined;
     for (let index = at; index < tokens.length; index++) {
       const token = tokens[index];
-      if (!token || (token.isSign && (index === at || token.text === "\n"))) break;
+      if (!token || token.text === "\n") break;
       if (token.isSign) continue;
       joined += token.text;
       const value = this.#meanings.get(joined);

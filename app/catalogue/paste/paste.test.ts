@@ -239,6 +239,8 @@ describe("a broker's message", () => {
     ["1450 - 2 cr", { totalPrice: 20_000_000 }],
     ["Defence Colony", { location: "Defence Colony", city: "Delhi" }],
     ["dwarka sector 10", { location: "Dwarka Sector 10", city: "Delhi" }],
+    ["sector 50 Rs 12 cr", { location: "Sector 50", totalPrice: 120_000_000 }],
+    ["near Sarita Vihar, 2 cr", { location: undefined, projectName: undefined }],
     ["builder floor 2 cr", { floor: undefined, totalPrice: 20_000_000 }],
   ])("reads “%s”", (words, expected) => {
     expect(wrongIn({ message: `for sale, ${words}`, expected })).toEqual([]);

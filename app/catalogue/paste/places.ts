@@ -5,7 +5,7 @@ import { CITY_AREAS } from "#app/entities/records/property/city-areas.ts";
 import { completedLocation, placeOf } from "#app/entities/records/property/localities.ts";
 import { zonesOf } from "#app/entities/records/property/zones.ts";
 import { capitalised } from "#app/entities/values/text.ts";
-import { findAmount } from "#app/trade/amounts.ts";
+import { MONEY_WORDS } from "#app/trade/money-words.ts";
 import { BUILDER_WORDS } from "#app/trade/project-names.ts";
 import { findNumberOf } from "#app/trade/counts.ts";
 import { latinWord } from "#app/trade/devanagari.ts";
@@ -87,15 +87,15 @@ const CITY_WORDS = new WordTable<string>([
 type Named =
   | { readonly kind: "sector"; readonly name: string }
   | ({ readonly kind: "locality" } & Locality)
-  | { readonly kind: "city"; readonly name: string };
+  | { readonly kind: "city"; readonly name: string }
+  | { readonly kind: "nearby" };
 
 /** 'sec-128', 'sector 93 B'; of 'sector 3 bhk' nothing. */
 function findSector(tokens: Tokens, at: number): Found<string> | undefined {
   if (!/^(?:sector|sectors|sect?)$/.test(tokens[at]?.text ?? "")) return undefined;
   const number = tokens[at + 1]?.text === "-" ? at + 2 : at + 1;
   if (!/^\d{1,3}$/.test(tokens[number]?.text ?? "")) return undefined;
-  if (findNumberOf("bedrooms", tokens, number) || findAmount(tokens, number)?.value.unit !== undefined)
-    return undefined;
+  if (findNumberOf("bedrooms", tokens, number) || MONEY_WORDS.find(tokens, number + 1)) return undefined;
   const dash = tokens[number + 1]?.text === "-" && tokens[number + 2]?.isGlued ? 1 : 0;
   const letter = tokens[number + 1 + dash];
   const isPart = letter !== undefined && /^[a-h]$/.test(letter.text) && (letter.isGlued || letter.text !== "a");
@@ -115,7 +115,8 @@ function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): Found<
   const isFacing =
     tokens[(locality?.next ?? 0) - 1]?.text === "west" && BEHIND_WEST.has(tokens[locality?.next ?? 0]?.text ?? "");
   const before = tokens[at - 1]?.text ?? "";
-  if (locality && !isFacing && !NEARBY.has(before) && (locality.value.isOnMap || !BUILDER_WORDS.has(before)))
+  if (locality && NEARBY.has(before)) return { value: { kind: "nearby" }, next: locality.next };
+  if (locality && !isFacing && (locality.value.isOnMap || !BUILDER_WORDS.has(before)))
     return { value: { kind: "locality", ...locality.value }, next: locality.next };
   const city = CITY_WORDS.find(tokens, at);
   return city && { value: { kind: "city", name: city.value }, next: city.next };
