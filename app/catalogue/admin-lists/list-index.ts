@@ -21,7 +21,6 @@ import { type AdminListQuery, type AdminListSummary, MISSING_INFO } from "./type
 import { WordIndex } from "./word-index.ts";
 
 const NO_ROWS: Bits = new Uint32Array(0);
-const ID_LENGTH = 24;
 /** Rows behind the built ones, and dead ones, from which on a rebuild may pay. */
 const MIN_WORN = 2_000;
 
@@ -46,7 +45,7 @@ export class AdminListIndex {
   /** @param expected records that are about to come */
   constructor(columns: OrderColumns, expected = 0) {
     this.#capacity = withRoom(expected);
-    this.#ids = new KeyTable(this.#capacity, ID_LENGTH);
+    this.#ids = new KeyTable();
     this.#orders = new RowOrders(columns, this.#ids, this.#capacity);
     this.#words = new WordIndex(this.#capacity);
     this.#alive = this.#noRows();

@@ -3,7 +3,8 @@ import {
   type Bits,
   type Compare,
   eachBit,
-  KeyTable,
+  compareTexts,
+  type KeyTable,
   NumberColumns,
   RowOrder,
   sortInRuns,
@@ -12,9 +13,6 @@ import {
   wordsFor,
 } from "#app/columns/index.ts";
 import type { AdminListEntry, OrderColumns } from "./entry.ts";
-
-/** Bytes of an average text that lists are ordered by. */
-const TEXT_LENGTH = 40;
 
 /** Steps through an order that cost as much as one comparison while sorting. */
 const STEPS_PER_COMPARISON = 20;
@@ -30,7 +28,7 @@ interface Part {
 /** All rows in each order that a list can have. Rows that are equal come by id. */
 export class RowOrders {
   readonly #numbers: NumberColumns<string>;
-  readonly #texts: Map<string, KeyTable>;
+  readonly #texts: ReadonlyMap<string, string[]>;
   readonly #ids: KeyTable;
   readonly #orders = new Map<string, RowOrder>();
   #added: number[] = [];
@@ -39,7 +37,7 @@ export class RowOrders {
   constructor({ numbers, texts }: OrderColumns, ids: KeyTable, capacity: number) {
     this.#ids = ids;
     this.#numbers = new NumberColumns(numbers, capacity);
-    this.#texts = new Map(texts.map((key) => [key, new KeyTable(capacity, TEXT_LENGTH)]));
+    this.#texts = new Map(texts.map((key) => [key, []]));
   }
 
   get numbers(): Readonly<Record<string, Float64Array>> {
@@ -49,7 +47,7 @@ export class RowOrders {
   /** @param row the next one */
   add(row: number, { numbers, texts }: Pick<AdminListEntry, "numbers" | "texts">): void {
     this.#numbers.set(row, numbers);
-    for (const [key, column] of this.#texts) column.append(texts[key] ?? "", false);
+    for (const [key, column] of this.#texts) column.push(texts[key] ?? "");
     this.#added.push(row);
   }
 
@@ -93,6 +91,7 @@ export class RowOrders {
   #comparison(key: string): Compare {
     const [texts, numbers] = [this.#texts.get(key), this.numbers[key]];
     return (a, b) =>
-      (texts ? texts.compare(a, b) : (numbers?.[a] ?? 0) - (numbers?.[b] ?? 0)) || this.#ids.compare(a, b);
+      (texts ? compareTexts(texts[a] ?? "", texts[b] ?? "") : (numbers?.[a] ?? 0) - (numbers?.[b] ?? 0)) ||
+      this.#ids.compare(a, b);
   }
 }

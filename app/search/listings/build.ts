@@ -7,7 +7,7 @@ import { ROW_KEYS, type RowKey } from "./indexed-listing.ts";
 import { type BuiltRows, floatColumns, Listings } from "./listings.ts";
 import { OptionRows } from "../rows/option-rows.ts";
 import { Orders } from "../rows/orders.ts";
-import { ID_LENGTH, type Staging } from "./staging.ts";
+import type { Staging } from "./staging.ts";
 
 /** An option that fewer rows have is not worth a bitset: 1 row in so many. */
 const RARE = 256;
@@ -51,7 +51,7 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, slice: TimeSl
     createdAt: (await gatherColumns(["createdAt"], staging.times.columns, arrivals, slice)).createdAt,
     numbers: await gatherColumns(NUMBER_KEYS, staging.numbers.columns, arrivals, slice),
     ranges: await gatherColumns(RANGE_KEYS, staging.ranges.columns, arrivals, slice),
-    ids: new KeyTable(room, ID_LENGTH),
+    ids: new KeyTable(),
     group: new Uint32Array(room),
     alive: new Uint32Array(wordsFor(room)),
     amenities: new AmenityRows(room),
@@ -79,7 +79,7 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, slice: TimeSl
 
 function placeRow(staging: Staging, { ids, group, alive, amenities }: RowColumns, row: number, at: number): void {
   const isLast = staging.ids.size === staging.ids.length || staging.ids.isFound(at); // seldom does a listing come twice
-  ids.appendFrom(staging.ids, at, isLast);
+  ids.append(staging.ids.keyOf(at), isLast);
   group[row] = staging.group[at] ?? 0;
   amenities.set(row, staging.amenities[at] ?? 0);
   if (!isLast) return;

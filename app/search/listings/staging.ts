@@ -10,15 +10,13 @@ import { MetroRows } from "../rows/metro-rows.ts";
 import { Positions } from "../rows/positions.ts";
 import { TextIndex } from "../rows/text-index.ts";
 
-export const ID_LENGTH = 24;
-
 /** Listings in the order in which they came, before they are laid out group by group. */
 export class Staging {
   readonly values = newValues();
   readonly groups = new Groups();
   readonly text: TextIndex;
   /** A listing that came twice counts as it came last: its id leads there. */
-  readonly ids: KeyTable;
+  readonly ids = new KeyTable();
   readonly positions: Positions;
   readonly metro: MetroRows;
   readonly times: NumberColumns<"createdAt">;
@@ -37,7 +35,6 @@ export class Staging {
   constructor(expected = 0) {
     const capacity = Math.max(64, expected);
     this.text = new TextIndex(capacity);
-    this.ids = new KeyTable(capacity, ID_LENGTH);
     this.positions = new Positions(capacity);
     this.metro = new MetroRows(capacity);
     this.times = new NumberColumns(["createdAt"], capacity);
