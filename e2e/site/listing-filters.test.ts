@@ -23,6 +23,18 @@ describe("listing pages", () => {
     });
   });
 
+  it("say where no home is listed, and show the nearest homes apart", async () => {
+    await inWindow(DESKTOP, "/all-properties?q=flat+in+vaishali", async (page) => {
+      expect(search(page)).toBe("?location=vaishali&type=flat");
+      expect(await page.locator(".note").first().innerText()).toContain("No homes are listed in Vaishali now.");
+      expect(await count(page)).toBe(0);
+      const nearest = page.getByRole("region", { name: "Homes nearest to Vaishali" });
+      expect(await nearest.locator(".pcard").count()).toBeGreaterThan(2);
+      expect(await nearest.locator(".pcard .loc").first().innerText()).toMatch(/ · [\d.]+ km from Vaishali$/);
+      expect(await nearest.innerText()).toContain("OpenStreetMap");
+    });
+  });
+
   it.each([
     ["with", true],
     ["without", false],

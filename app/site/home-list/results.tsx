@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { AlertLink } from "../forms/alert-form.tsx";
 import { Pager } from "../pager.tsx";
 import { fillsRow, PropertyCard } from "../property/property-card.tsx";
@@ -48,6 +49,7 @@ function Nearest({ nearest: { title, cards } }: { readonly nearest: NonNullable<
           <PropertyCard key={card.id} card={card} grid="two" isWide={fillsRow(index, cards.length, 2)} />
         ))}
       </div>
+      <MapCredit />
     </section>
   );
 }
