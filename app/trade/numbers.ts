@@ -6,8 +6,11 @@ import { WordTable } from "./word-table.ts";
 /** Digits without grouping, or grouped in threes or the Indian way; '1,2' could be 12 or 1.2 and is neither. */
 const NUMBER = /^[-+]?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/;
 
+const DIGITS = /^\d+$/;
+
 /** '4,150', '4150.5', '१७२६' → a number; `undefined` for anything else. */
 export function parseNumber(written: string): number | undefined {
+  if (DIGITS.test(written)) return Number(written);
   const text = asciiDigits(written).trim();
   if (!NUMBER.test(text) || !/\d/.test(text)) return undefined;
   return Number(text.replaceAll(",", ""));

@@ -142,6 +142,9 @@ function bestRun(scanner: Scanner, known: NameContext["known"], place: NameConte
   return best && best.score >= 4 ? best.run : undefined;
 }
 
+/** Characters of 'in the ' and the one before it, at least. */
+const LONGEST_LEAD = 16;
+
 function scoreOf(
   { words, start, end }: Run,
   scanner: Scanner,
@@ -152,7 +155,7 @@ function scoreOf(
   const isBefore =
     placeStart !== undefined && end <= placeStart && /^[\s,|.:;()-]*(?:in|at)?[\s,]*$/i.test(between(end, placeStart));
   const isAfter = placeEnd !== undefined && start >= placeEnd && /^[\s,|.:;()-]*$/.test(between(placeEnd, start));
-  const isLed = /(?:\b(?:in|at)|\|)\s+(?:the\s+)?$/i.test(scanner.text.slice(0, start));
+  const isLed = /(?:\b(?:in|at)|\|)\s+(?:the\s+)?$/i.test(between(Math.max(0, start - LONGEST_LEAD), start));
   return (
     (startsWithBuilder(words, names) ? 6 : 0) +
     (isBefore ? 3 : 0) +
