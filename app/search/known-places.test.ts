@@ -102,6 +102,11 @@ describe("words of everyday", () => {
     expect([again.query, again.leftOut]).toEqual([reading.query, reading.leftOut]);
   });
 
+  it("a type of two words may have a typo, also where a listing has the same one", async () => {
+    const homes = await searchOver([{ title: "Farm hous", location: "Chattarpur" }]);
+    expect(writeQuery(homes.readPhrase("farm hous").written)).toBe("type=farm-house");
+  });
+
   it("'pent house' is a type, whatever a project is called, and 'office space' no builder", () => {
     expect(address("pent house")).toBe("type=penthouse");
     expect(address("office space in gurgaon")).toBe("category=commercial&city=gurgaon&q=office+space");

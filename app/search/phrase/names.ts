@@ -111,6 +111,10 @@ function spanOf(
     const names = namesWith(folded, run.isBuilderMeant, knowledge);
     if (names.length > 0) return names.length <= PARTIAL_MOST && isMostly(names, folded, knowledge) ? names : "text";
   }
+  // 'farm hous', though a listing writes 'hous' too: two words are nearly those of a type by no chance.
+  const fixed =
+    span.length > 1 && FIXED_NAMES.find((name) => name.folded.includes(" ") && distance(folded, name.folded, 1) <= 1);
+  if (fixed) return [fixed];
   if (/^\d/.test(folded) || folded.split(" ").every((word) => knowledge.occurs(word))) return [];
   const name = corrected(folded, run.isBuilderMeant, knowledge);
   return name ? [name] : [];
