@@ -25,12 +25,16 @@ export interface ContentDeclaration {
   /** Address of a record's public page. Without one it is in no sitemap, and no screen leads there. */
   readonly page?: (slug: string) => string;
   readonly icon: "house" | "building" | "newspaper" | "file";
+  /** What other people's tables call its fields: first wire name → headers, the more usual ones first. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Kind whose records have to be there first: exports write them before, imports read them before. */
   readonly needs?: string;
   /** A published record may never lose what publishing asks for, whatever it lacked before. */
   readonly isStrict?: true;
   /** The update form sends every field, so that an emptied one is cleared; others keep what is stored until they are cleared by hand. */
   readonly sendsAll?: true;
+  /** The update form is a table of fields and values. */
+  readonly isTable?: true;
   /** The add form is empty again after an add, and takes its slug from the title alone. */
   readonly emptiesForm?: true;
 }

@@ -53,7 +53,7 @@ export interface FieldOptions {
   readonly facet?: FacetOptions;
   /** Its place in the administrator's list of its kind. */
   readonly column?: ColumnOptions;
-  /** The search box of the administrator's list looks into its text. */
+  /** The search boxes of the back office look into its text, beside title and slug. */
   readonly search?: boolean;
   /** Only the administrator may set it; submissions of visitors cannot. */
   readonly adminOnly?: boolean;

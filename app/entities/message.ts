@@ -17,7 +17,7 @@ export const message = defineEntity({
   groups: { mail: "Mail", work: "Delivery" },
   fields: internal({
     ...inGroup("mail", {
-      to: email({ label: "To", required: true }),
+      to: email({ label: "To", required: true, search: true }),
       replyTo: email({ label: "Reply to" }),
       subject: text({ label: "Subject", required: true }),
       text: paragraph({ label: "Text", required: true }),

@@ -48,15 +48,16 @@ function Card({ row: { line, title, kind, isNew, isDraft, values, reasons } }: {
   const size = ["size", "superArea", "builtUpArea", "carpetArea"].map(text).find(Boolean);
   const facts = [text("typeMore"), text("propType"), size].filter(Boolean);
   const place = [text("projectName"), text("location"), text("city")].filter(Boolean);
+  const hasPrice = field("totalPrice") !== undefined || field("price") !== undefined;
   const state = [isNew ? "" : texts.isUpdate, isDraft ? texts.isDraft : ""].filter(Boolean);
   return (
     <>
       <p className="small muted">{[texts.line(line), ...state].join(" · ")}</p>
       <p className="read-title">{title || texts.untitled}</p>
-      {kind !== "blog" && (
+      {hasPrice && (
         <p className="read-price">
           {priceOf(kind, values)}
-          {kind === "property" && <span className="small muted"> {texts.sales[saleTypeOf(values)]}</span>}
+          {field("saleType") && <span className="small muted"> {texts.sales[saleTypeOf(values)]}</span>}
         </p>
       )}
       {facts.length > 0 && <p className="small">{facts.join(" · ")}</p>}
@@ -76,7 +77,7 @@ function priceOf(kind: ReadRow["kind"], values: AnyValues): string {
     const value = values[key];
     return typeof value === "number" ? value : undefined;
   };
-  if (kind === "project") return formatProjectPrice(amount("price"));
+  if (!("totalPrice" in entities[kind].fields)) return formatProjectPrice(amount("price"));
   const saleType = saleTypeOf(values);
   const price = values["priceOnRequest"] === true ? undefined : amount("totalPrice");
   return `${formatPrice(price, saleType)}${price !== undefined && saleType === "Rent" ? " a month" : ""}`;

@@ -33,7 +33,7 @@ interface UpdateScreenProps {
   readonly refused: RefusedForm | undefined;
 }
 
-/** 'Update Property' as a form; 'Update Project' and 'Update blog' as a Field/Value table. */
+/** The update form of a record: in sections, or as a Field/Value table where the kind says so. */
 export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
   const record = useRecordForm(beginningOf({ kind, loaded, refused }));
   const { form, dispatch } = record;
@@ -99,7 +99,7 @@ interface FieldsProps {
 
 function Fields({ record: { form, dispatch, uploads }, slugNote }: FieldsProps) {
   const shared = { form, dispatch, uploads, slugNote, unsure: {}, keepsEmptied: !contentOf(form.kind).sendsAll };
-  if (form.kind !== "property") return <FieldTable {...shared} />;
+  if (contentOf(form.kind).isTable) return <FieldTable {...shared} />;
   return (
     <>
       <Sections {...shared} />

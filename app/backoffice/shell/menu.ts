@@ -6,6 +6,7 @@ import {
   CalendarClock,
   ClipboardPaste,
   FileInput,
+  FileText,
   House,
   Inbox,
   type LucideIcon,
@@ -33,7 +34,7 @@ export interface MenuItem {
   readonly word?: string;
 }
 
-const CONTENT_ICONS = { property: House, project: Building2, blog: Newspaper } as const;
+const icons = { house: House, building: Building2, newspaper: Newspaper, file: FileText } as const;
 
 /** What a day begins with, in its order. */
 export const workItems: readonly MenuItem[] = [
@@ -79,7 +80,7 @@ export const contentItems: readonly MenuItem[] = [
     label: contentOf(kind).words.title,
     path: listPaths[kind].list,
     otherPaths: [`/dashboard/${kind}/`, `/dashboard/history/${kind}/`],
-    icon: CONTENT_ICONS[kind],
+    icon: icons[contentOf(kind).icon],
     count: ({ content }: BackOfficeCounts) => content[kind].listed,
   })),
 ];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { columnsOf, summaries } from "./columns.tsx";
+import { columnsOf, summaryOf } from "./columns.tsx";
 import type { Row } from "./row.ts";
 
 const row = (state: Row["state"], values: Row["values"]): Row => ({
@@ -22,8 +22,8 @@ const cell = (key: string, shown: Row) =>
 describe("a row of the list of properties", () => {
   it("says of a draft no more than was entered", () => {
     const draft = row("draft", {});
-    expect([cell("sale", draft), cell("price", draft), summaries.property(draft)]).toEqual(["", "", "Sector 9"]);
-    expect(summaries.project(draft)).toBe("Sector 9");
+    expect([cell("sale", draft), cell("price", draft), summaryOf("property", draft)]).toEqual(["", "", "Sector 9"]);
+    expect(summaryOf("project", draft)).toBe("Sector 9");
   });
 
   it("says how a published home is offered, and that its price is on request where it has none", () => {

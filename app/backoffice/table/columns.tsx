@@ -34,23 +34,32 @@ function SaleBadge({ row }: { readonly row: Row }) {
   return <span className={`badge b-line sale-${sale.toLowerCase()}`}>{sale === "Buy" ? "Sale" : "Rent"}</span>;
 }
 
-/** Cells that say more than their field: by kind and key of the column. */
-const cells: Readonly<Record<ContentKind, Readonly<Record<string, Column["cell"]>>>> = {
-  property: { location: placeOfRow, sale: (row) => <SaleBadge row={row} />, price: homePrice },
-  project: { location: placeOfRow, type: (row) => text(row, "category").replace(" Property", ""), price: projectPrice },
-  blog: { description: (row) => <span className="clamp">{text(row, "description")}</span> },
+const prices: Readonly<Partial<Record<ContentKind, (row: Row) => string>>> = {
+  property: homePrice,
+  project: projectPrice,
+};
+/** Cells that say something else than their field, by key of the column. @param shown what the field would show */
+const cells: Readonly<Record<string, (row: Row, shown: string) => ReactNode>> = {
+  location: placeOfRow,
+  type: (_row, shown) => shown.replace(" Property", ""),
+  sale: (row) => <SaleBadge row={row} />,
+  description: (row) => <span className="clamp">{text(row, "description")}</span>,
 };
 
 const NUMBER_KINDS: readonly Kind[] = ["rupees", "integer", "decimal"];
 
 function toColumn(kind: ContentKind, { key, name, label, field, options }: ListColumn): Column {
+  const cell = key === "price" ? prices[kind] : cells[key];
   return {
     key,
     label,
     ...(options.sort ? { sort: key } : {}),
     isNumber: NUMBER_KINDS.includes(field.kind),
     isWide: options.wide === true,
-    cell: cells[kind][key] ?? ((row) => formattedValue(field, row.values[name]) ?? ""),
+    cell: (row) => {
+      const shown = formattedValue(field, row.values[name]) ?? "";
+      return cell ? cell(row, shown) : shown;
+    },
   };
 }
 
@@ -60,9 +69,12 @@ export function columnsOf(kind: ContentKind): readonly Column[] {
   return [...declared.map((column) => toColumn(kind, column)), changed];
 }
 
+/** Whether its lists say which records are verified. */
+export function isVerifiable(kind: ContentKind): boolean {
+  return listColumns(entities[kind]).some(({ key }) => key === "verified");
+}
+
 /** One line under the title on a phone. */
-export const summaries: Readonly<Record<ContentKind, (row: Row) => string>> = {
-  property: (row) => [placeOfRow(row), homePrice(row)].filter(Boolean).join(" · "),
-  project: (row) => [placeOfRow(row), projectPrice(row)].filter(Boolean).join(" · "),
-  blog: (row) => text(row, "description"),
-};
+export function summaryOf(kind: ContentKind, row: Row): string {
+  return [placeOfRow(row), prices[kind]?.(row)].filter(Boolean).join(" · ") || text(row, "description");
+}

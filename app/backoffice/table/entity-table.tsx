@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { type ContentKind, contentOf } from "#app/entities/index.ts";
 import { imagePath, widthsOf } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Column, columnsOf, summaries } from "./columns.tsx";
+import { type Column, columnsOf, isVerifiable, summaryOf } from "./columns.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths, stateWords } from "./list-texts.ts";
 import type { Row } from "./row.ts";
@@ -98,7 +98,7 @@ function RowActs({ kind, row, onDelete }: RowActsProps) {
 function PageLinks({ kind, row }: RowProps) {
   const { page, title } = row;
   if (page === undefined) return null;
-  const words = [title, summaries[kind](row), page].filter(Boolean).join("\n");
+  const words = [title, summaryOf(kind, row), page].filter(Boolean).join("\n");
   return (
     <>
       <a
@@ -161,7 +161,7 @@ function TitleCell({ kind, row }: RowProps) {
           </UpdateLink>
         </b>
         <span className="th-line">
-          {kind !== "blog" && (
+          {isVerifiable(kind) && (
             <span className={`verify${row.verified ? "" : " un"}`}>
               <Icon name={row.verified ? "verified" : "unverified"} />
               {row.verified ? "Verified" : "Unverified"}
@@ -169,7 +169,7 @@ function TitleCell({ kind, row }: RowProps) {
           )}
           {row.state !== "published" && <span className="badge b-acc record-state">{stateWords[row.state]}</span>}
         </span>
-        <span className="th-sum">{summaries[kind](row)}</span>
+        <span className="th-sum">{summaryOf(kind, row)}</span>
       </div>
     </div>
   );

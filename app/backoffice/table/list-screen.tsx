@@ -1,3 +1,4 @@
+import { isVerifiable } from "./columns.tsx";
 import { useNavigation } from "react-router";
 import { type ContentKind, contentOf } from "#app/entities/index.ts";
 import { Empty } from "../pieces/empty.tsx";
@@ -58,7 +59,7 @@ export function ListScreen({ kind, rows, total, page, limit, view, confirmDays }
           />
           {selection.ids.size > 0 && (
             <SelectionBar selection={selection}>
-              {BULK_ACTS.filter(({ verb }) => verb !== "verify" || kind !== "blog").map(({ verb, label, look }) => (
+              {BULK_ACTS.filter(({ verb }) => verb !== "verify" || isVerifiable(kind)).map(({ verb, label, look }) => (
                 <button
                   key={verb}
                   type="button"

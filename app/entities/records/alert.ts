@@ -30,7 +30,7 @@ export const alert = defineEntity({
         help: "As they were last told of; price in rupees",
       }),
     }),
-    email: email({ label: "Email", group: "person", required: true }),
+    email: email({ label: "Email", group: "person", required: true, search: true }),
     ...originFields,
     ...inGroup("work", {
       stage: choice({ label: "Stage", choices: ALERT_STAGES, adminOnly: true }),

@@ -37,6 +37,12 @@ export const blog = defineEntity({
     page: blogPath,
     icon: "newspaper",
     emptiesForm: true,
+    isTable: true,
+    headers: {
+      title: "name, heading, headline",
+      description: "summary, excerpt",
+      content: "text, body, article",
+    },
     calls: {
       lists: ["/getBlogs"],
       one: "/getBlog",

@@ -37,7 +37,7 @@ export const enquiry = defineEntity({
     }),
     ...inGroup("origin", {
       form: text({ label: "Form", maxLength: 40 }),
-      listing: text({ label: "Listing", maxLength: 60 }),
+      listing: text({ label: "Listing", maxLength: 60, search: true }),
       listingTitle: text({ label: "Title of the listing", maxLength: 200 }),
     }),
     ...originFields,

@@ -9,15 +9,15 @@ import { messages } from "../messages.ts";
 /** Fields of everything that a person sends: who, what was agreed to, and the private link that was given out for it. */
 export const personFields = internal(
   inGroup("person", {
-    name: text({ label: "Name", required: true, maxLength: 80 }),
-    number: phone({ apiNames: ["number", "mobile"], label: "Number", required: true }),
-    email: email({ label: "Email" }),
+    name: text({ label: "Name", required: true, maxLength: 80, search: true }),
+    number: phone({ apiNames: ["number", "mobile"], label: "Number", required: true, search: true }),
+    email: email({ label: "Email", search: true }),
   }),
 );
 
 export const originFields = internal(
   inGroup("origin", {
-    reference: text({ label: "Reference", maxLength: 20 }),
+    reference: text({ label: "Reference", maxLength: 20, search: true }),
     page: text({ label: "Page", maxLength: 500 }),
     consentText: text({ label: "Consent", maxLength: 500, required: messages.consent }),
     consentVersion: text({ label: "Version of the consent", maxLength: 20 }),

@@ -37,6 +37,18 @@ export const project = defineEntity({
     icon: "building",
     isStrict: true, // the law asks for the RERA number of whatever is shown
     sendsAll: true,
+    isTable: true,
+    headers: {
+      title: "name, heading",
+      projectName: "project, society, scheme",
+      location: "locality, sector, address",
+      price: "starting price, from, amount",
+      builder: "developer, company",
+      status: "project status",
+      rera: "rera no, rera id, rera number",
+      unittype: "configuration, bhk",
+      description: "detail, about",
+    },
     calls: {
       lists: ["/getProjects"],
       one: "/getProjects",

@@ -12,6 +12,7 @@ import { building } from "./property/building.ts";
 import { deal } from "./property/deal.ts";
 import { checkPosition, withBothCoordinates } from "../values/position.ts";
 import { features } from "./property/features.ts";
+import { headers } from "./property/headers.ts";
 import { position } from "./property/position.ts";
 import { price, withPriceOnRequest } from "./property/price.ts";
 import { space } from "./property/space.ts";
@@ -38,6 +39,7 @@ export const property = defineEntity({
     page: propertyPath,
     icon: "house",
     needs: "project", // a home may be public only by the registration of its project
+    headers,
     calls: {
       lists: ["/getProperties", "/getProperty"],
       one: "/getProperty",

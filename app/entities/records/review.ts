@@ -18,7 +18,7 @@ export const review = defineEntity({
   groups: { review: "Review", person: "Person", origin: "Origin" },
   fields: {
     ...inGroup("review", {
-      property: text({ label: "Property", required: true, maxLength: 60 }),
+      property: text({ label: "Property", required: true, maxLength: 60, search: true }),
       name: reviewForm.name,
       rating: reviewForm.rating,
       text: reviewForm.text,

@@ -40,7 +40,7 @@ export const submission = defineEntity({
   fields: internal({
     ...inGroup("listing", {
       about: choice({ label: "Kind", choices: ["property", "project"], required: true }),
-      listing: text({ label: "Listing", maxLength: 60, required: true }),
+      listing: text({ label: "Listing", maxLength: 60, required: true, search: true }),
       title: text({ label: "Title", maxLength: 200, required: true }),
     }),
     ...personFields,

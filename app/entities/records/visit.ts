@@ -25,9 +25,9 @@ export const visit = defineEntity({
   groups: { visit: "Visit", person: "Person", origin: "Origin" },
   fields: internal({
     ...inGroup("visit", {
-      listing: text({ label: "Listing", maxLength: 60, required: true }),
+      listing: text({ label: "Listing", maxLength: 60, required: true, search: true }),
       listingTitle: text({ label: "Title of the listing", maxLength: 200 }),
-      day: date({ label: "Day", required: true, isDerived: true }),
+      day: date({ label: "Day", required: true, isDerived: true, search: true }),
       startsAt: integer({ label: "Begins", unit: "ms", required: true }),
       minutes: integer({ label: "Length", unit: "min", min: 5, max: MAX_VISIT_MINUTES, required: true }),
       message: paragraph({ label: "Message", maxLength: 1_000 }),

@@ -1,69 +1,4 @@
-import type { ContentKind, Field } from "#app/entities/index.ts";
-
-/** What other people's tables call our fields: first wire name → headers, the more usual ones first. */
-const OTHER_NAMES: Readonly<Record<ContentKind, Readonly<Record<string, string>>>> = {
-  property: {
-    Title: "heading, headline, listing title, property title, ad title, name, listing",
-    ProjectName:
-      "society, project, property name, prop name, building name, building, complex, development, apartment name",
-    Location: "locality, sector, area name, neighbourhood, micro market, place, address, address desc",
-    City: "town",
-    PropType: "type, property type, prop type, category, flat type, home type, kind, area type",
-    SaleType: "for, listing type, purpose, sale rent, rent sale, preference, transaction, transaction type, deal type",
-    TotalPrice:
-      "price, expected price, asking price, sale price, demand, asking, amount, cost, budget, rent, monthly rent, rent per month, expected rent, rent amount, exact price",
-    PricePSF: "rate, rate per sqft, price per sqft, price sqft, psf, rate psf, price per unit area",
-    TypeMore: "bhk, bedroom, bed room, beds, configuration, config, unit type, bhk type",
-    Bathrooms: "bath, toilet, washroom",
-    Size: "area, total area, sqft, sq ft, area sqft, total sqft, built area, plinth area, property size",
-    CarpetArea: "carpet",
-    BuiltUpArea: "builtup, built up, covered area, builtup area",
-    SuperArea:
-      "super, super area, super builtup, super builtup area, super built up, super built up area, saleable area, salable area, sba",
-    PlotArea: "plot, plot size, land area, land",
-    Balconies: "balcony",
-    TotalFloors: "total floor, no of floor, number of floors, floors in building, max floor",
-    Floor: "floor no, floor number, on floor",
-    Unit: "flat no, unit no, tower, tower flat, flat number, unit number, house no",
-    Furnishing: "furnished, furnish, furnishing status, furnished status, furnishing type",
-    CoveredParking: "parking, car parking",
-    AgeOfProperty: "age, property age, age possession, age of building, age of construction, building age",
-    PreferredTenants: "tenant, preferred tenant, tenant preferred, available for",
-    Maintenance: "maintenance charge, cam",
-    Deposit: "security, security deposit, advance",
-    Lift: "elevator",
-    PowerBackup: "backup",
-    ParkFacing: "park view",
-    Ownership: "ownership type, tenure",
-    Status: "construction status, possession status, availability, property status",
-    DateOfPossession: "possession, possession date, possession by, ready by, handover",
-    Builder: "developer, company, company name",
-    Rera: "rera no, rera id, rera number, rera approval, registration",
-    PinCode: "pin, zip, postal code",
-    Latitude: "lat",
-    Longitude: "lon, lng, long",
-    Seller: "owner, owner name, broker, dealer, agent, contact person, contact name, posted by, landlord",
-    SellerPhone: "contact, mobile, phone, whatsapp, telephone, owner contact, owner phone, owner mobile, agent phone",
-    Description: "detail, about, text, property description",
-    Note: "remark, note, comment",
-  },
-  project: {
-    title: "name, heading",
-    projectName: "project, society, scheme",
-    location: "locality, sector, address",
-    price: "starting price, from, amount",
-    builder: "developer, company",
-    status: "project status",
-    rera: "rera no, rera id, rera number",
-    unittype: "configuration, bhk",
-    description: "detail, about",
-  },
-  blog: {
-    title: "name, heading, headline",
-    description: "summary, excerpt",
-    content: "text, body, article",
-  },
-};
+import { type ContentKind, contentOf, type Field } from "#app/entities/index.ts";
 
 /** Between the name of a column and the key of a dictionary in its cells: 'location › CITY_NAME'. */
 export const KEY_MARK = " › ";
@@ -99,7 +34,7 @@ const WITH_NEUTRAL = 1.5;
 const PART = 1;
 
 function namesOf(kind: ContentKind, { options: { apiNames, label } }: Field): readonly FieldName[] {
-  const others = OTHER_NAMES[kind][apiNames[0]]?.split(", ") ?? [];
+  const others = contentOf(kind).headers?.[apiNames[0]]?.split(", ") ?? [];
   return [
     ...[...apiNames, label].map((name) => ({ words: headerWords(name), weight: OWN })),
     ...others.map((name, index) => ({ words: headerWords(name), weight: OTHER - index * PLACE })),

@@ -1,5 +1,14 @@
+import { byKey } from "#app/base/by-key.ts";
 import type { Selectable } from "kysely";
-import { type EntityName, entities, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import {
+  entities,
+  type Entity,
+  ENTITY_NAMES,
+  type EntityName,
+  type State,
+  type Stored,
+  type ValuesOf,
+} from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { fold } from "../fold.ts";
 import type { RecordTable } from "../tables.ts";
@@ -68,21 +77,14 @@ export function readSnapshot<N extends EntityName>(
   return { state, values: readers[kind].read(values) };
 }
 
-/** Beside title and slug: the fields that the search box of lists looks into. */
-const SEARCHED = {
-  property: ["location", "city", "projectName"],
-  project: ["location", "city", "projectName"],
-  blog: ["category"],
-  enquiry: ["number", "email", "listing", "reference"],
-  submission: ["name", "number", "email", "listing", "reference"],
-  visit: ["number", "email", "listing", "day", "reference"],
-  alert: ["email"],
-  sharedList: [],
-  message: ["to"],
-  erasure: [],
-  review: ["property"],
-  settings: [],
-} as const satisfies { readonly [K in EntityName]: readonly (keyof ValuesOf<K>)[] };
+/** Beside title and slug: the fields that the search box of lists looks into. Of a public kind visitors may search, and find only what they see. */
+const searchedOf = byKey(ENTITY_NAMES, (kind) => {
+  const { fields, titleField, isPublic }: Entity = entities[kind];
+  return Object.entries(fields)
+    .filter(([, { options }]) => options.search && !(isPublic && options.public === false))
+    .map(([name]) => name)
+    .filter((name) => name !== titleField);
+});
 
 /** Characters; PostgreSQL's index entries end at 2.7 kB. */
 const MAX_SEARCHED = 500;
@@ -93,7 +95,7 @@ export function columnsOf(
 ): Pick<RecordRow, "search_text" | "starts_at" | "document"> {
   const textOf = (key: string) => (typeof values[key] === "string" ? values[key] : "");
   const { titleField } = entities[kind];
-  const searched = [titleField, ...SEARCHED[kind], "slug"].map(textOf).filter((text) => text !== "");
+  const searched = [titleField, ...searchedOf[kind], "slug"].map(textOf).filter((text) => text !== "");
   return {
     // A line break between the parts: a word never matches across two of them, and a shorter title sorts first.
     search_text: clip(searched.map(fold).join("\n"), MAX_SEARCHED),
