@@ -2,36 +2,14 @@ import { fromContext } from "../../context.ts";
 import { data } from "react-router";
 import { parseable } from "#app/ui/inputs/input-value.ts";
 import { fieldsOf } from "#app/backoffice/form/values.ts";
-import { asVisitorsSee } from "#app/entities/as-visitors-see.ts";
-import {
-  blog,
-  type BlogRecord,
-  contentKind,
-  type ContentKind,
-  project,
-  type ProjectRecord,
-  property,
-  type PropertyRecord,
-  type RecordMeta,
-} from "#app/entities/index.ts";
+import { contentKind, type ContentKind } from "#app/entities/index.ts";
 import { readIfFits } from "#app/entities/field.ts";
 import { ProjectPage } from "#app/site/project/project-page.tsx";
 import { PropertyPage } from "#app/site/property/property-page.tsx";
-import { blogDate } from "#app/site/views/blog-card.ts";
-import { emptyEnquiry } from "#app/site/views/enquiry.ts";
-import { projectDetail } from "#app/site/views/project-detail.ts";
-import { propertyCard } from "#app/site/views/property/property-card.ts";
-import { reraOfHome } from "#app/site/views/property/rera.ts";
-import { proofView } from "#app/site/views/property/proof.ts";
-import { propertyDetail } from "#app/site/views/property/property-detail.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { markdownToHtml } from "#app/routes/site/articles/markdown.ts";
-import { similarTo } from "#app/routes/site/property/recommended.ts";
 import type { Route } from "./+types/preview.ts";
 import { readPosted } from "../forms/plain-post.ts";
-
-/** Of a record that is not stored. */
-const NO_ID = "000000000000000000000000";
+import { type Draft, draftOf } from "./drafts.ts";
 
 /** What can be read of a form that may not be ready to be saved yet. */
 function lenientValues(kind: ContentKind, form: FormData): Readonly<Record<string, unknown>> {
@@ -50,46 +28,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const kind = contentKind(params.kind);
   if (!kind) throw data(null, { status: 404 });
   const values = lenientValues(kind, await request.formData());
-  const now = Date.now();
-  const meta: RecordMeta = {
-    id: NO_ID,
-    state: "archived",
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-    deletedAt: undefined,
-  };
   const settings = await services.catalogue.settings();
-  const cards = { settings, publicUrl: services.publicUrl };
-  if (kind === "property") {
-    const record: PropertyRecord = asVisitorsSee("property", { ...meta, values: property.read(values) });
-    const similar = await similarTo(services, record);
-    return {
-      kind,
-      view: propertyDetail(record, cards),
-      proof: proofView(record, { changes: [], comparison: undefined, now: Date.now() }),
-      rera: reraOfHome(record.values, (await services.catalogue.projectOf(record.values))?.values, settings),
-      similar: similar.map((home) => propertyCard(home, cards)),
-      banner: settings,
-    };
-  }
-  if (kind === "project") {
-    const record: ProjectRecord = { ...meta, values: project.read(values) };
-    return {
-      kind,
-      view: projectDetail(record, cards),
-      enquiry: emptyEnquiry("project", { page: "/" }, settings, await services.inbox.startToken()),
-    };
-  }
-  const record: BlogRecord = { ...meta, values: blog.read(values) };
-  const { title, postby, image, content } = record.values;
-  return {
-    kind,
-    title,
-    about: [blogDate(record), postby].filter(Boolean).join(" · "),
-    image,
-    html: markdownToHtml(content),
-  };
+  return draftOf(kind, values, services, { settings, publicUrl: services.publicUrl });
 }
 
 export const meta = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
@@ -117,17 +57,28 @@ export default function Preview({ actionData }: Route.ComponentProps) {
 /** A preview shows the record itself. */
 const NO_REVIEWS = { whose: undefined, demo: false, figures: undefined, quotes: [] };
 
-function Shown({ shown }: { readonly shown: NonNullable<Route.ComponentProps["actionData"]> }) {
-  if (shown.kind === "property") return <PropertyPage {...shown} reviews={NO_REVIEWS} />;
-  if (shown.kind === "project") return <ProjectPage view={shown.view} enquiry={shown.enquiry} />;
+function Shown({ shown }: { readonly shown: Draft }) {
+  if (shown.page === "property") return <PropertyPage {...shown} reviews={NO_REVIEWS} />;
+  if (shown.page === "project") return <ProjectPage view={shown.view} enquiry={shown.enquiry} />;
   return (
     <article className="wrap list-end">
       <div className="ph prose-w">
         <h1 className="d1">{shown.title}</h1>
-        <p className="muted">{shown.about}</p>
+        {shown.page === "article" && <p className="muted">{shown.about}</p>}
       </div>
       {shown.image && <Picture image={shown.image} frame="r169" sizes="92vw" first />}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: shown.html }} />
+      {shown.page === "article" ? (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: shown.html }} />
+      ) : (
+        <dl className="kf">
+          {shown.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </article>
   );
 }
