@@ -1,4 +1,5 @@
 import { knownPlaceNames } from "#app/geo/index.ts";
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { placeFolded } from "#app/entities/records/property/localities.ts";
 import { soundOf } from "#app/trade/sound.ts";
 import { foldedName } from "./folded-name.ts";
@@ -26,8 +27,11 @@ const known = () => (tables ??= load());
 
 /** The slug of a place that is known by name, whether or not a home is listed there: 'Sector 4 Vaishali' → 'vaishali-sector-4'. */
 export function knownPlace(written: string): string | undefined {
-  return known().slugs.get(foldedName(placeFolded(written)));
+  return slugOnce(written) || undefined;
 }
+
+/** Each word of a phrase is asked for by several rules, and once more with each letter that is typed. */
+const slugOnce = memoizeText((written) => known().slugs.get(foldedName(placeFolded(written))) ?? "");
 
 /** The same in another spelling ('Vaisali'), or with at most so many letters that differ. */
 export function likelyPlace(

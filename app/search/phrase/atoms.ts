@@ -1,3 +1,4 @@
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { NUMBERS } from "#app/trade/numbers.ts";
 import { type Found, type Token, tokensIn } from "#app/trade/tokens.ts";
 import { wordsOf } from "#app/trade/words.ts";
@@ -66,11 +67,16 @@ export class Reader {
 
   /** Takes the first of these word sequences that stands here. */
   takeWords(sequences: readonly string[]): string | undefined {
-    const found = sequences.find((sequence) =>
-      sequence.split(" ").every((word, offset) => this.peek(offset)?.word === word && !isNumeric(this.peek(offset))),
-    );
-    if (found !== undefined) this.at += found.split(" ").length;
+    const found = sequences.find((sequence) => this.#standsHere(wordsIn(sequence)));
+    if (found !== undefined) this.at += wordsIn(found).length;
     return found;
+  }
+
+  #standsHere(words: readonly string[]): boolean {
+    return words.every((word, offset) => {
+      const atom = this.atoms[this.at + offset];
+      return atom?.word === word && !isNumeric(atom);
+    });
   }
 
   /** Takes what a reader of the trade finds here, where it ends with an atom. */
@@ -86,9 +92,35 @@ export class Reader {
 
   /** Takes the first of these word sequences that stands here. @returns what it means */
   takeMeaning<M>(table: readonly (readonly [words: string, meaning: M])[]): M | undefined {
-    const taken = this.takeWords(table.map(([words]) => words));
-    return table.find(([words]) => words === taken)?.[1];
+    const { atom } = this;
+    const rows = atom && (byFirst(table).get(atom.word) as readonly Row<M>[] | undefined); // of this table
+    const row = rows?.find(({ words }) => this.#standsHere(words));
+    if (row) this.at += row.words.length;
+    return row?.meaning;
   }
+}
+
+/** Every rule is tried at every word: what it looks for is taken apart once. */
+const wordsIn = memoizeText((sequence): readonly string[] => sequence.split(" "));
+
+interface Row<M> {
+  readonly words: readonly string[];
+  readonly meaning: M;
+}
+
+const tables = new WeakMap<object, ReadonlyMap<string, readonly Row<unknown>[]>>();
+
+/** The rows of a table by their first word, in their order. */
+function byFirst(table: readonly (readonly [words: string, meaning: unknown])[]) {
+  const known = tables.get(table);
+  if (known) return known;
+  const rows = new Map<string, Row<unknown>[]>();
+  for (const [sequence, meaning] of table) {
+    const words = wordsIn(sequence);
+    rows.set(words[0] ?? "", [...(rows.get(words[0] ?? "") ?? []), { words, meaning }]);
+  }
+  tables.set(table, rows);
+  return rows;
 }
 
 /** A number in digits; 'three' is a word that also has a number. */
