@@ -1,35 +1,8 @@
-import { alert } from "./records/alert.ts";
-import { blog } from "./records/blog.ts";
+import { entities } from "./kinds-of-record.ts";
 import type { ContentDeclaration } from "./content.ts";
-import type { Entity, Values } from "./entity.ts";
-import { enquiry } from "./records/enquiry.ts";
-import { erasure } from "./records/erasure.ts";
-import { message } from "./message.ts";
-import { project } from "./records/project.ts";
-import { property } from "./records/property.ts";
-import { review } from "./records/review.ts";
-import { settings } from "./records/settings.ts";
-import { sharedList } from "./records/shared-list.ts";
-import { submission } from "./records/submission.ts";
-import { visit } from "./records/visit.ts";
+import type { Values } from "./entity.ts";
 import type { RecordMeta } from "./record.ts";
 import { oneOf } from "./one-of.ts";
-
-/** Everything that is stored as a record. */
-export const entities = {
-  property,
-  project,
-  blog,
-  enquiry,
-  submission,
-  review,
-  visit,
-  alert,
-  sharedList,
-  message,
-  erasure,
-  settings,
-} as const satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;
 export const ENTITY_NAMES = Object.keys(entities) as readonly EntityName[]; // exactly these keys
@@ -57,7 +30,12 @@ export function contentOf(kind: ContentKind): ContentDeclaration {
   return entities[kind].content;
 }
 
-export { blog, enquiry, project, property, settings };
+export { entities };
+export { blog } from "./records/blog.ts";
+export { enquiry } from "./records/enquiry.ts";
+export { project } from "./records/project.ts";
+export { property } from "./records/property.ts";
+export { settings } from "./records/settings.ts";
 export * from "./errors.ts";
 export type { AnyValues, Entity, Patch, WireRecord } from "./entity.ts";
 export type { Field, Kind } from "./field.ts";
