@@ -70,6 +70,7 @@ describe("possession", () => {
     ["before january 2028", { max: 202_712 }],
     ["possession after december 2027", { min: 202_801 }],
     ["possession from march 2028", { min: 202_803 }],
+    ["available from january 2027", { max: 202_701 }],
     ["in 2027", undefined],
     ["within 2040", undefined],
     ["ready to move", undefined],

@@ -87,7 +87,7 @@ export const POSSESSION_WORDS =
 const POSSESSION = tableOf(POSSESSION_WORDS);
 const BEFORE: WordTable<"by" | "before" | "after" | "from"> = new WordTable(
   bySpelling({
-    by: "by, till, until, upto, up to, within, in, on, date, due, due in, due by, expected, expected in, expected by, latest by",
+    by: "by, available from, available by, till, until, upto, up to, within, in, on, date, due, due in, due by, expected, expected in, expected by, latest by",
     before: "before, earlier than",
     after: "after, later than, not before",
     from: "from, starting, onwards from",

@@ -58,7 +58,7 @@ export const FILLERS = new Set(
     "kahin kahi kahan baki baaki bhi allowed sa si aisa aisi aise aas kya kyu kaise sakte sakta sakti pal karo karna kare kar de dena dedo dijiye dijiyega bata batana bataiye bataye bhejo bhej mil mile milna milni milegi jaye jaaye chahta chahti chahte rakhna rakhne apna apne apni apko aapko humko mujhko sirf bas thoda bahut jyada agar hi to toh wahan yahan aane jane " +
     "send call asap serious seriously genuine contact details detail share photos pics image images number whatsapp message ping reply tell give get let mummy papa mom dad mother father parents wife husband mere hamare kids bachche bachcho children couple newly married friends friend group " +
     "actually currently basically hoping planning plan interested thinking mostly around about nice something anything everything someone one ones unit units ventilated ventilation airy stunning amazing awesome superb stylish comfortable convenient " +
-    "achchha achchhi achchhe from sidhe seedhe sidha seedha janavar janwar jaanwar rakh " +
+    "including inclusive achchha achchhi achchhe from sidhe seedhe sidha seedha janavar janwar jaanwar rakh " +
     "mein me mei main ke ki ka ko se par pe liye chahiye chaiye chahie hai hain ho koi ek do wala wali wale mujhe hume hamein dikhao dikhaye batao milega sath saath jisme aur ya bhi sabse beech bich lo"
   ).split(" "),
 );
