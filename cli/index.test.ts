@@ -1,3 +1,4 @@
+import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,7 +49,7 @@ describe("the command line", () => {
     [["import"], {}, 2, "Say which file to import."],
     [["import", "a.csv", "b.csv"], {}, 2, "'b.csv' is too much here."],
     [["import", "a.csv", "--mpa", "x"], {}, 2, "'--mpa'"],
-    [["export", "--kind", "villa"], {}, 2, "--kind has to be one of: property, project, blog."],
+    [["export", "--kind", "villa"], {}, 2, `--kind has to be one of: ${CONTENT_KINDS.join(", ")}.`],
     [["export", "--format", "csv"], {}, 2, "A CSV takes one kind"],
     [["demo"], {}, 2, "Say either --remove or --reset."],
     [["copy", "--from", "/a"], {}, 2, "--to is missing."],

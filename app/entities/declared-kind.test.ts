@@ -46,7 +46,7 @@ vi.mock(import("./kinds-of-record.ts"), async (original) => {
       },
     },
   });
-  return { entities: { ...module.entities, builder } as typeof module.entities };
+  return { entities: { ...module.entities, builder } as unknown as typeof module.entities };
 });
 
 // Test files share loaded modules: load those below with the copy, and let the next file load them again.

@@ -37,11 +37,9 @@ export async function recount(site: TestInbox): Promise<Omit<BackOfficeCounts, "
   }));
   const waiting = mails.filter(({ values }) => values.stage === "waiting");
   return {
-    content: {
-      property: await contentOf(site, "property"),
-      project: await contentOf(site, "project"),
-      blog: await contentOf(site, "blog"),
-    },
+    content: Object.fromEntries(
+      await Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await contentOf(site, kind)] as const)),
+    ) as BackOfficeCounts["content"], // of every kind
     enquiries: {
       total: enquiries.length,
       stages: tally(

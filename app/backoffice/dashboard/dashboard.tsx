@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OldRate } from "#app/costs/types.ts";
 import type { AdminListSummary, ExpiringRegistration } from "#app/catalogue/types.ts";
-import { CONTENT_KINDS, contentOf, STATES } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, contentOf, STATES } from "#app/entities/index.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import type { Row } from "../table/row.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
@@ -134,18 +134,15 @@ interface TotalsProps {
 
 /** How much there is of each kind, and what of it visitors do not see. */
 function Totals({ counts: { content }, lastPost }: TotalsProps) {
-  const notes = {
-    property: addedWords(content.property.added),
-    project: addedWords(content.project.added),
-    blog: lastPost ? `Last post ${lastPost}` : "No posts yet",
-  };
+  const ofPosts = lastPost ? `Last post ${lastPost}` : "No posts yet";
+  const noteOf = (kind: ContentKind) => (kind === "blog" ? ofPosts : addedWords(content[kind].added));
   return (
     <div className="counts">
       {CONTENT_KINDS.map((kind) => (
         <Link key={kind} to={listPaths[kind].list}>
           {contentOf(kind).words.title}
           <b>{groupDigits(content[kind].listed)}</b>
-          <span className="small muted">{[notes[kind], ...unseen(content[kind])].join(" · ")}</span>
+          <span className="small muted">{[noteOf(kind), ...unseen(content[kind])].join(" · ")}</span>
         </Link>
       ))}
     </div>

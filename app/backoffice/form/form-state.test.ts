@@ -170,7 +170,7 @@ describe("checking before sending", () => {
         Object.keys(checkValues(kind, emptyValues(kind), { needsRequired: true })).sort(),
       ]),
     );
-    expect(missing).toEqual({
+    expect(missing).toMatchObject({
       property: ["location", "projectName", "title"],
       project: ["location", "projectName", "title"],
       blog: ["category", "comments", "content", "postby", "status", "title"],
