@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { CITY_PATHS } from "./entities/values/places.ts";
+import { CITY_PATHS } from "#app/kinds/property/places.ts";
 import { backofficeRoutes } from "./routes/backoffice/routes.ts";
 import { indexedPages, visitorPages } from "./routes/site/pages.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { openStore } from "#app/store/index.ts";
 import { generateListings } from "./generator.ts";
 

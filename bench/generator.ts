@@ -1,5 +1,5 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { PROPERTY_TYPES } from "#app/entities/records/property.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { PROPERTY_TYPES } from "#app/kinds/property/property.ts";
 import { pick, type Random, randomFrom, weighted } from "#scripts/testing/random.ts";
 
 /** The first ones are picked far more often than the last, as with real localities and projects. */

@@ -1,5 +1,5 @@
 import { emptyQuery, LIST_KEYS, type ListKey, makeQuery, type Query } from "#app/query/index.ts";
-import { KEPT_SORTS } from "#app/entities/records/property/numbers.ts";
+import { KEPT_SORTS } from "#app/kinds/property/numbers.ts";
 import type { Search } from "#app/search/index.ts";
 import { pick, randomFrom } from "#scripts/testing/random.ts";
 import { pickSkewed } from "./generator.ts";

@@ -1,9 +1,9 @@
 import type { Database } from "better-sqlite3";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { CRORE, LAKH } from "#app/trade/units.ts";
 import { LIST_KEYS, type ListKey, type Query, type Sort } from "#app/query/index.ts";
 
-import { AMENITIES } from "#app/entities/records/property/amenities.ts";
+import { AMENITIES } from "#app/kinds/property/amenities.ts";
 import { indexedListing } from "#app/search/listings/indexed-listing.ts";
 import { searchWords, tokensOf } from "#app/trade/words.ts";
 

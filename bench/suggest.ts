@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
 import { pick, randomFrom } from "#scripts/testing/random.ts";
 import { madeUpName } from "./generator.ts";

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { CONTENT_KINDS } from "#app/kinds/index.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

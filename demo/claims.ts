@@ -1,4 +1,4 @@
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 
 /** What a company says of itself: invented, and the settings of the demo alone. Pages that show it say that it is demo. */
 export const demoClaims = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { project } from "#app/entities/index.ts";
+import { project } from "#app/kinds/index.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { demoBlogs } from "./blogs.ts";
 import { demoBuilders } from "./builders.ts";

@@ -1,6 +1,7 @@
-import { demoValuesOf, isDemoValue } from "#app/entities/demo-values.ts";
-import { Conflict, CONTENT_KINDS, type EntityName } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import { demoValuesOf, isDemoValue } from "#app/kinds/settings/demo-values.ts";
+import { Conflict } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type EntityName } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Media } from "#app/media/types.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";

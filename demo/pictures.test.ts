@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { blog, project, property } from "#app/entities/index.ts";
+import { blog, project, property } from "#app/kinds/index.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { demoBlogs } from "./blogs.ts";
 import pictureTexts from "./pictures.json" with { type: "json" };

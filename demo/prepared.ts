@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { entityTable } from "#app/catalogue/index.ts";
-import { type ContentKind, type EntityName, entities, type Field } from "#app/entities/index.ts";
+import type { Field } from "#app/entities/index.ts";
+import { type ContentKind, type EntityName, entities } from "#app/kinds/index.ts";
 import type { CreateOptions, NewRecord } from "#app/store/types.ts";
 import { demoBlogs } from "./blogs.ts";
 import { isFacility } from "./home-pictures.ts";

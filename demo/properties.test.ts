@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { entityTable } from "#app/catalogue/index.ts";
-import { property } from "#app/entities/index.ts";
+import { property } from "#app/kinds/index.ts";
 import { roomsOf } from "#app/entities/kinds/room-list.ts";
-import { CITIES, CONSTRUCTION_STATUSES, PROPERTY_TYPES, SALE_TYPES } from "#app/entities/records/property.ts";
-import { missingToPublish } from "#app/entities/publishing.ts";
+import { CITIES, CONSTRUCTION_STATUSES, PROPERTY_TYPES, SALE_TYPES } from "#app/kinds/property/property.ts";
+import { missingToPublish } from "#app/kinds/publishing.ts";
 import { demoBuilders } from "./builders.ts";
 import { homePictures, isExterior, isFacility, sceneOf } from "./home-pictures.ts";
 import { demoProjects } from "./projects.ts";

@@ -29,32 +29,46 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   base: [],
   trade: ["base"],
   entities: ["base", "trade"],
-  texts: ["entities"],
-  query: ["base", "trade", "entities"],
-  store: ["base", "entities"],
+  kinds: ["base", "trade", "entities"],
+  texts: ["entities", "kinds"],
+  query: ["base", "trade", "entities", "kinds"],
+  store: ["base", "entities", "kinds"],
   columns: ["base"],
-  geo: ["base", "trade", "entities"],
-  costs: ["trade", "entities"],
+  geo: ["base", "trade", "entities", "kinds"],
+  costs: ["trade", "entities", "kinds"],
   ...Object.fromEntries(
     SERVICES.map((name, place) => [
       name,
-      ["base", "trade", "entities", "query", "store", "columns", "geo", ...SERVICES.slice(0, place)],
+      ["base", "trade", "entities", "kinds", "query", "store", "columns", "geo", ...SERVICES.slice(0, place)],
     ]),
   ),
-  brochure: ["entities", "geo"],
-  ui: ["trade", "entities", "texts"],
-  site: ["base", "ui", "query", "costs", "entities", "texts"],
-  backoffice: ["base", "trade", "ui", "entities", "texts"],
+  brochure: ["entities", "kinds", "geo"],
+  ui: ["trade", "entities", "kinds", "texts"],
+  site: ["base", "ui", "query", "costs", "entities", "kinds", "texts"],
+  backoffice: ["base", "trade", "ui", "entities", "kinds", "texts"],
   // Never the store: what a request reads or writes goes through a service, and so through the check of access.
-  api: ["entities", "query", "geo", ...SERVICES],
-  routes: ["base", "trade", "entities", "query", "texts", "ui", "site", "backoffice", "geo", "costs", ...SERVICES],
+  api: ["entities", "kinds", "query", "geo", ...SERVICES],
+  routes: [
+    "base",
+    "trade",
+    "entities",
+    "kinds",
+    "query",
+    "texts",
+    "ui",
+    "site",
+    "backoffice",
+    "geo",
+    "costs",
+    ...SERVICES,
+  ],
 };
 
 /** Folders beside app/, which no module imports from. */
 const ABOVE: readonly string[] = ["server", "cli", "demo", "scripts", "bench", "e2e"];
 
 /** Modules that offer many small files instead of one entry: caches, words, fields and components. */
-const WITHOUT_ENTRY = new Set(["base", "trade", "entities", "texts", "ui", "site", "backoffice"]);
+const WITHOUT_ENTRY = new Set(["base", "trade", "entities", "kinds", "texts", "ui", "site", "backoffice"]);
 
 /** Entries beside `index.ts` and `types.ts`, each with its reason. */
 const FURTHER_ENTRIES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { type AccountsOptions, createAccounts } from "#app/accounts/index.ts";
 import { createActivity } from "#app/activity/index.ts";
 import { createBrochures } from "#app/brochure/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
-import { property } from "#app/entities/records/property.ts";
+import { property } from "#app/kinds/property/property.ts";
 import { createExchange } from "#app/exchange/index.ts";
 import { createInbox } from "#app/inbox/index.ts";
 import { createMailer } from "#app/mail/index.ts";

@@ -1,4 +1,4 @@
-import type { EntityName } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import { exchangeActor } from "#app/exchange/index.ts";
 import type { Change, ChangeKind } from "#app/store/types.ts";
 

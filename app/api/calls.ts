@@ -1,4 +1,4 @@
-import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { CONTENT_KINDS } from "#app/kinds/index.ts";
 import type { Call } from "./call.ts";
 import { contentCalls } from "./calls/content-calls.ts";
 import { eventCalls } from "./calls/event-calls.ts";

@@ -1,5 +1,5 @@
 import { indianDay } from "#app/entities/values/day.ts";
-import type { Stored, ValuesOf } from "#app/entities/index.ts";
+import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import { filled, type InboxContext, isSamePerson, type originValues } from "#app/intake/index.ts";
 import type { CreateOptions, Records } from "#app/store/types.ts";
 import type { Slot } from "./slots.ts";

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import { revert } from "#app/catalogue/index.ts";
-import { Conflict, InvalidInput, type Stored } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
-import { MAX_VISIT_MINUTES } from "#app/entities/records/visit.ts";
+import { Conflict, InvalidInput } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import { MAX_VISIT_MINUTES } from "#app/kinds/visit/visit.ts";
 import { INBOX, type InboxContext, undoableMailDue, unsentMailAbout } from "#app/intake/index.ts";
 import { withMails } from "#app/mail/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "#app/entities/values/day.ts";
-import type { Stored } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 
 /** Octets of a line, RFC 5545 3.1. */
 const MAX_OCTETS = 75;

@@ -1,4 +1,4 @@
-import type { Stored } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { type InboxContext, indianMoment, privateUrl } from "#app/intake/index.ts";
 import { type Envelope, type MailContent, type Outbox, visitMail, visitPlanMail } from "#app/mail/index.ts";
 import { calendarOf } from "./calendar.ts";

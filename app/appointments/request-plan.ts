@@ -1,5 +1,5 @@
 import { InvalidInput, NotFound, type WireRecord } from "#app/entities/index.ts";
-import { visitPlanForm } from "#app/entities/forms/sending-forms.ts";
+import { visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
 import {
   checkedForm,
   type InboxContext,

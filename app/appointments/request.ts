@@ -1,5 +1,5 @@
 import { NotFound, type WireRecord } from "#app/entities/index.ts";
-import { visitForm } from "#app/entities/forms/sending-forms.ts";
+import { visitForm } from "#app/kinds/forms/sending-forms.ts";
 import {
   admit,
   checkedForm,

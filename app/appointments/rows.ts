@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#app/entities/values/day.ts";
-import type { Stored } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { contactLinks, indianMoment, politeName } from "#app/intake/index.ts";
 import type { VisitRow } from "./types.ts";
 

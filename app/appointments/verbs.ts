@@ -1,5 +1,6 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { Conflict, entities, type Stored } from "#app/entities/index.ts";
+import { Conflict } from "#app/entities/index.ts";
+import { entities, type Stored } from "#app/kinds/index.ts";
 import {
   addNote,
   canUndo,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { defaultSettings } from "#app/entities/records/settings.ts";
-import { Conflict, Forbidden, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
+import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { calendarOf } from "./calendar.ts";
 import { indianMoment } from "#app/intake/index.ts";
 import { offeredSlots } from "./slots.ts";

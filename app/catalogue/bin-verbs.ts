@@ -1,5 +1,6 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { Conflict, type ContentKind, NotFound, STATES } from "#app/entities/index.ts";
+import { Conflict, NotFound, STATES } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import type { Records, Store } from "#app/store/types.ts";
 import { publishedOrDraft } from "./publishing.ts";
 import { checkId } from "./record-id.ts";

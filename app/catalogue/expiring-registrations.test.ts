@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { project } from "#app/entities/index.ts";
+import { project } from "#app/kinds/index.ts";
 import { expiringRegistrations } from "./expiring-registrations.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 6);

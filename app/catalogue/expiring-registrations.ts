@@ -1,5 +1,5 @@
 import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
-import type { ProjectRecord } from "#app/entities/index.ts";
+import type { ProjectRecord } from "#app/kinds/index.ts";
 import { registrationState } from "#app/entities/values/rera.ts";
 
 const WARNED_DAYS = 60;

@@ -1,5 +1,5 @@
 import { refuseVisitor } from "#app/accounts/index.ts";
-import type { EntityName } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import type { Store } from "#app/store/types.ts";
 import { binVerbs } from "./bin-verbs.ts";
 import { createAdminLists } from "./admin-lists/index.ts";

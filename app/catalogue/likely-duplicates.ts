@@ -1,5 +1,5 @@
 import { isImageValue } from "#app/entities/kinds/image.ts";
-import type { SubmittedKind } from "#app/entities/records/submission.ts";
+import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 
 /** What is known of a listing, by field and in the units of the store. */
 export type KnownValues = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { ProjectRecord } from "#app/entities/index.ts";
-import type { PublishableValues } from "#app/entities/publishing.ts";
+import type { ProjectRecord } from "#app/kinds/index.ts";
+import type { PublishableValues } from "#app/kinds/publishing.ts";
 import { createLiveCollection } from "#app/store/index.ts";
 import type { Records, Store } from "#app/store/types.ts";
 

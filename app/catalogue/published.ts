@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { SlugResult, Store } from "#app/store/types.ts";
 
 /** Homes that are kept in memory, about 4 kB each. */

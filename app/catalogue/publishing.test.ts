@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Conflict } from "#app/entities/index.ts";
-import { missingToPublish } from "#app/entities/publishing.ts";
+import { missingToPublish } from "#app/kinds/publishing.ts";
 import { type Actor, openStore, type Store } from "#app/store/index.ts";
 import { type Catalogue, createCatalogue, undoToken } from "./index.ts";
 

@@ -1,20 +1,12 @@
-import {
-  type AnyValues,
-  type ContentKind,
-  contentOf,
-  entities,
-  Forbidden,
-  InvalidInput,
-  type RecordMeta,
-  type State,
-} from "#app/entities/index.ts";
+import { type AnyValues, Forbidden, InvalidInput, type RecordMeta, type State } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
 import {
   missingNames,
   missingToPublish,
   type MissingToPublish,
   type PublishableValues,
   missingInAnyProject,
-} from "#app/entities/publishing.ts";
+} from "#app/kinds/publishing.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
 import { readProjectOf } from "./project-names.ts";
 

@@ -1,6 +1,7 @@
 import { refuseVisitor } from "#app/accounts/index.ts";
 import { setImmediate } from "node:timers/promises";
-import { type ContentKind, RECORD_ID, type ValuesOf } from "#app/entities/index.ts";
+import { RECORD_ID } from "#app/entities/index.ts";
+import type { ContentKind, ValuesOf } from "#app/kinds/index.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import type { Actor, SlugResult, Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
 import { expiringRegistrations } from "./expiring-registrations.ts";

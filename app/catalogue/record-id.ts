@@ -1,4 +1,5 @@
-import { BadRequest, type ContentKind, NotFound, RECORD_ID, type Stored } from "#app/entities/index.ts";
+import { BadRequest, NotFound, RECORD_ID } from "#app/entities/index.ts";
+import type { ContentKind, Stored } from "#app/kinds/index.ts";
 import type { Records } from "#app/store/types.ts";
 
 /** @throws BadRequest for what is no id */

@@ -1,4 +1,5 @@
-import { BadRequest, type ContentKind, entities, InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import { BadRequest, InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { messages } from "#app/entities/messages.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import type { SlotImages } from "./types.ts";

@@ -1,5 +1,6 @@
-import { Conflict, entities, type WireRecord } from "#app/entities/index.ts";
-import { defaultSettings, type Settings } from "#app/entities/records/settings.ts";
+import { Conflict, type WireRecord } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
+import { defaultSettings, type Settings } from "#app/kinds/settings/settings.ts";
 import type { Actor, Records, Store, UpdateOptions } from "#app/store/types.ts";
 
 /** There is one settings record, and this is its id: two first saves at once cannot make two. */

@@ -1,8 +1,9 @@
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import type { ContentKind, EntityName, State, Stored, WireRecord } from "#app/entities/index.ts";
-import type { OfferChange } from "#app/entities/records/property/price-history.ts";
-import type { MissingToPublish, PublishableValues } from "#app/entities/publishing.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { State, WireRecord } from "#app/entities/index.ts";
+import type { ContentKind, EntityName, Stored } from "#app/kinds/index.ts";
+import type { OfferChange } from "#app/kinds/property/price-history.ts";
+import type { MissingToPublish, PublishableValues } from "#app/kinds/publishing.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { AdminLists } from "./admin-lists/types.ts";
 import type { PublishGuard } from "./publishing.ts";
 import type { ExpiringRegistration } from "./expiring-registrations.ts";
@@ -87,7 +88,7 @@ export interface Catalogue {
   withdrawn(kind: ContentKind, slug: string): Promise<Withdrawn | undefined>;
   list<N extends EntityName>(actor: Actor, kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
   stream<N extends ContentKind>(actor: Actor, kind: N): AsyncIterable<Stored<N>>;
-  /** What visitors saw of a home and may still know, oldest first: see app/entities/records/property/price-history.ts. */
+  /** What visitors saw of a home and may still know, oldest first: see app/kinds/property/price-history.ts. */
   offerChanges(id: string): Promise<readonly OfferChange[]>;
   /** The published project in which a home lies, from memory. */
   readonly projectOf: ProjectOf;

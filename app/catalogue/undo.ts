@@ -1,13 +1,6 @@
 import { isClientError } from "#app/entities/errors.ts";
-import {
-  BadRequest,
-  Conflict,
-  entities,
-  ENTITY_NAMES,
-  type EntityName,
-  NotFound,
-  RECORD_ID,
-} from "#app/entities/index.ts";
+import { BadRequest, Conflict, NotFound, RECORD_ID } from "#app/entities/index.ts";
+import { entities, ENTITY_NAMES, type EntityName } from "#app/kinds/index.ts";
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import type { Actor, ChangeDetail, PatchOf, Records, Store } from "#app/store/types.ts";
 import { oneOf } from "#app/entities/one-of.ts";

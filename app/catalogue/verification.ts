@@ -1,6 +1,6 @@
 import { indianDay } from "#app/entities/values/day.ts";
-import type { ContentKind } from "#app/entities/index.ts";
-import { VERIFICATION_CHECKS } from "#app/entities/records/property.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
+import { VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
 import type { Actor } from "#app/store/types.ts";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { type ContentKind, entities, NotFound, type Stored } from "#app/entities/index.ts";
+import { NotFound } from "#app/entities/index.ts";
+import { type ContentKind, entities, type Stored } from "#app/kinds/index.ts";
 import type { PatchOf, Records, UpdateOptions } from "#app/store/types.ts";
 import { publishedOrDraft, type Publishing } from "./publishing.ts";
 

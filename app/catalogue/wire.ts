@@ -1,4 +1,5 @@
-import { entities, type EntityName, type EntityOf, type Entity, type Stored } from "#app/entities/index.ts";
+import type { Entity } from "#app/entities/index.ts";
+import { entities, type EntityName, type EntityOf, type Stored } from "#app/kinds/index.ts";
 
 /** The entities, each with the values that belong to it: what lets generic code pass a record to its own entity. */
 export const entityTable: { readonly [N in EntityName]: Entity<N, EntityOf<N>["fields"]> } = entities;

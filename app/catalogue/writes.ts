@@ -1,12 +1,6 @@
 import { refuseVisitor } from "#app/accounts/index.ts";
-import {
-  Conflict,
-  type ContentKind,
-  type State,
-  type Stored,
-  type ValuesOf,
-  type WireRecord,
-} from "#app/entities/index.ts";
+import { Conflict, type State, type WireRecord } from "#app/entities/index.ts";
+import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
 import type { Publishing } from "./publishing.ts";
 import { checkId, existing } from "./record-id.ts";

@@ -1,6 +1,6 @@
-import { isFormerDefault } from "#app/entities/records/cost-rate.ts";
+import { isFormerDefault } from "#app/kinds/settings/cost-rate.ts";
 import { readDay } from "#app/entities/kinds/date.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { rateTable } from "./rules.ts";
 import type { OldRate } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { readAmount } from "#app/trade/amounts.ts";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { UNFINISHED } from "#app/entities/values/rera.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { readBrokerage } from "./brokerage.ts";
 import type { CHOICE_KEYS } from "./choice-keys.ts";
 import { ownRatesFor } from "./own-rates.ts";

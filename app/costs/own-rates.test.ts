@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settings } from "#app/entities/records/settings.ts";
+import { settings } from "#app/kinds/settings/settings.ts";
 import { costsOf, isOld, oldRates, ownRatesFor, readBrokerage } from "./index.ts";
 import type { SaleQuestion } from "./types.ts";
 

@@ -1,7 +1,7 @@
-import { isFormerDefault, readCostRate } from "#app/entities/records/cost-rate.ts";
-import { closeness, type Place } from "#app/entities/values/places.ts";
+import { isFormerDefault, readCostRate } from "#app/kinds/settings/cost-rate.ts";
+import { closeness, type Place } from "#app/kinds/property/places.ts";
 import { readDay } from "#app/entities/kinds/date.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Buyer, CostTopic, OwnRate } from "./types.ts";
 
 type Row = NonNullable<Settings["costRates"]>[number];

@@ -1,4 +1,4 @@
-import type { CITIES } from "#app/entities/records/property.ts";
+import type { CITIES } from "#app/kinds/property/property.ts";
 import type { CostPlace } from "./types.ts";
 
 /**

@@ -1,7 +1,8 @@
-import { BadRequest, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
+import { BadRequest, type WireRecord } from "#app/entities/index.ts";
+import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import { checkStay, type EnquiryFormName, enquiryForms, isTicked } from "#app/entities/forms/forms.ts";
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { checkStay, type EnquiryFormName, enquiryForms, isTicked } from "#app/kinds/forms/forms.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import {
   admit,
   checkedForm,

@@ -1,5 +1,5 @@
 import { indianDay, indianMinute } from "#app/entities/values/day.ts";
-import type { Stored } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 
 type Enquiry = Stored<"enquiry">;
 

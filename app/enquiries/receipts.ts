@@ -1,6 +1,6 @@
 import type { Actor } from "#app/store/types.ts";
 import { administratorsOnly } from "#app/accounts/index.ts";
-import type { Stored } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { INBOX, type InboxContext, linkEnd, openLink, revokeLink } from "#app/intake/index.ts";
 import { enquiryWithdrawn, withMails } from "#app/mail/index.ts";
 import { eraseRecord } from "#app/privacy/index.ts";

@@ -1,5 +1,5 @@
-import type { Stored } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { HOUR_MS, indianDay } from "#app/entities/values/day.ts";
 import { contactLinks, politeName } from "#app/intake/index.ts";
 import type { EnquiryClock, EnquiryRow } from "./types.ts";

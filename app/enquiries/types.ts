@@ -1,5 +1,6 @@
-import type { EnquiryStage } from "#app/entities/records/enquiry.ts";
-import type { Stored, WireRecord } from "#app/entities/index.ts";
+import type { EnquiryStage } from "#app/kinds/enquiry/enquiry.ts";
+import type { WireRecord } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
 import type { ContactLinks } from "#app/intake/index.ts";
 import type { VisitRow } from "#app/appointments/types.ts";

@@ -1,6 +1,7 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage } from "#app/entities/records/enquiry.ts";
-import { entities, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
+import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
+import { InvalidInput, NotFound } from "#app/entities/index.ts";
+import { entities, type Stored } from "#app/kinds/index.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
 import { fold, foldedWords } from "#app/store/index.ts";
 import type { Actor, PatchOf, UpdateOptions } from "#app/store/types.ts";

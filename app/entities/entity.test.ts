@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blog, type Entity, entities, enquiry, InvalidInput, project, property } from "./index.ts";
+import { type Entity, InvalidInput } from "./index.ts";
+import { blog, entities, enquiry, project, property } from "#app/kinds/index.ts";
 
 const home = { Title: "Pool villa", slug: "pool-villa", ProjectName: "Neem Grove", Location: "Sector 128" };
 const refused = (work: () => unknown): Readonly<Record<string, string>> => {

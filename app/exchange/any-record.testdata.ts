@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { entityTable } from "#app/catalogue/index.ts";
-import { type ContentKind, type Field, InvalidInput } from "#app/entities/index.ts";
+import { type Field, InvalidInput } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import { fieldsOf } from "./rows/own-columns.ts";
 
 export const PICTURES = ["ab", "cd"].map((pair) => ({

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AnyValues } from "#app/entities/index.ts";
-import { property } from "#app/entities/records/property.ts";
+import { property } from "#app/kinds/property/property.ts";
 import type { ColumnPlan, ImportPlan } from "./service-types.ts";
 import type { ReportRow } from "./types.ts";
 import { ASHA, TestExchange } from "./testing/exchange.ts";

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Store } from "#app/store/types.ts";
 import { memoize } from "#app/base/memoize.ts";
-import type { ContentKind } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import type { ImportPlan, UploadedFile } from "./service-types.ts";
 import { suggestPlan } from "./mapping/suggest.ts";
 import type { Mapping } from "./mapping/schema.ts";

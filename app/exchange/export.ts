@@ -1,7 +1,8 @@
 import { inOrderOfNeed } from "./order-of-need.ts";
 import { inBatches } from "#app/base/in-batches.ts";
 import { entityTable } from "#app/catalogue/index.ts";
-import { type ContentKind, STATES, type State, type Stored } from "#app/entities/index.ts";
+import { STATES, type State } from "#app/entities/index.ts";
+import type { ContentKind, Stored } from "#app/kinds/index.ts";
 import { isImageValue, type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
 import type { ImportKey, Records } from "#app/store/types.ts";
 import { csvLine, textCell } from "./csv-text.ts";

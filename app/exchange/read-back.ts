@@ -1,4 +1,5 @@
-import { entities, type Field } from "#app/entities/index.ts";
+import type { Field } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
 import { questionsOf } from "./mapping/questions.ts";
 import { answersTo } from "./mapping/answers.ts";
 import { mappingOf, openMappingOf } from "./mapping/plan.ts";

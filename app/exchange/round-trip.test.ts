@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONTENT_KINDS, type ContentKind, STATES, type State } from "#app/entities/index.ts";
-import { missingToPublish } from "#app/entities/publishing.ts";
+import { STATES, type State } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
+import { missingToPublish } from "#app/kinds/publishing.ts";
 import type { Store } from "#app/store/index.ts";
 import { engines, testStore } from "#scripts/testing/stores.ts";
 import { PICTURES, recordsOf } from "./any-record.testdata.ts";

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import type { AnyValues, ContentKind, SettableState, State } from "#app/entities/index.ts";
+import type { AnyValues, SettableState, State } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { FileFormat, Format, ImportCounts, ImportSummary, ReportRow } from "./types.ts";
 import type { Unit } from "#app/trade/units.ts";

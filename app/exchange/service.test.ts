@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { property } from "#app/entities/records/property.ts";
+import { property } from "#app/kinds/property/property.ts";
 import { workbookOf } from "./source/workbook/testing.ts";
 import { ASHA, file, TestExchange } from "./testing/exchange.ts";
 

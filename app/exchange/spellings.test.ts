@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { readMessage } from "#app/catalogue/paste/index.ts";
-import { property } from "#app/entities/records/property.ts";
+import { property } from "#app/kinds/property/property.ts";
 import { readQuery } from "#app/query/index.ts";
 import { searchOver, villa } from "#app/search/testing.ts";
 import { ASHA, TestExchange } from "./testing/exchange.ts";

@@ -1,4 +1,5 @@
-import type { AnyValues, ContentKind } from "#app/entities/index.ts";
+import type { AnyValues } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import type { Records } from "#app/store/types.ts";
 
 export type * from "./service-types.ts";

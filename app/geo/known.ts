@@ -1,5 +1,5 @@
-import { hasOwnSectors, placeFolded, placeSlug } from "#app/entities/records/property/localities.ts";
-import { ZONES } from "#app/entities/records/property/zones.ts";
+import { hasOwnSectors, placeFolded, placeSlug } from "#app/kinds/property/localities.ts";
+import { ZONES } from "#app/kinds/property/zones.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { facetSlug } from "#app/entities/facet.ts";
 import { baseFile } from "./data.ts";

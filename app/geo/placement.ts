@@ -1,4 +1,4 @@
-import { placeText } from "#app/entities/values/places.ts";
+import { placeText } from "#app/kinds/property/places.ts";
 import { isInNcr } from "#app/entities/values/position.ts";
 import { pinsFile } from "./data.ts";
 import { findPlace } from "./places.ts";

@@ -1,7 +1,7 @@
-import { CITIES } from "#app/entities/records/property/choices.ts";
+import { CITIES } from "#app/kinds/property/choices.ts";
 import { foldChoice } from "#app/entities/kinds/choice.ts";
-import { cityOfRecords } from "#app/entities/values/places.ts";
-import { placeOf, placeSlug } from "#app/entities/records/property/localities.ts";
+import { cityOfRecords } from "#app/kinds/property/places.ts";
+import { placeOf, placeSlug } from "#app/kinds/property/localities.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { placesFile } from "./data.ts";
 import type { GeoPlace } from "./types.ts";

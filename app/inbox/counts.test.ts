@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENQUIRY_STAGES } from "#app/entities/records/enquiry.ts";
-import { type EntityName, Forbidden, type Stored } from "#app/entities/index.ts";
+import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
+import { Forbidden } from "#app/entities/index.ts";
+import type { EntityName, Stored } from "#app/kinds/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { ADMINISTRATOR, DAY, ENQUIRY, HOME, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import { allOf, listTotals, recount } from "#scripts/testing/recount.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
-import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import { refuseVisitor } from "#app/accounts/index.ts";
 import type { InboxContext } from "#app/intake/index.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
-import type { EntityName, Stored } from "#app/entities/index.ts";
+import type { EntityName, Stored } from "#app/kinds/index.ts";
 import { type HeldKind, INBOX, type InboxContext, listEnd } from "#app/intake/index.ts";
 import type { LiveCollection } from "#app/store/types.ts";
 

@@ -8,8 +8,9 @@ import type { AlertVerbs } from "#app/saved-searches/types.ts";
 import type { SharedListVerbs } from "#app/shared-lists/types.ts";
 import type { SubmissionVerbs } from "#app/submissions/types.ts";
 import type { AdminListSummary } from "#app/catalogue/types.ts";
-import type { ContentKind, EntityName, State, WireRecord } from "#app/entities/index.ts";
-import type { SubmissionStage } from "#app/entities/records/submission.ts";
+import type { State, WireRecord } from "#app/entities/index.ts";
+import type { ContentKind, EntityName } from "#app/kinds/index.ts";
+import type { SubmissionStage } from "#app/kinds/submission/submission.ts";
 import type { Actor, ChangeKind } from "#app/store/types.ts";
 
 /** A change of a record, without its content, which is read with the rights of whoever shows it. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { InvalidInput } from "#app/entities/index.ts";
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import type { InboxContext } from "./context.ts";
 import { sameText } from "./secrets.ts";
 import type { LimitedAct } from "./limits.ts";

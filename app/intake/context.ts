@@ -1,9 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import { type EntityName, NotFound, type Stored } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
-import { LIST_DAYS } from "#app/entities/records/shared-list.ts";
+import { NotFound } from "#app/entities/index.ts";
+import type { EntityName, Stored } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import { createLiveCollection } from "#app/store/index.ts";
 import type { Actor, LiveCollection, Store } from "#app/store/types.ts";
 import { createSendLimits, type SendLimits } from "./limits.ts";

@@ -7,8 +7,8 @@ import {
   consentText,
   type FormFields,
   isTicked,
-} from "#app/entities/forms/forms.ts";
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+} from "#app/kinds/forms/forms.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { messages } from "#app/entities/messages.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import type { InboxContext } from "./context.ts";

@@ -1,5 +1,6 @@
 import { nameOf } from "#app/store/index.ts";
-import { InvalidInput, type Stored } from "#app/entities/index.ts";
+import { InvalidInput } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { cleanText, clipText } from "#app/entities/values/text.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import { existing, found, type InboxContext } from "./context.ts";

@@ -1,5 +1,5 @@
 import type { WireRecord } from "#app/entities/index.ts";
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import type { Origin } from "./types.ts";
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { type EntityName, RECORD_ID } from "#app/entities/index.ts";
+import { RECORD_ID } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import type { Facts } from "#app/store/types.ts";
 
 const SECRET_FACT = "inbox.secret";

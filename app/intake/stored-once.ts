@@ -1,5 +1,6 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
-import { Conflict, type EntityName, type Stored } from "#app/entities/index.ts";
+import { Conflict } from "#app/entities/index.ts";
+import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { ImportKey } from "#app/store/types.ts";
 import { INBOX, type InboxContext } from "./context.ts";
 import type { Origin } from "./types.ts";

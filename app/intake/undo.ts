@@ -1,4 +1,4 @@
-import type { Stored } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { UNDO_ACCEPTED_MS, UNDO_OFFERED_MS } from "#app/entities/undo.ts";
 import type { InboxContext } from "./context.ts";
 

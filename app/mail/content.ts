@@ -1,5 +1,5 @@
 import { formatPhone } from "#app/entities/values/phone.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 
 /** A mail before it has a form: written once, rendered as plain text and as simple HTML. */
 export interface MailContent {

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
-import { Conflict, NotFound, type Stored } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import { Conflict, NotFound } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import type { LiveCollection, Records } from "#app/store/types.ts";
 import { type Mailer, MailFailure } from "./mailer.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 import { enqueue } from "./outbox.ts";
 import { type Behaviour, startSmtp, type TestSmtp } from "#scripts/testing/smtp.ts";

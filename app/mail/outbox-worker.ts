@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#app/entities/values/day.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { LiveCollection, Records, Store } from "#app/store/types.ts";
 import { INBOX } from "#app/intake/index.ts";
 import { Delivery } from "./delivery.ts";

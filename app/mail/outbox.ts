@@ -1,4 +1,4 @@
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import { filled, type InboxContext } from "#app/intake/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";

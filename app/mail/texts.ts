@@ -1,7 +1,7 @@
-import type { Stored, ValuesOf } from "#app/entities/index.ts";
+import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { MailContent } from "./content.ts";
 
 /** Every mail that the site writes. */

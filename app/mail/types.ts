@@ -1,4 +1,4 @@
-import type { Stored } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import type { Actor, Page, Paging } from "#app/store/types.ts";
 
 export interface OutboxState {

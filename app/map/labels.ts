@@ -1,4 +1,4 @@
-import { cityName } from "#app/entities/records/property/choices.ts";
+import { cityName } from "#app/kinds/property/choices.ts";
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
 import type { Point } from "#app/geo/types.ts";
 import type { DrawnLabel, MapPicture, Projection, Word } from "./types.ts";

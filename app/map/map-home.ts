@@ -1,6 +1,6 @@
-import { placeText } from "#app/entities/values/places.ts";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { formatBedrooms } from "#app/entities/records/property/derived.ts";
+import { placeText } from "#app/kinds/property/places.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import { imagePath, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
 import { formatPrice, groupDigits, saleTypeOf } from "#app/entities/values/money.ts";
 import type { MapHome } from "./types.ts";

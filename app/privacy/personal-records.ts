@@ -1,4 +1,4 @@
-import { entities, ENTITY_NAMES, type EntityName, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import { entities, ENTITY_NAMES, type EntityName, type Stored, type ValuesOf } from "#app/kinds/index.ts";
 import type { CreateOptions, Records } from "#app/store/types.ts";
 import { ERASED, type Finder } from "./person-match.ts";
 

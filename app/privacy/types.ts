@@ -1,4 +1,4 @@
-import type { EntityName, Stored } from "#app/entities/index.ts";
+import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { Actor, Page, Paging } from "#app/store/types.ts";
 
 export interface PersonalRecord {

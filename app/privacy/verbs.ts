@@ -1,5 +1,6 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { entities, type EntityName, NotFound } from "#app/entities/index.ts";
+import { NotFound } from "#app/entities/index.ts";
+import { entities, type EntityName } from "#app/kinds/index.ts";
 import type { Actor, LiveCollection, Records, Store } from "#app/store/types.ts";
 import { INBOX, type InboxContext, newReference } from "#app/intake/index.ts";
 import { type AnyRecord, BIN_PAGE, itemOf, redact, SEARCHED } from "./personal-records.ts";

@@ -1,5 +1,5 @@
-import { facetOf, facets, type ListKey } from "#app/entities/records/property/facets.ts";
-import { spans } from "#app/entities/records/property/spans.ts";
+import { facetOf, facets, type ListKey } from "#app/kinds/property/facets.ts";
+import { spans } from "#app/kinds/property/spans.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import {
   type FilterKey,
@@ -13,10 +13,10 @@ import {
 } from "./value.ts";
 
 export type { Option } from "#app/entities/facet.ts";
-export { BEDROOM_OPTIONS } from "#app/entities/records/property/derived.ts";
-export type { ListKey, SingleKey } from "#app/entities/records/property/facets.ts";
-export { SPAN_KEYS } from "#app/entities/records/property/spans.ts";
-export { RANGE_KEYS, type Sort, SORTS } from "#app/entities/records/property/numbers.ts";
+export { BEDROOM_OPTIONS } from "#app/kinds/property/derived.ts";
+export type { ListKey, SingleKey } from "#app/kinds/property/facets.ts";
+export { SPAN_KEYS } from "#app/kinds/property/spans.ts";
+export { RANGE_KEYS, type Sort, SORTS } from "#app/kinds/property/numbers.ts";
 
 /** Filters that hold a list of options; OR inside one (amenities: AND), AND across them. In the order of the URL. */
 export const LIST_KEYS: readonly ListKey[] = facets.map(({ key }) => key);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { facetOf } from "#app/entities/records/property/facets.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
 import {
   changeQuery,
   countFilters,

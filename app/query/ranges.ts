@@ -2,7 +2,7 @@ import { fromUnit, toUnit } from "#app/entities/values/money.ts";
 import { type Amount, findAmount, isBare } from "#app/trade/amounts.ts";
 import { findArea, squareFeet } from "#app/trade/areas.ts";
 import { type Ends, endsOf, findBounds } from "#app/trade/bounds.ts";
-import { type SpanKey, type Span, spans } from "#app/entities/records/property/spans.ts";
+import { type SpanKey, type Span, spans } from "#app/kinds/property/spans.ts";
 import { type Found, type Token, tokensIn } from "#app/trade/tokens.ts";
 import { LAKH } from "#app/trade/units.ts";
 import type { Range } from "./value.ts";

@@ -1,6 +1,6 @@
-import { facets, foldName } from "#app/entities/records/property/facets.ts";
-import { numbers, RANGE_KEYS, type RangeKey } from "#app/entities/records/property/numbers.ts";
-import { SPAN_KEYS, type SpanKey, spans } from "#app/entities/records/property/spans.ts";
+import { facets, foldName } from "#app/kinds/property/facets.ts";
+import { numbers, RANGE_KEYS, type RangeKey } from "#app/kinds/property/numbers.ts";
+import { SPAN_KEYS, type SpanKey, spans } from "#app/kinds/property/spans.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import { readArea } from "./area.ts";
 import { joinedEnds, typedEnds } from "./form-address.ts";

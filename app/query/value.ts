@@ -1,11 +1,11 @@
 import type { Area } from "./area.ts";
 import type { MapView } from "./map-view.ts";
-import type { ListKey } from "#app/entities/records/property/facets.ts";
-import type { RangeKey, Sort } from "#app/entities/records/property/numbers.ts";
-import type { SpanKey } from "#app/entities/records/property/spans.ts";
+import type { ListKey } from "#app/kinds/property/facets.ts";
+import type { RangeKey, Sort } from "#app/kinds/property/numbers.ts";
+import type { SpanKey } from "#app/kinds/property/spans.ts";
 
-export type { RangeKey } from "#app/entities/records/property/numbers.ts";
-export type { SpanKey } from "#app/entities/records/property/spans.ts";
+export type { RangeKey } from "#app/kinds/property/numbers.ts";
+export type { SpanKey } from "#app/kinds/property/spans.ts";
 
 /** Inclusive; without `max` there is no upper limit. Price in the listing's own unit (crore to buy, lakh to rent), size in sq ft. */
 export interface Range {

@@ -1,4 +1,5 @@
-import type { State, Stored, WireRecord } from "#app/entities/index.ts";
+import type { State, WireRecord } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
 import type { Origin } from "#app/intake/types.ts";
 

@@ -1,14 +1,7 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import {
-  InvalidInput,
-  NotFound,
-  RECORD_ID,
-  STATES,
-  type Stored,
-  type ValuesOf,
-  type WireRecord,
-} from "#app/entities/index.ts";
-import { reviewForm } from "#app/entities/forms/sending-forms.ts";
+import { InvalidInput, NotFound, RECORD_ID, STATES, type WireRecord } from "#app/entities/index.ts";
+import type { Stored, ValuesOf } from "#app/kinds/index.ts";
+import { reviewForm } from "#app/kinds/forms/sending-forms.ts";
 import { cleanText, clipText } from "#app/entities/values/text.ts";
 import {
   admit,

@@ -1,8 +1,9 @@
-import { asVisitorsSee } from "#app/entities/as-visitors-see.ts";
-import { Conflict, NotFound, type PropertyRecord, type Stored } from "#app/entities/index.ts";
+import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
+import { Conflict, NotFound } from "#app/entities/index.ts";
+import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { formatPrice, formatSum, saleTypeOf } from "#app/entities/values/money.ts";
-import { priceHistory } from "#app/entities/records/property/price-history.ts";
+import { priceHistory } from "#app/kinds/property/price-history.ts";
 import { readQuery } from "#app/query/index.ts";
 import type { PatchOf } from "#app/store/types.ts";
 import { standOf } from "./verbs.ts";

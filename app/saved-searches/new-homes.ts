@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { Query } from "#app/query/index.ts";
 import { createSearch, fixedListings } from "#app/search/index.ts";
 import type { Change, ChangeDetail } from "#app/store/types.ts";

@@ -1,4 +1,5 @@
-import type { Stored, WireRecord } from "#app/entities/index.ts";
+import type { WireRecord } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import type { Actor, Page, Paging } from "#app/store/types.ts";
 import type { Origin } from "#app/intake/types.ts";
 

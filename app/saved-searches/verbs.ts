@@ -1,13 +1,7 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import {
-  InvalidInput,
-  type PropertyRecord,
-  RECORD_ID,
-  type Stored,
-  type ValuesOf,
-  type WireRecord,
-} from "#app/entities/index.ts";
-import { alertForm } from "#app/entities/forms/sending-forms.ts";
+import { InvalidInput, RECORD_ID, type WireRecord } from "#app/entities/index.ts";
+import type { PropertyRecord, Stored, ValuesOf } from "#app/kinds/index.ts";
+import { alertForm } from "#app/kinds/forms/sending-forms.ts";
 import { hasWords } from "#app/entities/values/text.ts";
 import { changeQuery, readQuery, writeQuery } from "#app/query/index.ts";
 import { labelOf } from "./label.ts";

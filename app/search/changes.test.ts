@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { emptyQuery, makeQuery } from "#app/query/index.ts";
 import { createSearch, searchOnDemand } from "./index.ts";
 import { SIZE } from "./plain-search.testdata.ts";

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import type { ListKey } from "#app/query/index.ts";
 
 /** A copy of the declaration in which one more field is a facet; nothing else of the site is changed. */
-vi.mock(import("#app/entities/records/property.ts"), async (original) => {
+vi.mock(import("#app/kinds/property/property.ts"), async (original) => {
   const module = await original();
   const { defineEntity } = await import("#app/entities/entity.ts");
   const { choice } = await import("#app/entities/kinds/choice.ts");
@@ -28,7 +28,7 @@ afterAll(() => {
 const { createSearch } = await import("./index.ts");
 const { testRecord, TestSource } = await import("./testing.ts");
 const query = await import("#app/query/index.ts");
-const { property } = await import("#app/entities/records/property.ts");
+const { property } = await import("#app/kinds/property/property.ts");
 
 const kitchen = "kitchen" as ListKey; // the type is made from the real declaration
 
@@ -77,7 +77,7 @@ it("a declared facet stands in the panel of the lists and among the parameters o
   const { homeListView } = await import("#app/routes/site/lists/home-list-view.ts");
   const { pageAt } = await import("#app/routes/site/lists/home-list-addresses.ts");
   const { searchFinder } = await import("#app/api/calls/search-finder.ts");
-  const { defaultSettings } = await import("#app/entities/records/settings.ts");
+  const { defaultSettings } = await import("#app/kinds/settings/settings.ts");
   const page = pageAt("/all-properties", "Aangan");
   if (!page) throw new Error("no page");
   const asked = query.makeQuery({});

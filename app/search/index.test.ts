@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { KEPT_SORTS } from "#app/entities/records/property/numbers.ts";
+import { KEPT_SORTS } from "#app/kinds/property/numbers.ts";
 import { makeQuery } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";
 import { plain, SIZE } from "./plain-search.testdata.ts";

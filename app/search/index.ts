@@ -1,5 +1,5 @@
 import { eachBit } from "#app/columns/index.ts";
-import type { NumberKey } from "#app/entities/records/property/numbers.ts";
+import type { NumberKey } from "#app/kinds/property/numbers.ts";
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
 import { createProjection } from "#app/store/index.ts";
 import type { Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { metroSlug, readMetroWish } from "#app/entities/records/property/metro.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { metroSlug, readMetroWish } from "#app/kinds/property/metro.ts";
 import { distanceM, minutesFrom, placementOf, places, stations } from "#app/geo/index.ts";
 import { chipsOf, makeQuery, queryLabel, readQuery, writeQuery } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";

@@ -1,7 +1,7 @@
 /** The rules of the search in the plainest words, one listing at a time: what the index has to agree with. For tests. */
-import type { PropertyRecord } from "#app/entities/index.ts";
-import type { KeptSort } from "#app/entities/records/property/numbers.ts";
-import { facetOf } from "#app/entities/records/property/facets.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import type { KeptSort } from "#app/kinds/property/numbers.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
 import { LIST_KEYS, type ListKey, notKey, type Query } from "#app/query/index.ts";
 
 /** Homes on a page. */

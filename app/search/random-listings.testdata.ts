@@ -1,7 +1,7 @@
 /** Random listings, changes and queries, and what a search answers: for tests. */
 import fc from "fast-check";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { KEPT_SORTS } from "#app/entities/records/property/numbers.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { KEPT_SORTS } from "#app/kinds/property/numbers.ts";
 import { LIST_KEYS, type ListKey, makeQuery, notKey, type Query } from "#app/query/index.ts";
 import type { Search } from "./index.ts";
 import { SIZE } from "./plain-search.testdata.ts";

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { openSource } from "#app/exchange/index.ts";
 import { emptyQuery, makeQuery } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";

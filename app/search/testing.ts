@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { Change, ChangeFeed } from "#app/store/types.ts";
 import { createSearch, type ListingSource, type Search } from "./index.ts";
 

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { Forbidden, NotFound, refusedField, type Stored } from "#app/entities/index.ts";
+import { Forbidden, NotFound, refusedField } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { INBOX, type InboxContext, openLink, privatePath, sameText } from "#app/intake/index.ts";
 import type { PatchOf, Records } from "#app/store/types.ts";
-import { SHARED_LIST_SENDER } from "#app/entities/records/shared-list.ts";
+import { SHARED_LIST_SENDER } from "#app/kinds/shared-list/shared-list.ts";
 import { readList, rowsOf, type SharedList } from "./list.ts";
 import type { ListVisit } from "./types.ts";
 

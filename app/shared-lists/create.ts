@@ -1,6 +1,7 @@
-import { InvalidInput, RECORD_ID, type Stored, type WireRecord } from "#app/entities/index.ts";
-import { listForm, listNote, noteInput } from "#app/entities/forms/sending-forms.ts";
-import { LIST_LIMITS } from "#app/entities/records/shared-list.ts";
+import { InvalidInput, RECORD_ID, type WireRecord } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import { listForm, listNote, noteInput } from "#app/kinds/forms/sending-forms.ts";
+import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { admit, checkedFields, filled, INBOX, type InboxContext, storedFormOnce } from "#app/intake/index.ts";
 import type { Origin } from "#app/intake/types.ts";
 import type { ListedHome } from "./list.ts";

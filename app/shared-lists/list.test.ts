@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LIST_LIMITS, VOTES } from "#app/entities/records/shared-list.ts";
+import { LIST_LIMITS, VOTES } from "#app/kinds/shared-list/shared-list.ts";
 import {
   readList,
   rowsOf,

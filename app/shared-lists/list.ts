@@ -1,6 +1,7 @@
 import { HOUR_MS } from "#app/entities/values/day.ts";
-import { Conflict, NotFound, type ValuesOf } from "#app/entities/index.ts";
-import { LIST_LIMITS, VOTES } from "#app/entities/records/shared-list.ts";
+import { Conflict, NotFound } from "#app/entities/index.ts";
+import type { ValuesOf } from "#app/kinds/index.ts";
+import { LIST_LIMITS, VOTES } from "#app/kinds/shared-list/shared-list.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 /** A shared list as it is worked with; the stored rows hold texts only. Every act is a function from list to list. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from "#app/entities/errors.ts";
-import { noteInput } from "#app/entities/forms/sending-forms.ts";
+import { noteInput } from "#app/kinds/forms/sending-forms.ts";
 import { ADMINISTRATOR, DAY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import { ADDRESS, AT, tokenIn } from "./shared-lists.testdata.ts";
 import type { ListVisit } from "./types.ts";

@@ -1,6 +1,7 @@
-import { Forbidden, refusedField, type Stored } from "#app/entities/index.ts";
-import { commentForm, listForm, listReportForm, noteInput, readerForm } from "#app/entities/forms/sending-forms.ts";
-import { SHARED_LIST_SENDER } from "#app/entities/records/shared-list.ts";
+import { Forbidden, refusedField } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import { commentForm, listForm, listReportForm, noteInput, readerForm } from "#app/kinds/forms/sending-forms.ts";
+import { SHARED_LIST_SENDER } from "#app/kinds/shared-list/shared-list.ts";
 import {
   admit,
   checkedFields,

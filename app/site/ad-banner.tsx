@@ -1,4 +1,4 @@
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { blog, type BlogRecord } from "#app/entities/index.ts";
+import { blog, type BlogRecord } from "#app/kinds/index.ts";
 import { BlogCard } from "./blog-card.tsx";
 import { picture, row, wordsOf } from "./testing.tsx";
 import { blogCard } from "./views/blog-card.ts";

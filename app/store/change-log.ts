@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { entities, type EntityName, type State } from "#app/entities/index.ts";
+import type { State } from "#app/entities/index.ts";
+import { entities, type EntityName } from "#app/kinds/index.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
 import { hasOfferBacklog } from "./offer-backlog.ts";

@@ -1,4 +1,5 @@
-import type { AnyValues, EntityName, State } from "#app/entities/index.ts";
+import type { AnyValues, State } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 
 export type ChangeKind = "created" | "updated" | "removed" | "restored" | "erased";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ContentKind } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import { rowsOf } from "./chunks.ts";
 import type { Database } from "./database.ts";
 import type { Facts } from "./types.ts";

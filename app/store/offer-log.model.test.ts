@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type OfferChange, priceHistory } from "#app/entities/records/property/price-history.ts";
+import { type OfferChange, priceHistory } from "#app/kinds/property/price-history.ts";
 import { administrator, engines, testStore } from "#scripts/testing/stores.ts";
 import type { Records } from "./index.ts";
 import { CRORE, DAY, home } from "#scripts/testing/offers.ts";

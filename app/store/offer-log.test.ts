@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { priceHistory } from "#app/entities/records/property/price-history.ts";
+import { priceHistory } from "#app/kinds/property/price-history.ts";
 import { administrator, emptyDatabase, engines, testStore, visitor } from "#scripts/testing/stores.ts";
 import { fillFrom } from "./dump/fill.ts";
 import { openSnapshot } from "./dump/snapshot.ts";

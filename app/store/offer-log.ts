@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { property, type State, type ValuesOf } from "#app/entities/index.ts";
+import type { State } from "#app/entities/index.ts";
+import { property, type ValuesOf } from "#app/kinds/index.ts";
 import type { SaleType } from "#app/entities/values/money.ts";
-import { type OfferChange, priceHistory } from "#app/entities/records/property/price-history.ts";
+import { type OfferChange, priceHistory } from "#app/kinds/property/price-history.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { chunksOf, rowsOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";

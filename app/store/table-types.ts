@@ -1,4 +1,4 @@
-import type { ContentKind } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 
 export interface MediaRow {
   readonly id: string;

@@ -1,4 +1,5 @@
-import type { EntityName, State } from "#app/entities/index.ts";
+import type { State } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import type { SaleType } from "#app/entities/values/money.ts";
 import type { ChangeKind } from "./types.ts";
 

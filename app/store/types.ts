@@ -1,5 +1,6 @@
-import type { ContentKind, EntityName, Patch, State, Stored, ValuesOf, EntityOf } from "#app/entities/index.ts";
-import type { OfferChange } from "#app/entities/records/property/price-history.ts";
+import type { Patch, State } from "#app/entities/index.ts";
+import type { ContentKind, EntityName, Stored, ValuesOf, EntityOf } from "#app/kinds/index.ts";
+import type { OfferChange } from "#app/kinds/property/price-history.ts";
 import type { AccountTables } from "./account-types.ts";
 import type { ChangeDetail, ChangeFeed } from "./change-types.ts";
 import type { Facts, MediaTable } from "./table-types.ts";

@@ -1,7 +1,7 @@
 import { nameOf } from "#app/store/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
-import { type SubmissionStage, submittedKind } from "#app/entities/records/submission.ts";
+import { type SubmissionStage, submittedKind } from "#app/kinds/submission/submission.ts";
 import { cleanText, clipText } from "#app/entities/values/text.ts";
 import { existing, INBOX, type InboxContext, openLink, undoableMailDue } from "#app/intake/index.ts";
 import { withMails } from "#app/mail/index.ts";

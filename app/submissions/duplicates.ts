@@ -1,6 +1,6 @@
 import { findLikelyDuplicates } from "#app/catalogue/index.ts";
-import type { Stored } from "#app/entities/index.ts";
-import type { SubmittedKind } from "#app/entities/records/submission.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { INBOX, type InboxContext } from "#app/intake/index.ts";
 import type { Duplicate } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import { submissionStage } from "#app/entities/records/submission.ts";
+import { submissionStage } from "#app/kinds/submission/submission.ts";
 import { hasWords } from "#app/entities/values/text.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
 import type { Submission } from "./record.ts";

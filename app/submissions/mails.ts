@@ -1,4 +1,4 @@
-import { submittedKind } from "#app/entities/records/submission.ts";
+import { submittedKind } from "#app/kinds/submission/submission.ts";
 import { privateUrl, type InboxContext } from "#app/intake/index.ts";
 import { newSubmission, type Outbox, submissionCorrected, submissionNews } from "#app/mail/index.ts";
 import type { Records } from "#app/store/types.ts";

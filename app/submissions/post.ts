@@ -1,10 +1,11 @@
 import { withoutAdministratorFields } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { ErrorCollector } from "#app/entities/error-collector.ts";
-import { entities, type WireRecord } from "#app/entities/index.ts";
-import { submitterForm } from "#app/entities/forms/sending-forms.ts";
-import { type SubmittedKind, submittedKind } from "#app/entities/records/submission.ts";
+import type { WireRecord } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
+import { submitterForm } from "#app/kinds/forms/sending-forms.ts";
+import { type SubmittedKind, submittedKind } from "#app/kinds/submission/submission.ts";
 import {
   admit,
   checkedForm,

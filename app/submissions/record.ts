@@ -1,5 +1,6 @@
-import { Conflict, type Stored } from "#app/entities/index.ts";
-import { isUndecided, type SubmittedKind, submittedKind } from "#app/entities/records/submission.ts";
+import { Conflict } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import { isUndecided, type SubmittedKind, submittedKind } from "#app/kinds/submission/submission.ts";
 import { INBOX, type InboxContext } from "#app/intake/index.ts";
 
 export type Submission = Stored<"submission">;

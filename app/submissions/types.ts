@@ -1,6 +1,7 @@
 import type { SlotImages } from "#app/catalogue/types.ts";
-import type { State, Stored, WireRecord } from "#app/entities/index.ts";
-import type { SubmissionStage, SubmittedKind } from "#app/entities/records/submission.ts";
+import type { State, WireRecord } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import type { SubmissionStage, SubmittedKind } from "#app/kinds/submission/submission.ts";
 import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 

@@ -1,6 +1,7 @@
 import { revertChange, undoableChange } from "#app/catalogue/index.ts";
-import { Conflict, entities, NotFound } from "#app/entities/index.ts";
-import { type SubmissionStage, submissionStage, submittedKind } from "#app/entities/records/submission.ts";
+import { Conflict, NotFound } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
+import { type SubmissionStage, submissionStage, submittedKind } from "#app/kinds/submission/submission.ts";
 import type { Actor, ChangeDetail, Records } from "#app/store/types.ts";
 import { INBOX, type InboxContext, unsentMailAbout } from "#app/intake/index.ts";
 import type { Submission } from "./record.ts";

@@ -1,5 +1,5 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { isUndecided, SUBMISSION_STAGES, submissionStage, submittedKind } from "#app/entities/records/submission.ts";
+import { isUndecided, SUBMISSION_STAGES, submissionStage, submittedKind } from "#app/kinds/submission/submission.ts";
 import {
   canUndo,
   countBy,

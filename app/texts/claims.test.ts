@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { about } from "./about.ts";
 import { en } from "./en.ts";
 import { topics } from "./topics.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { property } from "#app/entities/records/property.ts";
+import { property } from "#app/kinds/property/property.ts";
 import { formatDay, formatMoment, formatNumber, formattedValue } from "./formatted-value.ts";
 
 describe("values as visitors read them", () => {

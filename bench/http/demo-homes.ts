@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { Store } from "#app/store/index.ts";
 import { type Site, startSite, type SiteOptions } from "../../e2e/support/site.ts";
 

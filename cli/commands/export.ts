@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { CONTENT_KINDS } from "#app/kinds/index.ts";
 import { exportText, type Format, formatOf } from "#app/exchange/index.ts";
 import { oneOf, readArguments, UsageError } from "../arguments.ts";
 import type { Command } from "../context.ts";

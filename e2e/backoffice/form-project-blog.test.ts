@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { project } from "#app/entities/records/project.ts";
+import { project } from "#app/kinds/project/project.ts";
 import type { Field } from "#app/entities/field.ts";
 import { expectToast, goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { control, nextBody, POST, TOWER } from "../support/form.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { settings } from "#app/entities/records/settings.ts";
+import { settings } from "#app/kinds/settings/settings.ts";
 import { goTo, reload, siteWithBackOffice } from "../support/back-office.ts";
 
 const { site, backOffice } = siteWithBackOffice();

@@ -1,4 +1,4 @@
-import { property, project, blog } from "#app/entities/index.ts";
+import { property, project, blog } from "#app/kinds/index.ts";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";

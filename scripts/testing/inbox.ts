@@ -1,6 +1,7 @@
 import { createCatalogue } from "#app/catalogue/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import type { PropertyRecord, WireRecord } from "#app/entities/index.ts";
+import type { WireRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { type Actor, openStore, type Store } from "#app/store/index.ts";
 import { createInbox, type InboxOptions } from "#app/inbox/index.ts";
 import type { Inbox } from "#app/inbox/types.ts";

@@ -1,4 +1,4 @@
-import { ENTITY_NAMES } from "#app/entities/index.ts";
+import { ENTITY_NAMES } from "#app/kinds/index.ts";
 import { ADMINISTRATOR, ENQUIRY, HOME, SYSTEM, type TestInbox } from "./inbox.ts";
 
 export const NUMBER = "9812345678";

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
-import { ENQUIRY_STAGES } from "#app/entities/records/enquiry.ts";
-import { CONTENT_KINDS, type ContentKind, type EntityName, STATES, type Stored } from "#app/entities/index.ts";
-import { SUBMISSION_STAGES } from "#app/entities/records/submission.ts";
+import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
+import { STATES } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, type EntityName, type Stored } from "#app/kinds/index.ts";
+import { SUBMISSION_STAGES } from "#app/kinds/submission/submission.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { ADMINISTRATOR, DAY, HOUR, MINUTE, SYSTEM, type TestInbox } from "./inbox.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
 import { isbot } from "isbot";
 import { network } from "#app/accounts/index.ts";
-import { CONTENT_KINDS, type ContentKind, RECORD_ID } from "#app/entities/index.ts";
+import { RECORD_ID } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
 import type { Facts } from "#app/store/types.ts";
 
 /** A page says in this header whose page it is (`property/<id>`); it never leaves the server. */

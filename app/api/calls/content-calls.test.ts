@@ -1,4 +1,4 @@
-import { entities } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

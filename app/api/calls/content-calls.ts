@@ -1,7 +1,8 @@
 import { type ContentDeclaration } from "#app/entities/content.ts";
 import type { Actor, Catalogue } from "#app/catalogue/index.ts";
-import { type ContentKind, contentOf, entities, NotFound, type Stored, type WireRecord } from "#app/entities/index.ts";
-import { draftNotice } from "#app/entities/publishing.ts";
+import { NotFound, type WireRecord } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, entities, type Stored } from "#app/kinds/index.ts";
+import { draftNotice } from "#app/kinds/publishing.ts";
 import type { Services } from "#app/services.ts";
 import type { z } from "zod";
 import { done } from "../answers.ts";

@@ -1,5 +1,5 @@
 import type { Accounts } from "#app/accounts/types.ts";
-import { ENTITY_NAMES } from "#app/entities/index.ts";
+import { ENTITY_NAMES } from "#app/kinds/index.ts";
 import type { BackOfficeEvent, Inbox } from "#app/inbox/types.ts";
 import type { AdministratorCall } from "../call.ts";
 import type { ApiParts } from "../options.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { z } from "zod";
 import { indianDay } from "#app/entities/values/day.ts";
-import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { CONTENT_KINDS } from "#app/kinds/index.ts";
 import { discardRest } from "#app/media/index.ts";
 import { importFile } from "../answers.ts";
 import { type AdministratorCall, answerJson, jsonAnswer } from "../call.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { entities } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import { bodyOf, exampleInput, listOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 

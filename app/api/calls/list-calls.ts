@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type ContentKind, contentOf, type Stored } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, type Stored } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import { answerJson, type CallContext, jsonAnswer, type PublicCall } from "../call.ts";
 import { streamJsonArray } from "./json-stream.ts";

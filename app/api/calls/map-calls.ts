@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BadRequest, contentOf } from "#app/entities/index.ts";
+import { BadRequest } from "#app/entities/index.ts";
+import { contentOf } from "#app/kinds/index.ts";
 import { type Box, MAX_ZOOM, MIN_ZOOM, readArea } from "#app/query/index.ts";
 import { answerJson, jsonAnswer, type PublicCall } from "../call.ts";
 import { queryInput } from "../input.ts";

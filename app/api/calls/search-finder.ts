@@ -1,7 +1,7 @@
 import type { Catalogue } from "#app/catalogue/index.ts";
-import { facets } from "#app/entities/records/property/facets.ts";
-import { numbers, RANGE_KEYS } from "#app/entities/records/property/numbers.ts";
-import { SPAN_KEYS, spans } from "#app/entities/records/property/spans.ts";
+import { facets } from "#app/kinds/property/facets.ts";
+import { numbers, RANGE_KEYS } from "#app/kinds/property/numbers.ts";
+import { SPAN_KEYS, spans } from "#app/kinds/property/spans.ts";
 import { BadRequest } from "#app/entities/index.ts";
 import {
   DEFAULT_SORT,

@@ -1,5 +1,6 @@
 import { capitalised } from "#app/entities/values/text.ts";
-import { type ContentKind, entities, type Field, RECORD_ID, STATES } from "#app/entities/index.ts";
+import { type Field, RECORD_ID, STATES } from "#app/entities/index.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { z } from "zod";
 import { reference, type Schema, toSchema } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { CONTENT_KINDS } from "#app/kinds/index.ts";
 import { done, picture, session, user } from "../answers.ts";
 import { problem } from "../problem.ts";
 import { changeSchema, inputSchema, recordSchema, schemaNames } from "./record-schemas.ts";

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { OldRate } from "#app/costs/types.ts";
 import type { AdminListSummary, ExpiringRegistration } from "#app/catalogue/types.ts";
-import { CONTENT_KINDS, type ContentKind, contentOf, STATES } from "#app/entities/index.ts";
+import { STATES } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import type { Row } from "../table/row.ts";
 import { groupDigits } from "#app/entities/values/money.ts";

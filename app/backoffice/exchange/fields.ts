@@ -1,4 +1,5 @@
-import { type ContentKind, entities, type Field } from "#app/entities/index.ts";
+import type { Field } from "#app/entities/index.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { type FieldGroup, fieldsOf, inGroups } from "../form/values.ts";
 import { isFromOthers } from "#app/entities/field.ts";

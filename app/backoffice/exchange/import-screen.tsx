@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, contentOf } from "#app/entities/index.ts";
+import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";

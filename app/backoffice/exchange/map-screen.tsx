@@ -1,6 +1,6 @@
 import { counted } from "#app/entities/counted.ts";
 import { useState } from "react";
-import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
 import type {
   ImportChoice,
   ImportPlan,

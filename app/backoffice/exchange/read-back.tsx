@@ -1,4 +1,5 @@
-import { type AnyValues, entities, type Field } from "#app/entities/index.ts";
+import type { AnyValues, Field } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
 import { formatPrice, formatProjectPrice, saleTypeOf } from "#app/entities/values/money.ts";
 import type { ReadBack, ReadRow } from "#app/exchange/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";

@@ -1,4 +1,4 @@
-import { contentOf } from "#app/entities/index.ts";
+import { contentOf } from "#app/kinds/index.ts";
 import { fieldsOf, callBody, filledBody } from "./values.ts";
 import type { FormState } from "./form-state.ts";
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
-import type { ContentKind } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import { textsIn, tryParseJson } from "#app/entities/values/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import type { FormValues } from "./values.ts";

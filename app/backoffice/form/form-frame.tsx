@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from "react";
-import { type ContentKind, contentOf } from "#app/entities/index.ts";
+import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { useSaveKey } from "../pieces/use-save-key.ts";
 import { listPaths } from "../table/list-texts.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { CONTENT_KINDS } from "#app/kinds/index.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { pendingValue } from "#app/ui/inputs/input-value.ts";
 import { isPictureFile } from "#app/ui/inputs/upload.ts";

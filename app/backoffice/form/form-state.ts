@@ -1,6 +1,7 @@
 import type { Dispatch } from "react";
-import { type ContentKind, contentOf, type State } from "#app/entities/index.ts";
-import { missingToPublish } from "#app/entities/publishing.ts";
+import type { State } from "#app/entities/index.ts";
+import { type ContentKind, contentOf } from "#app/kinds/index.ts";
+import { missingToPublish } from "#app/kinds/publishing.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { pendingValue } from "#app/ui/inputs/input-value.ts";
 import { differences, emptyValues, fieldsOf, type FormErrors, type FormValues, type NamedField } from "./values.ts";

@@ -1,5 +1,6 @@
 import type { Dispatch } from "react";
-import { type ContentKind, contentOf, type State, STATES } from "#app/entities/index.ts";
+import { type State, STATES } from "#app/entities/index.ts";
+import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { addBody, updateBody } from "./bodies.ts";

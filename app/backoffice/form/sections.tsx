@@ -1,10 +1,10 @@
 import { capitalised, listed } from "#app/entities/values/text.ts";
 import type { ReactNode } from "react";
-import { contentOf, entities } from "#app/entities/index.ts";
+import { contentOf, entities } from "#app/kinds/index.ts";
 import { formatPrice, isPremium, saleTypeOf } from "#app/entities/values/money.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { readIfFits } from "#app/entities/field.ts";
-import { property } from "#app/entities/records/property.ts";
+import { property } from "#app/kinds/property/property.ts";
 import type { FormProps, FormState } from "./form-state.ts";
 import { Emptied } from "./emptied.tsx";
 import { Section } from "./group.tsx";

@@ -1,6 +1,6 @@
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { SETTABLE_STATES, type State, STATES } from "#app/entities/index.ts";
-import { missingNames, missingToPublish, missingInAnyProject } from "#app/entities/publishing.ts";
+import { missingNames, missingToPublish, missingInAnyProject } from "#app/kinds/publishing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FormProps } from "./form-state.ts";
 import { Section } from "./group.tsx";

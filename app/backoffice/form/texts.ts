@@ -1,4 +1,4 @@
-import { type ContentKind, contentOf } from "#app/entities/index.ts";
+import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 
 /** Words of the add and update screens that are the same for every kind; those of the specification letter for letter. */
 export const words = {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type ContentKind, contentOf, type State } from "#app/entities/index.ts";
+import type { State } from "#app/entities/index.ts";
+import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { OnDemandSection } from "./add-field.tsx";
 import { RecordConflict } from "./conflict-dialog.tsx";

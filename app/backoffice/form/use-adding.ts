@@ -1,4 +1,4 @@
-import { contentOf } from "#app/entities/index.ts";
+import { contentOf } from "#app/kinds/index.ts";
 import { useState } from "react";
 import type { AddScreenProps } from "./add-screen.tsx";
 import { useDuplicates } from "./duplicates.tsx";

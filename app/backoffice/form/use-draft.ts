@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ContentKind } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import { type Draft, draftPlace, dropDraft, findDrafts, keepDraft } from "./drafts.ts";

@@ -1,5 +1,6 @@
 import { byKey } from "#app/base/by-key.ts";
-import { CONTENT_KINDS, type ContentKind, entities, type State } from "#app/entities/index.ts";
+import type { State } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
 import { comesWithTitle } from "#app/entities/entity.ts";
 import { type Field, requiredSentence, type Siblings } from "#app/entities/field.ts";
 import { isPending, refusal, toCall, toInput } from "#app/ui/inputs/input-value.ts";

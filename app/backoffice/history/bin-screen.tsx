@@ -1,6 +1,6 @@
 import { counted } from "#app/entities/counted.ts";
 import { Link } from "react-router";
-import { contentKind, type ContentKind, contentOf } from "#app/entities/index.ts";
+import { contentKind, type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { useAct } from "../feedback/answer.ts";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";

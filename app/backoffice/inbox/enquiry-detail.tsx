@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { Link } from "react-router";
-import { enquiryStage } from "#app/entities/records/enquiry.ts";
+import { enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import type { VisitRow } from "#app/appointments/types.ts";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useSearchParams, useSubmit } from "react-router";
-import { ENQUIRY_STAGES } from "#app/entities/records/enquiry.ts";
+import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import { Select } from "#app/ui/select.tsx";
 import { withParameters } from "../pieces/pager.tsx";
 import { TabLinks } from "../pieces/tabs.tsx";

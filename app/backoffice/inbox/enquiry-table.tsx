@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ENQUIRY_STAGES, enquiryStage } from "#app/entities/records/enquiry.ts";
+import { ENQUIRY_STAGES, enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { enquiry, ENQUIRY_STAGES } from "#app/entities/records/enquiry.ts";
+import { enquiry, ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";

@@ -1,5 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
-import type { Stored } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { useCounts } from "../shell/counts.tsx";
 import { unsentMails } from "../shell/menu.ts";
 import { ActForm } from "../feedback/act-button.tsx";

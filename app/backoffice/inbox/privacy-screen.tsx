@@ -2,7 +2,7 @@ import { counted } from "#app/entities/counted.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Download } from "lucide-react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { entities, type Stored } from "#app/entities/index.ts";
+import { entities, type Stored } from "#app/kinds/index.ts";
 import type { PersonalRecord } from "#app/privacy/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AskingButton } from "../feedback/act-button.tsx";

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
-import type { State, Stored } from "#app/entities/index.ts";
+import type { State } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { TextAreaField } from "../pieces/text-area-field.tsx";

@@ -1,5 +1,5 @@
 import { useReducer, useRef, useState } from "react";
-import type { SubmittedKind } from "#app/entities/records/submission.ts";
+import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { OnDemandSection } from "../form/add-field.tsx";
 import { PreviewButton, RecordFormElement } from "../form/form-frame.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { Stored } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
-import { isUndecided, type SubmittedKind } from "#app/entities/records/submission.ts";
+import { isUndecided, type SubmittedKind } from "#app/kinds/submission/submission.ts";
 import type { Duplicate } from "#app/submissions/types.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import type { FormValues } from "../form/values.ts";

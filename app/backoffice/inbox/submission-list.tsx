@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
-import type { Stored } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
-import { SUBMISSION_STAGES } from "#app/entities/records/submission.ts";
+import { SUBMISSION_STAGES } from "#app/kinds/submission/submission.ts";
 import { useCounts } from "../shell/counts.tsx";
 import { ListFrame } from "./list-frame.tsx";
 import { stageLabel } from "./enquiry-parts.tsx";

@@ -1,7 +1,7 @@
 import { counted } from "#app/entities/counted.ts";
 import { Link } from "react-router";
 import { formatPhone } from "#app/entities/values/phone.ts";
-import { VISIT_OUTCOMES } from "#app/entities/records/visit.ts";
+import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import type { VisitRow } from "#app/appointments/types.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";

@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from "react";
 import type { OldRate } from "#app/costs/types.ts";
-import { settings as settingsEntity } from "#app/entities/records/settings.ts";
+import { settings as settingsEntity } from "#app/kinds/settings/settings.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { ConflictDialog } from "../form/conflict-dialog.tsx";
 import { Section } from "../form/group.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { callBody, checkValues, differences, formValues } from "../form/values.ts";
 import { readTexts } from "./values.ts";
 

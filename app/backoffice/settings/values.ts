@@ -1,5 +1,5 @@
 import type { Field } from "#app/entities/field.ts";
-import { settings, type Settings } from "#app/entities/records/settings.ts";
+import { settings, type Settings } from "#app/kinds/settings/settings.ts";
 import { readRows, refusal } from "#app/ui/inputs/input-value.ts";
 import { fieldsOf, type FormValues } from "../form/values.ts";
 

@@ -17,7 +17,7 @@ import {
   ShieldCheck,
   Trash2,
 } from "lucide-react";
-import { CONTENT_KINDS, contentOf } from "#app/entities/index.ts";
+import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { screens } from "../pieces/screens.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, contentOf } from "#app/entities/index.ts";
+import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { encodePart, hasWords } from "#app/entities/values/text.ts";

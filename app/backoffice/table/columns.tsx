@@ -1,7 +1,7 @@
-import { placeText } from "#app/entities/values/places.ts";
+import { placeText } from "#app/kinds/property/places.ts";
 import type { ReactNode } from "react";
 import { listColumns, type ListColumn } from "#app/entities/column.ts";
-import { type ContentKind, entities } from "#app/entities/index.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
 import type { Kind } from "#app/entities/field.ts";
 import { formatPrice, formatProjectPrice } from "#app/entities/values/money.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";

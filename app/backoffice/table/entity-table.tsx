@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps } from "react";
 import { sharedChat } from "#app/entities/values/phone.ts";
 import { Link } from "react-router";
-import { type ContentKind, contentOf } from "#app/entities/index.ts";
+import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { imagePath, widthsOf } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Column, columnsOf, isVerifiable, summaryOf } from "./columns.tsx";

@@ -1,5 +1,5 @@
 import { filterChoices, listColumns } from "#app/entities/column.ts";
-import { type ContentKind, entities } from "#app/entities/index.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { STATES, type State } from "#app/entities/record.ts";
 import type { AdminListQuery, MissingInfo } from "#app/catalogue/types.ts";
 import { lackWords } from "./lack-words.ts";

@@ -1,6 +1,6 @@
 import { isVerifiable } from "./columns.tsx";
 import { useNavigation } from "react-router";
-import { type ContentKind, contentOf } from "#app/entities/index.ts";
+import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { Empty } from "../pieces/empty.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { LoadingLine } from "../pieces/loading.tsx";

@@ -1,5 +1,6 @@
 import { byKey } from "#app/base/by-key.ts";
-import { CONTENT_KINDS, type ContentKind, contentOf, type State } from "#app/entities/index.ts";
+import type { State } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
 
 /** Where the list of a kind and its screens lie. Update and Add open in a new tab. */
 export const listPaths = byKey(CONTENT_KINDS, (kind) => ({

@@ -2,7 +2,7 @@ import { ClipboardPaste, Plus, Search } from "lucide-react";
 import { Form, Link, useSubmit } from "react-router";
 import { filterChoices, type ListColumn, listColumns } from "#app/entities/column.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
-import { contentOf, entities } from "#app/entities/index.ts";
+import { contentOf, entities } from "#app/kinds/index.ts";
 import { FilterSelect, givenFilters } from "../pieces/filter-select.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { screens } from "../pieces/screens.ts";

@@ -2,15 +2,8 @@ import { pictureSlot } from "#app/entities/entity.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import { listColumns, type ListColumn } from "#app/entities/column.ts";
-import {
-  type AnyValues,
-  CONTENT_KINDS,
-  type ContentKind,
-  entities,
-  type Field,
-  type RecordMeta,
-  type State,
-} from "#app/entities/index.ts";
+import type { AnyValues, Field, RecordMeta, State } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { fold } from "#app/store/index.ts";
 

@@ -1,8 +1,8 @@
 import { byKey } from "#app/base/by-key.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { createProjection } from "#app/store/index.ts";
 import type { Actor, ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
 import { listEntry, orderColumns } from "./entry.ts";

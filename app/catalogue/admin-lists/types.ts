@@ -1,4 +1,5 @@
-import type { ContentKind, State, Stored } from "#app/entities/index.ts";
+import type { State } from "#app/entities/index.ts";
+import type { ContentKind, Stored } from "#app/kinds/index.ts";
 import type { Actor, Paging } from "#app/store/types.ts";
 
 /** What a home can lack. confirmed: nobody has said for as long as the settings allow that it can be had. */

@@ -1,4 +1,4 @@
-import { property } from "#app/entities/records/property.ts";
+import { property } from "#app/kinds/property/property.ts";
 import {
   type Area,
   AREA_LABELS,

@@ -1,7 +1,7 @@
 import { MONTHS } from "#app/entities/values/day.ts";
 import { findToldPossession, type ToldPossession } from "#app/trade/possession.ts";
 import type { Token } from "#app/trade/tokens.ts";
-import { CONSTRUCTION_STATUSES } from "#app/entities/records/property/choices.ts";
+import { CONSTRUCTION_STATUSES } from "#app/kinds/property/choices.ts";
 import type { PriceReading } from "./money.ts";
 import type { Said } from "./said.ts";
 import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";

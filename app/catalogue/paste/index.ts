@@ -1,4 +1,5 @@
-import { entities, type Field } from "#app/entities/index.ts";
+import type { Field } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
 import { isFromOthers } from "#app/entities/field.ts";
 import { readAreas } from "./areas.ts";
 import { readBrokerage, readOffer, readPossession, readRera, readStatus } from "./deal.ts";

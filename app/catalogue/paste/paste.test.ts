@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { property } from "#app/entities/records/property.ts";
+import { property } from "#app/kinds/property/property.ts";
 import type { Field } from "#app/entities/field.ts";
 import { readMessage, type Guesses, splitMessages } from "./index.ts";
 import { brokersMessages, hostilePieces, messages, type SentMessage } from "./messages.testdata.ts";

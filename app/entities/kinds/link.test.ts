@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { InvalidInput, project } from "../index.ts";
+import { InvalidInput } from "../index.ts";
+import { project } from "#app/kinds/index.ts";
 
 describe("a link", () => {
   const parse = (maplink: string) =>

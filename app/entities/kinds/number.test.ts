@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DoubtfulValue } from "../field.ts";
-import { InvalidInput, property } from "../index.ts";
+import { InvalidInput } from "../index.ts";
+import { property } from "#app/kinds/index.ts";
 
 describe("what is written for a number", () => {
   it("is refused with a sentence that quotes it and says what is allowed", () => {

@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from "./countries.ts";
-import { HOME_COUNTRY } from "../forms/country-input.ts";
+import { HOME_COUNTRY } from "./country-input.ts";
 import { messages } from "../messages.ts";
 import { cleanLine, clipText, encodePart } from "./text.ts";
 import { asciiDigits } from "#app/base/ascii-digits.ts";

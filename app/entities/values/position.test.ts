@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type InvalidInput, project, property } from "../index.ts";
+import type { InvalidInput } from "../index.ts";
+import { project, property } from "#app/kinds/index.ts";
 import { NCR_BOX, readPosition } from "./position.ts";
 
 const CYBER_CITY = { latitude: 28.4595, longitude: 77.0266 };

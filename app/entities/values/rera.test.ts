@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missingToPublish } from "../publishing.ts";
+import { missingToPublish } from "#app/kinds/publishing.ts";
 import { agentNumberDoubt, isFirstSale, REGISTRATION_STATES, registrationState } from "./rera.ts";
 
 it.each([

@@ -1,4 +1,5 @@
-import { BadRequest, entities } from "#app/entities/index.ts";
+import { BadRequest } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
 import { UNITS } from "#app/trade/units.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import type { ColumnPlan, ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";

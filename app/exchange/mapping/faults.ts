@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { BadRequest, type ContentKind, entities, type Field } from "#app/entities/index.ts";
+import { BadRequest, type Field } from "#app/entities/index.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { unitsOf } from "#app/entities/values/units.ts";
 import type { Mapping } from "./schema.ts";
 import { isObject } from "#app/entities/is-object.ts";

@@ -1,4 +1,5 @@
-import { CONTENT_KINDS, type ContentKind, entities, type Field, type Kind } from "#app/entities/index.ts";
+import type { Field, Kind } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
 import { unitsOf } from "#app/entities/values/units.ts";
 
 export const FIELDS_BEGIN = "<!-- Fields: written by `node scripts/make-import-fields.ts` -->";

@@ -1,4 +1,5 @@
-import { type ContentKind, contentOf, type Field } from "#app/entities/index.ts";
+import type { Field } from "#app/entities/index.ts";
+import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 
 /** Between the name of a column and the key of a dictionary in its cells: 'location › CITY_NAME'. */
 export const KEY_MARK = " › ";

@@ -1,4 +1,5 @@
-import { entities, type Field } from "#app/entities/index.ts";
+import type { Field } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
 import type { ImportPlan } from "../service-types.ts";
 
 /** Fields of a home that need no column. */

@@ -1,6 +1,7 @@
-import { entities, type Field } from "#app/entities/index.ts";
+import type { Field } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
 import { DoubtfulValue, OutOfRange, problemOf } from "#app/entities/field.ts";
-import { cityIn } from "#app/entities/records/property/city-in.ts";
+import { cityIn } from "#app/kinds/property/city-in.ts";
 import { MONEY_UNITS } from "#app/trade/units.ts";
 import { missingFields } from "./missing.ts";
 import type { AskedWord, ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CONTENT_KINDS, STATES } from "#app/entities/index.ts";
+import { STATES } from "#app/entities/index.ts";
+import { CONTENT_KINDS } from "#app/kinds/index.ts";
 import { UNITS } from "#app/trade/units.ts";
 
 const pattern = z.string().refine(isPattern, "is not a regular expression");

@@ -1,5 +1,6 @@
 import { entityTable } from "#app/catalogue/index.ts";
-import { type ContentKind, type Field, type Kind } from "#app/entities/index.ts";
+import type { Field, Kind } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import { isFromOthers, readIfFits } from "#app/entities/field.ts";
 import { readAmount } from "#app/trade/amounts.ts";
 import { parseNumber } from "#app/trade/numbers.ts";

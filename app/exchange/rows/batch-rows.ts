@@ -1,6 +1,7 @@
 import { entityTable, missingAfter, missingIn, publishedOrDraft } from "#app/catalogue/index.ts";
-import type { ContentKind, State, Stored, ValuesOf } from "#app/entities/index.ts";
-import { missingNames } from "#app/entities/publishing.ts";
+import type { State } from "#app/entities/index.ts";
+import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
+import { missingNames } from "#app/kinds/publishing.ts";
 import type { CreateOptions, NewRecord, PatchOf, Records } from "#app/store/types.ts";
 import type { Applied, Batch } from "../types.ts";
 

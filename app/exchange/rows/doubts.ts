@@ -1,4 +1,5 @@
-import type { AnyValues, ContentKind } from "#app/entities/index.ts";
+import type { AnyValues } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
 import { doubtsOf, figuresOf } from "./plausible.ts";
 

@@ -1,8 +1,8 @@
 import { findPlace } from "#app/geo/index.ts";
 import { readIfFits } from "#app/entities/field.ts";
-import { property } from "#app/entities/records/property.ts";
-import { cityIn } from "#app/entities/records/property/city-in.ts";
-import { homeTitle } from "#app/entities/records/property/home-title.ts";
+import { property } from "#app/kinds/property/property.ts";
+import { cityIn } from "#app/kinds/property/city-in.ts";
+import { homeTitle } from "#app/kinds/property/home-title.ts";
 import { isOnRequest } from "#app/trade/amounts.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { STATUSES } from "#app/trade/status.ts";

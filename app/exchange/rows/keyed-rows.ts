@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { entityTable, withSlug } from "#app/catalogue/index.ts";
-import { type ContentKind, type Field, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import type { Field, State } from "#app/entities/index.ts";
+import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
 import { DoubtfulValue, problemOf } from "#app/entities/field.ts";
 import { withoutContacts } from "#app/entities/values/phone.ts";
 import type { Records } from "#app/store/types.ts";

@@ -2,18 +2,8 @@ import { inOrderOfNeed } from "../order-of-need.ts";
 import { alternatives } from "#app/entities/values/text.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { entityTable } from "#app/catalogue/index.ts";
-import {
-  CONTENT_KINDS,
-  type ContentKind,
-  contentKind,
-  InvalidInput,
-  type Kind,
-  RECORD_ID,
-  type State,
-  STATES,
-  type Stored,
-  type ValuesOf,
-} from "#app/entities/index.ts";
+import { InvalidInput, type Kind, RECORD_ID, type State, STATES } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, contentKind, type Stored, type ValuesOf } from "#app/kinds/index.ts";
 import { imageUrl, isImageValue, type ImageValue } from "#app/entities/kinds/image.ts";
 import type { CreateOptions, Records } from "#app/store/types.ts";
 import { BatchRows, type Wire } from "./batch-rows.ts";

@@ -1,4 +1,5 @@
-import { type ContentKind, entities, type Field } from "#app/entities/index.ts";
+import type { Field } from "#app/entities/index.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
 
 /** Columns before the fields in every export. */
 const META_COLUMNS = ["kind", "_id", "state", "createdAt", "updatedAt", "importSource", "importKey"] as const;

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { ContentKind } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import type { Facts } from "#app/store/types.ts";
 import { sourceName, sourceOfFile } from "../mapping/plan.ts";
 import type { ColumnPlan, ImportPlan, TableChoice, UploadedFile } from "../service-types.ts";

@@ -1,5 +1,6 @@
 import { entityTable } from "#app/catalogue/index.ts";
-import { contentKind, type ContentKind, type State } from "#app/entities/index.ts";
+import type { State } from "#app/entities/index.ts";
+import { contentKind, type ContentKind } from "#app/kinds/index.ts";
 import type { ChangeDetail, ChangeFeed, PatchOf, Records, Snapshot } from "#app/store/types.ts";
 import { sameValue } from "../rows/same-value.ts";
 import type { PastImport, UndoProgress, UndoSummary } from "../service-types.ts";

@@ -1,4 +1,5 @@
-import { CONTENT_KINDS, entities, type Field } from "#app/entities/index.ts";
+import type { Field } from "#app/entities/index.ts";
+import { CONTENT_KINDS, entities } from "#app/kinds/index.ts";
 import { HeaderNames } from "../mapping/headers.ts";
 import { MAX_COLUMNS } from "./limits.ts";
 import type { CsvRow } from "./csv-rows.ts";

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { CONTENT_SCREENS, listPaths } from "#app/backoffice/table/list-texts.ts";
-import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { CONTENT_KINDS } from "#app/kinds/index.ts";
 
 const ROOT = "dashboard";
 

@@ -1,8 +1,8 @@
-import { projectPath } from "#app/entities/records/project/path.ts";
-import { propertyPath } from "#app/entities/records/property/path.ts";
+import { projectPath } from "#app/kinds/project/path.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
 import type { BrochureContent } from "#app/brochure/types.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import type { ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
+import type { ProjectRecord, PropertyRecord } from "#app/kinds/index.ts";
 import { placementOf, projectPlacement } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import { drawMap, projectionOf } from "#app/map/index.ts";

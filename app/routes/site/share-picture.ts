@@ -1,4 +1,4 @@
-import type { ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
+import type { ProjectRecord, PropertyRecord } from "#app/kinds/index.ts";
 import { type ImageValue, sharePath } from "#app/entities/kinds/image.ts";
 import { bandKey } from "#app/media/index.ts";
 import type { ShareBand } from "#app/media/types.ts";

@@ -1,5 +1,5 @@
 import type { HeadersArgs } from "react-router";
-import type { ContentKind } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 
 /** Headers that name the record of a page, so that the server counts the view. The server removes them before it answers. */
 export function viewOf(kind: ContentKind, id: string): Record<string, string> {

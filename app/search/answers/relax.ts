@@ -1,4 +1,4 @@
-import { cityAreaOf } from "#app/entities/records/property/city-areas.ts";
+import { cityAreaOf } from "#app/kinds/property/city-areas.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import {
   BEDROOM_OPTIONS,

@@ -4,7 +4,7 @@ import type { Listings } from "../listings/listings.ts";
 import type { Matches } from "../listings/match.ts";
 import type { Correction } from "../rows/text-index.ts";
 import type { Values } from "../rows/values.ts";
-import { facetOf } from "#app/entities/records/property/facets.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
 
 export interface FacetOption {
   readonly slug: string;

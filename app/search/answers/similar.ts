@@ -1,4 +1,4 @@
-import type { HomeValues } from "#app/entities/records/property/derived.ts";
+import type { HomeValues } from "#app/kinds/property/derived.ts";
 import { CRORE } from "#app/trade/units.ts";
 import { type IndexedListing, numbersOf, optionsOf } from "../listings/indexed-listing.ts";
 import type { Listings } from "../listings/listings.ts";

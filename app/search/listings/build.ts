@@ -1,5 +1,5 @@
-import { NUMBER_KEYS, RANGE_KEYS, type RangeKey } from "#app/entities/records/property/numbers.ts";
-import { SPAN_KEYS } from "#app/entities/records/property/spans.ts";
+import { NUMBER_KEYS, RANGE_KEYS, type RangeKey } from "#app/kinds/property/numbers.ts";
+import { SPAN_KEYS } from "#app/kinds/property/spans.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { inSteps, KeyTable, RangeIndex, setBit, type TimeSlice, withRoom, wordsFor } from "#app/columns/index.ts";
 import { AmenityRows } from "../rows/amenity-rows.ts";

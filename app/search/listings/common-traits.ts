@@ -1,7 +1,7 @@
 import { memoizeBy, memoizeText } from "#app/base/memoize-text.ts";
 import type { Option } from "#app/entities/facet.ts";
 import { tokensOf } from "#app/trade/words.ts";
-import { facetOf } from "#app/entities/records/property/facets.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import { byKey } from "#app/base/by-key.ts";

@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { ChangeFeed, ProjectionSource } from "#app/store/types.ts";
 
 /** A change log in which nothing happens. */

@@ -1,21 +1,15 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import type { Option } from "#app/entities/facet.ts";
 import { tokensIn, type Word, wordsOf } from "#app/trade/words.ts";
-import { amenitiesOf, furnishingIn } from "#app/entities/records/property/amenities.ts";
-import type { HomeValues } from "#app/entities/records/property/derived.ts";
-import { type Facet, facets, type SingleKey } from "#app/entities/records/property/facets.ts";
-import { completedLocation } from "#app/entities/records/property/localities.ts";
-import {
-  NUMBER_KEYS,
-  type NumberKey,
-  numbers,
-  RANGE_KEYS,
-  type RangeKey,
-} from "#app/entities/records/property/numbers.ts";
-import { SPAN_KEYS, type SpanKey, spans, stepOf } from "#app/entities/records/property/spans.ts";
+import { amenitiesOf, furnishingIn } from "#app/kinds/property/amenities.ts";
+import type { HomeValues } from "#app/kinds/property/derived.ts";
+import { type Facet, facets, type SingleKey } from "#app/kinds/property/facets.ts";
+import { completedLocation } from "#app/kinds/property/localities.ts";
+import { NUMBER_KEYS, type NumberKey, numbers, RANGE_KEYS, type RangeKey } from "#app/kinds/property/numbers.ts";
+import { SPAN_KEYS, type SpanKey, spans, stepOf } from "#app/kinds/property/spans.ts";
 import { type CommonTraits, commonTraits, tokensOfAll } from "./common-traits.ts";
 import { type GroupKey, isGroupKey } from "../rows/groups.ts";
 import { COMMERCIAL_KINDS } from "../phrase/words.ts";

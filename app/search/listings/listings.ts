@@ -1,8 +1,8 @@
-import { AMENITIES } from "#app/entities/records/property/amenities.ts";
-import { METRO_OPTIONS } from "#app/entities/records/property/metro.ts";
+import { AMENITIES } from "#app/kinds/property/amenities.ts";
+import { METRO_OPTIONS } from "#app/kinds/property/metro.ts";
 import type { AmenityRows } from "../rows/amenity-rows.ts";
-import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/records/property/numbers.ts";
-import { SPAN_KEYS, type SpanKey } from "#app/entities/records/property/spans.ts";
+import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/kinds/property/numbers.ts";
+import { SPAN_KEYS, type SpanKey } from "#app/kinds/property/spans.ts";
 import { type Bits, type KeyTable, type RangeIndex, clearBit, grown, setBit, wordsFor } from "#app/columns/index.ts";
 import { type IndexedListing, ROW_KEYS, type RowKey } from "./indexed-listing.ts";
 import { byKey } from "#app/base/by-key.ts";

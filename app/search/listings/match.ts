@@ -29,8 +29,8 @@ import {
   spanEntries,
   spanKeyOf,
 } from "#app/query/index.ts";
-import { facets } from "#app/entities/records/property/facets.ts";
-import type { KeptSort } from "#app/entities/records/property/numbers.ts";
+import { facets } from "#app/kinds/property/facets.ts";
+import type { KeptSort } from "#app/kinds/property/numbers.ts";
 import { nearestPage, type Page } from "../rows/metro-rows.ts";
 import { comparisonOf } from "../rows/orders.ts";
 import { extentOf, rowsInRange, rowsInSpan } from "../rows/range-rows.ts";

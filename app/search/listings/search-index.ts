@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { TimeSlice } from "#app/columns/index.ts";
 import type { ProjectedIndex, ProjectedRecord } from "#app/store/types.ts";
 import { laidOut } from "./build.ts";

@@ -1,6 +1,6 @@
-import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/records/property/numbers.ts";
+import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/kinds/property/numbers.ts";
 import { grown, inSteps, KeyTable, NumberColumns, type TimeSlice } from "#app/columns/index.ts";
-import { SPAN_KEYS, type SpanKey } from "#app/entities/records/property/spans.ts";
+import { SPAN_KEYS, type SpanKey } from "#app/kinds/property/spans.ts";
 import { byKey } from "#app/base/by-key.ts";
 import type { CommonTraits } from "./common-traits.ts";
 import { GROUP_KEYS, Groups } from "../rows/groups.ts";

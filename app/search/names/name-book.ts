@@ -1,11 +1,11 @@
 import { allRows, type TimeSlice, sortInRuns } from "#app/columns/index.ts";
 import { foldedName } from "./folded-name.ts";
 import { NearNames } from "./near-names.ts";
-import { placeFolded, placeSlug } from "#app/entities/records/property/localities.ts";
+import { placeFolded, placeSlug } from "#app/kinds/property/localities.ts";
 import { type ListKey } from "#app/query/index.ts";
 import type { Values } from "../rows/values.ts";
 import { soundOf } from "#app/trade/sound.ts";
-import { isZone } from "#app/entities/records/property/zones.ts";
+import { isZone } from "#app/kinds/property/zones.ts";
 
 /** Filters whose options are names that people type. */
 const NAME_KEYS = ["city", "location", "project", "builder", "type"] as const satisfies readonly ListKey[];

@@ -1,5 +1,5 @@
 import { facetSlug } from "#app/entities/facet.ts";
-import { facetOf } from "#app/entities/records/property/facets.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
 import { foldedName } from "./folded-name.ts";
 
 /** What a type is called beside its label: as people type it, and as names are compared. */

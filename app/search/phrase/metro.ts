@@ -1,4 +1,4 @@
-import { metroSlug, type MetroWish } from "#app/entities/records/property/metro.ts";
+import { metroSlug, type MetroWish } from "#app/kinds/property/metro.ts";
 import { findKind } from "#app/trade/bounds.ts";
 import { findStation } from "#app/geo/index.ts";
 import { latinWord } from "#app/trade/devanagari.ts";

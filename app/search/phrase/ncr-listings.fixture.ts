@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { type Area, AREAS } from "./ncr-areas.fixture.ts";
 import { type HomeKind, type Offer, offerIn, SOCIETIES } from "./ncr-offers.fixture.ts";
 import { pick, type Random, randomFrom, weighted } from "#scripts/testing/random.ts";

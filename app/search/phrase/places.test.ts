@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { makeQuery, type Query } from "#app/query/index.ts";
 import { createSearch } from "../index.ts";
 import { testRecord, TestSource } from "../testing.ts";

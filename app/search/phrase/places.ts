@@ -1,5 +1,5 @@
-import { cityAreaOf } from "#app/entities/records/property/city-areas.ts";
-import { hasOwnSectors } from "#app/entities/records/property/localities.ts";
+import { cityAreaOf } from "#app/kinds/property/city-areas.ts";
+import { hasOwnSectors } from "#app/kinds/property/localities.ts";
 import { isKnownPlace } from "#app/geo/index.ts";
 import type { NameBook } from "../names/name-book.ts";
 import type { Draft } from "./draft.ts";

@@ -5,8 +5,8 @@ import { SALES } from "#app/trade/sale.ts";
 import { STATUSES } from "#app/trade/status.ts";
 import type { WordTable } from "#app/trade/word-table.ts";
 import type { Ends } from "#app/trade/bounds.ts";
-import { SPAN_KEYS, spans } from "#app/entities/records/property/spans.ts";
-import { facetOf, facets } from "#app/entities/records/property/facets.ts";
+import { SPAN_KEYS, spans } from "#app/kinds/property/spans.ts";
+import { facetOf, facets } from "#app/kinds/property/facets.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { atomsOf, isNumeric, writtenWords } from "./atoms.ts";
 import { price, size } from "./amounts.ts";
@@ -16,10 +16,10 @@ import { metro } from "./metro.ts";
 import { cityArea, knownPlaceOf, misspeltPlace, nameOf } from "./name-rules.ts";
 import { roomAndKitchen, rooms } from "./rooms.ts";
 import { sector } from "./sectors.ts";
-import { amenityAt } from "#app/entities/records/property/amenities.ts";
+import { amenityAt } from "#app/kinds/property/amenities.ts";
 import { CATEGORIES, COMMERCIAL_KINDS, FILLERS, SORT_WORDS, TEXT_KINDS, TIERS, VERIFIED } from "./words.ts";
 import { wordsOf } from "#app/trade/words.ts";
-import { ZONE_CITY, ZONES } from "#app/entities/records/property/zones.ts";
+import { ZONE_CITY, ZONES } from "#app/kinds/property/zones.ts";
 
 /** A rule for fixed words that stand for one option. */
 function wordsFor(key: ListKey, table: readonly (readonly [string, string])[]): Rule {

@@ -7,7 +7,7 @@ import { STATUS_WORDS } from "#app/trade/status.ts";
 import { TENANT_WORDS } from "#app/trade/tenants.ts";
 import { BEFORE_AMOUNT } from "#app/trade/bounds.ts";
 import { SAME } from "#app/trade/spellings.ts";
-import { AMENITIES } from "#app/entities/records/property/amenities.ts";
+import { AMENITIES } from "#app/kinds/property/amenities.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { knownPlace } from "../names/known-places.ts";
 import { NearNames } from "../names/near-names.ts";

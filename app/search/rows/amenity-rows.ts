@@ -1,4 +1,4 @@
-import { AMENITIES } from "#app/entities/records/property/amenities.ts";
+import { AMENITIES } from "#app/kinds/property/amenities.ts";
 import { type Bits, type RowSet, countCommon, grown, setBit, wordsFor } from "#app/columns/index.ts";
 
 /** Which rows have which amenities. Unlike other options, a row has any number of them, and filters want all that are chosen. */

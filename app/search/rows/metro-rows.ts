@@ -1,4 +1,4 @@
-import { readMetroWish, type MetroWish } from "#app/entities/records/property/metro.ts";
+import { readMetroWish, type MetroWish } from "#app/kinds/property/metro.ts";
 import {
   type Bits,
   countCodes,

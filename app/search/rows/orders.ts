@@ -7,7 +7,7 @@ import {
   sortRows,
   type TimeSlice,
 } from "#app/columns/index.ts";
-import { KEPT_SORTS, type KeptSort, type NumberKey, ORDERS } from "#app/entities/records/property/numbers.ts";
+import { KEPT_SORTS, type KeptSort, type NumberKey, ORDERS } from "#app/kinds/property/numbers.ts";
 
 export interface SortColumns {
   readonly ids: KeyTable;

@@ -1,4 +1,4 @@
-import type { MetroWish } from "#app/entities/records/property/metro.ts";
+import type { MetroWish } from "#app/kinds/property/metro.ts";
 import { grown } from "#app/columns/index.ts";
 import { distanceM, minutesFrom, nearestStations, stations } from "#app/geo/index.ts";
 import type { Placement, Station } from "#app/geo/types.ts";

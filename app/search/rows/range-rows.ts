@@ -1,6 +1,6 @@
 import { CRORE } from "#app/trade/units.ts";
 import { type Bits, type Reach, type RowSet, widen } from "#app/columns/index.ts";
-import { MOST_STEPS, stepOf } from "#app/entities/records/property/spans.ts";
+import { MOST_STEPS, stepOf } from "#app/kinds/property/spans.ts";
 import type { Range, RangeKey, SpanKey } from "#app/query/index.ts";
 import type { Listings } from "../listings/listings.ts";
 

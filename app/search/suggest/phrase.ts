@@ -11,7 +11,7 @@ import {
   spanEntries,
   spanLabel,
 } from "#app/query/index.ts";
-import { facets } from "#app/entities/records/property/facets.ts";
+import { facets } from "#app/kinds/property/facets.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { Name, NameBook, NameKey } from "../names/name-book.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
@@ -20,7 +20,7 @@ import type { PhraseReading } from "../phrase/phrase.ts";
 import { KIND_WORDS, TEXT_KINDS } from "../phrase/words.ts";
 import type { Suggestion } from "./suggest.ts";
 import { uniqueBy } from "./unique-by.ts";
-import { isZone, ZONE_CITY } from "#app/entities/records/property/zones.ts";
+import { isZone, ZONE_CITY } from "#app/kinds/property/zones.ts";
 
 /** What the beginning of a phrase is read with. */
 export interface PhraseSource {

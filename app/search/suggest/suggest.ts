@@ -9,7 +9,7 @@ import { begunWords } from "./words.ts";
 import { spelledBeginnings } from "#app/trade/beginnings.ts";
 import { makeQuery, type Query, writeQuery } from "#app/query/index.ts";
 import { uniqueBy } from "./unique-by.ts";
-import { isZone, ZONE_CITY } from "#app/entities/records/property/zones.ts";
+import { isZone, ZONE_CITY } from "#app/kinds/property/zones.ts";
 
 export interface Suggestion {
   /** 'search' is several filters together: '3 BHK in Dwarka'. */

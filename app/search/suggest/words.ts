@@ -1,5 +1,5 @@
-import { AMENITIES } from "#app/entities/records/property/amenities.ts";
-import { facetOf } from "#app/entities/records/property/facets.ts";
+import { AMENITIES } from "#app/kinds/property/amenities.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
 import type { Suggestion } from "./suggest.ts";
 import type { PhraseSource } from "./phrase.ts";
 

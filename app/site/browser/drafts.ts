@@ -1,4 +1,4 @@
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { FORM_TAKEN } from "../forms/answer-element.ts";
 import {
   DRAFT_FORGOTTEN,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { row } from "../testing.tsx";
 import { propertyCard } from "../views/property/property-card.ts";

@@ -1,4 +1,4 @@
-import { alertForm } from "#app/entities/forms/sending-forms.ts";
+import { alertForm } from "#app/kinds/forms/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "../note.tsx";

@@ -1,2 +1,2 @@
 /** A file of its own, so that the check is fetched with the first click on the button of a form (`app/site/islands/later.ts`). */
-export { checkEnquiryForm } from "#app/entities/forms/forms.ts";
+export { checkEnquiryForm } from "#app/kinds/forms/forms.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { FormFields } from "#app/entities/forms/forms.ts";
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import type { FormFields } from "#app/kinds/forms/forms.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { Island } from "../islands/island.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";

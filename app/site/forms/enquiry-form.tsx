@@ -1,5 +1,5 @@
-import { type EnquiryFormName, enquiryForms } from "#app/entities/forms/forms.ts";
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { type EnquiryFormName, enquiryForms } from "#app/kinds/forms/forms.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { en } from "#app/texts/en.ts";
 import { Island } from "../islands/island.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";

@@ -1,6 +1,6 @@
 import { COUNTRIES } from "#app/entities/values/countries.ts";
 import type { Field } from "#app/entities/field.ts";
-import type { FormFields } from "#app/entities/forms/forms.ts";
+import type { FormFields } from "#app/kinds/forms/forms.ts";
 import { en } from "#app/texts/en.ts";
 import type { FormFieldView } from "./form-view.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { countryInput } from "#app/entities/forms/country-input.ts";
+import { countryInput } from "#app/entities/values/country-input.ts";
 import { formTexts as texts } from "#app/texts/en/forms.ts";
 import { errorId, ErrorLine } from "#app/ui/error-line.tsx";
 import type { ByName, FormFieldView } from "./form-view.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formTexts as texts } from "#app/texts/en/forms.ts";
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import type { TickView } from "./form-view.ts";

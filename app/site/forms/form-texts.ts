@@ -1,4 +1,4 @@
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { en } from "#app/texts/en.ts";
 import type { ByName, TickView } from "./form-view.ts";
 

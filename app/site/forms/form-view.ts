@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import type { EnquiryFormName } from "#app/entities/forms/forms.ts";
+import type { EnquiryFormName } from "#app/kinds/forms/forms.ts";
 
 interface CountryView {
   readonly code: string;

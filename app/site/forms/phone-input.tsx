@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { countryInput, HOME_COUNTRY } from "#app/entities/forms/country-input.ts";
+import { countryInput, HOME_COUNTRY } from "#app/entities/values/country-input.ts";
 import { formTexts as texts } from "#app/texts/en/forms.ts";
 import type { FormFieldView } from "./form-view.ts";
 import { Select } from "#app/ui/select.tsx";

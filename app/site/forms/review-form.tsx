@@ -1,4 +1,4 @@
-import { reviewForm } from "#app/entities/forms/sending-forms.ts";
+import { reviewForm } from "#app/kinds/forms/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Note } from "../note.tsx";
 import { FormAnswer } from "./answer.tsx";

@@ -1,10 +1,10 @@
 import type { Field } from "#app/entities/field.ts";
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import { project } from "#app/entities/records/project.ts";
-import { property } from "#app/entities/records/property.ts";
-import type { SubmittedKind } from "#app/entities/records/submission.ts";
-import { submitterForm } from "#app/entities/forms/sending-forms.ts";
+import { project } from "#app/kinds/project/project.ts";
+import { property } from "#app/kinds/property/property.ts";
+import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
+import { submitterForm } from "#app/kinds/forms/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";

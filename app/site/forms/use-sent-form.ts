@@ -1,5 +1,5 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useLayoutEffect, useReducer, useRef } from "react";
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { FORM_TAKEN, readAnswer } from "./answer-element.ts";
 import type { ByName, SendableView } from "./form-view.ts";
 import type { AnswerPage } from "./post-form.ts";

@@ -1,4 +1,4 @@
-import { visitForm } from "#app/entities/forms/sending-forms.ts";
+import { visitForm } from "#app/kinds/forms/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import type { SlotDay } from "../views/slots.ts";
 import { PanelForm } from "./consented-form.tsx";

@@ -1,4 +1,4 @@
-import { visitPlanForm } from "#app/entities/forms/sending-forms.ts";
+import { visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import type { PlanDay } from "../views/visit-plans.ts";

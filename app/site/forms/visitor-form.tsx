@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
-import type { EnquiryFormName } from "#app/entities/forms/forms.ts";
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
+import type { EnquiryFormName } from "#app/kinds/forms/forms.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { LaterParts } from "../islands/later-parts.ts";
 import { readIsland } from "../islands/read-island.ts";
 import { IslandSlot } from "../islands/slot.tsx";

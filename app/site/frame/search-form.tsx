@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CITIES, cityName } from "#app/entities/records/property.ts";
+import { CITIES, cityName } from "#app/kinds/property/property.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { projectRecord } from "./project.testdata.ts";
 import { picture, wordsOf } from "../testing.tsx";

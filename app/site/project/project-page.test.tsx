@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { ProjectPage } from "./project-page.tsx";
 import { projectRecord } from "./project.testdata.ts";
 import { partsOf } from "../testing.tsx";

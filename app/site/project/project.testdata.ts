@@ -1,4 +1,4 @@
-import { project, type ProjectRecord } from "#app/entities/index.ts";
+import { project, type ProjectRecord } from "#app/kinds/index.ts";
 import { row } from "../testing.tsx";
 
 /** A published project. @param wire what a call sends for it, beside its name and place */

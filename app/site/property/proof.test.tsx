@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { property, type PropertyRecord } from "#app/entities/index.ts";
-import type { OfferChange } from "#app/entities/records/property/price-history.ts";
+import { property, type PropertyRecord } from "#app/kinds/index.ts";
+import type { OfferChange } from "#app/kinds/property/price-history.ts";
 import { Proof } from "./proof.tsx";
 import { HOME } from "./shown-home.testdata.tsx";
 import { partsOf, row } from "../testing.tsx";

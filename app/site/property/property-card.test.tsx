@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { property, type PropertyRecord } from "#app/entities/index.ts";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { property, type PropertyRecord } from "#app/kinds/index.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { PropertyCard } from "./property-card.tsx";
 import { picture, row, wordsOf } from "../testing.tsx";
 import { propertyCard } from "../views/property/property-card.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { demoValuesOf } from "#app/entities/demo-values.ts";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { demoValuesOf } from "#app/kinds/settings/demo-values.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { HOME, homeShown } from "./shown-home.testdata.tsx";
 import { picture, PICTURES } from "../testing.tsx";
 import { reviewsView } from "../views/reviews.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { Rera } from "./rera.tsx";
 import { partsOf } from "../testing.tsx";
 import { type Registration, reraOfHome, reraView } from "../views/property/rera.ts";

@@ -1,5 +1,5 @@
-import { property, type PropertyRecord } from "#app/entities/index.ts";
-import { defaultSettings, type Settings } from "#app/entities/records/settings.ts";
+import { property, type PropertyRecord } from "#app/kinds/index.ts";
+import { defaultSettings, type Settings } from "#app/kinds/settings/settings.ts";
 import { PropertyPage } from "./property-page.tsx";
 import { partsOf, PICTURES, row } from "../testing.tsx";
 import { proofView } from "../views/property/proof.ts";

@@ -1,4 +1,4 @@
-import { LIST_LIMITS } from "#app/entities/records/shared-list.ts";
+import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 
 /** Attributes of the input for a first name, wherever it is asked for. */
 export const FIRST_NAME = {

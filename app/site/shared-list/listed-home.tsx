@@ -1,5 +1,5 @@
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
-import { LIST_LIMITS } from "#app/entities/records/shared-list.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
+import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";

@@ -1,6 +1,6 @@
-import { HIDDEN } from "#app/entities/forms/hidden-inputs.ts";
-import { noteInput } from "#app/entities/forms/sending-forms.ts";
-import { LIST_DAYS } from "#app/entities/records/shared-list.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
+import { noteInput } from "#app/kinds/forms/sending-forms.ts";
+import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";

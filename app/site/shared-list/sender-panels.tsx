@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { noteInput } from "#app/entities/forms/sending-forms.ts";
+import { noteInput } from "#app/kinds/forms/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenInputs } from "../forms/form-parts.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement } from "react";
-import { noteInput } from "#app/entities/forms/sending-forms.ts";
-import { LIST_LIMITS } from "#app/entities/records/shared-list.ts";
+import { noteInput } from "#app/kinds/forms/sending-forms.ts";
+import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 

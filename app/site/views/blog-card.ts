@@ -1,5 +1,5 @@
-import { blogPath } from "#app/entities/records/blog/path.ts";
-import type { BlogRecord } from "#app/entities/index.ts";
+import { blogPath } from "#app/kinds/blog/path.ts";
+import type { BlogRecord } from "#app/kinds/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
 import { en } from "#app/texts/en.ts";

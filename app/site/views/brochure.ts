@@ -1,5 +1,5 @@
 import type { BrochureContent, BrochureRow, BrochureWhere } from "#app/brochure/types.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { brochureTexts as texts } from "#app/texts/en/brochure.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { planTexts } from "#app/texts/en/plan.ts";

@@ -1,5 +1,5 @@
-import { consentText, type EnquiryFormName, enquiryForms, marketingText } from "#app/entities/forms/forms.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import { consentText, type EnquiryFormName, enquiryForms, marketingText } from "#app/kinds/forms/forms.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { EnquiryView } from "../forms/enquiry-form.tsx";
 import type { ConsentedView } from "../forms/form-view.ts";
 

@@ -1,5 +1,5 @@
 import { callLink, chatLink, formatPhone } from "#app/entities/values/phone.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 

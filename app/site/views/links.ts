@@ -1,5 +1,5 @@
 import { callLink, chatLink } from "#app/entities/values/phone.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 
 /** Who answers for a listing: the number of its own where it has one, else the company's. Demo listings have none of their own. */

@@ -1,4 +1,4 @@
-import type { ProjectRecord } from "#app/entities/index.ts";
+import type { ProjectRecord } from "#app/kinds/index.ts";
 import { en } from "#app/texts/en.ts";
 
 const NEW_LAUNCH = /\bnew(ly)? launch/i;

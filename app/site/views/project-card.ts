@@ -1,11 +1,11 @@
-import { projectPath } from "#app/entities/records/project/path.ts";
-import { placeText } from "#app/entities/values/places.ts";
+import { projectPath } from "#app/kinds/project/path.ts";
+import { placeText } from "#app/kinds/property/places.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import { isDemoValue } from "#app/entities/demo-values.ts";
-import type { ProjectRecord } from "#app/entities/index.ts";
+import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
+import type { ProjectRecord } from "#app/kinds/index.ts";
 import { formatProjectPrice } from "#app/entities/values/money.ts";
 import { registrationState } from "#app/entities/values/rera.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { newLaunch } from "./new-launch.ts";
 import type { CardContext } from "./property/property-card.ts";

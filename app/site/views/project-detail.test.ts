@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { project } from "#app/entities/records/project.ts";
-import type { ProjectRecord } from "#app/entities/index.ts";
-import { demoValuesOf } from "#app/entities/demo-values.ts";
-import { defaultSettings, type Settings } from "#app/entities/records/settings.ts";
+import { project } from "#app/kinds/project/project.ts";
+import type { ProjectRecord } from "#app/kinds/index.ts";
+import { demoValuesOf } from "#app/kinds/settings/demo-values.ts";
+import { defaultSettings, type Settings } from "#app/kinds/settings/settings.ts";
 import { projectCard } from "./project-card.ts";
 import { projectDetail, projectSections } from "./project-detail.ts";
 

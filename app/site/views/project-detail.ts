@@ -1,9 +1,9 @@
 import type { Field } from "#app/entities/field.ts";
-import type { ProjectRecord } from "#app/entities/index.ts";
+import type { ProjectRecord } from "#app/kinds/index.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
-import { project } from "#app/entities/records/project.ts";
+import { project } from "#app/kinds/project/project.ts";
 import { en } from "#app/texts/en.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";

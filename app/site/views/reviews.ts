@@ -1,6 +1,6 @@
-import { isDemoValue } from "#app/entities/demo-values.ts";
+import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import type { ReviewFigures } from "#app/reviews/types.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 

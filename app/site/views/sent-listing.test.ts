@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { property } from "#app/entities/records/property.ts";
+import { property } from "#app/kinds/property/property.ts";
 import type { SubmissionView } from "#app/submissions/types.ts";
 import { sentListing } from "./sent-listing.ts";
 

@@ -1,5 +1,5 @@
-import { isDemoValue } from "#app/entities/demo-values.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 
 export interface ServicesView {
   readonly passages: readonly { readonly title: string; readonly text: string }[];

@@ -1,5 +1,5 @@
 import { sharedChat } from "#app/entities/values/phone.ts";
-import { SHARED_LIST_SENDER, VOTES } from "#app/entities/records/shared-list.ts";
+import { SHARED_LIST_SENDER, VOTES } from "#app/kinds/shared-list/shared-list.ts";
 import type { SharedListView as OpenedList } from "#app/shared-lists/types.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { encodePart } from "#app/entities/values/text.ts";

@@ -1,11 +1,11 @@
-import { blogPath } from "#app/entities/records/blog/path.ts";
-import { projectPath } from "#app/entities/records/project/path.ts";
-import { propertyPath } from "#app/entities/records/property/path.ts";
+import { blogPath } from "#app/kinds/blog/path.ts";
+import { projectPath } from "#app/kinds/project/path.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
 import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
-import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
-import { cityName } from "#app/entities/records/property/choices.ts";
+import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/kinds/index.ts";
+import { cityName } from "#app/kinds/property/choices.ts";
 import { saleTypeOf } from "#app/entities/values/money.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import { floorPlansOf } from "./property/plan.ts";
 import { typeNameOf } from "./frame.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ValuesOf } from "#app/entities/index.ts";
+import type { ValuesOf } from "#app/kinds/index.ts";
 import { openEngine } from "../engines/open.ts";
 import type { Actor } from "../types.ts";
 import { administrator, engines, testStore } from "#scripts/testing/stores.ts";

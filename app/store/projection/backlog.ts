@@ -1,4 +1,4 @@
-import type { EntityName } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import type { Change } from "../types.ts";
 
 interface Pending<N extends EntityName> {

@@ -1,4 +1,4 @@
-import type { EntityName, Stored } from "#app/entities/index.ts";
+import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { Change } from "../types.ts";
 import type { Backlog, Batch } from "./backlog.ts";
 import type { ProjectedIndex, ProjectedRecord, ProjectionSource } from "./types.ts";

@@ -1,5 +1,5 @@
 import { Unavailable } from "#app/entities/errors.ts";
-import type { EntityName } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import type { Change } from "../types.ts";
 import { Backlog } from "./backlog.ts";
 import { Generation } from "./generation.ts";

@@ -1,4 +1,4 @@
-import type { EntityName, Stored } from "#app/entities/index.ts";
+import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { Actor, Store } from "../types.ts";
 import { createProjection } from "./index.ts";
 import type { ProjectedIndex, ProjectedRecord, LiveCollection } from "./types.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { EntityName } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import { projected } from "./generation.ts";
 import type { IndexLoader, ProjectionSource } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { EntityName, Stored } from "#app/entities/index.ts";
+import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { ChangeFeed } from "../types.ts";
 
 /** A record that is put into an index. `kind` tells of which type it is. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type EntityName, STATES } from "#app/entities/index.ts";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { STATES } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import type { Actor, Records } from "../types.ts";
 import { administrator, aProperty, collect, engines, system, testStore, visitor } from "#scripts/testing/stores.ts";
 

@@ -1,5 +1,6 @@
-import { asVisitorsSee } from "#app/entities/as-visitors-see.ts";
-import { entities, type EntityName, Forbidden, type State, STATES, type Stored } from "#app/entities/index.ts";
+import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
+import { Forbidden, type State, STATES } from "#app/entities/index.ts";
+import { entities, type EntityName, type Stored } from "#app/kinds/index.ts";
 import type { Actor, CreateOptions } from "../types.ts";
 
 /** Which records of a kind an actor may see; `undefined`: none at all. With `shownTo` the one place that decides it. */

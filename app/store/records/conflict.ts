@@ -1,5 +1,6 @@
 import { indianClock, indianDay, MONTHS } from "#app/entities/values/day.ts";
-import { Conflict, entities } from "#app/entities/index.ts";
+import { Conflict } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
 import type { RecordRow } from "./documents.ts";
 
 /** For an editor whose record was saved meanwhile. @param editor name of the editor, who may have saved it in another tab */

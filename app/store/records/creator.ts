@@ -1,4 +1,5 @@
-import { BadRequest, Conflict, type EntityName, entities, RECORD_ID } from "#app/entities/index.ts";
+import { BadRequest, Conflict, RECORD_ID } from "#app/entities/index.ts";
+import { type EntityName, entities } from "#app/kinds/index.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { chunksOf } from "../chunks.ts";
 import type { Database, TransactionScope } from "../database.ts";

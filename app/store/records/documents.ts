@@ -1,14 +1,7 @@
 import { byKey } from "#app/base/by-key.ts";
 import type { Selectable } from "kysely";
-import {
-  entities,
-  type Entity,
-  ENTITY_NAMES,
-  type EntityName,
-  type State,
-  type Stored,
-  type ValuesOf,
-} from "#app/entities/index.ts";
+import type { Entity, State } from "#app/entities/index.ts";
+import { entities, ENTITY_NAMES, type EntityName, type Stored, type ValuesOf } from "#app/kinds/index.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { fold } from "../fold.ts";
 import type { RecordTable } from "../tables.ts";

@@ -1,4 +1,4 @@
-import type { EntityName } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import { rowsOf } from "../chunks.ts";
 import type { Database } from "../database.ts";
 import type { Actor, ImportKey } from "../types.ts";

@@ -1,4 +1,4 @@
-import type { EntityName } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import type { Database } from "../database.ts";
 import type { Actor, Records } from "../types.ts";
 import { Creator } from "./creator.ts";

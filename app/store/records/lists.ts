@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
-import { type EntityName, type State, STATES } from "#app/entities/index.ts";
+import { type State, STATES } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import { tallyOf } from "../change-log.ts";
 import type { Database } from "../database.ts";
 import type { Connection } from "../engines/engine.ts";

@@ -1,4 +1,5 @@
-import { type EntityName, entities, InvalidInput } from "#app/entities/index.ts";
+import { InvalidInput } from "#app/entities/index.ts";
+import { type EntityName, entities } from "#app/kinds/index.ts";
 import { isImageValue } from "#app/entities/kinds/image.ts";
 import { chunksOf, rowsOf } from "../chunks.ts";
 import type { Connection } from "../engines/engine.ts";

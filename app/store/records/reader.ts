@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { type ContentKind, type EntityName, type Stored } from "#app/entities/index.ts";
-import type { OfferChange } from "#app/entities/records/property/price-history.ts";
+import type { ContentKind, EntityName, Stored } from "#app/kinds/index.ts";
+import type { OfferChange } from "#app/kinds/property/price-history.ts";
 import { changeColumns, toChange } from "../change-feed.ts";
 import { rowsOf } from "../chunks.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { CONTENT_KINDS, type ContentKind, type EntityName } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, type EntityName } from "#app/kinds/index.ts";
 import { freeSlug, isOfBase } from "#app/entities/values/slug.ts";
 import { chunksOf, rowsOf } from "../chunks.ts";
 import type { Connection } from "../engines/engine.ts";

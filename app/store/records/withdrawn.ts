@@ -1,5 +1,5 @@
-import { valuesForVisitors } from "#app/entities/as-visitors-see.ts";
-import type { ContentKind, EntityName } from "#app/entities/index.ts";
+import { valuesForVisitors } from "#app/kinds/as-visitors-see.ts";
+import type { ContentKind, EntityName } from "#app/kinds/index.ts";
 import type { Database } from "../database.ts";
 import type { Connection } from "../engines/engine.ts";
 import type { Withdrawn } from "../types.ts";

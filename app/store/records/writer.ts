@@ -1,13 +1,6 @@
 import { sql } from "kysely";
-import {
-  BadRequest,
-  Conflict,
-  type EntityName,
-  entities,
-  NotFound,
-  RECORD_ID,
-  type State,
-} from "#app/entities/index.ts";
+import { BadRequest, Conflict, NotFound, RECORD_ID, type State } from "#app/entities/index.ts";
+import { type EntityName, entities } from "#app/kinds/index.ts";
 import type { PendingChange, Place } from "../change-log.ts";
 import type { Database, TransactionScope } from "../database.ts";
 import { logAllOffers } from "../offer-backlog.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blog, project, property } from "#app/entities/index.ts";
+import { blog, project, property } from "#app/kinds/index.ts";
 import type { Field } from "#app/entities/field.ts";
 import { parseable, refusal, toCall, toInput } from "./input-value.ts";
 import { inputs } from "./registry.ts";

@@ -1,4 +1,4 @@
-import { contentOf } from "#app/entities/index.ts";
+import { contentOf } from "#app/kinds/index.ts";
 import { AddScreen } from "#app/backoffice/form/add-screen.tsx";
 import type { Message } from "#app/backoffice/form/save-bar.tsx";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { contentScreenAt } from "#app/backoffice/table/list-texts.ts";
-import type { ContentKind } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 
 /** Whose list or form lies at an address: the three kinds share their routes. @throws Response (404) */
 export function contentKindAt({ pathname }: URL): ContentKind {

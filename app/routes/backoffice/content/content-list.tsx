@@ -1,4 +1,4 @@
-import { contentOf } from "#app/entities/index.ts";
+import { contentOf } from "#app/kinds/index.ts";
 import { textsOf } from "../../form-texts.ts";
 import { fromContext } from "../../context.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";

@@ -1,4 +1,4 @@
-import { contentOf } from "#app/entities/index.ts";
+import { contentOf } from "#app/kinds/index.ts";
 import { Link } from "react-router";
 import { FormHead } from "#app/backoffice/form/form-frame.tsx";
 import { UpdateScreen } from "#app/backoffice/form/update-screen.tsx";

@@ -3,17 +3,16 @@ import { type Services } from "#app/services.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import { isImageValue } from "#app/entities/kinds/image.ts";
 import { pictureSlot } from "#app/entities/entity.ts";
-import { asVisitorsSee } from "#app/entities/as-visitors-see.ts";
+import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
+import type { Entity, RecordMeta } from "#app/entities/index.ts";
 import {
   type BlogRecord,
   type ContentKind,
   entities,
-  type Entity,
   type ProjectRecord,
   type PropertyRecord,
-  type RecordMeta,
   type Stored,
-} from "#app/entities/index.ts";
+} from "#app/kinds/index.ts";
 import { blogDate } from "#app/site/views/blog-card.ts";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { projectDetail } from "#app/site/views/project-detail.ts";

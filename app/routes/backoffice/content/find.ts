@@ -1,7 +1,7 @@
 import { fromContext } from "../../context.ts";
 import type { Target } from "#app/backoffice/shell/palette.tsx";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
-import { CONTENT_KINDS, type ContentKind, entities } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";

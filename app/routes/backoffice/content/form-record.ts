@@ -1,5 +1,5 @@
 import { freshJson } from "../answers.ts";
-import { contentKind } from "#app/entities/index.ts";
+import { contentKind } from "#app/kinds/index.ts";
 import type { Route } from "./+types/form-record.ts";
 import { findRecord, toLoaded } from "../forms/record-data.ts";
 

@@ -1,6 +1,6 @@
 import { freshJson } from "../answers.ts";
 import { fromContext } from "../../context.ts";
-import { contentKind } from "#app/entities/index.ts";
+import { contentKind } from "#app/kinds/index.ts";
 import type { Route } from "./+types/form-slug.ts";
 
 /** The slug a record with this title would get now. */

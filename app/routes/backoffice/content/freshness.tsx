@@ -1,4 +1,4 @@
-import { placeText } from "#app/entities/values/places.ts";
+import { placeText } from "#app/kinds/property/places.ts";
 import { acts } from "#app/backoffice/freshness/acts.ts";
 import { FreshnessScreen, type StaleHome } from "#app/backoffice/freshness/freshness-screen.tsx";
 import { screens } from "#app/backoffice/pieces/screens.ts";
@@ -6,7 +6,7 @@ import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import { contentOf, type PropertyRecord } from "#app/entities/index.ts";
+import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
 import { fromContext } from "../../context.ts";

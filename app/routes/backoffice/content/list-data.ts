@@ -5,14 +5,8 @@ import { adminListQuery, readView } from "#app/backoffice/table/list-query.ts";
 import { type Row } from "#app/backoffice/table/row.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import { listColumns } from "#app/entities/column.ts";
-import {
-  type AnyValues,
-  type ContentKind,
-  contentOf,
-  entities,
-  type RecordMeta,
-  type Stored,
-} from "#app/entities/index.ts";
+import type { AnyValues, RecordMeta } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, entities, type Stored } from "#app/kinds/index.ts";
 import { isImageValue } from "#app/entities/kinds/image.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";

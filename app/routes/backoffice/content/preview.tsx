@@ -2,7 +2,7 @@ import { fromContext } from "../../context.ts";
 import { data } from "react-router";
 import { parseable } from "#app/ui/inputs/input-value.ts";
 import { fieldsOf } from "#app/backoffice/form/values.ts";
-import { contentKind, type ContentKind } from "#app/entities/index.ts";
+import { contentKind, type ContentKind } from "#app/kinds/index.ts";
 import { readIfFits } from "#app/entities/field.ts";
 import { ProjectPage } from "#app/site/project/project-page.tsx";
 import { PropertyPage } from "#app/site/property/property-page.tsx";

@@ -3,7 +3,8 @@ import { MapScreen, type MapView, type ShownUpload } from "#app/backoffice/excha
 import { unitOf } from "#app/backoffice/exchange/fields.ts";
 import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
-import { BadRequest, contentKind, NotFound, SETTABLE_STATES } from "#app/entities/index.ts";
+import { BadRequest, NotFound, SETTABLE_STATES } from "#app/entities/index.ts";
+import { contentKind } from "#app/kinds/index.ts";
 import type { ColumnPlan, Exchange, ImportChoice, ImportPlan, UploadedFile } from "#app/exchange/types.ts";
 import { questionsOf } from "#app/exchange/mapping/questions.ts";
 import type { Actor } from "#app/store/types.ts";

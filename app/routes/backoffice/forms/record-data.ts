@@ -2,7 +2,8 @@ import { fromContext } from "../../context.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { formValues, type FormValues } from "#app/backoffice/form/values.ts";
 import type { LoadedRecord } from "#app/backoffice/form/update-screen.tsx";
-import { type ContentKind, contentOf, RECORD_ID, type Stored } from "#app/entities/index.ts";
+import { RECORD_ID } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, type Stored } from "#app/kinds/index.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

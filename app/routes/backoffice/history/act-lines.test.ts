@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "#app/activity/index.ts";
-import type { EntityName, State } from "#app/entities/index.ts";
+import type { State } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import type { ChangeDetail, ChangeKind, Snapshot } from "#app/store/types.ts";
 import { actLine, personBehind, stateVerb } from "./act-lines.ts";
 

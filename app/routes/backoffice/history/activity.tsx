@@ -1,7 +1,7 @@
 import { fromContext } from "../../context.ts";
 import { type Act, isActivity, sizeOf } from "#app/activity/index.ts";
 import { ActivityScreen, type ActivityData, type ActivityEntry } from "#app/backoffice/history/activity-screen.tsx";
-import { entities, ENTITY_NAMES } from "#app/entities/index.ts";
+import { entities, ENTITY_NAMES } from "#app/kinds/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Change, ChangeDetail } from "#app/store/types.ts";

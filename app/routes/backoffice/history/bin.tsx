@@ -1,7 +1,8 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { type BinKind, type BinRow, binTexts, BinScreen } from "#app/backoffice/history/bin-screen.tsx";
 import { ago } from "#app/backoffice/pieces/ago.ts";
-import { BadRequest, CONTENT_KINDS, type ContentKind, type RecordMeta } from "#app/entities/index.ts";
+import { BadRequest, type RecordMeta } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Page } from "#app/store/types.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ChangeKind } from "#app/store/types.ts";
-import type { EntityName } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import type { Snapshot } from "#app/store/types.ts";
 import { changeLine } from "./change-lines.ts";
 

@@ -2,7 +2,7 @@ import type { ChangeLine } from "#app/backoffice/history/change-line.tsx";
 import type { FieldDifference } from "#app/backoffice/history/difference.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
-import { contentKind, entities, type EntityName } from "#app/entities/index.ts";
+import { contentKind, entities, type EntityName } from "#app/kinds/index.ts";
 import type { Field } from "#app/entities/field.ts";
 import { shortened } from "#app/entities/values/text.ts";
 import type { Change, ChangeDetail, ChangeKind, Snapshot } from "#app/store/types.ts";

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { HistoryScreen, type HistoryData } from "#app/backoffice/history/history-screen.tsx";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
-import { contentKind, type ContentKind, contentOf, entities, RECORD_ID } from "#app/entities/index.ts";
+import { RECORD_ID } from "#app/entities/index.ts";
+import { contentKind, type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
 import { fromContext } from "../../context.ts";
 import type { Route } from "./+types/history.ts";
 import { textsOf } from "../../form-texts.ts";

@@ -1,4 +1,4 @@
-import { contentOf } from "#app/entities/index.ts";
+import { contentOf } from "#app/kinds/index.ts";
 import { fromContext } from "../../context.ts";
 import { listingById } from "#app/intake/index.ts";
 import type { ShouldRevalidateFunctionArgs } from "react-router";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { EnquiryList, type EnquiryListView } from "#app/backoffice/inbox/enquiry-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
-import { ENQUIRY_STAGES } from "#app/entities/records/enquiry.ts";
+import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { encodePart } from "#app/entities/values/text.ts";
 import { fromContext } from "../../context.ts";

@@ -1,4 +1,4 @@
-import { ENQUIRY_STAGES } from "#app/entities/records/enquiry.ts";
+import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import type { EnquiryFilter } from "#app/enquiries/types.ts";
 import { pageNumber } from "../../page-number.ts";
 import { oneOf } from "#app/entities/one-of.ts";

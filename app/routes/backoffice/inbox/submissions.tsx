@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { SubmissionList, type SubmissionListView } from "#app/backoffice/inbox/submission-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
-import { SUBMISSION_STAGES, submissionStage } from "#app/entities/records/submission.ts";
+import { SUBMISSION_STAGES, submissionStage } from "#app/kinds/submission/submission.ts";
 import { encodePart } from "#app/entities/values/text.ts";
 import type { Route } from "./+types/submissions.ts";
 import { pageNumber } from "../../page-number.ts";

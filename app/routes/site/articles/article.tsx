@@ -1,6 +1,6 @@
-import { blogPath } from "#app/entities/records/blog/path.ts";
+import { blogPath } from "#app/kinds/blog/path.ts";
 import { data, redirect } from "react-router";
-import type { BlogRecord } from "#app/entities/index.ts";
+import type { BlogRecord } from "#app/kinds/index.ts";
 import { fromContext } from "../../context.ts";
 import { BlogCard, BlogMeta } from "#app/site/blog-card.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";

@@ -1,4 +1,4 @@
-import type { BlogRecord } from "#app/entities/index.ts";
+import type { BlogRecord } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import { blogCard, type BlogCardView } from "#app/site/views/blog-card.ts";
 

@@ -1,4 +1,4 @@
-import { blogPath } from "#app/entities/records/blog/path.ts";
+import { blogPath } from "#app/kinds/blog/path.ts";
 import { fromContext } from "../../context.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/blog-feed.ts";

@@ -8,7 +8,7 @@ import { CompareSaved } from "#app/site/shortlist/compare-saved.tsx";
 import { SHORTLIST } from "#app/site/shortlist/use-shortlist.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { propertyDetail } from "#app/site/views/property/property-detail.ts";
-import { LIST_LIMITS } from "#app/entities/records/shared-list.ts";
+import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Empty } from "#app/site/empty.tsx";
 import type { Route } from "./+types/compare.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { row } from "#app/site/testing.tsx";
 import { comparisonRows } from "#app/site/views/property/comparison.ts";
 import { propertyDetail } from "#app/site/views/property/property-detail.ts";

@@ -1,5 +1,5 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { property } from "#app/entities/records/property.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { property } from "#app/kinds/property/property.ts";
 import { nearestStations, placementOf } from "#app/geo/index.ts";
 import type { ComparedHome, ComparedRow, Measure } from "#app/site/views/property/comparison.ts";
 import type { PropertyDetailView } from "#app/site/views/property/property-detail.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { comparedMap } from "./compared-map.ts";
 
 const NEAR = { title: "Sky house", city: "Noida", location: "Sector 94" };

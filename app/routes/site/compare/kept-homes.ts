@@ -1,4 +1,5 @@
-import { type ProjectRecord, type PropertyRecord, RECORD_ID } from "#app/entities/index.ts";
+import { RECORD_ID } from "#app/entities/index.ts";
+import type { ProjectRecord, PropertyRecord } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 
 const PROJECT_MARK = "p-";

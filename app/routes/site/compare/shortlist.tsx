@@ -9,7 +9,7 @@ import { PropertyCard } from "#app/site/property/property-card.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { projectCard } from "#app/site/views/project-card.ts";
 import { propertyCard } from "#app/site/views/property/property-card.ts";
-import { LIST_LIMITS } from "#app/entities/records/shared-list.ts";
+import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/shortlist.ts";

@@ -1,7 +1,7 @@
-import type { SubmittedKind } from "#app/entities/records/submission.ts";
+import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { redirect } from "react-router";
 import { chatLink } from "#app/entities/values/phone.ts";
-import { property } from "#app/entities/records/property.ts";
+import { property } from "#app/kinds/property/property.ts";
 import { fromContext } from "../../context.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";

@@ -1,8 +1,8 @@
 import { network } from "#app/accounts/index.ts";
 import { ErrorCollector } from "#app/entities/error-collector.ts";
 import type { Field } from "#app/entities/field.ts";
-import { project } from "#app/entities/records/project.ts";
-import { property } from "#app/entities/records/property.ts";
+import { project } from "#app/kinds/project/project.ts";
+import { property } from "#app/kinds/property/property.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { createUploadGate, type Form, readMultipart } from "#app/media/index.ts";
 import { removalName } from "#app/site/forms/submission-form.tsx";

@@ -1,4 +1,4 @@
-import { propertyPath } from "#app/entities/records/property/path.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
 import { data, redirect } from "react-router";
 import { MAX_PLANNED, TRAVEL_MINUTES } from "#app/appointments/index.ts";
 import { readOrigin } from "#app/intake/index.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import type { Search } from "#app/search/index.ts";
 import { searchOver } from "#app/search/testing.ts";
 import { frameData } from "./frame-data.ts";

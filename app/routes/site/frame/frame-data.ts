@@ -1,7 +1,7 @@
-import { placeText } from "#app/entities/values/places.ts";
+import { placeText } from "#app/kinds/property/places.ts";
 import { isDeepStrictEqual } from "node:util";
 import { MINUTE_MS } from "#app/entities/values/day.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { choiceSlug, emptyQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import { frameView, type FrameView, TYPE_NAMES } from "#app/site/views/frame.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { fromContext } from "../../context.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { LIST_KEYS, type ListKey, readQuery } from "#app/query/index.ts";
 import type { OptionView } from "#app/site/views/home-list.ts";
 import { type HomeListAddress, pageAt } from "./home-list-addresses.ts";

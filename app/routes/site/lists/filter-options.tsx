@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { PageHandle } from "../../page-handle.ts";
-import { facetOf } from "#app/entities/records/property/facets.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
 import { changeQuery, queryHref, toggle } from "#app/query/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";

@@ -1,5 +1,5 @@
-import { formatBedrooms } from "#app/entities/records/property/derived.ts";
-import { metroLabel } from "#app/entities/records/property/metro.ts";
+import { formatBedrooms } from "#app/kinds/property/derived.ts";
+import { metroLabel } from "#app/kinds/property/metro.ts";
 import { countFilters, type FilterKey, listKeyOf, type Query, choiceSlug } from "#app/query/index.ts";
 import type { SearchResult } from "#app/search/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";

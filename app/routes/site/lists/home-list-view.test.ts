@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { defaultSettings as settings } from "#app/entities/records/settings.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { defaultSettings as settings } from "#app/kinds/settings/settings.ts";
 import { readQuery, writeQuery } from "#app/query/index.ts";
 import { createSearch } from "#app/search/index.ts";
 import { testRecord, TestSource } from "#app/search/testing.ts";

@@ -1,7 +1,7 @@
 import type { FacetPanel } from "#app/entities/facet.ts";
-import { type Facet, facetOf, facets } from "#app/entities/records/property/facets.ts";
+import { type Facet, facetOf, facets } from "#app/kinds/property/facets.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { encodePart } from "#app/entities/values/text.ts";
 import {
   chipsOf,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultSettings as settings } from "#app/entities/records/settings.ts";
+import { defaultSettings as settings } from "#app/kinds/settings/settings.ts";
 import { readQuery } from "#app/query/index.ts";
 import { createSearch } from "#app/search/index.ts";
 import { testRecord, TestSource } from "#app/search/testing.ts";

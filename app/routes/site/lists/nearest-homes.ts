@@ -1,5 +1,5 @@
 import type { Catalogue } from "#app/catalogue/index.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Query } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { HomeListView } from "#app/site/views/home-list.ts";

@@ -1,5 +1,5 @@
 import { fromContext } from "../../context.ts";
-import { isDemoValue } from "#app/entities/demo-values.ts";
+import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import { DemoNote } from "#app/site/demo-note.tsx";
 import { CompanyServices } from "#app/site/front-page/services.tsx";
 import { servicesOf } from "#app/site/views/services.ts";

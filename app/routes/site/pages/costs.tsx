@@ -1,4 +1,4 @@
-import { propertyPath } from "#app/entities/records/property/path.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
 import { data, type MetaDescriptor, redirect } from "react-router";
 import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";

@@ -1,8 +1,8 @@
 import { callLink, chatLink, toE164 } from "#app/entities/values/phone.ts";
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { isDemoValue } from "#app/entities/demo-values.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { HomePage, type HomeView } from "#app/site/front-page/home-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";

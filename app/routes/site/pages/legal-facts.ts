@@ -1,5 +1,5 @@
-import type { Settings } from "#app/entities/records/settings.ts";
-import { LIST_DAYS } from "#app/entities/records/shared-list.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import type { privacy } from "#app/texts/legal.ts";
 
 export function legalFacts(settings: Settings): Parameters<typeof privacy>[0] {

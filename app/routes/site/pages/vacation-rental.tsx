@@ -1,7 +1,7 @@
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import { checkStay } from "#app/entities/forms/forms.ts";
+import { checkStay } from "#app/kinds/forms/forms.ts";
 import { makeQuery, optionSlug, readQuery } from "#app/query/index.ts";
 import { VacationPage, type VacationView } from "#app/site/pages/vacation-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";

@@ -1,9 +1,9 @@
-import { cityName } from "#app/entities/records/property/choices.ts";
-import { placeText } from "#app/entities/values/places.ts";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import { cityName } from "#app/kinds/property/choices.ts";
+import { placeText } from "#app/kinds/property/places.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { nearestStations } from "#app/geo/index.ts";
 import { changeQuery, makeQuery, type Query, queryHref } from "#app/query/index.ts";
 import { MIN_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";

@@ -1,9 +1,9 @@
-import { placeText } from "#app/entities/values/places.ts";
+import { placeText } from "#app/kinds/property/places.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
-import { CITY_PATHS } from "#app/entities/values/places.ts";
-import { CITIES } from "#app/entities/records/property.ts";
-import { placeSlug } from "#app/entities/records/property/localities.ts";
-import { zonesOf } from "#app/entities/records/property/zones.ts";
+import { CITY_PATHS } from "#app/kinds/property/places.ts";
+import { CITIES } from "#app/kinds/property/property.ts";
+import { placeSlug } from "#app/kinds/property/localities.ts";
+import { zonesOf } from "#app/kinds/property/zones.ts";
 import { distanceM, findPlace, placeById, placeInCity } from "#app/geo/index.ts";
 import type { GeoPlace } from "#app/geo/types.ts";
 import { choiceSlug, makeQuery, type Query } from "#app/query/index.ts";

@@ -1,4 +1,4 @@
-import { VOTES } from "#app/entities/records/shared-list.ts";
+import { VOTES } from "#app/kinds/shared-list/shared-list.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import type { Services } from "#app/services.ts";
 import type { ListVisit } from "#app/shared-lists/types.ts";

@@ -1,6 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { DAY_MS } from "#app/entities/values/day.ts";
-import { LIST_DAYS } from "#app/entities/records/shared-list.ts";
+import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 
 /** A browser sends it to this one list and to no other page, so the name can be the same for all lists. */
 const NAME = "list-reader";

@@ -1,7 +1,7 @@
-import { propertyPath } from "#app/entities/records/property/path.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
-import { ALERT_STAGES } from "#app/entities/records/alert.ts";
+import { ALERT_STAGES } from "#app/kinds/alert/alert.ts";
 import { type AlertView, AlertPage } from "#app/site/pages/alert-page.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";

@@ -1,4 +1,4 @@
-import { contentOf } from "#app/entities/index.ts";
+import { contentOf } from "#app/kinds/index.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";

@@ -1,5 +1,5 @@
-import { propertyPath } from "#app/entities/records/property/path.ts";
-import { placeText } from "#app/entities/values/places.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
+import { placeText } from "#app/kinds/property/places.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";

@@ -1,5 +1,5 @@
-import type { ProjectRecord } from "#app/entities/index.ts";
-import { facetOf } from "#app/entities/records/property/facets.ts";
+import type { ProjectRecord } from "#app/kinds/index.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
 import { makeQuery, type Query } from "#app/query/index.ts";
 import type { Services } from "#app/services.ts";
 import type { HomesView } from "#app/site/views/homes.ts";

@@ -1,4 +1,4 @@
-import { projectPath } from "#app/entities/records/project/path.ts";
+import { projectPath } from "#app/kinds/project/path.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import { projectPlacement } from "#app/geo/index.ts";

@@ -1,6 +1,6 @@
-import { placeText } from "#app/entities/values/places.ts";
+import { placeText } from "#app/kinds/property/places.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
-import type { ContentKind } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/kinds/index.ts";
 import type { Withdrawn } from "#app/catalogue/types.ts";
 import { propertyCard, type PropertyCardView } from "#app/site/views/property/property-card.ts";
 import type { Services } from "#app/services.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { makeQuery } from "#app/query/index.ts";
 import { row } from "#app/site/testing.tsx";
 import { homesView } from "./homes-view.ts";

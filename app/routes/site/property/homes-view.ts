@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { type Query, queryHref } from "#app/query/index.ts";
 import type { HomesView } from "#app/site/views/homes.ts";
 import { type CardContext, propertyCard } from "#app/site/views/property/property-card.ts";

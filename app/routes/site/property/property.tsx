@@ -1,5 +1,5 @@
-import { projectPath } from "#app/entities/records/project/path.ts";
-import { propertyPath } from "#app/entities/records/property/path.ts";
+import { projectPath } from "#app/kinds/project/path.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import { placementOf } from "#app/geo/index.ts";

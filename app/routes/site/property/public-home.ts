@@ -1,5 +1,6 @@
 import type { Catalogue } from "#app/catalogue/types.ts";
-import { type PropertyRecord, RECORD_ID } from "#app/entities/index.ts";
+import { RECORD_ID } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 
 /** A home as visitors see it. @throws Response 404 for what is no id, or no public home */
 export async function publicHome(catalogue: Catalogue, id: string): Promise<PropertyRecord> {

@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { HomeToMatch } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 

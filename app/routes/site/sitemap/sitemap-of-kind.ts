@@ -1,5 +1,5 @@
 import { fromContext } from "../../context.ts";
-import { contentKind, contentOf } from "#app/entities/index.ts";
+import { contentKind, contentOf } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/sitemap-of-kind.ts";
 import { indexedPages } from "../pages.ts";

@@ -1,5 +1,5 @@
 import { fromContext } from "../../context.ts";
-import { CONTENT_KINDS, contentOf } from "#app/entities/index.ts";
+import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { costViewByHand } from "./costs-by-hand.ts";
 
 const text = (value: string | undefined) => value?.replaceAll("\u00a0", " ");

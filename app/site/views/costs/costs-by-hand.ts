@@ -1,8 +1,8 @@
 import { readSum } from "#app/costs/index.ts";
 import { formatSum } from "#app/entities/values/money.ts";
 import { readIfFits } from "#app/entities/field.ts";
-import { CITIES, property } from "#app/entities/records/property.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import { CITIES, property } from "#app/kinds/property/property.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { costFormByHand } from "./cost-form.ts";
 import type { CostRow } from "./cost-rows.ts";

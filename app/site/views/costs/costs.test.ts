@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { defaultSettings, type Settings } from "#app/entities/records/settings.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { defaultSettings, type Settings } from "#app/kinds/settings/settings.ts";
 import { loadingOf } from "../areas.ts";
 import { costView } from "./costs.ts";
 

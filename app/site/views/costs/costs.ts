@@ -2,8 +2,8 @@ import { type CostHome, costsOf, isOld, largestLoan, placesOf, questionOf, readC
 import type { CostLine, CostQuestion, Costs } from "#app/costs/types.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { formatPrice, formatRupees, formatSum } from "#app/entities/values/money.ts";
-import { defaultLoan } from "#app/entities/records/settings/defaults.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import { defaultLoan } from "#app/kinds/settings/defaults.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { costsTexts as texts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";

@@ -1,7 +1,7 @@
 import { getPosition } from "suncalc";
 import { indianClock } from "#app/entities/values/day.ts";
 import { memoize } from "#app/base/memoize.ts";
-import { readFacing } from "#app/entities/records/property/choices.ts";
+import { readFacing } from "#app/kinds/property/choices.ts";
 import { lightTexts as texts } from "#app/texts/en/light.ts";
 
 interface Point {

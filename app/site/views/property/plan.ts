@@ -1,4 +1,4 @@
-import type { ValuesOf } from "#app/entities/index.ts";
+import type { ValuesOf } from "#app/kinds/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { roomsOf } from "#app/entities/kinds/room-list.ts";
 import { planTexts as texts } from "#app/texts/en/plan.ts";

@@ -1,13 +1,13 @@
 import { indianDay } from "#app/entities/values/day.ts";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatPrice, formatRupees, formatSum, saleTypeOf, type SaleType } from "#app/entities/values/money.ts";
 import { capitalised } from "#app/entities/values/text.ts";
-import { numbers } from "#app/entities/records/property/numbers.ts";
-import { type OfferChange, priceHistory, type PriceStep } from "#app/entities/records/property/price-history.ts";
-import { VERIFICATION_CHECKS } from "#app/entities/records/property.ts";
+import { numbers } from "#app/kinds/property/numbers.ts";
+import { type OfferChange, priceHistory, type PriceStep } from "#app/kinds/property/price-history.ts";
+import { VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { placeText } from "#app/entities/values/places.ts";
+import { placeText } from "#app/kinds/property/places.ts";
 
 /** A line with the small print below it. */
 export interface ProofLine {

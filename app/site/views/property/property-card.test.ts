@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { propertyCard, tierOf } from "./property-card.ts";
 
 const CRORE = 10_000_000;

@@ -1,6 +1,6 @@
-import { propertyPath } from "#app/entities/records/property/path.ts";
-import type { PropertyRecord } from "#app/entities/index.ts";
-import { formatBedrooms } from "#app/entities/records/property/derived.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import {
   formatPrice,
@@ -10,8 +10,8 @@ import {
   saleTypeOf,
   thousandsBeside,
 } from "#app/entities/values/money.ts";
-import { placeText } from "#app/entities/values/places.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import { placeText } from "#app/kinds/property/places.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { badgesOf, type CardBadge } from "./card-badges.ts";

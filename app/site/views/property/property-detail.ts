@@ -1,11 +1,11 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
-import { property, VERIFICATION_CHECKS } from "#app/entities/records/property.ts";
-import { formatBedrooms } from "#app/entities/records/property/derived.ts";
+import { property, VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
+import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
 import { typeNameOf } from "../frame.ts";

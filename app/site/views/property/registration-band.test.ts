@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { REGISTRATION_STATES } from "#app/entities/values/rera.ts";
-import { defaultSettings } from "#app/entities/records/settings.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { registrationBand } from "./registration-band.ts";
 import { reraOfHome, reraView } from "./rera.ts";
 

@@ -1,8 +1,8 @@
 import { memoize } from "#app/base/memoize.ts";
-import type { ProjectRecord } from "#app/entities/index.ts";
-import { closeness, type Place } from "#app/entities/values/places.ts";
+import type { ProjectRecord } from "#app/kinds/index.ts";
+import { closeness, type Place } from "#app/kinds/property/places.ts";
 import { isRegistrationNumber, registrationState } from "#app/entities/values/rera.ts";
-import type { Settings } from "#app/entities/records/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { type QrCode, qrCode } from "#app/ui/qr-code.ts";
 

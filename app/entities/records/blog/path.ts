@@ -1,4 +1,0 @@
-import { encodePart } from "../../values/text.ts";
-
-/** Address of its public page. */
-export const blogPath = (slug: string) => `/blogs/${encodePart(slug)}`;

@@ -1,0 +1,33 @@
+import { rows } from "#app/entities/kinds/rows.ts";
+import { internal, inGroup } from "#app/entities/field.ts";
+import { email, phone } from "#app/entities/kinds/contact.ts";
+import { flag } from "#app/entities/kinds/flag.ts";
+import { integer } from "#app/entities/kinds/number.ts";
+import { text } from "#app/entities/kinds/text.ts";
+import { messages } from "#app/entities/messages.ts";
+
+/** Fields of everything that a person sends: who, what was agreed to, and the private link that was given out for it. */
+export const personFields = internal(
+  inGroup("person", {
+    name: text({ label: "Name", required: true, maxLength: 80, search: true }),
+    number: phone({ apiNames: ["number", "mobile"], label: "Number", required: true, search: true }),
+    email: email({ label: "Email", search: true }),
+  }),
+);
+
+export const originFields = internal(
+  inGroup("origin", {
+    reference: text({ label: "Reference", maxLength: 20, search: true }),
+    page: text({ label: "Page", maxLength: 500 }),
+    consentText: text({ label: "Consent", maxLength: 500, required: messages.consent }),
+    consentVersion: text({ label: "Version of the consent", maxLength: 20 }),
+    consentAt: integer({ label: "Time of the consent", unit: "ms" }),
+    marketing: flag({ label: "May receive offers" }),
+    manyFromNetwork: flag({ label: "Many from one network", adminOnly: true }),
+    /** Rises when a private link is revoked: older links then lead nowhere. */
+    linkGeneration: integer({ label: "Private links revoked", adminOnly: true }),
+  }),
+);
+
+/** What the company writes down about a person's enquiry or visit. */
+export const notes = rows({ label: "Notes", columns: ["at", "who", "text"], maxRows: 500, adminOnly: true });

@@ -1,0 +1,85 @@
+import { inGroup } from "#app/entities/field.ts";
+import { choice } from "#app/entities/kinds/choice.ts";
+import { text } from "#app/entities/kinds/text.ts";
+import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET, PROPERTY_TYPES } from "./choices.ts";
+import { cityIn } from "./city-in.ts";
+import { meanings } from "#app/trade/by-spelling.ts";
+import { HOUSES, INDEPENDENT_HOUSES, namedType, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
+import { titleFields } from "../title-fields.ts";
+
+/** A house may be called one or the other. */
+const HOUSE_TYPES = Object.fromEntries(
+  [INDEPENDENT_HOUSES, HOUSES].flatMap((words) => words.split(", ")).map((word) => [word, ["Villa", "Kothi"] as const]),
+);
+
+/** What the home is, and where. */
+export const basics = {
+  ...titleFields("Title"),
+  ...inGroup("basics", {
+    projectName: text({
+      apiNames: ["ProjectName", "properties Name"],
+      label: "Project name",
+      required: true,
+      detail: "details",
+      facet: { key: "project", description: "Project", panel: false },
+      search: true,
+    }),
+    location: text({
+      apiNames: ["Location"],
+      label: "Location",
+      required: true,
+      help: "Sector or locality",
+      column: { key: "location", position: 1, sort: true },
+      search: true,
+    }),
+    city: choice({
+      apiNames: ["City"],
+      label: "City",
+      neededToPublish: true,
+      choices: CITIES,
+      aliases: CITY_ALIASES,
+      read: cityIn,
+      detail: "details",
+      facet: { ...CITY_FACET, panel: { position: 1 } },
+      column: { key: "city", filter: true },
+      search: true,
+    }),
+    propType: choice({
+      apiNames: ["PropType"],
+      label: "Property type",
+      neededToPublish: true,
+      choices: PROPERTY_TYPES,
+      detail: "details",
+      aliases: meanings(TYPE_WORDS, TYPE_CELLS),
+      doubtful: HOUSE_TYPES,
+      isOther: (written) => namedType(written) === "no home",
+      facet: {
+        key: "type",
+        aliases: ["PropertyType"],
+        description: "Type of home",
+        options: { FarmHouse: { slug: "farm-house", label: "Farm House" } },
+        panel: { position: 4, maxOptions: 10 },
+      },
+      column: { key: "type", label: "Type", position: 2, sort: true, filter: true, wide: true },
+    }),
+    category: choice({
+      apiNames: ["Category"],
+      label: "Category",
+      choices: CATEGORIES,
+      aliases: CATEGORY_WORDS,
+      detail: "details",
+      facet: {
+        key: "category",
+        aliases: ["PropertyCategory"],
+        description: "Residential or commercial",
+        ifMissing: "Residential Property",
+        options: {
+          "Residential Property": { slug: "residential", label: "Residential" },
+          "Commercial Property": { slug: "commercial", label: "Commercial" },
+        },
+        panel: { position: 9, sparse: true, folded: true },
+      },
+      search: true,
+    }),
+  }),
+};

@@ -1,0 +1,37 @@
+import { inGroup } from "#app/entities/field.ts";
+import { choice } from "#app/entities/kinds/choice.ts";
+import { yesNo } from "#app/entities/kinds/yes-no.ts";
+import { meanings } from "#app/trade/by-spelling.ts";
+import { FURNISHING_CELLS, FURNISHING_WORDS } from "#app/trade/furnishing.ts";
+import { FURNISHING } from "./choices.ts";
+
+/** Something that a home has or has not. */
+const feature = <const O extends { readonly onDemand?: boolean; readonly aliases?: Readonly<Record<string, boolean>> }>(
+  wire: string,
+  label: string,
+  options: O,
+) => yesNo({ apiNames: [wire], label, detail: "more", ...options });
+
+/** What it has. */
+export const features = inGroup("features", {
+  furnishing: choice({
+    apiNames: ["Furnishing"],
+    label: "Furnishing",
+    choices: FURNISHING,
+    detail: "details",
+    aliases: meanings(FURNISHING_WORDS, FURNISHING_CELLS),
+    facet: { key: "furnishing", aliases: ["furnished"], panel: { position: 8, sparse: true, folded: true } },
+  }),
+  lift: feature("Lift", "Lift", {}),
+  powerBackup: feature("PowerBackup", "Power backup", { aliases: { full: true, partial: true } }),
+  gym: yesNo({ apiNames: ["Gym"], label: "Gym", detail: "more" }),
+  swimmingPool: yesNo({ apiNames: ["SwimmingPool", "Swimming Pool"], label: "Swimming pool", detail: "more" }),
+  club: yesNo({ apiNames: ["Club"], label: "Club", detail: "more" }),
+  doubleHtLobby: yesNo({ apiNames: ["DoubleHtLobby", "Lobby"], label: "Double-height lobby", detail: "more" }),
+  golfFacing: yesNo({ apiNames: ["GolfFacing"], label: "Golf facing", detail: "more" }),
+  parkFacing: feature("ParkFacing", "Park facing", {}),
+  cornerHome: feature("CornerHome", "Corner home", { onDemand: true }),
+  gatedCommunity: feature("GatedCommunity", "Gated community", { onDemand: true }),
+  vastu: feature("Vastu", "Vastu compliant", { onDemand: true }),
+  petsAllowed: feature("PetsAllowed", "Pets allowed", { onDemand: true }),
+});

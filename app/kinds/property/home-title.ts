@@ -1,0 +1,19 @@
+import { choiceLabel } from "#app/entities/facet.ts";
+import { basics } from "./basics.ts";
+
+interface TitleFacts {
+  readonly typeMore?: string | undefined;
+  readonly propType?: string | undefined;
+  readonly projectName?: string | undefined;
+  readonly location?: string | undefined;
+}
+
+/** '4 BHK flat in ATS One Hamlet, Sector 104': a title made of what is known; nothing where too little is. */
+export function homeTitle({ typeMore, propType, projectName, location }: TitleFacts): string | undefined {
+  const type = propType ? choiceLabel(basics.propType.options.facet, propType).toLowerCase() : "home";
+  const what = [typeMore?.replace(/(?<=\d)BHK/, " BHK"), type].filter(Boolean).join(" ");
+  const where = [...new Set([projectName, location])].filter(Boolean).join(", ");
+  if (!typeMore && !propType && !where) return undefined;
+  const title = where ? `${what} in ${where}` : what;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}

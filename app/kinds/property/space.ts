@@ -1,0 +1,87 @@
+import { inGroup } from "#app/entities/field.ts";
+import { image } from "#app/entities/kinds/image.ts";
+import { decimal, integer } from "#app/entities/kinds/number.ts";
+import { roomList } from "#app/entities/kinds/room-list.ts";
+import { text } from "#app/entities/kinds/text.ts";
+import { readCount } from "#app/trade/counts.ts";
+import { BHK_OPTIONS } from "./choices.ts";
+
+const MOST_BEDROOMS = 20;
+
+/** '3' and '3 bedrooms' as '3BHK'; what says more or has its 'BHK' stays as it is written. */
+function bedroomsOf(written: string): string | undefined {
+  const read = /bhk/i.test(written) ? undefined : readCount(written, "rooms");
+  const isNumber = read?.doubt === undefined && read !== undefined && read.value > 0 && read.value <= MOST_BEDROOMS;
+  return isNumber ? `${read.value}BHK` : undefined;
+}
+
+/** An area in square feet. */
+const area = <const O extends { readonly onDemand?: boolean; readonly help?: string }>(
+  wire: string,
+  label: string,
+  options: O,
+) => decimal({ apiNames: [wire], label, unit: "sq ft", min: 0, max: 10_000_000, detail: "details", ...options });
+
+/** A drawing of the home, beside the list of its rooms. */
+const floorPlan = <const N extends number>(number: N) =>
+  image({ apiNames: [`FloorPlan${number}`], label: `Floor plan ${number}`, onDemand: true });
+
+/** Rooms and areas. */
+export const space = inGroup("space", {
+  typeMore: text({
+    apiNames: ["TypeMore"],
+    label: "Bedrooms",
+    suggestions: BHK_OPTIONS,
+    read: bedroomsOf,
+    maxLength: 40,
+    detail: "details",
+    help: "Such as 4BHK",
+  }),
+  typeMorePlus: text({
+    apiNames: ["TypeMorePlus"],
+    label: "Extra rooms",
+    maxLength: 60,
+    suggestions: ["Study", "Servant room", "Store", "Pooja room"],
+    detail: "details",
+    help: "Servant, study, pooja",
+  }),
+  rooms: integer({ apiNames: ["Rooms"], label: "Rooms", counted: "rooms", min: 0, max: 99, detail: "keyFacts" }),
+  bathrooms: integer({
+    apiNames: ["Bathrooms"],
+    label: "Bathrooms",
+    counted: "bathrooms",
+    min: 0,
+    max: 99,
+    detail: "keyFacts",
+  }),
+  size: decimal({ apiNames: ["Size"], label: "Size", unit: "sq ft", min: 0, max: 10_000_000, detail: "keyFacts" }),
+  carpetArea: area("CarpetArea", "Carpet area", { help: "The area inside the walls, as RERA counts it" }),
+  builtUpArea: area("BuiltUpArea", "Built-up area", { onDemand: true, help: "Carpet area with walls and balconies" }),
+  superArea: area("SuperArea", "Super area", { help: "Built-up area with a share of lobby, lifts and stairs" }),
+  plotArea: area("PlotArea", "Plot area", { onDemand: true, help: "1 sq yd is 9 sq ft" }),
+  balconies: integer({
+    apiNames: ["Balconies"],
+    label: "Balconies",
+    counted: "balconies",
+    min: 0,
+    max: 99,
+    detail: "details",
+  }),
+  terrace: decimal({
+    apiNames: ["Terrace"],
+    label: "Terrace",
+    unit: "sq ft",
+    min: 0,
+    max: 10_000_000,
+    detail: "details",
+  }),
+  roomSizes: roomList({
+    apiNames: ["RoomSizes"],
+    label: "Room sizes",
+    onDemand: true,
+    help: "One room a line with length and width inside the walls, such as: Living room 24 x 18 ft",
+  }),
+  floorPlan1: floorPlan(1),
+  floorPlan2: floorPlan(2),
+  floorPlan3: floorPlan(3),
+});

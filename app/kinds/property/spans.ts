@@ -1,0 +1,155 @@
+import { findCarpet } from "#app/trade/areas.ts";
+import type { Ends } from "#app/trade/bounds.ts";
+import { findCounted } from "#app/trade/counts.ts";
+import { findFloors, readFloor } from "#app/trade/floors.ts";
+import { findPossession, isMonth, monthsSince2000, READY, readPossession } from "#app/trade/possession.ts";
+import type { Find } from "#app/trade/reading.ts";
+import { STATUSES } from "#app/trade/status.ts";
+import { MONTHS } from "#app/entities/values/day.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
+import type { HomeValues } from "./derived.ts";
+
+interface Range {
+  readonly min: number;
+  readonly max: number | undefined;
+}
+
+/** A number of a home by which lists are narrowed in addresses and phrases: the panel does not show it, and no list is ordered by it. */
+export interface Span {
+  /** Further keys in addresses. */
+  readonly aliases: readonly string[];
+  readonly description: string;
+  readonly examples: readonly string[];
+  /** Nothing where the home does not say it. */
+  readonly value: (home: HomeValues) => number | undefined;
+  /** What of a phrase asks for it. */
+  readonly asked: Find<Ends<number>>;
+  /** What a number means that stands alone. */
+  readonly alone: (number: number) => Ends<number>;
+  /** On a chip. */
+  readonly label: (range: Range) => string;
+  /** Whether it can be asked for; default: every number. */
+  readonly isNumber?: (number: number) => boolean;
+  /** A whole number below `MOST_STEPS` in the same order, as the index holds it; default: the number itself, rounded. */
+  readonly step?: (number: number) => number;
+}
+
+export const MOST_STEPS = 2 ** 16 - 2;
+
+const number = (value: unknown) => (typeof value === "number" && value >= 0 ? value : undefined);
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+const atLeast = (min: number): Ends<number> => ({ min });
+const exactly = (wanted: number): Ends<number> => ({ min: wanted, max: wanted });
+
+/** From two on: 'one parking' asks for parking at all, which is an amenity. */
+function several(asked: Span["asked"]): Span["asked"] {
+  return (tokens, at) => {
+    const found = asked(tokens, at);
+    return (found?.value.min ?? 0) >= 2 ? found : undefined;
+  };
+}
+
+/** '3 or more bathrooms', '2 to 3 bathrooms', '1 bathroom' */
+function counted(one: string, several: string): Span["label"] {
+  return ({ min, max }) => {
+    const named = (count: number) => (count === 1 ? one : several);
+    if (max === undefined) return `${min} or more ${several}`;
+    if (min === 0) return max === 0 ? `No ${one}` : `Up to ${max} ${named(max)}`;
+    return min === max ? `${min} ${named(min)}` : `${min} to ${max} ${several}`;
+  };
+}
+
+function floorLabel({ min, max }: Range): string {
+  if (max === undefined) return `Floor ${min} and above`;
+  if (max === 0) return "Ground floor";
+  if (min === 0) return `Up to floor ${max}`;
+  return min === max ? `Floor ${min}` : `Floors ${min} to ${max}`;
+}
+
+function carpetLabel({ min, max }: Range): string {
+  const area = (feet: number) => groupDigits(Math.round(feet));
+  const range =
+    max === undefined ? `from ${area(min)}` : min === 0 ? `up to ${area(max)}` : `${area(min)} to ${area(max)}`;
+  return `Carpet area ${range} sq ft`;
+}
+
+function possessionLabel({ min, max }: Range): string {
+  const month = (wanted: number) => `${MONTHS[(wanted % 100) - 1]} ${Math.floor(wanted / 100)}`;
+  if (max === undefined) return `Possession from ${month(min)}`;
+  if (max === READY) return "Possession now";
+  return min === READY ? `Possession by ${month(max)}` : `Possession ${month(min)} to ${month(max)}`;
+}
+
+/** Declared like the derived facets. */
+export const spans = {
+  balconies: {
+    aliases: [],
+    description: "Balconies, from and to",
+    examples: ["2-", "1-3"],
+    value: ({ balconies }) => number(balconies),
+    asked: findCounted("balconies"),
+    alone: atLeast,
+    label: counted("balcony", "balconies"),
+  },
+  bathrooms: {
+    aliases: ["baths"],
+    description: "Bathrooms, from and to",
+    examples: ["3-", "2-4"],
+    value: ({ bathrooms }) => number(bathrooms),
+    asked: findCounted("bathrooms"),
+    alone: atLeast,
+    label: counted("bathroom", "bathrooms"),
+  },
+  carpet: {
+    aliases: ["CarpetArea"],
+    description: "Carpet area from and to, in sq ft",
+    examples: ["1200-1500", "1000-"],
+    value: ({ carpetArea }) => number(carpetArea) || undefined,
+    asked: findCarpet,
+    alone: atLeast,
+    label: carpetLabel,
+  },
+  floor: {
+    aliases: [],
+    description: "Floor from and to; the ground floor is 0",
+    examples: ["0-0", "15-", "1-4"],
+    value: ({ floor }) => readFloor(text(floor)),
+    asked: findFloors,
+    alone: exactly,
+    label: floorLabel,
+  },
+  parking: {
+    aliases: ["CoveredParking"],
+    description: "Cars that can be parked, from and to",
+    examples: ["2-"],
+    value: ({ coveredParking, openParking }) => {
+      const [covered, open] = [number(coveredParking), number(openParking)];
+      return covered === undefined ? open : covered + (open ?? 0);
+    },
+    asked: several(findCounted("covered parking")),
+    alone: atLeast,
+    label: counted("parking space", "parking spaces"),
+  },
+  possession: {
+    aliases: ["DateOfPossession"],
+    description: "Month of possession from and to, as year and month; homes that are ready are before every month",
+    examples: ["0-202712", "202801-"],
+    value: ({ dateOfPossession, status }) =>
+      readPossession(text(dateOfPossession)) ?? (STATUSES.read(text(status)) === "Ready to move" ? READY : undefined),
+    asked: findPossession,
+    alone: (month) => ({ max: month }),
+    label: possessionLabel,
+    isNumber: isMonth,
+    step: monthsSince2000,
+  },
+} as const satisfies Readonly<Record<string, Span>>;
+
+export type SpanKey = keyof typeof spans;
+
+export const SPAN_KEYS = Object.keys(spans) as readonly SpanKey[]; // the object has no other keys
+
+/** Its number as the index holds it. */
+export function stepOf(key: SpanKey, wanted: number): number {
+  const { step = Math.round }: Span = spans[key];
+  return Math.min(MOST_STEPS, step(wanted));
+}

@@ -1,0 +1,28 @@
+import { inGroup } from "#app/entities/field.ts";
+import { email, phone } from "#app/entities/kinds/contact.ts";
+import { link } from "#app/entities/kinds/link.ts";
+import { paragraph, text } from "#app/entities/kinds/text.ts";
+
+/** The company, and where else it can be found. */
+export const company = {
+  ...inGroup("company", {
+    product: text({ label: "Product name", required: true, maxLength: 60 }),
+    phone: phone({ label: "Phone", landline: true, required: true }),
+    whatsapp: phone({ label: "WhatsApp number", landline: true, required: true }),
+    email: email({ label: "Email", required: true }),
+    address: paragraph({ label: "Address", required: true, maxLength: 300 }),
+    hours: text({ label: "Opening hours", maxLength: 120 }),
+    copyrightYear: text({ label: "Copyright year", maxLength: 20, required: true }),
+    intent: paragraph({ label: "Footer line", maxLength: 300 }),
+    disclaimer: paragraph({ label: "Disclaimer", required: true }),
+  }),
+  ...inGroup("social", {
+    socialChat: link({ label: "Chat app" }),
+    socialNetwork: link({ label: "Social page" }),
+    socialPhotos: link({ label: "Photo profile" }),
+    socialPins: link({ label: "Pin board" }),
+    socialVideo: link({ label: "Video channel" }),
+    socialQuestions: link({ label: "Questions and answers" }),
+    socialPosts: link({ label: "Short posts" }),
+  }),
+};

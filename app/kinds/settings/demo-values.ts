@@ -1,0 +1,28 @@
+import type { Settings } from "./settings.ts";
+import { isObject } from "#app/entities/is-object.ts";
+
+/** A value of the settings as the demo filled it: the key and the value as JSON. */
+export interface DemoValue extends Readonly<Record<string, string>> {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** Keys in a fixed order: a database may keep them in another one than they were written in. */
+function written(value: unknown): string {
+  return JSON.stringify(
+    isObject(value) ? Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)) : value,
+  );
+}
+
+/** What the settings remember of values that the demo filled in: of a table each row by itself. */
+export function demoValuesOf(filled: Readonly<Partial<Settings>>): readonly DemoValue[] {
+  return Object.entries(filled).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each: unknown) => ({ key, value: written(each) })),
+  );
+}
+
+/** Whether a value, or a row of a table, still is the demo's own. What the administrator has changed is the company's. */
+export function isDemoValue(settings: Settings, key: keyof Settings, value: unknown): boolean {
+  const current = written(value);
+  return (settings.demoValues ?? []).some((row) => row["key"] === key && row["value"] === current);
+}

@@ -1,0 +1,27 @@
+import { inGroup } from "#app/entities/field.ts";
+import { integer } from "#app/entities/kinds/number.ts";
+import { rows } from "#app/entities/kinds/rows.ts";
+import { text } from "#app/entities/kinds/text.ts";
+
+/** What lists and badges show. */
+export const listings = inGroup("listings", {
+  pageSize: integer({ label: "Listings per page", min: 1, max: 50, required: true }),
+  confirmDays: integer({ label: "Confirm availability again after", unit: "days", min: 1, max: 365, required: true }),
+  badgeNewLaunch: text({
+    label: "Badge for new projects",
+    maxLength: 40,
+    help: "Shown within a year of the launch date, and where the status says that it is a new launch",
+  }),
+  badgeRera: text({ label: "Badge for RERA-registered projects", maxLength: 40 }),
+  discountLabel: text({
+    label: "Discount on every project",
+    maxLength: 40,
+    help: "Only a discount that every project gives; a project's own takes its place",
+  }),
+  reraAuthorities: rows({
+    label: "RERA authorities",
+    columns: ["place", "name", "link", "agent"],
+    maxRows: 40,
+    help: "Place: a city or a state; a row without a place is for all others. Agent: your own registration number as an agent there",
+  }),
+});

@@ -1,0 +1,49 @@
+import { defineEntity, type Values } from "#app/entities/entity.ts";
+import { integer } from "#app/entities/kinds/number.ts";
+import { company } from "./company.ts";
+import { keeping } from "./keeping.ts";
+import { listings } from "./listings.ts";
+import { pages } from "./pages.ts";
+import { visits } from "./visits.ts";
+
+export { visitWindow } from "./visits.ts";
+export { defaultSettings } from "./defaults.ts";
+
+/** Every text and constant of the site that the administrator may change. One record; what it lacks has its default in `settings/defaults.ts`. */
+export const settings = defineEntity({
+  name: "settings",
+  singular: "setting",
+  plural: "settings",
+  titleField: "product",
+  personal: "nobody", // the company's own
+  isPublic: true,
+  groups: {
+    company: "Company",
+    social: "Social links",
+    listings: "Listings",
+    about: "People and services",
+    detail: "Detail page",
+    costs: "What it costs",
+    home: "Home page",
+    visits: "Visits",
+    banner: "Ad banner",
+    keeping: "Data retention",
+  },
+  fields: {
+    ...company,
+    ...listings,
+    ...pages,
+    answerHours: integer({
+      label: "Reply to enquiries within",
+      group: "company",
+      unit: "h",
+      min: 1,
+      max: 720,
+      required: true,
+    }),
+    ...visits,
+    ...keeping,
+  },
+});
+
+export type Settings = Values<(typeof settings)["fields"]>;

@@ -1,0 +1,29 @@
+import { alert } from "./alert/alert.ts";
+import { blog } from "./blog/blog.ts";
+import { enquiry } from "./enquiry/enquiry.ts";
+import { erasure } from "./erasure/erasure.ts";
+import { message } from "./message/message.ts";
+import { project } from "./project/project.ts";
+import { property } from "./property/property.ts";
+import { review } from "./review/review.ts";
+import { settings } from "./settings/settings.ts";
+import { sharedList } from "./shared-list/shared-list.ts";
+import { submission } from "./submission/submission.ts";
+import { visit } from "./visit/visit.ts";
+import type { Entity } from "#app/entities/entity.ts";
+
+/** Everything that is stored as a record: what is not in here is no kind. The rest of the site loops over it. */
+export const entities = {
+  property,
+  project,
+  blog,
+  enquiry,
+  submission,
+  review,
+  visit,
+  alert,
+  sharedList,
+  message,
+  erasure,
+  settings,
+} as const satisfies Record<string, Entity>;
