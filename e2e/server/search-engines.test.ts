@@ -99,7 +99,7 @@ describe("for search engines", () => {
   });
 
   it("a page with words that were typed names itself nowhere", async () => {
-    const html = await textOf("/all-properties?q=call+this+number");
+    const html = await textOf("/all-properties?q=best+escorts+98");
     expect([html.includes('rel="canonical"'), contentOf(html, "og:url")]).toEqual([false, undefined]);
   });
 });
