@@ -75,7 +75,7 @@ export const homeListTexts = {
     none: "No properties found.",
     unlisted: (place: string) => `No homes are listed in ${place} now.`,
     nearest: (place: string) => `Homes nearest to ${place}`,
-    away: (where: string, distance: string, place: string) => `${where} · ${distance} from ${place}`,
+    away: (where: string, distance: string, place: string) => `${where} · about ${distance} from ${place}`,
     atLeast: (count: string) => `${count}+`,
     stillReading:
       "The site has just started. These are the newest homes; the older ones and the counts follow in a moment.",

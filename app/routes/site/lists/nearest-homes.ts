@@ -5,7 +5,6 @@ import type { Search } from "#app/search/index.ts";
 import type { HomeListView } from "#app/site/views/home-list.ts";
 import { propertyCard } from "#app/site/views/property/property-card.ts";
 import { en } from "#app/texts/en.ts";
-import { distanceText } from "../property/how-far.ts";
 
 const SHOWN = 6;
 
@@ -28,10 +27,15 @@ export async function nearestHomes(
   const homes = await catalogue.published(nearest.map(({ id }) => id));
   const cards = homes.map((home) => {
     const card = propertyCard(home, { settings, publicUrl }, true);
-    return { ...card, place: en.homeList.away(card.place, distanceText(metres.get(home.id) ?? 0), place) };
+    return { ...card, place: en.homeList.away(card.place, wholeKilometres(metres.get(home.id) ?? 0), place) };
   });
   return {
     notices: [en.homeList.unlisted(place)],
     nearest: cards.length > 0 ? { title: en.homeList.nearest(place), cards } : undefined,
   };
+}
+
+/** The middle of a place is known to a kilometre or two, so no digits behind the point. */
+function wholeKilometres(metres: number): string {
+  return `${Math.max(1, Math.round(metres / 1_000))} km`;
 }
