@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { ContentKind, Stored } from "./index.ts";
+import type { Actor } from "#app/store/types.ts";
+import type { ContentKind, EntityName, Stored, ValuesOf } from "./index.ts";
 
-/** A copy of the kinds of records with one more, which nothing else of the site names. */
+/** A copy of the kinds of records with two more, which nothing else of the site names: one that is shown, and one that people send. */
 vi.mock(import("./table.ts"), async (original) => {
   const module = await original();
   const { contentWords } = await import("#app/entities/content.ts");
@@ -46,7 +47,18 @@ vi.mock(import("./table.ts"), async (original) => {
       },
     },
   });
-  return { entities: { ...module.entities, builder } as unknown as typeof module.entities };
+  const { internal } = await import("#app/entities/field.ts");
+  const { originFields, personFields } = await import("./person.ts");
+  const callback = defineEntity({
+    name: "callback",
+    singular: "callback",
+    plural: "callbacks",
+    titleField: "name",
+    personal: "sender",
+    groups: { person: "Person", origin: "Origin" },
+    fields: internal({ ...personFields, ...originFields }),
+  });
+  return { entities: { ...module.entities, builder, callback } as unknown as typeof module.entities };
 });
 
 // Test files share loaded modules: load those below with the copy, and let the next file load them again.
@@ -235,5 +247,30 @@ describe("a declared kind of record", () => {
     const history = JSON.stringify(await catalogue.history(ASHA, BUILDER, String(id)));
     expect(history).toContain("Names a person");
     expect(history).not.toContain(NUMBER);
+  });
+});
+
+describe("a declared kind of what people send", () => {
+  const CALLBACK = "callback" as EntityName;
+  const from = (name: string, number: string) =>
+    site.store.as(ASHA).create(CALLBACK, { name, number, consentText: "Yes" } as ValuesOf<EntityName>);
+
+  it("is searched by number, and not shown to visitors", async () => {
+    const { id } = await from("Mira Bose", "9800000001");
+    await expect.poll(() => events).toContainEqual(expect.objectContaining({ kind: "callback", id }));
+    const found = async (actor: Actor) =>
+      (await site.store.as(actor).list(CALLBACK, { search: "9800000001" })).items.map((record) => record.id);
+    expect(await found(ASHA)).toEqual([id]);
+    expect(await found({ type: "visitor" }).catch(() => [])).toEqual([]);
+  });
+
+  it("is erased whole with its sender, and others' records stay", async () => {
+    const { id } = await from("Anil Rao", "9800000002");
+    const other = await from("Mira Bose", "9800000003");
+    const { privacy } = site.services.inbox;
+    expect(await privacy.find(ASHA, "9800000002")).toMatchObject([{ kind: "callback", id, as: "own" }]);
+    await privacy.erase(ASHA, "9800000002");
+    expect(await site.store.as(ASHA).get(CALLBACK, id)).toBeUndefined();
+    expect(await site.store.as(ASHA).get(CALLBACK, other.id)).toBeDefined();
   });
 });
