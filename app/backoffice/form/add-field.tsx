@@ -1,117 +1,115 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "./group.tsx";
-import { FormPictures } from "./pictures/form-pictures.tsx";
-import { PositionOnMap } from "./position-map.tsx";
-import { FormField, type SectionsProps } from "./sections.tsx";
-import { addableFields, type FieldGroup, fieldsOf, inGroups, type NamedField } from "./values.ts";
 import { Select } from "#app/ui/select.tsx";
+import { TableHead } from "../pieces/table-head.tsx";
+import { Section, useEditedForm } from "./form-frame.tsx";
+import { addField, type FormState } from "./form-state.ts";
+import { PictureBoard } from "./pictures/board.tsx";
+import { PositionOnMap } from "./position-map.tsx";
+import { FormField, FormFields, RemoveField } from "./sections.tsx";
+import { type FieldGroup, fieldsOf, inGroups, type NamedField } from "./values.ts";
 
 /** Fields that stand in the form because they hold something or were asked for, in that order. */
-export function shownOnDemand({ kind, values, added }: SectionsProps["form"]): readonly NamedField[] {
+function shownOnDemand({ kind, values, added }: FormState): readonly NamedField[] {
   const onDemand = fieldsOf(kind).filter(({ field }) => field.options.onDemand === true);
   const filled = onDemand.filter(({ key }) => !added.includes(key) && values[key]);
-  const asked = added.flatMap((key) => onDemand.filter((named) => named.key === key));
-  return [...filled, ...asked];
+  return [...filled, ...added.flatMap((key) => onDemand.filter((named) => named.key === key))];
 }
 
-/** Adds an optional field, which gets the focus once it is drawn. */
-export function useAddField(dispatch: SectionsProps["dispatch"]): (key: string) => void {
-  const focus = useRef<string>(undefined);
-  useEffect(() => {
-    if (!focus.current) return;
-    document.getElementById(`f-${focus.current}`)?.focus();
-    focus.current = undefined;
-  });
-  return (key) => {
-    focus.current = key;
-    dispatch({ type: "addField", key });
-  };
+/** Fields that stand in the form only once they are asked for, and do not stand there yet. */
+export function addableFields(form: FormState): readonly NamedField[] {
+  const shown = new Set(shownOnDemand(form).map(({ key }) => key));
+  return fieldsOf(form.kind).filter(({ key, field }) => field.options.onDemand === true && !shown.has(key));
 }
+
+const isImage = ({ field }: NamedField) => field.kind === "image";
 
 /** The optional fields, one at a time from a drop-down; each can be removed again. */
-export function OnDemandSection(props: SectionsProps) {
-  const { form, dispatch } = props;
-  const add = useAddField(dispatch);
+export function OnDemandSection() {
+  const { form } = useEditedForm();
   if (!fieldsOf(form.kind).some(({ field }) => field.options.onDemand === true)) return null;
   const shown = shownOnDemand(form);
-  const images = shown.filter(({ field }) => field.kind === "image");
-  const others = shown.filter(({ field }) => field.kind !== "image");
+  const images = shown.filter(isImage);
   return (
     <Section title="More fields" lead="Add only what applies. You can remove a field again.">
-      <AddField form={form} onAdd={add} />
-      <PositionOnMap form={form} dispatch={dispatch} />
-      {others.length > 0 && <RemovableFields {...props} fields={others} />}
-      {images.length > 0 && <RemovablePictures {...props} fields={images} />}
+      <AddField />
+      <PositionOnMap />
+      <FormFields className="fg on-demand" fields={shown.filter((named) => !isImage(named))} />
+      {images.length > 0 && (
+        <>
+          <PictureBoard slots={images} />
+          <p className="help">
+            {images.map((named) => (
+              <RemoveField key={named.key} named={named} hasText />
+            ))}
+          </p>
+        </>
+      )}
     </Section>
   );
 }
 
-interface RemovableProps extends SectionsProps {
-  readonly fields: readonly NamedField[];
-}
-
-function RemovableFields({ fields, ...props }: RemovableProps) {
-  return (
-    <div className="fg on-demand">
-      {fields.map((named) => (
-        <FormField
-          key={named.key}
-          named={named}
-          {...props}
-          beside={<RemoveField named={named} dispatch={props.dispatch} />}
-        />
-      ))}
-    </div>
-  );
-}
-
-function RemovablePictures({ fields, form, dispatch, uploads }: RemovableProps) {
+/** The record as a table: one row and one input for each field. Rows that were changed carry an edge. */
+export function FieldTable() {
+  const { form } = useEditedForm();
+  const core = fieldsOf(form.kind).filter(({ field }) => field.options.onDemand !== true);
+  const all = [...core, ...shownOnDemand(form)];
   return (
     <>
-      <FormPictures slots={fields} form={form} dispatch={dispatch} uploads={uploads} />
-      <p className="help">
-        {fields.map((named) => (
-          <RemoveField key={named.key} named={named} dispatch={dispatch} hasText />
-        ))}
-      </p>
+      <Section title="Pictures" lead="JPEG, PNG, WebP or AVIF. Choose another file to replace a picture.">
+        <PictureBoard slots={all.filter(isImage)} />
+      </Section>
+      <table className="fv">
+        <TableHead labels={["Field", "Value"]} />
+        <tbody>
+          {all
+            .filter((named) => !isImage(named))
+            .map((named) => (
+              <FieldRow key={named.key} named={named} />
+            ))}
+        </tbody>
+      </table>
+      <AddField />
+      <PositionOnMap />
     </>
   );
 }
 
-interface RemoveFieldProps {
-  readonly named: NamedField;
-  readonly dispatch: SectionsProps["dispatch"];
-  /** Says in words what it removes, where it does not stand beside its field. */
-  readonly hasText?: boolean;
-}
-
-export function RemoveField({ named: { key, field }, dispatch, hasText = false }: RemoveFieldProps) {
-  const label = `Remove ${field.options.label.toLowerCase()}`;
+function FieldRow({ named }: { readonly named: NamedField }) {
+  const { values, base } = useEditedForm().form;
+  const { key, field } = named;
+  const labelId = `f-${key}-label`;
   return (
-    <button
-      type="button"
-      className={hasText ? "text-btn" : "field-rm"}
-      aria-label={label}
-      onClick={() => dispatch({ type: "removeField", key })}
-    >
-      {hasText ? label : <Icon name="close" className="ic ic-s" />}
-    </button>
+    <tr className={(values[key] ?? "") === (base[key] ?? "") ? undefined : "changed"}>
+      <th scope="row">
+        <span className="fv-head">
+          <label id={labelId} htmlFor={`f-${key}`}>
+            {field.options.label}
+          </label>
+          {field.options.onDemand === true && <RemoveField named={named} />}
+        </span>
+      </th>
+      <td>
+        <FormField named={named} labelledBy={labelId} />
+      </td>
+    </tr>
   );
 }
 
-interface AddFieldProps {
-  readonly form: SectionsProps["form"];
-  readonly onAdd: (key: string) => void;
-}
-
-/** The drop-down of the fields that can still be added. */
-export function AddField({ form, onAdd }: AddFieldProps) {
+/** The drop-down of the fields that can still be added. The new field gets the focus once it is drawn. */
+function AddField() {
+  const { form, edit } = useEditedForm();
   const [chosen, setChosen] = useState("");
-  const groups = inGroups(form.kind, addableFields(form.kind, form.values, form.added));
+  const focus = useRef<string>(undefined);
+  useEffect(() => {
+    if (focus.current) document.getElementById(`f-${focus.current}`)?.focus();
+    focus.current = undefined;
+  });
+  const groups = inGroups(form.kind, addableFields(form));
   if (groups.length === 0) return null;
   const add = () => {
-    onAdd(chosen);
+    focus.current = chosen;
+    edit(addField(chosen));
     setChosen("");
   };
   return (
@@ -129,6 +127,11 @@ export function AddField({ form, onAdd }: AddFieldProps) {
   );
 }
 
+interface FieldOptionsProps {
+  readonly groups: readonly FieldGroup[];
+  readonly valueOf: (named: NamedField) => string;
+}
+
 /** The fields of some groups as the options of a drop-down. */
 export function FieldOptions({ groups, valueOf }: FieldOptionsProps) {
   return groups.map(({ title, fields }) => (
@@ -140,9 +143,4 @@ export function FieldOptions({ groups, valueOf }: FieldOptionsProps) {
       ))}
     </optgroup>
   ));
-}
-
-interface FieldOptionsProps {
-  readonly groups: readonly FieldGroup[];
-  readonly valueOf: (named: NamedField) => string;
 }

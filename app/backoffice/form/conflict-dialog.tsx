@@ -1,11 +1,44 @@
 import { useId, useState } from "react";
-import { readImage } from "#app/ui/inputs/input-value.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
+import { readImage } from "#app/ui/inputs/input-value.ts";
 import { Dialog } from "../feedback/dialog.tsx";
-import { compare, type Difference, merged, type Side } from "./merge.ts";
 import { submitRecordForm } from "./form-frame.tsx";
-import type { RecordForm } from "./use-record-form.ts";
-import { type FormKind, type FormValues, labelOf } from "./values.ts";
+import type { RecordForm } from "./record-form.ts";
+import { differences, type FormKind, type FormValues, labelOf } from "./values.ts";
+
+type Side = "mine" | "theirs";
+type Chosen = Readonly<Record<string, Side>>;
+
+/** A field at which two people who began from the same version ended apart. */
+interface Difference {
+  readonly key: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** Both changed it: nobody but a person can decide. */
+  readonly isContested: boolean;
+  /** Chosen unless somebody chooses otherwise: the side that changed it; mine where both did. */
+  readonly proposed: Side;
+}
+
+/** @param base what both began from */
+export function compare(kind: FormKind, base: FormValues, mine: FormValues, theirs: FormValues): readonly Difference[] {
+  return differences(kind, mine, theirs).map((key) => {
+    const [was = "", own = "", other = ""] = [base[key], mine[key], theirs[key]];
+    return {
+      key,
+      mine: own,
+      theirs: other,
+      isContested: own !== was && other !== was,
+      proposed: own === was ? "theirs" : "mine",
+    };
+  });
+}
+
+/** Their version with my side of the fields where mine was chosen. */
+export function merged(theirs: FormValues, differing: readonly Difference[], chosen: Chosen): FormValues {
+  const own = differing.filter(({ key, proposed }) => (chosen[key] ?? proposed) === "mine");
+  return { ...theirs, ...Object.fromEntries(own.map(({ key, mine }) => [key, mine])) };
+}
 
 /** For a record: what is chosen is saved at once. */
 export function RecordConflict({ record: { form, theirs, settleConflict } }: { readonly record: RecordForm }) {
@@ -51,13 +84,33 @@ type ChoicesProps = ConflictDialogProps & { readonly theirs: NonNullable<Conflic
 function Choices({ kind, base, mine, theirs, yes, onSettle }: ChoicesProps) {
   const [chosen, setChosen] = useState<Chosen>({});
   const differing = compare(kind, base, mine, theirs.values);
+  const chooseAll = (side: Side) => setChosen(Object.fromEntries(differing.map(({ key }) => [key, side])));
   return (
     <>
       <p>{theirs.detail}</p>
-      {differing.length === 0 ? (
-        <p>Both versions are the same. Your next save continues from the newer one.</p>
-      ) : (
-        <Differing kind={kind} differing={differing} chosen={chosen} onChoose={setChosen} />
+      {differing.length === 0 && <p>Both versions are the same. Your next save continues from the newer one.</p>}
+      {differing.length > 0 && (
+        <>
+          <p className="row">
+            <button type="button" className="btn btn-g btn-sm" onClick={() => chooseAll("mine")}>
+              All of mine
+            </button>
+            <button type="button" className="btn btn-g btn-sm" onClick={() => chooseAll("theirs")}>
+              All of theirs
+            </button>
+          </p>
+          <div className="conflict">
+            {differing.map((difference) => (
+              <Choice
+                key={difference.key}
+                label={labelOf(kind, difference.key)}
+                difference={difference}
+                chosen={chosen[difference.key] ?? difference.proposed}
+                onChoose={(side) => setChosen({ ...chosen, [difference.key]: side })}
+              />
+            ))}
+          </div>
+        </>
       )}
       <div className="dialog-acts">
         <button type="button" className="btn btn-s" onClick={() => onSettle(undefined)}>
@@ -71,87 +124,31 @@ function Choices({ kind, base, mine, theirs, yes, onSettle }: ChoicesProps) {
   );
 }
 
-type Chosen = Readonly<Record<string, Side>>;
-
-interface DifferingProps {
-  readonly kind: FormKind;
-  readonly differing: readonly Difference[];
-  readonly chosen: Chosen;
-  readonly onChoose: (chosen: Chosen) => void;
-}
-
-function Differing({ kind, differing, chosen, onChoose }: DifferingProps) {
-  const chooseAll = (side: Side) => onChoose(Object.fromEntries(differing.map(({ key }) => [key, side])));
-  return (
-    <>
-      <ChooseAll onChoose={chooseAll} />
-      <div className="conflict">
-        {differing.map((difference) => (
-          <Choice
-            key={difference.key}
-            kind={kind}
-            difference={difference}
-            side={chosen[difference.key] ?? difference.proposed}
-            onChoose={(side) => onChoose({ ...chosen, [difference.key]: side })}
-          />
-        ))}
-      </div>
-    </>
-  );
-}
-
-function ChooseAll({ onChoose }: { readonly onChoose: (side: Side) => void }) {
-  return (
-    <p className="row">
-      <button type="button" className="btn btn-g btn-sm" onClick={() => onChoose("mine")}>
-        All of mine
-      </button>
-      <button type="button" className="btn btn-g btn-sm" onClick={() => onChoose("theirs")}>
-        All of theirs
-      </button>
-    </p>
-  );
-}
-
 interface ChoiceProps {
-  readonly kind: FormKind;
+  readonly label: string;
   readonly difference: Difference;
-  readonly side: Side;
+  readonly chosen: Side;
   readonly onChoose: (side: Side) => void;
 }
 
-function Choice({ kind, difference: { key, mine, theirs, isContested }, side, onChoose }: ChoiceProps) {
+function Choice({ label, difference, chosen, onChoose }: ChoiceProps) {
   const name = useId();
-  const option = (value: Side) => ({ name, isChosen: side === value, onChoose: () => onChoose(value) });
   return (
     <fieldset>
       <legend>
-        {labelOf(kind, key)}
-        {isContested && <em>changed by both</em>}
+        {label}
+        {difference.isContested && <em>changed by both</em>}
       </legend>
-      <VersionOption title="Mine" text={mine} {...option("mine")} />
-      <VersionOption title="Theirs" text={theirs} {...option("theirs")} />
+      {(["mine", "theirs"] as const).map((side) => (
+        <label key={side} className={side === chosen ? "chosen" : undefined}>
+          <span className="conflict-side">
+            <input type="radio" name={name} checked={side === chosen} onChange={() => onChoose(side)} />
+            {side === "mine" ? "Mine" : "Theirs"}
+          </span>
+          <Shown text={difference[side]} />
+        </label>
+      ))}
     </fieldset>
-  );
-}
-
-interface VersionOptionProps {
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function VersionOption({ name, title, text, isChosen, onChoose }: VersionOptionProps) {
-  return (
-    <label className={isChosen ? "chosen" : undefined}>
-      <span className="conflict-side">
-        <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-        {title}
-      </span>
-      <Shown text={text} />
-    </label>
   );
 }
 

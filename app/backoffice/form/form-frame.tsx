@@ -1,8 +1,42 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from "react";
+import {
+  createContext,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
+import { indianClock } from "#app/entities/values/day.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { useSaveKey } from "../pieces/use-save-key.ts";
 import { listPaths } from "../table/list-texts.ts";
+import type { Edit, FormState } from "./form-state.ts";
+import type { Uploads } from "./pictures/uploads.ts";
+
+/** A form on the screen, as all that stands in it needs it. */
+export interface EditedForm {
+  readonly form: FormState;
+  readonly edit: (change: Edit) => void;
+  readonly uploads: Uploads;
+  /** What is to be said of the slug. */
+  readonly slugNote?: string | undefined;
+  /** Guesses, with the reason why each should be looked at. */
+  readonly unsure?: Readonly<Record<string, string>>;
+  /** Emptied fields keep their stored value unless they are cleared. */
+  readonly keepsEmptied?: boolean;
+}
+
+const Edited = createContext<EditedForm | undefined>(undefined);
+
+/** The form around a component: `const { form, edit } = useEditedForm();` */
+export function useEditedForm(): EditedForm {
+  const edited = useContext(Edited);
+  if (!edited) throw new Error("It stands in no RecordFormElement");
+  return edited;
+}
 
 interface HeadProps {
   readonly kind: ContentKind;
@@ -23,14 +57,34 @@ export function FormHead({ kind, title, crumb, children }: HeadProps) {
   );
 }
 
+interface SectionProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One section of a form: heading and lead at the left, inputs at the right. */
+export function Section({ title, lead, children }: SectionProps) {
+  return (
+    <section className="fsec" aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
 interface RecordFormElementProps {
+  readonly edited: EditedForm;
   readonly action?: string | undefined;
   readonly onSave: () => void;
   readonly children: ReactNode;
 }
 
 /** The form itself. Without JavaScript it is posted to the page's own address; with it, only the preview is. */
-export function RecordFormElement({ action, onSave, children }: RecordFormElementProps) {
+export function RecordFormElement({ edited, action, onSave, children }: RecordFormElementProps) {
   useSaveKey(submitRecordForm);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holds back one key of its inputs
@@ -44,7 +98,7 @@ export function RecordFormElement({ action, onSave, children }: RecordFormElemen
     >
       {/* Without JavaScript, Enter presses the first button of a form; without this one it would be the preview's. */}
       <button type="submit" hidden aria-label="Save" />
-      {children}
+      <Edited value={edited}>{children}</Edited>
     </form>
   );
 }
@@ -74,16 +128,68 @@ function holdBackEnter(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** Opens the public page with what stands in the form, in a tab of its own; nothing is saved. */
-export function PreviewButton({ kind }: { readonly kind: ContentKind }) {
+export function PreviewButton() {
   return (
     <button
       type="submit"
       className="btn btn-g"
-      formAction={`/dashboard/preview/${kind}`}
+      formAction={`/dashboard/preview/${useEditedForm().form.kind}`}
       formTarget="_blank"
       formNoValidate
     >
       Preview
     </button>
+  );
+}
+
+/** What the line beside the buttons says. */
+export interface Message {
+  readonly kind: "ok" | "bad" | "note";
+  readonly text: string;
+}
+
+interface SaveBarProps {
+  readonly of: { readonly message: Message | undefined; readonly isChanged: boolean; readonly isBusy: boolean };
+  /** When its draft was kept, in epoch milliseconds. */
+  readonly keptAt?: number | undefined;
+  /** On the button, and on it while it works. */
+  readonly submit: string;
+  readonly busy: string;
+  readonly isSubmitDisabled?: boolean;
+  /** Ways on, beside the message. */
+  readonly links?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const MARKS = { ok: "ok", bad: "alert", note: "info" } as const;
+
+/** Always visible: the state of the form, and its buttons. */
+export function SaveBar({ of, keptAt, submit, busy, isSubmitDisabled = false, links, children }: SaveBarProps) {
+  const { message, isChanged, isBusy } = of;
+  const draft = keptAt ? `Not saved yet. Draft kept ${indianClock(keptAt)}` : "Not saved yet";
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  // A button that is disabled while it works loses the focus: it gets it back, before a dialog or a field takes it on.
+  useLayoutEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return (
+    <div className="save">
+      <p
+        className={message ? `save-${message.kind}` : undefined}
+        role={message?.kind === "bad" ? "alert" : "status"}
+        data-message={message?.kind}
+      >
+        {message && <Icon name={MARKS[message.kind]} />}
+        <span>{message?.text ?? (isChanged ? draft : "")}</span>
+      </p>
+      {links && <span className="added">{links}</span>}
+      {children}
+      <button ref={button} type="submit" className="btn btn-p" disabled={isBusy || isSubmitDisabled}>
+        {isBusy && <span className="spin" aria-hidden="true" />}
+        {isBusy ? busy : submit}
+      </button>
+    </div>
   );
 }

@@ -4,19 +4,43 @@ import { CONTENT_KINDS } from "#app/kinds/index.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { pendingValue } from "#app/ui/inputs/input-value.ts";
 import { isPictureFile } from "#app/ui/inputs/upload.ts";
-import { addBody, updateBody } from "./bodies.ts";
-import { beginning, emptiedFields, type FormState, isChanged, reduceForm } from "./form-state.ts";
-import { moveSlot, slotsFor } from "./pictures/order.ts";
-import { addableFields, checkValues, emptyValues, fieldsOf, formValues } from "./values.ts";
+import { addableFields } from "./add-field.tsx";
+import {
+  addBody,
+  addField,
+  beginning,
+  clearField,
+  emptiedFields,
+  type FormState,
+  isChanged,
+  placePicture,
+  refill,
+  removeField,
+  setState,
+  setText,
+  setTexts,
+  takeSlug,
+  takeStored,
+  updateBody,
+} from "./form-state.ts";
+import { moveSlot, slotsFor } from "./pictures/board.tsx";
+import { checkValues, emptyValues, fieldsOf, formValues } from "./values.ts";
 
 const IMAGE = { id: "0123456789abcdef0123456789abcdef", width: 1280, height: 960, placeholder: "", alt: "Pool" };
 const fresh = (): FormState => beginning({ kind: "property", values: emptyValues("property"), isNew: true });
 const loaded = (values: Readonly<Record<string, unknown>>, kind: FormState["kind"] = "property"): FormState =>
   beginning({ kind, values: formValues(kind, values), version: 3, isNew: false });
-const set = (form: FormState, key: string, text: string) => reduceForm(form, { type: "set", key, text });
+const set = (form: FormState, key: string, text: string) => setText(key, text)(form);
 
-const savedAs = (sent: FormState) =>
-  ({ type: "saved", sent, id: "1", version: 4, slug: "home", state: "published" }) as const;
+const STORED = {
+  outcome: "done",
+  detail: "Saved.",
+  notice: undefined,
+  id: "1",
+  version: 4,
+  slug: "home",
+  state: "published",
+} as const;
 
 describe("the slug of a form", () => {
   it("follows the title of a new record until it is typed, and again once it is emptied", () => {
@@ -38,8 +62,8 @@ describe("the slug of a form", () => {
 
   it("takes the server's free slug only for the title that was asked about", () => {
     const form = set(fresh(), "title", "Lake");
-    expect(reduceForm(form, { type: "slug", forTitle: "Lake", slug: "lake-2" }).values["slug"]).toBe("lake-2");
-    expect(reduceForm(form, { type: "slug", forTitle: "La", slug: "la-2" }).values["slug"]).toBe("lake");
+    expect(takeSlug("Lake", "lake-2")(form).values["slug"]).toBe("lake-2");
+    expect(takeSlug("La", "la-2")(form).values["slug"]).toBe("lake");
   });
 
   it("is made for a copy that comes without one", () => {
@@ -64,7 +88,7 @@ describe("what a form sends", () => {
       "imgUrl",
       "",
     );
-    expect(updateBody(reduceForm(form, { type: "clear", key: "floor" }))).toEqual({
+    expect(updateBody(clearField("floor")(form))).toEqual({
       Title: "Home",
       slug: "home",
       Floor: null,
@@ -82,7 +106,7 @@ describe("what a form sends", () => {
   it("leaves it to the server whether a new record can be published", () => {
     const form = beginning({ kind: "project", values: emptyValues("project"), isNew: true });
     expect(addBody(form)).not.toHaveProperty("state");
-    expect(addBody(reduceForm(form, { type: "setState", state: "archived" }))).toMatchObject({ state: "archived" });
+    expect(addBody(setState("archived")(form))).toMatchObject({ state: "archived" });
   });
 
   it("names a picture by its id, and by words only where somebody wrote some", () => {
@@ -95,10 +119,10 @@ describe("what a form sends", () => {
 describe("a form's memory", () => {
   it("puts an arrived picture where its slot went meanwhile, and drops one whose slot was emptied", () => {
     const waiting = set(fresh(), "imgUrl", pendingValue("7"));
-    const moved = reduceForm(waiting, { type: "setMany", values: { imgUrl: "", imgUrl3: pendingValue("7") } });
-    expect(reduceForm(moved, { type: "arrived", upload: "7", image: "{}" }).values["imgUrl3"]).toBe("{}");
+    const moved = setTexts({ imgUrl: "", imgUrl3: pendingValue("7") })(waiting);
+    expect(placePicture("7", "{}")(moved).values["imgUrl3"]).toBe("{}");
     const emptied = set(waiting, "imgUrl", "");
-    expect(reduceForm(emptied, { type: "arrived", upload: "7", image: "{}" })).toBe(emptied);
+    expect(placePicture("7", "{}")(emptied)).toBe(emptied);
   });
 
   it("knows whether anything would be lost", () => {
@@ -106,14 +130,14 @@ describe("a form's memory", () => {
     expect(isChanged(form)).toBe(false);
     expect(isChanged(set(form, "floor", "2"))).toBe(true);
     expect(isChanged(set(set(form, "floor", "2"), "floor", ""))).toBe(false);
-    expect(isChanged(reduceForm(form, { type: "setState", state: "archived" }))).toBe(true);
+    expect(isChanged(setState("archived")(form))).toBe(true);
     const sent = set(form, "floor", "2");
-    expect(isChanged(reduceForm(sent, savedAs(sent)))).toBe(false);
+    expect(isChanged(takeStored(sent, STORED)(sent))).toBe(false);
   });
 
   it("keeps what is typed while it is sent as changed, and what was sent as the base", () => {
     const sent = set(loaded({ title: "Home", slug: "home" }), "floor", "2");
-    const after = reduceForm(set(sent, "facing", "East"), savedAs(sent));
+    const after = takeStored(sent, STORED)(set(sent, "facing", "East"));
     expect([isChanged(after), after.base["floor"], after.base["facing"], after.values["facing"]]).toEqual([
       true,
       "2",
@@ -124,7 +148,7 @@ describe("a form's memory", () => {
 
   it("goes on by updating what it added: no second record by correcting", () => {
     const sent = set(fresh(), "title", "Home");
-    const added = reduceForm(sent, { ...savedAs(sent), slug: "home-2", state: "draft" });
+    const added = takeStored(sent, { ...STORED, slug: "home-2", state: "draft" })(sent);
     expect(added).toMatchObject({
       id: "1",
       version: 4,
@@ -145,20 +169,15 @@ describe("a form's memory", () => {
     });
     const emptied = set(set(set(form, "phone", " "), "imgUrl", ""), "slug", "");
     expect(emptiedFields(emptied).map(({ key }) => key)).toEqual(["phone"]);
-    expect(reduceForm(emptied, { type: "refill", keys: ["phone"] }).values["phone"]).toBe(form.values["phone"]);
-    expect(emptiedFields(reduceForm(emptied, { type: "clear", key: "phone" }))).toEqual([]);
+    expect(refill(["phone"])(emptied).values["phone"]).toBe(form.values["phone"]);
+    expect(emptiedFields(clearField("phone")(emptied))).toEqual([]);
   });
 
   it("offers a field on demand until it stands in the form, and again after it was removed", () => {
     const form = beginning({ kind: "project", values: emptyValues("project"), isNew: true });
-    const offered = (state: FormState) =>
-      addableFields("project", state.values, state.added).some(({ key }) => key === "availability");
-    const asked = reduceForm(form, { type: "addField", key: "availability" });
-    expect([
-      offered(form),
-      offered(asked),
-      offered(reduceForm(asked, { type: "removeField", key: "availability" })),
-    ]).toEqual([true, false, true]);
+    const offered = (state: FormState) => addableFields(state).some(({ key }) => key === "availability");
+    const asked = addField("availability")(form);
+    expect([offered(form), offered(asked), offered(removeField("availability")(asked))]).toEqual([true, false, true]);
   });
 });
 

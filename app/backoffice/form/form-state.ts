@@ -1,10 +1,19 @@
-import type { Dispatch } from "react";
 import type { State } from "#app/entities/index.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { missingToPublish } from "#app/kinds/publishing.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { pendingValue } from "#app/ui/inputs/input-value.ts";
-import { differences, emptyValues, fieldsOf, type FormErrors, type FormValues, type NamedField } from "./values.ts";
+import type { CallResult } from "./calls.ts";
+import {
+  callBody,
+  differences,
+  emptyValues,
+  fieldsOf,
+  type FormErrors,
+  type FormValues,
+  isFilled,
+  type NamedField,
+} from "./values.ts";
 
 /** Everything a form holds between being opened and being saved. */
 export interface FormState {
@@ -26,26 +35,19 @@ export interface FormState {
   readonly followsTitle: boolean;
 }
 
-export interface Beginning {
-  readonly kind: ContentKind;
-  readonly id?: string | undefined;
-  readonly values: FormValues;
-  readonly version?: number | undefined;
-  readonly state?: State;
-  readonly errors?: FormErrors;
-  readonly isNew: boolean;
-  /** A new record that already holds something, such as a copy, counts as changed. */
-  readonly base?: FormValues;
-}
+/** What a form starts from. A new record that already holds something, such as a copy, has an empty `base`: it counts as changed. */
+export type Beginning = Pick<FormState, "kind" | "values"> &
+  Partial<Pick<FormState, "id" | "base" | "version" | "state" | "errors">> & { readonly isNew: boolean };
 
-export function beginning({ state = "published", errors = {}, base, values, isNew, ...record }: Beginning): FormState {
+export function beginning(start: Beginning): FormState {
+  const { kind, id, values, base = values, version, state = "published", errors = {}, isNew } = start;
   const followsTitle = isNew && (values["slug"] ?? "") === "";
   return {
-    kind: record.kind,
-    id: record.id,
-    version: record.version,
+    kind,
+    id,
     values: followsTitle ? { ...values, slug: slugOf(values["title"] ?? "") } : values,
-    base: base ?? values,
+    base,
+    version,
     state,
     baseState: state,
     errors,
@@ -55,139 +57,123 @@ export function beginning({ state = "published", errors = {}, base, values, isNe
   };
 }
 
-/** What can happen to a form, and what each of it carries. */
-interface FormActions {
-  readonly set: { readonly key: string; readonly text: string };
-  /** Slots that change places, a draft that comes back. */
-  readonly setMany: { readonly values: FormValues };
-  readonly setState: { readonly state: State };
-  /** The slug that is really free for the title. */
-  readonly slug: { readonly forTitle: string; readonly slug: string };
-  readonly arrived: { readonly upload: string; readonly image: string };
-  readonly addField: { readonly key: string };
-  readonly removeField: { readonly key: string };
-  readonly clear: { readonly key: string };
-  /** Emptied fields get back what the record holds. */
-  readonly refill: { readonly keys: readonly string[] };
-  readonly errors: { readonly errors: FormErrors };
-  /** `sent` is the form as it was sent: what was typed since then is still to be saved. */
-  readonly saved: {
-    readonly sent: FormState;
-    readonly id: string;
-    readonly version: number;
-    readonly slug: string;
-    readonly state: State;
+/** One change of a form: `setText("floor", "2")`. */
+export type Edit = (form: FormState) => FormState;
+
+export function setText(key: string, text: string): Edit {
+  return (form) => {
+    const values = { ...form.values, [key]: text };
+    const cleared = form.cleared.filter((other) => other !== key || text === "");
+    if (key === "title" && form.followsTitle)
+      return {
+        ...form,
+        values: { ...values, slug: slugOf(text) },
+        cleared,
+        errors: without(form.errors, ["title", "slug"]),
+      };
+    const followsTitle = key === "slug" ? form.version === undefined && text === "" : form.followsTitle;
+    return { ...form, values, cleared, followsTitle, errors: without(form.errors, [key]) };
   };
-  /** Goes on from what somebody else saved. */
-  readonly rebase: {
-    readonly base: FormValues;
-    readonly values: FormValues;
-    readonly version: number;
-    readonly state: State;
-    readonly theirState: State;
-  };
-  readonly reset: object;
 }
 
-type ActionType = keyof FormActions;
-
-export type FormAction<T extends ActionType = ActionType> = { [K in T]: { readonly type: K } & FormActions[K] }[T];
-
-/** What a part of the form gets. */
-export interface FormProps {
-  readonly form: FormState;
-  readonly dispatch: Dispatch<FormAction>;
-}
-
-export function isChanged(state: FormState): boolean {
-  return (
-    state.state !== state.baseState ||
-    state.cleared.length > 0 ||
-    differences(state.kind, state.values, state.base).length > 0
-  );
+/** Slots that change places, a draft that comes back. */
+export function setTexts(texts: FormValues): Edit {
+  return (form) => ({
+    ...form,
+    values: { ...form.values, ...texts },
+    followsTitle: form.followsTitle && !texts["slug"],
+    errors: without(form.errors, Object.keys(texts)),
+  });
 }
 
 function without(errors: FormErrors, keys: readonly string[]): FormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([key]) => !keys.includes(key)));
 }
 
-function setOne(form: FormState, key: string, text: string): FormState {
-  const values = { ...form.values, [key]: text };
-  const cleared = form.cleared.filter((other) => other !== key || text === "");
-  if (key === "title" && form.followsTitle)
-    return {
-      ...form,
-      values: { ...values, slug: slugOf(text) },
-      cleared,
-      errors: without(form.errors, ["title", "slug"]),
-    };
-  const followsTitle = key === "slug" ? form.version === undefined && text === "" : form.followsTitle;
-  return { ...form, values, cleared, followsTitle, errors: without(form.errors, [key]) };
+export function setErrors(errors: FormErrors): Edit {
+  return (form) => ({ ...form, errors });
 }
 
-type Reducers = { readonly [K in ActionType]: (form: FormState, action: FormActions[K]) => FormState };
-
-const REDUCERS: Reducers = {
-  set: (form, { key, text }) => setOne(form, key, text),
-  setMany: (form, { values }) => ({
-    ...form,
-    values: { ...form.values, ...values },
-    followsTitle: form.followsTitle && !values["slug"],
-    errors: without(form.errors, Object.keys(values)),
-  }),
-  setState: (form, { state }) => ({
+export function setState(state: State): Edit {
+  return (form) => ({
     ...form,
     state,
     errors: without(form.errors, ["state", ...Object.keys(missingToPublish(form.kind, form.values))]),
-  }),
-  slug: (form, { forTitle, slug }) =>
-    form.followsTitle && form.values["title"] === forTitle ? { ...form, values: { ...form.values, slug } } : form,
-  arrived: (form, { upload, image }) => placePicture(form, upload, image),
-  addField: (form, { key }) => ({ ...form, added: [...form.added.filter((other) => other !== key), key] }),
-  removeField: (form, { key }) => ({
-    ...setOne(form, key, ""),
-    added: form.added.filter((other) => other !== key),
-    cleared: [...new Set([...form.cleared, ...(form.base[key] ? [key] : [])])],
-  }),
-  clear: (form, { key }) => ({
+  });
+}
+
+/** Takes the slug that is really free, unless the title has changed since it was asked for. */
+export function takeSlug(title: string, slug: string): Edit {
+  return (form) =>
+    form.followsTitle && form.values["title"] === title ? { ...form, values: { ...form.values, slug } } : form;
+}
+
+/** Puts an arrived picture into its slot, which may have moved while it was on its way, or have been emptied. */
+export function placePicture(upload: string, image: string): Edit {
+  return (form) => {
+    const key = Object.keys(form.values).find((slot) => form.values[slot] === pendingValue(upload));
+    return key === undefined ? form : setTexts({ [key]: image })(form);
+  };
+}
+
+export function addField(key: string): Edit {
+  return (form) => ({ ...form, added: [...form.added.filter((other) => other !== key), key] });
+}
+
+export function removeField(key: string): Edit {
+  return (form) => {
+    const emptied = setText(key, "")(form);
+    return {
+      ...(form.base[key] ? clearField(key)(emptied) : emptied),
+      added: form.added.filter((other) => other !== key),
+    };
+  };
+}
+
+/** Empties a field on purpose. */
+export function clearField(key: string): Edit {
+  return (form) => ({
     ...form,
-    cleared: [...new Set([...form.cleared, key])],
+    cleared: [...form.cleared.filter((other) => other !== key), key],
     values: { ...form.values, [key]: "" },
-  }),
-  refill: (form, { keys }) => ({
+  });
+}
+
+/** Gives emptied fields back what the record holds. */
+export function refill(keys: readonly string[]): Edit {
+  return (form) => ({
     ...form,
     values: { ...form.values, ...Object.fromEntries(keys.map((key) => [key, form.base[key] ?? ""])) },
-  }),
-  errors: (form, { errors }) => ({ ...form, errors }),
-  saved: takeSaved,
-  rebase: (form, { base, values, version, state, theirState }) => ({
+  });
+}
+
+/** A stored record as a form shows it. */
+export interface StoredForm {
+  readonly values: FormValues;
+  readonly version: number;
+  readonly state: State;
+}
+
+/** Goes on from what somebody else saved. @param values what was chosen of both versions */
+export function rebase({ values: base, version, state }: StoredForm, values: FormValues): Edit {
+  return (form) => ({
     ...form,
     base,
     values,
     version,
-    state,
-    baseState: theirState,
+    state: form.state === form.baseState ? state : form.state,
+    baseState: state,
     errors: {},
-  }),
-  reset: ({ kind }) => beginning({ kind, values: emptyValues(kind), isNew: true }),
-};
-
-export function reduceForm<T extends ActionType>(form: FormState, action: FormAction<T>): FormState {
-  return REDUCERS[action.type](form, action);
+  });
 }
 
-/** The slot may have moved while the picture was on its way, or have been emptied. */
-function placePicture(form: FormState, upload: string, image: string): FormState {
-  const key = Object.keys(form.values).find((slot) => form.values[slot] === pendingValue(upload));
-  return key === undefined
-    ? form
-    : { ...form, values: { ...form.values, [key]: image }, errors: without(form.errors, [key]) };
-}
+/** What a call answers when it has stored a record. */
+export type StoredAnswer = Extract<CallResult, { readonly outcome: "done" }>;
 
-/** The record is what was sent; a form that added it goes on by updating it. */
-function takeSaved(form: FormState, { sent, id, version, slug, state }: FormActions["saved"]): FormState {
+/** The record is what was sent; what was typed since then is still to be saved. A form that added it goes on by updating it. */
+export function takeStored(sent: FormState, { id, version, slug, state }: StoredAnswer): Edit {
   const stored = slug || (sent.values["slug"] ?? "");
-  return {
+  return (form) => ({
     ...form,
     id: id || form.id,
     values: form.values["slug"] === sent.values["slug"] ? { ...form.values, slug: stored } : form.values,
@@ -198,7 +184,14 @@ function takeSaved(form: FormState, { sent, id, version, slug, state }: FormActi
     cleared: form.cleared.filter((key) => !sent.cleared.includes(key)),
     errors: {},
     followsTitle: false,
-  };
+  });
+}
+
+/** The form as it was before anything was typed, for one more record. */
+export const startOver: Edit = ({ kind }) => beginning({ kind, values: emptyValues(kind), isNew: true });
+
+export function isChanged({ kind, state, baseState, cleared, values, base }: FormState): boolean {
+  return state !== baseState || cleared.length > 0 || differences(kind, values, base).length > 0;
 }
 
 /** Fields that were emptied and are not cleared on purpose: an update leaves them as they were. */
@@ -213,4 +206,26 @@ export function emptiedFields({ kind, id, values, base, cleared }: FormState): r
       !values[key]?.trim() &&
       !cleared.includes(key),
   );
+}
+
+/** What an add sends: the fields that were filled in. The server decides whether it can be published; if not, it keeps a draft and says what is missing. */
+export function addBody({ kind, values, state }: FormState): Record<string, unknown> {
+  return { ...callBody(kind, values, isFilled), ...(state === "published" ? {} : { state }) };
+}
+
+/**
+ * What an update sends: all of it where the kind says so, else only what holds something. What was emptied on purpose
+ * (a picture taken out, a field cleared by its button) goes as `null`.
+ */
+export function updateBody({ kind, values, base, cleared, state, baseState, version }: FormState) {
+  const { sendsAll = false } = contentOf(kind);
+  const nulls = fieldsOf(kind).filter(
+    ({ key, field }) => !sendsAll && base[key] && !values[key] && (field.kind === "image" || cleared.includes(key)),
+  );
+  return {
+    ...callBody(kind, values, (text) => sendsAll || isFilled(text)),
+    ...Object.fromEntries(nulls.map(({ field }) => [field.options.apiNames[0], null])),
+    ...(state === baseState ? {} : { state }),
+    ...(version === undefined ? {} : { version }),
+  };
 }

@@ -3,8 +3,9 @@ import { readIfFits } from "#app/entities/field.ts";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import stylesheet from "#app/ui/map.css?url";
 import { LaterParts } from "../later-parts.ts";
+import { useEditedForm } from "./form-frame.tsx";
+import { addField, type FormState, removeField, setText } from "./form-state.ts";
 import type { Position, PositionMap } from "./position-marker.ts";
-import type { FormProps } from "./form-state.ts";
 import { fieldsOf } from "./values.ts";
 
 /** About a metre. */
@@ -13,12 +14,9 @@ const KEYS = ["latitude", "longitude"] as const;
 const MARKER = "Position: move it by dragging or by the arrow keys";
 
 /** What the two fields say, once both can be read. */
-function positionOf({ kind, values }: FormProps["form"]): Position | undefined {
-  const fields = new Map(fieldsOf(kind).map(({ key, field }) => [key, field]));
-  const [lat, lng] = KEYS.map((key) => {
-    const field = fields.get(key);
-    return field && readIfFits(field, values[key], {});
-  });
+function positionOf({ kind, values }: FormState): Position | undefined {
+  const fields = Object.fromEntries(fieldsOf(kind).map(({ key, field }) => [key, field]));
+  const [lat, lng] = KEYS.map((key) => fields[key] && readIfFits(fields[key], values[key], {}));
   return typeof lat === "number" && typeof lng === "number" ? { lat, lng } : undefined;
 }
 
@@ -53,19 +51,20 @@ function usePositionMap(at: Position | undefined, onMoved: (position: Position) 
   return { container, map, problem };
 }
 
-function OpenMap({ form, dispatch }: FormProps) {
+function OpenMap() {
+  const { form, edit } = useEditedForm();
   const at = positionOf(form);
   const set = ({ lat, lng }: Position) => {
     for (const [key, value] of [
       ["latitude", lat],
       ["longitude", lng],
     ] as const) {
-      if (!form.added.includes(key) && !form.values[key]) dispatch({ type: "addField", key });
-      dispatch({ type: "set", key, text: value.toFixed(DECIMALS) });
+      if (!form.added.includes(key) && !form.values[key]) edit(addField(key));
+      edit(setText(key, value.toFixed(DECIMALS)));
     }
   };
   const clear = () => {
-    for (const key of KEYS) dispatch({ type: "removeField", key });
+    for (const key of KEYS) edit(removeField(key));
   };
   const { container, map, problem } = usePositionMap(at, set);
   return (
@@ -104,10 +103,11 @@ function OpenMap({ form, dispatch }: FormProps) {
 }
 
 /** Sets latitude and longitude on a map; the two fields stay what is saved. Nothing of the map is fetched before it is opened. */
-export function PositionOnMap(props: FormProps) {
+export function PositionOnMap() {
+  const { form } = useEditedForm();
   const [isOpen, setIsOpen] = useState(false);
-  if (!fieldsOf(props.form.kind).some(({ key }) => key === "latitude")) return null;
-  if (isOpen) return <OpenMap {...props} />;
+  if (!fieldsOf(form.kind).some(({ key }) => key === "latitude")) return null;
+  if (isOpen) return <OpenMap />;
   return (
     <button type="button" className="btn btn-s" onClick={() => setIsOpen(true)}>
       Set the position on a map

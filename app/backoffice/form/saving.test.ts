@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { beginning, type FormAction, reduceForm } from "./form-state.ts";
-import type { Message } from "./save-bar.tsx";
+import type { Message } from "./form-frame.tsx";
+import { beginning, type Edit, setState, setText } from "./form-state.ts";
 import { sendForm, sentences } from "./saving.ts";
 import { emptyValues } from "./values.ts";
 
@@ -8,19 +8,19 @@ const TITLE = { ...emptyValues("property"), title: "Villa in Sector 50", slug: "
 
 function contextOf(state: "published" | "archived", typedMeanwhile?: string) {
   const start = beginning({ kind: "property", id: "a1", version: 3, values: TITLE, isNew: false });
-  const latest = { current: reduceForm(start, { type: "setState", state }) };
-  const dispatch = (action: FormAction) => {
-    latest.current = reduceForm(latest.current, action);
+  const latest = { current: setState(state)(start) };
+  const edit = (change: Edit) => {
+    latest.current = change(latest.current);
   };
   const said: (Message | undefined)[] = [];
   const uploads = { all: new Map(), start: () => "", retry() {}, cancel() {}, settled: () => Promise.resolve(true) };
   vi.stubGlobal("fetch", () => {
-    if (typedMeanwhile !== undefined) dispatch({ type: "set", key: "title", text: typedMeanwhile });
+    if (typedMeanwhile !== undefined) edit(setText("title", typedMeanwhile));
     return Promise.resolve(
       Response.json({ _id: "a1", version: 4, slug: "villa-in-sector-50", state, detail: "Saved." }),
     );
   });
-  return { latest, said, dispatch, uploads, say: (message: Message) => said.push(message), setTheirs() {} };
+  return { latest, said, edit, uploads, say: (message: Message) => said.push(message), setTheirs() {} };
 }
 
 describe("saving a record", () => {

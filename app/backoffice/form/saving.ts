@@ -1,33 +1,32 @@
-import type { Dispatch } from "react";
-import { type State, STATES } from "#app/entities/index.ts";
+import { STATES } from "#app/entities/index.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
-import { textsIn } from "#app/entities/values/text.ts";
-import { isPending } from "#app/ui/inputs/input-value.ts";
-import { addBody, updateBody } from "./bodies.ts";
-import { askForm, type CallResult, sendRecord } from "./calls.ts";
-import { type FormAction, type FormState, isChanged } from "./form-state.ts";
-import type { Uploads } from "./pictures/use-uploads.ts";
-import type { Message } from "./save-bar.tsx";
-import { words } from "./texts.ts";
-import { checkValues, errorsByKey, fieldsOf, type FormErrors, type FormValues, labelOf } from "./values.ts";
 import { isObject } from "#app/entities/is-object.ts";
 import { oneOf } from "#app/entities/one-of.ts";
+import { textsIn } from "#app/entities/values/text.ts";
+import { isPending } from "#app/ui/inputs/input-value.ts";
+import { askForm, type CallResult, sendRecord } from "./calls.ts";
+import type { Message } from "./form-frame.tsx";
+import {
+  addBody,
+  type Edit,
+  type FormState,
+  isChanged,
+  setErrors,
+  type StoredAnswer,
+  type StoredForm,
+  takeStored,
+  updateBody,
+} from "./form-state.ts";
+import type { Uploads } from "./pictures/uploads.ts";
+import { words } from "./texts.ts";
+import { attentionText, checkValues, errorsByKey, fieldsOf, type FormErrors } from "./values.ts";
 
-/** What somebody else saved meanwhile. */
-export interface Theirs {
-  readonly values: FormValues;
-  readonly version: number;
-  readonly state: FormState["state"];
+/** What somebody else saved meanwhile, and what the server said of it. */
+export interface Theirs extends StoredForm {
   readonly detail: string;
 }
 
-export interface Saved {
-  readonly id: string;
-  readonly slug: string;
-  readonly detail: string;
-  readonly notice: string | undefined;
-  readonly version: number;
-  readonly state: State;
+export interface Saved extends StoredAnswer {
   /** It took the record off the site: what takes that back. */
   readonly undo: string | undefined;
   /** Something was typed while it was sent, and is not saved yet. */
@@ -37,7 +36,7 @@ export interface Saved {
 export interface SaveContext {
   /** The form at this moment, never a render behind. */
   readonly latest: { readonly current: FormState };
-  readonly dispatch: Dispatch<FormAction>;
+  readonly edit: (change: Edit) => void;
   readonly uploads: Uploads;
   readonly say: (message: Message) => void;
   readonly setTheirs: (theirs: Theirs | undefined) => void;
@@ -47,25 +46,44 @@ export interface SaveContext {
 export async function sendForm(context: SaveContext): Promise<Saved | undefined> {
   if (!(await waitForPictures(context))) return undefined;
   const sent = context.latest.current;
-  const result = await send(sent);
+  const { kind, id } = sent;
+  const { add, update } = contentOf(kind).calls;
+  const result =
+    id === undefined
+      ? await sendRecord("POST", add, addBody(sent))
+      : await sendRecord("PUT", `${update}/${id}`, updateBody(sent));
   if (result.outcome === "done") return takeSaved(context, sent, result);
-  await takeRefusal(context, sent, result);
+  const stored =
+    result.outcome === "conflict" && id !== undefined ? await readTheirs(kind, id, result.detail) : undefined;
+  // The same version: something else is taken, such as the slug.
+  const theirs = stored?.version === context.latest.current.version ? undefined : stored;
+  context.setTheirs(theirs);
+  const errors = result.outcome === "refused" ? errorsByKey(kind, result.errors) : {};
+  if (theirs) context.say({ kind: "note", text: theirs.detail });
+  else refuse(context, errors, failureText(kind, id !== undefined, result));
   return undefined;
 }
 
-function send(form: FormState): Promise<CallResult> {
-  const { id } = form;
-  const paths = contentOf(form.kind).calls;
-  return id === undefined
-    ? sendRecord("POST", paths.add, addBody(form))
-    : sendRecord("PUT", `${paths.update}/${id}`, updateBody(form));
+/** Checks the form by the entity's own rules before anything is sent; what they refuse is said. */
+export function isSendable(context: SaveContext): boolean {
+  const { kind, id, values } = context.latest.current;
+  const errors = checkValues(kind, values, { needsRequired: id === undefined || contentOf(kind).sendsAll === true });
+  const isFine = Object.keys(errors).length === 0;
+  if (isFine) context.edit(setErrors({}));
+  else refuse(context, errors, attentionText(kind, errors));
+  return isFine;
 }
 
-type Done = Extract<CallResult, { outcome: "done" }>;
+/** Says why it is not saved; the first field at fault gets the focus. */
+function refuse({ latest, edit, say }: SaveContext, errors: FormErrors, text: string): void {
+  edit(setErrors(errors));
+  say({ kind: "bad", text });
+  focusField(latest.current.kind, errors);
+}
 
-function takeSaved({ latest, dispatch, say }: SaveContext, sent: FormState, result: Done): Saved {
-  const { id, version, slug, state, detail, notice } = result;
-  dispatch({ type: "saved", sent, id, version, slug, state });
+function takeSaved({ latest, edit, say }: SaveContext, sent: FormState, result: StoredAnswer): Saved {
+  const { id, version, state, detail, notice } = result;
+  edit(takeStored(sent, result));
   const hasNewer = isChanged(latest.current);
   say({ kind: "ok", text: sentences(detail, notice, hasNewer ? words.typedMeanwhile : undefined) });
   const isGone = sent.baseState === "published" && state !== "published";
@@ -76,38 +94,6 @@ function takeSaved({ latest, dispatch, say }: SaveContext, sent: FormState, resu
 export function sentences(...parts: readonly (string | undefined)[]): string {
   const [first = "", ...rest] = parts.filter(Boolean);
   return [rest.length > 0 && /\w$/.test(first) ? `${first}.` : first, ...rest].join(" ");
-}
-
-async function takeRefusal(
-  context: SaveContext,
-  { kind, id }: FormState,
-  result: Exclude<CallResult, Done>,
-): Promise<void> {
-  const stored =
-    result.outcome === "conflict" && id !== undefined ? await readTheirs(kind, id, result.detail) : undefined;
-  // The same version: something else is taken, such as the slug.
-  const theirs = stored?.version === context.latest.current.version ? undefined : stored;
-  context.setTheirs(theirs);
-  if (theirs) context.say({ kind: "note", text: theirs.detail });
-  else tellRefusal(context, kind, id !== undefined, result);
-}
-
-/** Checks the form by the entity's own rules before anything is sent; a refusal is said and its field gets the focus. */
-export function isSendable({ latest, dispatch, say }: SaveContext): boolean {
-  const { kind, id, values } = latest.current;
-  const errors = checkValues(kind, values, { needsRequired: id === undefined || contentOf(kind).sendsAll === true });
-  dispatch({ type: "errors", errors });
-  if (Object.keys(errors).length === 0) return true;
-  say({ kind: "bad", text: words.attention(Object.keys(errors).map((key) => labelOf(kind, key))) });
-  focusField(kind, errors);
-  return false;
-}
-
-function tellRefusal({ dispatch, say }: SaveContext, kind: ContentKind, isUpdate: boolean, result: CallResult): void {
-  const errors = result.outcome === "refused" ? errorsByKey(kind, result.errors) : {};
-  dispatch({ type: "errors", errors });
-  say({ kind: "bad", text: failureText(kind, isUpdate, result) });
-  focusField(kind, errors);
 }
 
 /** How often saving waits again for pictures that were chosen during its wait. */
@@ -127,11 +113,11 @@ async function waitForPictures({ latest, uploads, say }: SaveContext): Promise<b
 
 function failureText(kind: ContentKind, isUpdate: boolean, result: CallResult): string {
   const detail = "detail" in result ? result.detail : undefined;
-  const broke = isUpdate ? contentOf(kind).words.updateFailed : contentOf(kind).words.addBroke;
+  const { updateFailed, addBroke, addFailed } = contentOf(kind).words;
+  const broke = isUpdate ? updateFailed : addBroke;
   if (result.outcome === "broken")
     return isUpdate ? broke : `${broke}. Nothing is lost: check the connection and try again.`;
-  if (isUpdate || contentOf(kind).words.addFailed === broke)
-    return detail && detail !== broke ? `${broke}. ${detail}` : broke;
+  if (isUpdate || addFailed === broke) return detail && detail !== broke ? `${broke}. ${detail}` : broke;
   return detail ?? words.somethingWentWrong;
 }
 
@@ -139,12 +125,7 @@ async function readTheirs(kind: ContentKind, id: string, detail: string): Promis
   const answer = await askForm(`/dashboard/form/record?kind=${kind}&id=${id}`);
   const { values, version, state } = answer ?? {};
   if (!isObject(values) || typeof version !== "number") return undefined;
-  return {
-    values: textsIn(Object.entries(values)),
-    version,
-    state: oneOf(STATES, state) ?? "published",
-    detail,
-  };
+  return { values: textsIn(Object.entries(values)), version, state: oneOf(STATES, state) ?? "published", detail };
 }
 
 /** To the first field at fault, in the order of the page. */

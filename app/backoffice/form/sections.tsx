@@ -1,135 +1,60 @@
-import { capitalised, listed } from "#app/entities/values/text.ts";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { SETTABLE_STATES, type State, STATES } from "#app/entities/index.ts";
 import { contentOf, entities } from "#app/kinds/index.ts";
-import { formatPrice, isPremium, saleTypeOf } from "#app/entities/values/money.ts";
-import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { readIfFits } from "#app/entities/field.ts";
+import { missingInAnyProject, missingNames, missingToPublish } from "#app/kinds/publishing.ts";
 import { property } from "#app/kinds/property/property.ts";
-import type { FormProps, FormState } from "./form-state.ts";
-import { Emptied } from "./emptied.tsx";
-import { Section } from "./group.tsx";
+import { formatPrice, isPremium, saleTypeOf } from "#app/entities/values/money.ts";
+import { capitalised, listed, shortened } from "#app/entities/values/text.ts";
+import { ErrorLine } from "#app/ui/error-line.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { FieldInput } from "#app/ui/inputs/field-input.tsx";
+import { type EditedForm, Section, useEditedForm } from "./form-frame.tsx";
+import { clearField, type FormState, removeField, setState, setText } from "./form-state.ts";
 import { MarkdownField } from "./markdown-field.tsx";
-import { FormPictures } from "./pictures/form-pictures.tsx";
-import type { Uploads } from "./pictures/use-uploads.ts";
+import { PictureBoard } from "./pictures/board.tsx";
+import { words } from "./texts.ts";
 import { fieldsOf, type NamedField } from "./values.ts";
 
-export interface SectionsProps extends FormProps {
-  readonly uploads: Uploads;
-  readonly slugNote: string | undefined;
-  /** Guesses, with the reason why each should be looked at. */
-  readonly unsure: Readonly<Record<string, string>>;
-  /** Emptied fields keep their stored value unless they are cleared. */
-  readonly keepsEmptied: boolean;
-}
-
-/** Full width, half, or a third of the row. */
-function widthOf({ key, field }: NamedField): string {
-  if (
-    field.kind === "paragraph" ||
-    field.kind === "markdown" ||
-    field.kind === "rows" ||
-    key === "title" ||
-    field.kind === "slug"
-  )
-    return "c6";
-  return field.options.group === "basics" ? "c3" : "h";
-}
-
 /** All groups of an entity in their order, the pictures second: what takes time starts early. */
-export function Sections(props: SectionsProps) {
-  const { kind } = props.form;
-  const groups = Object.entries<string>(entities[kind].groups);
-  const first = groups.slice(0, 1);
-  const pictures = groups.filter(([group]) => group === "pictures");
-  const rest = groups.slice(1).filter(([group]) => group !== "pictures");
-  return [...first, ...pictures, ...rest].map(([group, title]) => (
-    <GroupSection key={group} group={group} title={title} {...props} />
-  ));
+export function Sections() {
+  const { form } = useEditedForm();
+  const [first, ...others] = Object.entries<string>(entities[form.kind].groups);
+  const rank = ([group]: readonly string[]) => (group === "pictures" ? 0 : 1);
+  const groups = [...(first ? [first] : []), ...others.sort((a, b) => rank(a) - rank(b))];
+  return groups.map(([group, title]) => <GroupSection key={group} group={group} title={title} />);
 }
 
-function GroupSection({ group, title, ...props }: SectionsProps & { readonly group: string; readonly title: string }) {
-  const { form, dispatch, uploads } = props;
+function GroupSection({ group, title }: { readonly group: string; readonly title: string }) {
+  const { form } = useEditedForm();
   const fields = fieldsOf(form.kind).filter(
-    ({ field }) => field.options.group === group && field.options.onDemand !== true,
+    ({ field: { options } }) => options.group === group && options.onDemand !== true,
   );
   if (fields.length === 0) return null;
   const images = fields.filter(({ field }) => field.kind === "image");
   const switches = fields.filter(({ field }) => field.kind === "yesNo");
   const others = fields.filter(({ field }) => field.kind !== "image" && field.kind !== "yesNo");
   return (
-    <Section title={title} lead={leadOf(group, form)}>
-      <FormFields {...props} className="fg" fields={others} />
-      <FormFields {...props} className="switches" fields={switches} />
-      {images.length > 0 && <FormPictures slots={images} form={form} dispatch={dispatch} uploads={uploads} />}
+    <Section title={title} lead={leadOf(group, fields, form)}>
+      <FormFields className="fg" fields={others} />
+      <FormFields className="switches" fields={switches} />
+      {images.length > 0 && <PictureBoard slots={images} />}
     </Section>
   );
 }
 
-interface FormFieldsProps extends SectionsProps {
-  readonly className: string;
-  readonly fields: readonly NamedField[];
-}
-
-function FormFields({ className, fields, ...props }: FormFieldsProps) {
-  if (fields.length === 0) return null;
-  return (
-    <div className={className}>
-      {fields.map((named) => (
-        <FormField key={named.key} named={named} {...props} />
-      ))}
-    </div>
-  );
-}
-
-interface FormFieldProps extends SectionsProps {
-  readonly named: NamedField;
-  readonly beside?: ReactNode;
-  /** In a table: id of the label, which stands in a cell of its own. */
-  readonly labelledBy?: string;
-}
-
-/** One field of the form, with what is said of it at this moment. */
-export function FormField(props: FormFieldProps) {
-  const { named, form, dispatch, unsure, beside, labelledBy } = props;
-  const { key, field } = named;
-  const common = {
-    id: `f-${key}`,
-    field,
-    help: helpOf(props),
-    value: form.values[key] ?? "",
-    onChange: (text: string) => dispatch({ type: "set", key, text }),
-    siblings: form.values,
-    error: form.errors[key],
-    unsure: unsure[key],
-    beside,
-    ...(labelledBy === undefined
-      ? { className: widthOf(named), readOnly: field.kind === "slug" && contentOf(form.kind).emptiesForm === true }
-      : { labelledBy }),
-  };
-  return field.kind === "markdown" ? <MarkdownField {...common} /> : <FieldInput {...common} />;
-}
-
-function helpOf({ named: { key, field }, form, dispatch, slugNote, keepsEmptied }: FormFieldProps): ReactNode {
-  if (field.kind === "slug" && slugNote) return slugNote;
-  const was = form.base[key];
-  if (!keepsEmptied || !was || form.values[key] || field.kind === "image") return field.options.help;
-  const isCleared = form.cleared.includes(key);
-  return <Emptied isCleared={isCleared} was={was} onClear={() => dispatch({ type: "clear", key })} />;
-}
-
-function leadOf(group: string, form: FormState): ReactNode {
-  const required = fieldsOf(form.kind)
-    .filter(({ field }) => field.options.group === group && field.isRequired)
-    .map(({ field }) => field.options.label.toLowerCase());
-  if (group === "pictures" && form.kind === "property")
-    return (
+function leadOf(group: string, fields: readonly NamedField[], form: FormState): ReactNode {
+  if (group === "pictures")
+    return form.kind === "property" ? (
       <>
         One main image and up to eight more. JPEG, PNG, WebP or AVIF. Select a picture to describe or move it
         <span className="key-hint">, or drag it, or press Alt and an arrow key</span>.
       </>
+    ) : (
+      "JPEG, PNG, WebP or AVIF."
     );
-  if (group === "pictures") return "JPEG, PNG, WebP or AVIF.";
   if (group === "price" && form.kind === "property") return <CardPrice form={form} />;
+  const required = fields.filter(({ field }) => field.isRequired).map(({ field }) => field.options.label.toLowerCase());
   if (required.length === 0) return undefined;
   return capitalised(`${listed(required)} ${required.length === 1 ? "is" : "are"} required.`);
 }
@@ -138,18 +63,150 @@ function leadOf(group: string, form: FormState): ReactNode {
 function CardPrice({ form: { values } }: { readonly form: FormState }) {
   const saleType = saleTypeOf(values);
   const rupees = readIfFits(property.fields.totalPrice, values["totalPrice"], values);
+  const isOnRequest = readIfFits(property.fields.priceOnRequest, values["priceOnRequest"], values) === true;
   const unit = saleType === "Rent" ? "Price in Lacs a month for Rent." : "Price in crore for Buy.";
-  if (readIfFits(property.fields.priceOnRequest, values["priceOnRequest"], values) === true)
-    return (
-      <>
-        {unit} The card will show <b className="ink">{formatPrice(undefined, saleType)}</b>.
-      </>
-    );
-  if (rupees === undefined) return <>{unit} Also understood: 85 Lacs, 5.5 crore, 12,50,00,000.</>;
+  if (!isOnRequest && rupees === undefined) return <>{unit} Also understood: 85 Lacs, 5.5 crore, 12,50,00,000.</>;
+  const isWithBadge = !isOnRequest && rupees !== undefined && isPremium(rupees, saleType);
   return (
     <>
-      {unit} The card will show <b className="ink">{formatPrice(rupees, saleType)}</b>
-      {isPremium(rupees, saleType) ? " and the Premium badge." : "."}
+      {unit} The card will show <b className="ink">{formatPrice(isOnRequest ? undefined : rupees, saleType)}</b>
+      {isWithBadge ? " and the Premium badge." : "."}
     </>
+  );
+}
+
+interface FormFieldsProps {
+  readonly className: string;
+  readonly fields: readonly NamedField[];
+}
+
+export function FormFields({ className, fields }: FormFieldsProps) {
+  if (fields.length === 0) return null;
+  return (
+    <div className={className}>
+      {fields.map((named) => (
+        <FormField
+          key={named.key}
+          named={named}
+          className={widthOf(named)}
+          beside={named.field.options.onDemand === true && <RemoveField named={named} />}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FormFieldProps extends Pick<ComponentProps<typeof FieldInput>, "className" | "beside" | "labelledBy"> {
+  readonly named: NamedField;
+}
+
+/** One field of the form, with what is said of it at this moment. */
+export function FormField({ named, ...look }: FormFieldProps) {
+  const edited = useEditedForm();
+  const { form, edit, unsure } = edited;
+  const { key, field } = named;
+  const Input = field.kind === "markdown" ? MarkdownField : FieldInput;
+  return (
+    <Input
+      {...look}
+      id={`f-${key}`}
+      field={field}
+      help={helpOf(named, edited)}
+      value={form.values[key] ?? ""}
+      onChange={(text) => edit(setText(key, text))}
+      siblings={form.values}
+      error={form.errors[key]}
+      unsure={unsure?.[key]}
+      readOnly={field.kind === "slug" && contentOf(form.kind).emptiesForm === true && look.labelledBy === undefined}
+    />
+  );
+}
+
+interface RemoveFieldProps {
+  readonly named: NamedField;
+  /** Says in words what it removes, where it does not stand beside its field. */
+  readonly hasText?: boolean;
+}
+
+/** Takes a field on demand out of the form again. */
+export function RemoveField({ named: { key, field }, hasText = false }: RemoveFieldProps) {
+  const { edit } = useEditedForm();
+  const label = `Remove ${field.options.label.toLowerCase()}`;
+  return (
+    <button
+      type="button"
+      className={hasText ? "text-btn" : "field-rm"}
+      aria-label={label}
+      onClick={() => edit(removeField(key))}
+    >
+      {hasText ? label : <Icon name="close" className="ic ic-s" />}
+    </button>
+  );
+}
+
+/** Full width, half, or a third of the row. */
+function widthOf({ key, field: { kind, options } }: NamedField): string {
+  if (key === "title" || ["paragraph", "markdown", "rows", "slug"].includes(kind)) return "c6";
+  return options.group === "basics" ? "c3" : "h";
+}
+
+/** Longest stored value that is quoted, in characters. */
+const MAX_QUOTED = 40;
+
+/** The line below a field; of one that was emptied, what becomes of the stored value. */
+function helpOf({ key, field }: NamedField, { form, edit, slugNote, keepsEmptied }: EditedForm): ReactNode {
+  if (field.kind === "slug" && slugNote) return slugNote;
+  const was = form.base[key];
+  if (!keepsEmptied || !was || form.values[key] || field.kind === "image") return field.options.help;
+  if (form.cleared.includes(key)) return <span>It will be cleared.</span>;
+  return (
+    <span>
+      Left empty, it keeps its value: {shortened(was, MAX_QUOTED)}{" "}
+      <button type="button" className="text-btn" onClick={() => edit(clearField(key))}>
+        Clear it
+      </button>
+    </span>
+  );
+}
+
+const STATE_WORDS = {
+  published: "Published: visible to everyone",
+  draft: "Draft: not ready, visible to the administrator only",
+  pending: "Pending: sent in by a visitor, waiting for your decision",
+  archived: "Archived: sold, rented out or withdrawn",
+} as const satisfies Record<State, string>;
+
+/** Who sees the record, and what publishing still needs. */
+export function StateChoice() {
+  const { form, edit } = useEditedForm();
+  const { kind, values, state, baseState, errors } = form;
+  // What the project may bring is left to the server.
+  const lacks = state === "published" ? missingInAnyProject(kind, missingToPublish(kind, values)) : {};
+  const missing = missingNames(kind, lacks);
+  return (
+    <Section title="Publishing" lead="An archived record keeps its address and can be published again.">
+      <fieldset className="states">
+        <legend className="vh">State</legend>
+        {(baseState === "pending" ? STATES : SETTABLE_STATES).map((each) => (
+          <label key={each} className="state">
+            <input
+              type="radio"
+              name="state"
+              value={each}
+              checked={state === each}
+              onChange={() => edit(setState(each))}
+            />
+            {STATE_WORDS[each]}
+          </label>
+        ))}
+      </fieldset>
+      <ErrorLine text={errors["state"]} />
+      {missing !== "" && (
+        <p className="note warn">
+          <Icon name="info" />
+          {words.neededToPublish(missing)}
+        </p>
+      )}
+    </Section>
   );
 }

@@ -7,23 +7,8 @@ import { useConfirm } from "../feedback/confirm.tsx";
  * @returns to be called before the form itself goes on to another page
  */
 export function useGuard(isChanged: boolean): () => void {
-  const isFree = useRef(false);
-  useLeaveQuestion(isChanged, isFree);
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isFree.current) event.preventDefault();
-    };
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [isChanged]);
-  return () => {
-    isFree.current = true;
-  };
-}
-
-function useLeaveQuestion(isChanged: boolean, isFree: { readonly current: boolean }): void {
   const ask = useConfirm();
+  const isFree = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
@@ -37,4 +22,15 @@ function useLeaveQuestion(isChanged: boolean, isFree: { readonly current: boolea
       no: "Keep editing",
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, ask]);
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault();
+    };
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isChanged]);
+  return () => {
+    isFree.current = true;
+  };
 }

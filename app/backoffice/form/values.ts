@@ -1,9 +1,9 @@
-import { byKey } from "#app/base/by-key.ts";
 import type { State } from "#app/entities/index.ts";
-import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { comesWithTitle } from "#app/entities/entity.ts";
 import { type Field, requiredSentence, type Siblings } from "#app/entities/field.ts";
 import { isPending, refusal, toCall, toInput } from "#app/ui/inputs/input-value.ts";
+import { words } from "./texts.ts";
 
 /** What stands in a form, by field key; every kind as the text one edits. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -17,20 +17,11 @@ export interface NamedField {
 /** Kinds whose fields are edited in a form. */
 export type FormKind = ContentKind | "settings";
 
-const fieldLists: Readonly<Record<FormKind, readonly NamedField[]>> = byKey(
-  [...CONTENT_KINDS, "settings"] as const,
-  (kind) => listOf(entities[kind].fields),
-);
-
-function listOf(fields: Readonly<Record<string, Field>>): readonly NamedField[] {
-  return Object.entries(fields)
-    .map(([key, field]) => ({ key, field }))
-    .filter(({ field }) => !field.options.systemOnly);
-}
-
 /** All fields of a kind that a person may fill, in the order of their declaration. */
 export function fieldsOf(kind: FormKind): readonly NamedField[] {
-  return fieldLists[kind];
+  return Object.entries<Field>(entities[kind].fields)
+    .map(([key, field]) => ({ key, field }))
+    .filter(({ field }) => !field.options.systemOnly);
 }
 
 /** A stored record as the form shows it; what it lacks is the empty text. */
@@ -42,34 +33,32 @@ export function emptyValues(kind: FormKind): FormValues {
   return formValues(kind, {});
 }
 
-function isFilled(text: string | undefined): text is string {
-  return text !== undefined && text.trim() !== "" && !isPending(text);
+/** Whether it can be sent: a picture on its way cannot. */
+export function isFilled(text: string): boolean {
+  return text.trim() !== "" && !isPending(text);
 }
 
-/** The body of a call, by wire name. @param keys the fields it names */
+/** The body of a call, by wire name: of all fields those that `isSent` names. */
 export function callBody(
   kind: FormKind,
   values: FormValues,
-  keys: (key: string, text: string) => boolean,
+  isSent: (text: string, key: string) => boolean,
 ): Record<string, unknown> {
-  const named = fieldsOf(kind).filter(({ key }) => keys(key, values[key] ?? ""));
+  const sent = fieldsOf(kind).filter(({ key }) => isSent(values[key] ?? "", key));
   return Object.fromEntries(
-    named.map(({ key, field }) => [field.options.apiNames[0], toCall(field, values[key] ?? "")]),
+    sent.map(({ key, field }) => [field.options.apiNames[0], toCall(field, values[key] ?? "")]),
   );
 }
 
-/** Only what holds something: the spec's way of adding, of the property update and of the blog update. */
-export function filledBody(kind: FormKind, values: FormValues): Record<string, unknown> {
-  return callBody(kind, values, (_key, text) => isFilled(text));
-}
-
-interface CheckOptions {
-  /** Required fields may not be empty: a new record, or an update that sends everything. */
-  readonly needsRequired: boolean;
-}
-
-/** The sentences of the entity's own rules, by field key; none: it may be sent. */
-export function checkValues(kind: FormKind, values: FormValues, { needsRequired }: CheckOptions): FormErrors {
+/**
+ * The sentences of the entity's own rules, by field key; none: it may be sent.
+ * @param options.needsRequired in a new record, or an update that sends everything, required fields may not be empty
+ */
+export function checkValues(
+  kind: FormKind,
+  values: FormValues,
+  { needsRequired }: { readonly needsRequired: boolean },
+): FormErrors {
   const errors: Record<string, string> = {};
   for (const { key, field } of fieldsOf(kind)) {
     const text = values[key] ?? "";
@@ -81,6 +70,11 @@ export function checkValues(kind: FormKind, values: FormValues, { needsRequired 
       errors[key] = requiredSentence(field);
   }
   return errors;
+}
+
+/** 'One field needs attention: floor' */
+export function attentionText(kind: FormKind, errors: FormErrors): string {
+  return words.attention(Object.keys(errors).map((key) => labelOf(kind, key)));
 }
 
 /** The server names fields as the calls do. */
@@ -98,13 +92,6 @@ export function differences(kind: FormKind, left: FormValues, right: FormValues)
 
 export function labelOf(kind: FormKind, key: string): string {
   return fieldsOf(kind).find((named) => named.key === key)?.field.options.label ?? key;
-}
-
-/** Fields that stand in the form only once they were asked for, and hold nothing yet. */
-export function addableFields(kind: ContentKind, values: FormValues, added: readonly string[]): readonly NamedField[] {
-  return fieldsOf(kind).filter(
-    ({ key, field }) => field.options.onDemand === true && !added.includes(key) && (values[key] ?? "") === "",
-  );
 }
 
 export interface FieldGroup {

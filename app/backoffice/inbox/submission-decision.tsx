@@ -1,14 +1,13 @@
-import { useReducer, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { OnDemandSection } from "../form/add-field.tsx";
-import { PreviewButton, RecordFormElement } from "../form/form-frame.tsx";
-import { beginning, type FormState, isChanged, reduceForm } from "../form/form-state.ts";
-import { useUploads } from "../form/pictures/use-uploads.ts";
-import { type Message, SaveBar } from "../form/save-bar.tsx";
+import { type Message, PreviewButton, RecordFormElement, SaveBar } from "../form/form-frame.tsx";
+import { type FormState, setErrors } from "../form/form-state.ts";
+import { useForm } from "../form/record-form.ts";
 import { Sections } from "../form/sections.tsx";
 import { useGuard } from "../form/use-guard.ts";
-import { callBody, checkValues, errorsByKey, type FormValues, labelOf } from "../form/values.ts";
+import { attentionText, callBody, checkValues, errorsByKey, type FormErrors, type FormValues } from "../form/values.ts";
 import { words } from "../form/texts.ts";
 import { AskingButton } from "../feedback/act-button.tsx";
 import { TextAreaField } from "../pieces/text-area-field.tsx";
@@ -26,53 +25,39 @@ interface ApproveProps {
 }
 
 /** The form that publishes the listing, filled with what was sent; only what is changed here goes along. */
-export function ApproveForm(props: ApproveProps) {
-  const { form, dispatch, uploads, problem, isBusy, approve } = useApproval(props);
-  const shared = { form, dispatch, uploads, slugNote: undefined, unsure: {}, keepsEmptied: false };
+export function ApproveForm({ kind, values, version }: ApproveProps) {
+  const edited = useForm({ kind, values, version, isNew: false });
+  const { form, edit, isChanged } = edited;
+  const [message, say] = useState<Message>();
+  const { data, isBusy, send } = useAct();
+  const freeToLeave = useGuard(isChanged);
+  useNews(data?.fields, (errors) => edit(setErrors(errorsByKey(kind, errors))));
+  const approve = () => {
+    const errors = checkValues(kind, form.values, { needsRequired: true });
+    edit(setErrors(errors));
+    const refusal = reasonToWait(form, errors);
+    say(refusal);
+    if (refusal) return;
+    freeToLeave();
+    const edits = JSON.stringify(callBody(kind, form.values, (text, key) => text !== (form.base[key] ?? "")));
+    send({ intent: "approve", edits, version });
+  };
   return (
-    <RecordFormElement onSave={approve}>
+    <RecordFormElement edited={edited} onSave={approve}>
       <h2 className="vh">{texts.form}</h2>
-      <Sections {...shared} />
-      <OnDemandSection {...shared} />
-      <SaveBar
-        message={problem}
-        isChanged={isChanged(form)}
-        isBusy={isBusy}
-        keptAt={undefined}
-        submit={texts.approve}
-        busy={words.saving}
-      >
-        <PreviewButton kind={props.kind} />
+      <Sections />
+      <OnDemandSection />
+      <SaveBar of={{ message, isChanged, isBusy }} submit={texts.approve} busy={words.saving}>
+        <PreviewButton />
       </SaveBar>
     </RecordFormElement>
   );
 }
 
-function useApproval({ kind, values, version }: ApproveProps) {
-  const [form, dispatch] = useReducer(reduceForm, { kind, values, version, isNew: false }, beginning);
-  const [problem, setProblem] = useState<Message>();
-  const uploads = useUploads((upload, image) => dispatch({ type: "arrived", upload, image }));
-  const { data, isBusy, send } = useAct();
-  const freeToLeave = useGuard(isChanged(form));
-  useNews(data?.fields, (errors) => dispatch({ type: "errors", errors: errorsByKey(kind, errors) }));
-  const approve = () => {
-    const errors = checkValues(kind, form.values, { needsRequired: true });
-    dispatch({ type: "errors", errors });
-    const refusal = reasonToWait(form, errors);
-    setProblem(refusal);
-    if (refusal) return;
-    freeToLeave();
-    const edits = JSON.stringify(callBody(kind, form.values, (key, text) => text !== (form.base[key] ?? "")));
-    send({ intent: "approve", edits, version });
-  };
-  return { form, dispatch, uploads, problem, isBusy, approve };
-}
-
 /** Why it cannot be sent yet. */
-function reasonToWait(form: FormState, errors: Readonly<Record<string, string>>): Message | undefined {
-  const faulty = Object.keys(errors);
-  if (faulty.length > 0) return { kind: "bad", text: words.attention(faulty.map((key) => labelOf(form.kind, key))) };
-  const pending = Object.values(form.values).filter(isPending).length;
+function reasonToWait({ kind, values }: FormState, errors: FormErrors): Message | undefined {
+  if (Object.keys(errors).length > 0) return { kind: "bad", text: attentionText(kind, errors) };
+  const pending = Object.values(values).filter(isPending).length;
   return pending > 0 ? { kind: "note", text: words.waitingForPictures(pending) } : undefined;
 }
 

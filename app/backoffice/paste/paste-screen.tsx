@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from "react-router";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { Duplicates, type ShownDuplicate } from "../form/duplicates.tsx";
-import type { Message } from "../form/save-bar.tsx";
+import type { Message } from "../form/form-frame.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { screens } from "../pieces/screens.ts";
-import { AddScreen } from "../form/add-screen.tsx";
+import { AddScreen } from "../form/screens.tsx";
 import type { FormValues } from "../form/values.ts";
 
 export interface PasteResult {

@@ -3,8 +3,7 @@ import type { OldRate } from "#app/costs/types.ts";
 import { settings as settingsEntity } from "#app/kinds/settings/settings.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { ConflictDialog } from "../form/conflict-dialog.tsx";
-import { Section } from "../form/group.tsx";
-import { SaveBar } from "../form/save-bar.tsx";
+import { SaveBar, Section } from "../form/form-frame.tsx";
 import { words } from "../form/texts.ts";
 import { fieldsOf } from "../form/values.ts";
 import { LogoUpload } from "./logo-upload.tsx";
@@ -77,19 +76,10 @@ function Groups({ form, oldRates }: { readonly form: SettingsForm; readonly oldR
   ));
 }
 
-function SettingsBar({ form: { message, changed, isBusy, undo } }: { readonly form: SettingsForm }) {
-  const isChanged = changed.length > 0;
+function SettingsBar({ form }: { readonly form: SettingsForm }) {
   return (
-    <SaveBar
-      message={message}
-      isChanged={isChanged}
-      isBusy={isBusy}
-      keptAt={undefined}
-      submit={words.saveChanges}
-      busy={words.saving}
-      isSubmitDisabled={!isChanged}
-    >
-      <button type="button" className="btn btn-g" disabled={!isChanged} onClick={undo}>
+    <SaveBar of={form} submit={words.saveChanges} busy={words.saving} isSubmitDisabled={!form.isChanged}>
+      <button type="button" className="btn btn-g" disabled={!form.isChanged} onClick={form.undo}>
         Undo changes
       </button>
     </SaveBar>

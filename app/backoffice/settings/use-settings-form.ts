@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { words } from "../form/texts.ts";
 import { useGuard } from "../form/use-guard.ts";
-import type { Message } from "../form/save-bar.tsx";
+import type { Message } from "../form/form-frame.tsx";
 import { useSaveKey } from "../pieces/use-save-key.ts";
 import { useNews } from "../pieces/use-news.ts";
-import { callBody, checkValues, differences, type FormErrors, type FormValues, labelOf } from "../form/values.ts";
+import { attentionText, callBody, checkValues, differences, type FormErrors, type FormValues } from "../form/values.ts";
 
 export interface SettingsVersion {
   readonly texts: FormValues;
@@ -54,7 +53,7 @@ export function useSettingsForm(loaded: SettingsVersion) {
     setErrors({});
     setMessage(undefined);
   };
-  return { ...state, isBusy, submit, set, settle, undo };
+  return { ...state, isChanged: changed.length > 0, isBusy, submit, set, settle, undo };
 }
 
 type SettingsState = ReturnType<typeof useSettingsState>;
@@ -76,12 +75,9 @@ function checkedEdits({ texts, changed, setErrors, setMessage }: SettingsState):
   );
   const faulty = Object.keys(found);
   setErrors(found);
-  setMessage(
-    faulty.length > 0
-      ? { kind: "bad", text: words.attention(faulty.map((key) => labelOf("settings", key))) }
-      : undefined,
-  );
-  if (faulty[0] === undefined) return JSON.stringify(callBody("settings", texts, (key) => changed.includes(key)));
+  setMessage(faulty.length > 0 ? { kind: "bad", text: attentionText("settings", found) } : undefined);
+  if (faulty[0] === undefined)
+    return JSON.stringify(callBody("settings", texts, (_text, key) => changed.includes(key)));
   focusOn(faulty[0]);
   return undefined;
 }

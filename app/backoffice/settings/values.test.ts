@@ -21,7 +21,7 @@ describe("settings as a form", () => {
     };
     const keys = differences("settings", texts, changed);
     expect(keys).toEqual(["pageSize", "badgeRera", "bannerImage"]);
-    expect(callBody("settings", changed, (key) => keys.includes(key))).toEqual({
+    expect(callBody("settings", changed, (_text, key) => keys.includes(key))).toEqual({
       pageSize: "12",
       badgeRera: "",
       bannerImage: { id: "a".repeat(32), alt: "Pool" },

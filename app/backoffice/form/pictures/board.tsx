@@ -1,141 +1,159 @@
 import { Fragment, useEffect, useRef, useState } from "react";
-import { readImage } from "#app/ui/inputs/input-value.ts";
+import { isPending, pendingValue } from "#app/ui/inputs/input-value.ts";
+import { useEditedForm } from "../form-frame.tsx";
+import { setTexts } from "../form-state.ts";
 import { words } from "../texts.ts";
-import type { NamedField } from "../values.ts";
-import { type BoardProps, type SlotActs, slotActs, uploadOf } from "./slot-acts.ts";
-import { SlotEditor } from "./slot-editor.tsx";
-import { Slot } from "./slot.tsx";
-import type { Uploads } from "./use-uploads.ts";
+import type { FormValues, NamedField } from "../values.ts";
+import { Slot, SlotEditor } from "./slot.tsx";
+import type { Upload } from "./uploads.ts";
+
+interface PictureBoardProps {
+  /** The picture fields that stand on it. */
+  readonly slots: readonly NamedField[];
+}
 
 /** The picture slots of a form: choose or drop files, move them by drag or by keys, describe them. Sending starts on choice. */
-export function PictureBoard(props: BoardProps) {
-  const { slots, values, uploads } = props;
-  const [selected, select] = useState<string>();
-  const [said, say] = useState("");
-  const [left, leave] = useState<readonly string[]>([]);
-  const { board, focus } = useSlotFocus();
-  const acts = (): SlotActs => slotActs({ ...props, selected, select, say, leave, focus });
+export function PictureBoard({ slots }: PictureBoardProps) {
+  const { uploads } = useEditedForm();
+  const { element, focus } = useSlotFocus();
+  const board = useBoard(slots, focus);
   return (
-    <div className="board" ref={board}>
+    <div className="board" ref={element}>
       <div className={slots.length > 1 ? "slots" : "slots one"}>
-        {slots.map((slot, at) => (
+        {slots.map((slot, place) => (
           <Fragment key={slot.key}>
-            <BoardSlot {...props} at={at} slot={slot} selected={selected} select={select} acts={acts} />
-            {slot.key === selected && <SelectedSlot {...props} at={at} acts={acts} onClose={() => select(undefined)} />}
+            <Slot slot={slot} place={place} board={board} />
+            {slot.key === board.selected && <SlotEditor slot={slot} place={place} board={board} />}
           </Fragment>
         ))}
       </div>
-      <Problems slots={slots} values={values} uploads={uploads} left={left} />
+      <Problems slots={slots} board={board} />
       <p className="vh" role="status">
-        {said || progressText(uploads)}
+        {board.said || progressText([...uploads.all.values()])}
       </p>
     </div>
   );
 }
 
+export type Board = ReturnType<typeof useBoard>;
+
+/** What is selected on a board, and what can be done to its slots. @param focus moves the focus to a slot */
+function useBoard(slots: readonly NamedField[], focus: (key: string) => void) {
+  const { form, edit, uploads } = useEditedForm();
+  const [selected, select] = useState<string>();
+  const [said, say] = useState("");
+  const [left, leave] = useState<readonly string[]>([]);
+  const keys = slots.map(({ key }) => key);
+  const textOf = (key: string) => form.values[key] ?? "";
+  const uploadAt = (key: string) => uploads.all.get(uploadOf(textOf(key)) ?? "");
+  const withUpload = (key: string, act: (id: string) => void) => {
+    const id = uploadOf(textOf(key));
+    if (id) act(id);
+  };
+  return {
+    count: keys.length,
+    /** The slot whose words and place are open for editing. */
+    selected,
+    select,
+    /** Read out by screen readers. */
+    said,
+    /** Names of chosen files that found no place. */
+    left,
+    uploadAt,
+    take: (first: string, files: readonly File[]) => {
+      const places = slotsFor(keys, form.values, first, files.length, (key) => uploadAt(key)?.problem !== undefined);
+      for (const key of places) withUpload(key, uploads.cancel);
+      const taken = places.flatMap((key, at) => (files[at] ? [[key, pendingValue(uploads.start(files[at]))]] : []));
+      edit(setTexts(Object.fromEntries(taken)));
+      leave(files.slice(places.length).map(({ name }) => name));
+    },
+    retry: (key: string) => withUpload(key, uploads.retry),
+    /** @param to its new place, if there is one */
+    move: (from: string, to: number) => {
+      const target = keys[to];
+      if (target === undefined) return;
+      edit(setTexts(moveSlot(keys, form.values, from, target)));
+      if (selected === from) select(target);
+      focus(target);
+      say(`Moved to place ${to + 1} of ${keys.length}`);
+    },
+    remove: (key: string) => {
+      withUpload(key, uploads.cancel);
+      leave([]);
+      edit(setTexts({ [key]: "" }));
+      if (selected === key) select(undefined);
+      focus(key);
+    },
+  };
+}
+
+/** The id of the upload that a slot waits for. */
+function uploadOf(text: string): string | undefined {
+  return isPending(text) ? text.slice(text.indexOf(":") + 1) : undefined;
+}
+
 /** Puts the focus into a slot once it is drawn again. */
 function useSlotFocus() {
-  const board = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const next = useRef<string>(undefined);
   useEffect(() => {
     const key = next.current;
     next.current = undefined;
     if (key)
-      board.current?.querySelector<HTMLElement>(`[data-slot="${key}"] :is(.slot-pick, .slot-file, .rm)`)?.focus();
+      element.current?.querySelector<HTMLElement>(`[data-slot="${key}"] :is(.slot-pick, .slot-file, .rm)`)?.focus();
   });
   const focus = (key: string) => {
     next.current = key;
   };
-  return { board, focus };
+  return { element, focus };
 }
 
-interface BoardSlotProps extends BoardProps {
-  readonly slot: NamedField;
-  readonly at: number;
-  readonly selected: string | undefined;
-  readonly select: (key: string | undefined) => void;
-  readonly acts: () => SlotActs;
+/** Takes what lies in one slot to another; what lies between moves up by one. */
+export function moveSlot(keys: readonly string[], values: FormValues, from: string, to: string): FormValues {
+  const [start, end] = [keys.indexOf(from), keys.indexOf(to)];
+  if (start < 0 || end < 0 || start === end) return {};
+  const contents = keys.map((key) => values[key] ?? "");
+  const [moved = ""] = contents.splice(start, 1);
+  contents.splice(end, 0, moved);
+  return Object.fromEntries(keys.map((key, at) => [key, contents[at] ?? ""]));
 }
 
-function BoardSlot(props: BoardSlotProps) {
-  const { at, slots, uploads, selected, select, acts } = props;
-  const { key } = props.slot;
-  const content = slotContent(props);
-  return (
-    <Slot
-      {...content}
-      isMain={at === 0 && slots.length > 4}
-      isSelected={key === selected}
-      onFiles={(files) => acts().take(key, files)}
-      onDropSlot={(from) => acts().move(from, key)}
-      onSelect={() => select(key === selected ? undefined : key)}
-      onRemove={() => acts().remove(key)}
-      onRetry={() => content.upload && uploads.retry(content.upload.id)}
-      onMove={(steps) => content.text !== "" && acts().move(key, slots[at + steps]?.key)}
-    />
-  );
-}
-
-function slotContent({ slot: { key, field }, values, errors, uploads }: BoardSlotProps) {
-  const text = values[key] ?? "";
-  const upload = uploads.all.get(uploadOf(text) ?? "");
-  const { label, apiNames } = field.options;
-  return { slotKey: key, label, apiName: apiNames[0], text, upload, error: errors[key] };
-}
-
-interface ProblemsProps extends Pick<BoardProps, "slots" | "values" | "uploads"> {
-  /** Names of files that found no place. */
-  readonly left: readonly string[];
+/** Gives files their slots: the one they were dropped on first, then those whose picture failed, then the empty ones, each in order. */
+export function slotsFor(
+  keys: readonly string[],
+  values: FormValues,
+  first: string,
+  count: number,
+  hasFailed: (key: string) => boolean = () => false,
+): readonly string[] {
+  const others = keys.filter((key) => key !== first);
+  const failed = others.filter(hasFailed);
+  const empty = others.filter((key) => (values[key] ?? "") === "");
+  return [first, ...failed, ...empty].slice(0, count);
 }
 
 /** The problem of each picture that did not arrive, and which found no place: on a phone a slot has no room for a sentence. */
-function Problems({ slots, values, uploads, left }: ProblemsProps) {
-  const told = slots.flatMap(({ key, field }) => {
-    const upload = uploads.all.get(uploadOf(values[key] ?? "") ?? "");
-    const text = upload?.problem ?? upload?.waiting;
-    return text === undefined ? [] : [{ key, text: `${field.options.label}: ${text}` }];
-  });
+function Problems({ slots, board: { uploadAt, left } }: PictureBoardProps & { readonly board: Board }) {
   return (
     <ul className="slot-problems" role="alert">
-      {told.map(({ key, text }) => (
-        <li key={key} className="err">
-          {text}
-        </li>
-      ))}
+      {slots.map(({ key, field }) => {
+        const text = uploadAt(key)?.problem ?? uploadAt(key)?.waiting;
+        return (
+          text !== undefined && (
+            <li key={key} className="err">
+              {field.options.label}: {text}
+            </li>
+          )
+        );
+      })}
       {left.length > 0 && <li className="err">{words.picturesLeft(left, slots.length)}</li>}
     </ul>
   );
 }
 
-interface SelectedSlotProps extends BoardProps {
-  readonly at: number;
-  readonly acts: () => SlotActs;
-  readonly onClose: () => void;
-}
-
-function SelectedSlot({ at, slots, values, onChange, acts, onClose }: SelectedSlotProps) {
-  const slot = slots[at];
-  const image = slot && readImage(values[slot.key] ?? "");
-  if (!image) return null;
-  return (
-    <SlotEditor
-      key={image.id}
-      label={slot.field.options.label}
-      alt={image.alt}
-      place={at}
-      count={slots.length}
-      onAlt={(alt) => onChange({ [slot.key]: JSON.stringify({ ...image, alt }) })}
-      onMove={(steps) => acts().move(slot.key, slots[at + steps]?.key)}
-      onMain={() => acts().move(slot.key, slots[0]?.key)}
-      onReplace={(file) => acts().take(slot.key, [file])}
-      onClose={onClose}
-    />
-  );
-}
-
 /** Announced in steps of 25%, so that screen readers do not read out every percent. */
-function progressText({ all }: Uploads): string {
-  const going = [...all.values()].filter(({ problem }) => problem === undefined);
+function progressText(all: readonly Upload[]): string {
+  const going = all.filter(({ problem }) => problem === undefined);
   if (going.length === 0) return "";
   const percent = going.reduce((sum, upload) => sum + upload.percent, 0) / going.length;
   return `${going.length} on the way, ${Math.floor(percent / 25) * 25}%`;

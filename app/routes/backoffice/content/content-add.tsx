@@ -1,6 +1,6 @@
 import { contentOf } from "#app/kinds/index.ts";
-import { AddScreen } from "#app/backoffice/form/add-screen.tsx";
-import type { Message } from "#app/backoffice/form/save-bar.tsx";
+import { AddScreen } from "#app/backoffice/form/screens.tsx";
+import type { Message } from "#app/backoffice/form/form-frame.tsx";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import type { Route } from "./+types/content-add.ts";
 import { contentKindAt } from "./content-kind.ts";

@@ -1,7 +1,7 @@
 import { contentOf } from "#app/kinds/index.ts";
 import { Link } from "react-router";
 import { FormHead } from "#app/backoffice/form/form-frame.tsx";
-import { UpdateScreen } from "#app/backoffice/form/update-screen.tsx";
+import { UpdateScreen } from "#app/backoffice/form/screens.tsx";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";

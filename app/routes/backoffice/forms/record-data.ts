@@ -1,7 +1,7 @@
 import { fromContext } from "../../context.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { formValues, type FormValues } from "#app/backoffice/form/values.ts";
-import type { LoadedRecord } from "#app/backoffice/form/update-screen.tsx";
+import type { LoadedRecord } from "#app/backoffice/form/screens.tsx";
 import { RECORD_ID } from "#app/entities/index.ts";
 import { type ContentKind, contentOf, type Stored } from "#app/kinds/index.ts";
 

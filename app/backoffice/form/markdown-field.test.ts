@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foreignPictures, withPicture } from "./text-picture.tsx";
+import { foreignPictures, withPicture } from "./markdown-field.tsx";
 
 describe("pictures in an article", () => {
   it("of other sites are named, because the article leaves them out", () => {

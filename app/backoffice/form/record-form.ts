@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { slugOf } from "#app/entities/values/slug.ts";
+import { encodePart } from "#app/entities/values/text.ts";
+import { useConfirm } from "../feedback/confirm.tsx";
+import { useToast } from "../feedback/toasts.tsx";
+import { askForm } from "./calls.ts";
+import { useDrafts } from "./drafts.tsx";
+import type { Message } from "./form-frame.tsx";
+import {
+  type Beginning,
+  beginning,
+  clearField,
+  type Edit,
+  emptiedFields,
+  type FormState,
+  isChanged,
+  placePicture,
+  rebase,
+  refill,
+  takeSlug,
+} from "./form-state.ts";
+import { useUploads } from "./pictures/uploads.ts";
+import { isSendable, type SaveContext, type Saved, sendForm, type Theirs } from "./saving.ts";
+import { words } from "./texts.ts";
+import { useGuard } from "./use-guard.ts";
+import type { FormValues } from "./values.ts";
+
+/** A form and its pictures on their way. `latest` is never a render behind: saving reads there what was typed while it waited. */
+export function useForm(start: Beginning) {
+  const [form, setForm] = useState(() => beginning(start));
+  const latest = useRef(form);
+  const edit = useCallback((change: Edit) => {
+    latest.current = change(latest.current);
+    setForm(latest.current);
+  }, []);
+  const uploads = useUploads((upload, image) => edit(placePicture(upload, image)));
+  return { form, latest, edit, uploads, isChanged: isChanged(form) };
+}
+
+interface RecordStart extends Beginning {
+  readonly message?: Message | undefined;
+  /** What it begins with was typed too, as in a pasted message: a draft keeps it. */
+  readonly keepsBeginning?: boolean;
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>;
+
+/** A record being added or changed: its form, saving, its slug, its drafts, and the question before it is left. */
+export function useRecordForm({ message: first, keepsBeginning = false, ...start }: RecordStart) {
+  const edited = useForm(start);
+  const { form, edit } = edited;
+  const [isBusy, setBusy] = useState(false);
+  const [message, say] = useState(first);
+  const [theirs, setTheirs] = useState<Theirs>();
+  const settleEmptied = useEmptied(form, edit);
+  const freeToLeave = useGuard(edited.isChanged);
+  const navigate = useNavigate();
+  const toast = useToast();
+  return {
+    ...edited,
+    isBusy,
+    message,
+    say,
+    theirs,
+    slugNote: useSlug(form, edit),
+    drafts: useDrafts(form, edited.isChanged, keepsBeginning),
+    save: async (): Promise<Saved | undefined> => {
+      const context: SaveContext = { ...edited, say, setTheirs };
+      if (isBusy) return undefined;
+      await settleEmptied();
+      if (!isSendable(context)) return undefined;
+      setBusy(true);
+      return sendForm(context).finally(() => setBusy(false));
+    },
+    /** @param chosen of both versions; undefined: the dialog was closed */
+    settleConflict: (chosen: FormValues | undefined) => {
+      if (theirs && chosen) edit(rebase(theirs, chosen));
+      setTheirs(undefined);
+    },
+    /** Says it in a toast and goes on to another screen, unasked. */
+    leave: (path: string, text: string, undo?: string) => {
+      freeToLeave();
+      toast({ kind: "ok", text, undo });
+      void navigate(path);
+    },
+  };
+}
+
+/**
+ * An update does not send empty fields, so they keep what the record holds. Before saving, that is said, and they can be cleared;
+ * otherwise the form shows again what stays.
+ */
+function useEmptied(form: FormState, edit: (change: Edit) => void): () => Promise<void> {
+  const ask = useConfirm();
+  return async () => {
+    const emptied = emptiedFields(form);
+    if (emptied.length === 0) return;
+    const labels = emptied.map(({ field }) => field.options.label);
+    const clear = await ask({
+      question: words.emptiedQuestion(labels),
+      text: words.emptiedText(labels),
+      yes: "Clear and save",
+      no: "Keep the values and save",
+    });
+    const keys = emptied.map(({ key }) => key);
+    if (clear) for (const key of keys) edit(clearField(key));
+    else edit(refill(keys));
+  };
+}
+
+/** Milliseconds after the last key before the server is asked. */
+const PAUSE_MS = 250;
+
+/** Shows the slug made from the title at once, then the one that is really free. @returns the line below the input */
+function useSlug(form: FormState, edit: (change: Edit) => void): string | undefined {
+  const { kind, values, version, followsTitle } = form;
+  const [note, setNote] = useState<{ readonly of: string; readonly text: string }>();
+  const title = values["title"] ?? "";
+  const isNew = version === undefined;
+  const asked = askedText(form);
+  useEffect(() => {
+    const made = slugOf(asked);
+    if (made === "") return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const path = `/dashboard/form/slug?kind=${kind}&title=${encodePart(asked)}`;
+      const free = (await askForm(path, abort.signal))?.["slug"];
+      if (abort.signal.aborted || typeof free !== "string" || free === made) return;
+      if (followsTitle) edit(takeSlug(title, free));
+      const added = free.slice(made.length + 1);
+      setNote({ of: asked, text: words.slugTaken(kind, followsTitle ? { added } : { free, isNew }) });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [kind, asked, title, followsTitle, isNew, edit]);
+  return note?.of === asked ? note.text : undefined;
+}
+
+/**
+ * The text whose slug the server is asked about; empty for none. Of a slug typed by hand the hyphens become spaces, as in a title.
+ * A saved slug is not asked about: the server would find it taken, by the record itself.
+ */
+function askedText({ values, base, followsTitle }: FormState): string {
+  const textOf = (from: FormValues) => (followsTitle ? from["title"] : from["slug"]?.replaceAll("-", " "));
+  const text = textOf(values) ?? "";
+  return text === textOf(base) ? "" : text;
+}
