@@ -1,5 +1,6 @@
 import type { Field } from "#app/entities/field.ts";
 import { SETTABLE_STATES } from "#app/entities/index.ts";
+import { MADE_OF_OTHERS } from "#app/kinds/property/home-title.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { fixedFields } from "./fields.ts";
@@ -58,14 +59,18 @@ function FixedField({ field, plan, onChange }: PlanFieldsProps & { readonly fiel
       field={field}
       value={plan.defaults[wire] ?? ""}
       onChange={(text) => onChange({ ...plan, defaults: { ...plan.defaults, [wire]: text } })}
-      help={
-        field.isRequired
-          ? "Required: choose a column above, or write it here for new records"
-          : "For new records, where the file has no value"
-      }
+      help={helpOf(field, plan)}
       className="h"
     />
   );
+}
+
+function helpOf({ isRequired, options }: Field, { kind }: ImportPlan): string {
+  if (kind === "property" && MADE_OF_OTHERS.has(options.apiNames[0]))
+    return "For new records, where the file has no value. Leave it empty and each row gets it of its other facts";
+  return isRequired
+    ? "Required: choose a column above, or write it here for new records"
+    : "For new records, where the file has no value";
 }
 
 function StateField({ plan, onChange }: PlanFieldsProps) {

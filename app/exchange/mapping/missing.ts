@@ -1,9 +1,7 @@
 import type { Field } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
+import { MADE_OF_OTHERS } from "#app/kinds/property/home-title.ts";
 import type { ImportPlan } from "../service-types.ts";
-
-/** Fields of a home that need no column. */
-const MADE_OF_OTHERS: ReadonlySet<string> = new Set(["Title", "ProjectName", "City"]);
 
 /** Required fields that neither a column nor a fixed text fills, and that are not made of the others. */
 export function missingFields(

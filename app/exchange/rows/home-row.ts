@@ -116,7 +116,7 @@ function typeOf(cells: Cells, { PropType: usual }: Cells): { readonly made: Cell
   if (named === undefined) return { made: {}, notes: [] };
   if (named === "no home") {
     const sentence = `"${namedType(TypeMore) === named ? TypeMore : Title}" is no home`;
-    throw new InvalidInput(sentence, { PropType: sentence });
+    throw new InvalidInput(sentence);
   }
   if (named !== "house") return { made: { PropType: named }, notes: [] };
   return isHouse(usual)

@@ -1,5 +1,9 @@
 import { choiceLabel } from "#app/entities/facet.ts";
 import { basics } from "./basics.ts";
+import { formatBedrooms } from "./derived.ts";
+
+/** Fields that a home in a file needs no column for: it gets them of its other facts. By their first names. */
+export const MADE_OF_OTHERS: ReadonlySet<string> = new Set(["Title", "ProjectName", "City"]);
 
 interface TitleFacts {
   readonly typeMore?: string | undefined;
@@ -11,7 +15,7 @@ interface TitleFacts {
 /** '4 BHK flat in ATS One Hamlet, Sector 104': a title made of what is known; nothing where too little is. */
 export function homeTitle({ typeMore, propType, projectName, location }: TitleFacts): string | undefined {
   const type = propType ? choiceLabel(basics.propType.options.facet, propType).toLowerCase() : "home";
-  const what = [typeMore?.replace(/(?<=\d)BHK/, " BHK"), type].filter(Boolean).join(" ");
+  const what = [typeMore && formatBedrooms(typeMore), type].filter(Boolean).join(" ");
   const where = [...new Set([projectName, location])].filter(Boolean).join(", ");
   if (!typeMore && !propType && !where) return undefined;
   const title = where ? `${what} in ${where}` : what;
