@@ -1,15 +1,12 @@
 import { startClosingOnBack } from "#app/ui/closes-on-back.ts";
 import { startDialogs } from "./dialogs.ts";
-import { startIdleParts } from "./idle-parts.ts";
-import { startInstalling } from "./installing.ts";
-import { startIslands } from "./islands.ts";
+import { idle, startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
 import { startOffline } from "./offline.ts";
-import { startPhotos } from "./photos.ts";
-import { startSections } from "./sections-bar.ts";
 import { startSharing } from "./sharing.ts";
-import { startTheme } from "./theme.ts";
-import { startViews } from "./views.ts";
+import { remember } from "../storage.ts";
+import { find, findAll, onClick } from "./dom.ts";
+import { afterPaint } from "../after-paint.ts";
 
 /**
  * What the pages gain with JavaScript. Everything works without it. What holds state is a React component that wakes when it is needed
@@ -29,4 +26,109 @@ export function startPage(): void {
   startIdleParts();
   startInstalling();
   startViews();
+}
+
+/** The head script has set `data-theme` before the first paint; here is the switch. */
+function startTheme(): void {
+  const root = document.documentElement;
+  const show = () => {
+    // The visitor's choice may differ from the system's, which the browser's bar would follow.
+    for (const meta of findAll("meta[data-scheme]"))
+      meta.setAttribute("media", meta.dataset["scheme"] === root.dataset["theme"] ? "all" : "not all");
+    for (const button of findAll("[data-theme-switch]"))
+      button.setAttribute("aria-pressed", String(root.dataset["theme"] === "dark"));
+  };
+  onClick("[data-theme-switch]", () => {
+    const theme = root.dataset["theme"] === "dark" ? "light" : "dark";
+    root.dataset["theme"] = theme;
+    remember("theme", theme);
+    show();
+  });
+  show();
+}
+
+/**
+ * Pictures lie all over a page; what opens them large is one island. A click on a picture is given to its link, which keeps the click until
+ * React is there; where React does not come, the link leads to the picture itself.
+ */
+function startPhotos(): void {
+  onClick("a[data-photo]", (picture, event) => {
+    const link = find<HTMLAnchorElement>("page-island[name=gallery] a");
+    if (!link || !(picture instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    link.dataset["first"] = picture.dataset["photo"] ?? "";
+    link.href = picture.href;
+    link.click();
+  });
+}
+
+/** What marks the section that is read comes with the first scroll. */
+function startSections(): void {
+  const bar = find(".subnav ul, .sbar ul");
+  if (!bar) return;
+  // Without a network the bar marks nothing; its links work all the same.
+  const follow = () =>
+    import("./sections.ts").then(
+      ({ followSections }) => followSections(bar),
+      () => undefined,
+    );
+  addEventListener("scroll", follow, { once: true });
+}
+
+/** Parts of pages, and what they gain in idle time or when they are used. Until then rows are swiped and forms lead to pages. */
+const PARTS = [
+  ["[data-carousel], [data-rail]", () => import("./moving-rows.ts")],
+  ["form[data-costs]", () => import("./costs.ts")],
+  ["form[data-draft]", () => import("./drafts.ts")],
+] as const;
+
+/** When one of the parts is typed in, or chosen from. */
+function used(part: string): Promise<void> {
+  return new Promise((resolve) =>
+    document.addEventListener("focusin", ({ target }) => {
+      if (target instanceof Element && target.closest(part)) resolve();
+    }),
+  );
+}
+
+function startIdleParts(): void {
+  for (const [part, load] of PARTS) {
+    if (!find(part)) continue;
+    Promise.race([idle, used(part)])
+      .then(load)
+      .then(({ start }) => start())
+      .catch(reportError);
+  }
+}
+
+/** Long after the first screen, in milliseconds. */
+const AFTER_LOADING = 3_000;
+
+/**
+ * Names the manifest. In the page's head it would be fetched at once, in the way of the first screen's picture, and nobody installs a site
+ * before having seen it.
+ */
+function startInstalling(): void {
+  addEventListener("load", () => {
+    setTimeout(() => {
+      const link = document.createElement("link");
+      link.rel = "manifest";
+      link.href = "/site.webmanifest";
+      document.head.append(link);
+    }, AFTER_LOADING);
+  });
+}
+
+/**
+ * The server counts no page that a browser asks for ahead. One that the visitor sees after all is asked for once more, this time with
+ * 304 for an answer, and counted.
+ */
+function startViews(): void {
+  const [arrival] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+    deliveryType?: string; // Chromium
+  })[];
+  const count = () => void fetch(location.href).catch(() => undefined);
+  if ("prerendering" in document && document.prerendering)
+    document.addEventListener("prerenderingchange", () => afterPaint(count), { once: true });
+  else if (arrival?.deliveryType === "navigational-prefetch") count();
 }

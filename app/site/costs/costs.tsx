@@ -2,9 +2,9 @@ import { costsTexts as texts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
 import { CostCalculator } from "./cost-calculator.tsx";
 import { CostForm } from "./cost-form.tsx";
-import { CostList } from "./cost-list.tsx";
 import { Island } from "../islands/island.tsx";
 import type { CostView } from "../views/costs/costs.ts";
+import type { CostRow } from "../views/costs/cost-rows.ts";
 
 interface CostsProps {
   readonly costs: CostView;
@@ -59,5 +59,44 @@ function CostResult({ costs }: { readonly costs: Omit<CostView, "form" | "loan">
       {costs.parts.length > 0 && <CostList rows={costs.parts} />}
       <p className="small muted mt-4">{[costs.missing, texts.check].filter(Boolean).join(" ")}</p>
     </div>
+  );
+}
+
+function Source({ row: { label, details } }: { readonly row: CostRow }) {
+  if (!details) return null;
+  return (
+    <dd className="cost-src">
+      <details>
+        <summary aria-label={`${texts.source}: ${label}`}>{texts.source}</summary>
+        <ul>
+          {details.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+    </dd>
+  );
+}
+
+function Cost({ row, strong }: { readonly row: CostRow; readonly strong: boolean }) {
+  return (
+    <div className={strong ? "sum" : undefined}>
+      <dt>{row.label}</dt>
+      <dd>{row.value}</dd>
+      {row.note && <dd className="cost-note">{row.note}</dd>}
+      <Source row={row} />
+    </div>
+  );
+}
+
+/** Rows of what a home costs; each says its source on demand. */
+function CostList({ rows, total }: { readonly rows: readonly CostRow[]; readonly total?: CostRow | undefined }) {
+  return (
+    <dl>
+      {rows.map((row) => (
+        <Cost key={row.key} row={row} strong={false} />
+      ))}
+      {total && <Cost row={total} strong />}
+    </dl>
   );
 }

@@ -1,15 +1,45 @@
 import { reviewForm } from "#app/kinds/forms/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Note } from "../note.tsx";
 import { FormAnswer } from "./answer.tsx";
 import { PanelForm } from "./consented-form.tsx";
 import type { ConsentedView } from "./form-view.ts";
-import { Rating } from "./rating.tsx";
 
 export interface ReviewFormView extends ConsentedView {
   readonly property: string;
   readonly title: string;
   readonly sent: boolean;
+}
+
+interface RatingProps {
+  readonly id: string;
+  readonly chosen: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** One to five stars. */
+function Rating({ id, chosen, error }: RatingProps) {
+  return (
+    <fieldset className="field">
+      <legend className="lab">{en.reviews.rating}</legend>
+      <div className="pillset">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} className="pill">
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              defaultChecked={chosen === String(stars)}
+              {...errorAttributes(id, error)}
+            />
+            {en.reviews.stars(stars)}
+          </label>
+        ))}
+      </div>
+      <ErrorLine of={id} text={error} />
+    </fieldset>
+  );
 }
 
 /** A visitor's word on one property; it waits until the administrator has read it. */

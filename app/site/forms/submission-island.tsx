@@ -5,8 +5,9 @@ import { readIsland } from "../islands/read-island.ts";
 import { IslandSlot } from "../islands/slot.tsx";
 import { HiddenInputs, Problem, Tick, Trap } from "./form-parts.tsx";
 import type { SendableView, TickView } from "./form-view.ts";
-import { uploadForm } from "./upload-form.ts";
 import { useSentForm } from "./use-sent-form.ts";
+import { REQUEST_ID } from "../browser/dom.ts";
+import type { AnswerPage } from "./post-form.ts";
 
 /** What the island of a posted property or project knows of it; its fields are the server's markup. */
 export interface SubmissionIslandView extends SendableView {
@@ -24,6 +25,31 @@ interface SubmissionIslandProps {
   readonly view: SubmissionIslandView;
   /** The fields as the page has them. */
   readonly children?: ReactNode;
+}
+
+/**
+ * Sends a form with files by XMLHttpRequest: only that tells how far the upload is.
+ * @param onProgress hears of it in percent
+ * @throws where the upload is interrupted
+ */
+function uploadForm(form: HTMLFormElement, body: FormData, onProgress: (percent: number) => void): Promise<AnswerPage> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", form.action);
+    request.setRequestHeader("accept", "text/html");
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      if (total > 0) onProgress(Math.round((loaded / total) * 100));
+    });
+    request.addEventListener("load", () =>
+      resolve({
+        page: new DOMParser().parseFromString(request.responseText, "text/html"),
+        address: request.responseURL,
+        requestId: request.getResponseHeader(REQUEST_ID) ?? undefined,
+      }),
+    );
+    request.addEventListener("error", () => reject(new Error("The upload was interrupted")));
+    request.send(body);
+  });
 }
 
 const filesOf = (form: HTMLFormElement | null) =>
