@@ -1,7 +1,6 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
-import type { EntityName, Stored } from "#app/kinds/index.ts";
-import { type HeldKind, INBOX, type InboxContext, listEnd } from "#app/intake/index.ts";
-import type { LiveCollection } from "#app/store/types.ts";
+import { entities, ENTITY_NAMES, type EntityName, type Stored } from "#app/kinds/index.ts";
+import { eachOf, INBOX, type InboxContext, listEnd } from "#app/intake/index.ts";
 
 /** Milliseconds; a month of the law's kind, never shorter than a calendar month. */
 const MONTH = 31 * DAY_MS;
@@ -9,47 +8,45 @@ const AT_ONCE = 100;
 /** Days after which a saved search that was never confirmed, or that ended, is erased. */
 const DEAD_ALERT_DAYS = 30;
 
-/** Erases what has been kept for as long as the settings say. Answers how many records went. The bin is the server's work. */
+type Rules = { readonly [K in EntityName]?: (record: Stored<K>) => boolean };
+
+/**
+ * Erases what has been kept for as long as the settings say: what people sent, mail and shared lists. Of a kind without a rule of its own that
+ * is what nobody has changed for so long and visitors do not see. Answers how many records went. The bin is the server's work.
+ */
 export async function sweep(context: InboxContext): Promise<number> {
-  const { store, held, now } = context;
+  const { store, now } = context;
   const { enquiryMonths, messageDays } = await context.settings();
   const oldest = now() - enquiryMonths * MONTH;
   const dead = now() - DEAD_ALERT_DAYS * DAY_MS;
-  const old: readonly (readonly [kind: EntityName, ids: readonly string[]])[] = [
-    ["enquiry", await idsWhere(held.enquiry, ({ createdAt }) => createdAt < oldest)],
-    ["submission", await idsWhere(held.submission, ({ updatedAt }) => updatedAt < oldest)],
-    ["visit", await idsWhere(held.visit, ({ values }) => values.startsAt < oldest)],
-    ["review", await idsWhere(held.review, ({ state, updatedAt }) => state !== "published" && updatedAt < oldest)],
-    ["alert", await idsWhere(held.alert, ({ values, updatedAt }) => values.stage !== "confirmed" && updatedAt < dead)],
-    ["sharedList", await unusedLists(context)],
-    ["message", await oldMails(context, now() - messageDays * DAY_MS)],
-  ];
+  const sentBefore = now() - messageDays * DAY_MS;
+  const rules: Rules = {
+    enquiry: ({ createdAt }) => createdAt < oldest,
+    visit: ({ values }) => values.startsAt < oldest,
+    alert: ({ values, updatedAt }) => values.stage !== "confirmed" && updatedAt < dead,
+    sharedList: (list) => listEnd(list) < now(),
+    message: ({ values, updatedAt }) => values.stage !== "waiting" && updatedAt < sentBefore, // what waits is never deleted
+  };
   let erased = 0;
-  for (const [kind, ids] of old) erased += await eraseAll(context, kind, ids);
+  for (const kind of ENTITY_NAMES)
+    if (rules[kind] || entities[kind].personal === "sender")
+      erased += await eraseAll(context, kind, await idsOfOld(context, kind, rules, oldest));
   if (erased > 0) await store.scrub();
   return erased;
 }
 
-async function idsWhere<K extends HeldKind>(
-  held: LiveCollection<K>,
-  isOld: (record: Stored<K>) => boolean,
+async function idsOfOld<K extends EntityName>(
+  context: InboxContext,
+  kind: K,
+  rules: Rules,
+  oldest: number,
 ): Promise<readonly string[]> {
-  return (await held.all()).filter(isOld).map(({ id }) => id);
-}
-
-/** Mail that was sent, or refused for good. What waits is never deleted. */
-async function oldMails({ store }: InboxContext, before: number): Promise<readonly string[]> {
+  const rule: Rules[K] = rules[kind];
+  const isSeen = ({ state }: Stored<K>) => entities[kind].isPublic === true && state === "published";
   const old: string[] = [];
-  for await (const { id, values, updatedAt } of store.as(INBOX).stream("message"))
-    if (values.stage !== "waiting" && updatedAt < before) old.push(id);
+  for await (const record of eachOf(context, kind))
+    if (rule ? rule(record) : !isSeen(record) && record.updatedAt < oldest) old.push(record.id);
   return old;
-}
-
-/** Their links have ended already. */
-async function unusedLists({ store, now }: InboxContext): Promise<readonly string[]> {
-  const unused: string[] = [];
-  for await (const list of store.as(INBOX).stream("sharedList")) if (listEnd(list) < now()) unused.push(list.id);
-  return unused;
 }
 
 async function eraseAll({ store }: InboxContext, kind: EntityName, ids: readonly string[]): Promise<number> {

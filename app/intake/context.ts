@@ -23,7 +23,6 @@ const heldCollections = (store: Store) => ({
   alert: createLiveCollection(store, INBOX, "alert"),
 });
 type HeldCollections = ReturnType<typeof heldCollections>;
-export type HeldKind = keyof HeldCollections;
 
 export interface InboxContext {
   readonly store: Store;
@@ -111,6 +110,13 @@ async function endOfLink(
 /** Epoch ms at which a shared list ends if nobody uses it. */
 export function listEnd(record: { readonly updatedAt: number }): number {
   return record.updatedAt + LIST_DAYS * DAY_MS;
+}
+
+/** Every record of a kind that is in no bin, from memory where the kind is held. */
+export async function* eachOf<K extends EntityName>(context: InboxContext, kind: K): AsyncGenerator<Stored<K>> {
+  const held: { readonly [N in EntityName]?: LiveCollection<N> } = context.held;
+  const collection: (typeof held)[K] = held[kind];
+  yield* collection ? await collection.all() : context.store.as(INBOX).stream(kind);
 }
 
 /** @throws NotFound */

@@ -3,8 +3,8 @@ export { admit, refusePrograms, startToken } from "./bot-check.ts";
 export { contactLinks, type ContactLinks, politeName } from "./contact-links.ts";
 export {
   createContext,
+  eachOf,
   existing,
-  type HeldKind,
   INBOX,
   type InboxContext,
   linkEnd,

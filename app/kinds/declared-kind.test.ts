@@ -273,4 +273,14 @@ describe("a declared kind of what people send", () => {
     expect(await site.store.as(ASHA).get(CALLBACK, id)).toBeUndefined();
     expect(await site.store.as(ASHA).get(CALLBACK, other.id)).toBeDefined();
   });
+
+  it("is kept for as long as the settings say", async () => {
+    const records = site.store.as({ type: "system", name: "test" });
+    const values = { name: "Old", number: "9800000004", consentText: "Yes" } as ValuesOf<EntityName>;
+    const old = await records.create(CALLBACK, values, { createdAt: 0, updatedAt: 0 });
+    const young = await records.create(CALLBACK, values);
+    expect(await site.services.inbox.sweep()).toBe(1);
+    expect(await records.get(CALLBACK, old.id)).toBeUndefined();
+    expect(await records.get(CALLBACK, young.id)).toBeDefined();
+  });
 });

@@ -1,8 +1,8 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { NotFound } from "#app/entities/index.ts";
 import { entities, type EntityName } from "#app/kinds/index.ts";
-import type { Actor, LiveCollection, Records, Store } from "#app/store/types.ts";
-import { INBOX, type InboxContext, newReference } from "#app/intake/index.ts";
+import type { Actor, Records, Store } from "#app/store/types.ts";
+import { eachOf, INBOX, type InboxContext, newReference } from "#app/intake/index.ts";
 import { type AnyRecord, BIN_PAGE, itemOf, redact, SEARCHED } from "./personal-records.ts";
 import { type Contact, type Finder, finderOf, readContact } from "./person-match.ts";
 import type { ErasureProof, PersonalRecord, PrivacyVerbs } from "./types.ts";
@@ -98,10 +98,7 @@ async function collect(context: InboxContext, contacts: readonly Contact[]): Pro
 /** Also what lies in the bin. */
 async function* everything(context: InboxContext, kind: EntityName): AsyncGenerator<AnyRecord> {
   const records = context.store.as(INBOX);
-  const held: { readonly [K in EntityName]?: LiveCollection<K> } = context.held;
-  const collection = held[kind];
-  if (collection) for (const record of await collection.all()) yield itemOf(kind, record);
-  else for await (const record of records.stream(kind)) yield itemOf(kind, record);
+  for await (const record of eachOf(context, kind)) yield itemOf(kind, record);
   const { total } = await records.list(kind, { bin: true, limit: 1 });
   for (let page = 1; (page - 1) * BIN_PAGE < total; page += 1)
     for (const record of (await records.list(kind, { bin: true, page, limit: BIN_PAGE, sort: "oldest" })).items)
