@@ -39,6 +39,20 @@ interface Level {
   readonly isOrdinal: boolean;
 }
 
+/** 'floor 5 to 10': the word may stand before its numbers. */
+function findBehindWord(tokens: readonly Token[], at: number): Found<Ends<number>> | undefined {
+  const word = FLOOR.find(tokens, at);
+  const found = word && findBounds(tokens, word.next, findLevel);
+  if (!found || found.value.first.unit !== undefined) return undefined;
+  const { first, second, kind } = found.value;
+  if (second) return { value: { min: first.number, max: second.number }, next: found.next };
+  if (kind === undefined) return { value: { min: first.number, max: first.number }, next: found.next };
+  const step = isBeyond(tokens, word.next, findKind(tokens, word.next)?.next ?? word.next) ? 1 : 0;
+  return kind === "above"
+    ? { value: { min: first.number + step }, next: found.next }
+    : { value: { max: Math.max(0, first.number - step) }, next: found.next };
+}
+
 function findLevel(tokens: readonly Token[], at: number): Found<Level> | undefined {
   const token = tokens[at];
   const number = token?.isNumber ? parseNumber(token.text) : undefined;
@@ -62,6 +76,8 @@ function isBeyond(tokens: readonly Token[], from: number, to: number): boolean {
 
 /** 'ground floor', 'above 15th floor', '5th to 10th floor', 'ground or first floor', '10th floor and above'; 'high floor' is none. */
 export function findFloors(tokens: readonly Token[], at: number): Found<Ends<number>> | undefined {
+  const named = findBehindWord(tokens, at);
+  if (named) return named;
   const found = findBounds(tokens, at, findLevel);
   if (!found) return undefined;
   const { first, second, kind } = found.value;

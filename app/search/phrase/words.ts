@@ -47,7 +47,7 @@ export const ORDINARY: ReadonlySet<string> = new Set(
 /** Says nothing that could be filtered or found. */
 export const FILLERS = new Set(
   (
-    "a an the new brand in at on near with for of and or to by is are i we want wants need looking look find search show me us my please any some all only just that have has having available good nice best " +
+    "jo chalega chalegi chal a an the new brand in at on near with for of and or to by is are i we want wants need looking look find search show me us my please any some all only just that have has having available good nice best " +
     "home house property propertie properties listing listings luxury luxurious residential builder builders project projects city price prices costing worth option options type deal deals " +
     "big bigger large spacious huge small beautiful lovely modern posh premium well maintained decent proper size sized low budget range society family families people person persons " +
     "required require requirement wanted searching urgent urgently pls plz hi hello sir ji area side location locality close next nearby nazdeek nazdik najdeek kareeb paas pas " +
