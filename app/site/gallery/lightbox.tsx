@@ -1,14 +1,14 @@
-import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { lightboxTexts } from "#app/texts/en/lightbox.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { ResponsiveImage } from "#app/ui/picture.tsx";
 import { afterPaint } from "../after-paint.ts";
-import { IconButton, LightboxBar } from "./lightbox-bar.tsx";
-import { lightboxHost } from "./lightbox-host.ts";
 import { Slide } from "./slide.tsx";
-import { Thumbnails } from "./thumbnails.tsx";
 import type { Photo } from "./use-lightbox.tsx";
 import { type Zoom, zoomAround } from "./zoom.ts";
+import { limitHeardEvents } from "../islands/heard-events.ts";
 
 /** Arrow keys as steps to the right and down. */
 const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -93,6 +93,20 @@ function hideAndClose(dialog: HTMLDialogElement | null): void {
   void hidden?.finished.then(() => dialog?.close());
 }
 
+let host: HTMLElement | undefined;
+
+/**
+ * The element of the document that large pictures lie in. React listens at it only to what a component listens to: at the body it would
+ * register 80 kinds of events twice, and be called for each event of a tap.
+ */
+function lightboxHost(): HTMLElement {
+  if (!host) {
+    host = document.body.appendChild(document.createElement("div"));
+    limitHeardEvents(host);
+  }
+  return host;
+}
+
 /** Pictures large, in one scroll-snap row in a modal dialog: swiping, pinching, the wheel and Tab are the browser's own. */
 export function Lightbox({ photos, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -166,5 +180,80 @@ function OtherPhotos({ photos, index, onChoose }: OtherPhotosProps) {
       <IconButton label={lightboxTexts.next} icon="right" className="lightbox-n" onClick={() => onChoose(index + 1)} />
       <Thumbnails photos={photos} index={index} onChoose={onChoose} />
     </>
+  );
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly className: string;
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+}
+
+function IconButton({ label, icon, className, isPressed, onClick }: IconButtonProps) {
+  return (
+    <button type="button" className={`ibtn ${className}`} aria-label={label} aria-pressed={isPressed} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+interface LightboxBarProps {
+  readonly position: string;
+  readonly isZoomed: boolean;
+  readonly onZoom: () => void;
+  readonly onClose: () => void;
+}
+
+/** Which picture is seen, its full size, and the way out. */
+function LightboxBar({ position, isZoomed, onZoom, onClose }: LightboxBarProps) {
+  return (
+    <div className="lightbox-bar">
+      <p aria-live="polite">{position}</p>
+      <IconButton
+        label={lightboxTexts.fullSize}
+        icon="expand"
+        className="lightbox-z"
+        isPressed={isZoomed}
+        onClick={onZoom}
+      />
+      <IconButton label={lightboxTexts.close} icon="close" className="lightbox-x" onClick={onClose} />
+    </div>
+  );
+}
+
+interface ThumbnailsProps {
+  readonly photos: readonly Photo[];
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+}
+
+const Thumbnail = memo(function Thumbnail({ photo: { image } }: { readonly photo: Photo }) {
+  return <ResponsiveImage image={image} alt="" sizes="64px" loading="lazy" decoding="async" draggable={false} />;
+});
+
+/** All pictures small; the one that is seen stays in the middle. Where there are none yet, their place. */
+function Thumbnails({ photos, index, onChoose }: ThumbnailsProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const isEmpty = photos.length === 0;
+  useEffect(() => {
+    if (isEmpty) return;
+    afterPaint(() => strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" }));
+  }, [index, isEmpty]);
+  return (
+    <div className="lightbox-strip" ref={strip}>
+      {photos.map((photo, other) => (
+        <button
+          key={photo.image.id}
+          type="button"
+          aria-label={browserTexts.position(other + 1, photos.length)}
+          aria-current={other === index ? "true" : undefined}
+          onClick={() => onChoose(other)}
+        >
+          <Thumbnail photo={photo} />
+        </button>
+      ))}
+    </div>
   );
 }
