@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { MapFrame, MapHome } from "#app/map/types.ts";
+import type { MapCluster, MapFrame, MapHome } from "#app/map/types.ts";
 import { writeArea } from "#app/query/browser.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { listen } from "../browser/listen.ts";
-import { leaveHome, searchOfList, visitArea, visitHome } from "./list-map-state.ts";
+import { leaveHome, openedHome, searchOfList, visitArea, visitHome } from "./list-map-state.ts";
 import type { MovingMap } from "./moving-map.ts";
 import { useFilterBar } from "./use-filter-bar.ts";
-import { useOpenedHome } from "./use-opened-home.ts";
 import { useMovingMap, useShownHomes, useViewInAddress } from "./use-moving-map.ts";
 
 interface ListMapProps {
@@ -48,6 +47,45 @@ function usePointedCards(map: MovingMap | undefined): void {
     };
     return listen(list, ["mouseover", "focusin"], point);
   }, [map]);
+}
+
+/** Path of the home's page that the address opens, also after Back and Forward. */
+function useOpenedPath(): string | undefined {
+  const [path, setPath] = useState<string>();
+  useEffect(() => {
+    const follow = () => setPath(openedHome());
+    follow();
+    return listen(globalThis, ["popstate", "hashchange"], follow);
+  }, []);
+  return path;
+}
+
+function useEscape(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: KeyboardEvent) => event.key === "Escape" && leaveHome();
+    return listen(globalThis, ["keydown"], leave);
+  }, [isOpen]);
+}
+
+/** The home that stands open beside the map, as the address says. Esc closes it, and its pin has the keyboard again. */
+function useOpenedHome(map: MovingMap | undefined, clusters: readonly MapCluster[]): MapHome | undefined {
+  const path = useOpenedPath();
+  const [last, setLast] = useState<MapHome>();
+  const found = path && clusters.find((cluster) => cluster.home?.path === path)?.home;
+  if (found && found !== last) setLast(found);
+  // It stays open while the map shows another part.
+  const home = path !== undefined && last?.path === path ? last : undefined;
+  const opened = home?.path;
+  useEscape(opened !== undefined);
+  useEffect(() => {
+    if (opened === undefined) return;
+    return () => {
+      // A visitor who has gone elsewhere stays there.
+      if (document.activeElement === document.body) map?.focus(opened);
+    };
+  }, [map, opened]);
+  return home;
 }
 
 function HomeCard({ home, onClose }: { readonly home: MapHome; readonly onClose: () => void }) {

@@ -1,8 +1,9 @@
 import * as L from "leaflet";
 import { type Area, type Box, problemOf, roundDegrees } from "#app/query/browser.ts";
 import type { BaseLayer, MapCluster, MapFrame } from "#app/map/types.ts";
-import { cornerHandles } from "./corner-handles.ts";
 import { openLeaflet } from "#app/ui/map/leaflet-map.ts";
+import { moveByArrows } from "#app/ui/map/arrow-keys.ts";
+import { mapTexts as texts } from "#app/texts/en/map.ts";
 import { pinLayer } from "./pin-layer.ts";
 
 /** What a map shows. */
@@ -153,5 +154,33 @@ function drawByHand(map: L.Map, onLine: (line: readonly L.LatLng[]) => void): ()
     container.removeEventListener("pointerdown", press);
     container.removeEventListener("pointermove", move);
     container.removeEventListener("pointerup", release);
+  };
+}
+
+/** Two corners of a box on the map, which the arrow keys move. */
+function cornerHandles(map: L.Map): { readonly bounds: () => L.LatLngBounds; readonly close: () => void } {
+  const size = map.getSize();
+  const at = (x: number, y: number) => map.containerPointToLatLng(L.point(size.x * x, size.y * y));
+  const [northWest, southEast] = [at(0.3, 0.45), at(0.7, 0.85)]; // what the map says while one draws lies above
+  const box = L.rectangle(L.latLngBounds(northWest, southEast), { className: "m-area", interactive: false }).addTo(map);
+  const bounds = () => L.latLngBounds(first.getLatLng(), second.getLatLng());
+  const handle = (label: string, position: L.LatLng) => {
+    const button = document.createElement("button");
+    button.className = "pin corner";
+    button.ariaLabel = label;
+    button.append(document.createElement("i"));
+    const icon = L.divIcon({ className: "", iconSize: [0, 0], html: button });
+    const marker = L.marker(position, { icon, keyboard: false, interactive: false }).addTo(map);
+    moveByArrows(map, marker, button, () => box.setBounds(bounds()));
+    return marker;
+  };
+  const first = handle(texts.northWest, northWest);
+  const second = handle(texts.southEast, southEast);
+  first.getElement()?.querySelector("button")?.focus({ preventScroll: true });
+  return {
+    bounds,
+    close: () => {
+      for (const layer of [box, first, second]) layer.remove();
+    },
   };
 }
