@@ -5,7 +5,6 @@ import { ActionBar } from "../action-bar.tsx";
 import { Pairs } from "../pairs.tsx";
 import { Hero } from "./hero.tsx";
 import { Intro } from "./intro.tsx";
-import { SectionBar } from "./section-bar.tsx";
 import { SECTIONS } from "./sections.tsx";
 import { aboutOf } from "./property-card.tsx";
 import type { HowFarView } from "../views/property/how-far.ts";
@@ -15,6 +14,7 @@ import type { PropertyDetailView } from "../views/property/property-detail.ts";
 import type { ProofView } from "../views/property/proof.ts";
 import type { ReraView } from "../views/property/rera.ts";
 import type { ReviewsView } from "../views/reviews.ts";
+import { AskButtons } from "./ask-buttons.tsx";
 
 export interface PropertyPageProps {
   readonly view: PropertyDetailView;
@@ -27,6 +27,37 @@ export interface PropertyPageProps {
   readonly placePath?: string | undefined;
   readonly howFar?: HowFarView | undefined;
   readonly light?: LightView | undefined;
+}
+
+interface SectionBarProps {
+  readonly view: PropertyDetailView;
+  readonly visit: string;
+  /** Ids and short names of the sections that this home has. */
+  readonly sections: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** Sticks to the top below the pictures: title and price, links to the sections, buttons to ask. Phones have a bar at the bottom instead. */
+function SectionBar({ view: { card }, visit, sections }: SectionBarProps) {
+  return (
+    <div className="sbar">
+      <div className="wrap">
+        <b>{card.title}</b>
+        <span className="ink">{card.price}</span>
+        {sections.length > 0 && (
+          <nav aria-label={en.project.onPage}>
+            <ul>
+              {sections.map(({ id, label }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <AskButtons card={card} visit={visit} />
+      </div>
+    </div>
+  );
 }
 
 function PhoneBar({ view: { card }, visit }: { readonly view: PropertyDetailView; readonly visit: string }) {

@@ -12,11 +12,12 @@ import { Proof } from "./proof.tsx";
 import { Rail } from "../rail.tsx";
 import { Rera } from "./rera.tsx";
 import { Reviews } from "./reviews.tsx";
-import { DetailsTable } from "./details.tsx";
 import { Light } from "./light.tsx";
 import { FilmAndTour, Plan } from "./plan.tsx";
 import { Photographs } from "./photographs.tsx";
 import { pictureRows } from "./picture-rows.ts";
+import { Pairs } from "../pairs.tsx";
+import type { PropertyDetailView } from "../views/property/property-detail.ts";
 
 /** A part of the page below its first words. */
 interface PageSection {
@@ -61,6 +62,46 @@ function breadcrumb({ view: { card, type }, placePath }: PropertyPageProps): Rea
   const list = type ?? { label: en.frame.allProperties, path: "/all-properties" };
   const place = { label: card.place || card.title, ...(placePath ? { path: placePath } : {}) };
   return wrapped(<Breadcrumb crumbs={[list, place]} />);
+}
+
+/** What a home has, and what it lacks: the second is there for those who look for it. */
+function More({ more }: { readonly more: PropertyDetailView["more"] }) {
+  const has = more.filter(({ yes }) => yes);
+  const lacks = more.filter(({ yes }) => !yes);
+  return (
+    <>
+      {has.length > 0 && (
+        <>
+          <h3 className="sans-h">{en.detail.more}</h3>
+          <ul className="has">
+            {has.map(({ label }) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {lacks.length > 0 && (
+        <details className="lack">
+          <summary>{en.detail.lacks}</summary>
+          <ul className="has">
+            {lacks.map(({ label }) => (
+              <li key={label}>{en.detail.no(label)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Everything else that is known, in one table. */
+function DetailsTable({ view: { details, more } }: { readonly view: PropertyDetailView }) {
+  return (
+    <>
+      <Pairs rows={details} className="one" />
+      <More more={more} />
+    </>
+  );
 }
 
 /**

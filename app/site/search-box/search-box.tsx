@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { listTexts } from "#app/texts/en/home-list.ts";
+import { encodePart } from "#app/entities/values/text.ts";
 import { useHydrated } from "../islands/use-hydrated.ts";
-import { questionFor, type Suggestion, type SuggestionsState, TYPING_PAUSE_MS } from "./suggestions.ts";
-import { useSuggestions } from "./use-suggestions.ts";
+import {
+  CLOSED,
+  questionFor,
+  reduceSuggestions,
+  type Suggestion,
+  type SuggestionsAction,
+  type SuggestionsState,
+  TYPING_PAUSE_MS,
+} from "./suggestions.ts";
+import { fetchJson } from "../browser/dom.ts";
 
 export interface SearchBoxProps {
   readonly id: string;
@@ -30,6 +39,27 @@ const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 function follow({ href }: Suggestion): void {
   location.assign(href);
+}
+
+/** Asks the server about the question that stands; a question that stands no longer is given up. */
+function useSuggestions(): readonly [SuggestionsState, (action: SuggestionsAction) => void] {
+  const [state, dispatch] = useReducer(reduceSuggestions, CLOSED);
+  const { question } = state;
+  useEffect(() => {
+    if (!question) return;
+    const request = new AbortController();
+    const ask = () =>
+      fetchJson<readonly Suggestion[]>(`/suggest?q=${encodePart(question.text)}`, request.signal).then(
+        (suggestions) => dispatch({ type: "answered", question, suggestions }),
+        () => dispatch({ type: "answered", question, suggestions: [] }), // offline: searching by Enter still works
+      );
+    const timer = setTimeout(ask, question.delayMs);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [question]);
+  return [state, dispatch];
 }
 
 /** The focus stays in the input while an option is pressed. */
