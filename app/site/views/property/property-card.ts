@@ -14,8 +14,39 @@ import { placeText } from "#app/kinds/property/places.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
-import { badgesOf, type CardBadge } from "./card-badges.ts";
 import { contactLinks } from "../links.ts";
+
+/** What a card says of a home in one or two words. */
+interface CardBadge {
+  readonly text: string;
+  /** Class of its element. */
+  readonly look: string;
+}
+
+interface BadgedHome {
+  readonly rent: boolean;
+  readonly commercial: boolean;
+  readonly premium: boolean;
+  readonly reduced: boolean;
+  /** 'Aangan' or 'Ultra Aangan'; rentals belong to neither. */
+  readonly tier: string | undefined;
+  readonly demo: boolean;
+}
+
+/** All badges, the most important first: those with a colour stand on its photograph, the plain ones as words below its place. */
+const BADGES: readonly ((home: BadgedHome) => CardBadge | false | undefined)[] = [
+  ({ reduced }) => reduced && { text: en.proof.reducedBadge, look: "b-acc" },
+  ({ rent }) => (rent ? { text: en.card.forRent, look: "b-rent" } : { text: en.card.forSale, look: "b-sale" }),
+  ({ commercial }) => commercial && { text: en.project.commercial, look: "b-plain" },
+  ({ premium }) => premium && { text: en.card.premium, look: "b-prem" },
+  ({ tier }) => tier !== undefined && { text: tier, look: "b-plain" },
+  ({ demo }) => demo && { text: en.card.demo, look: "b-plain" },
+];
+
+/** @returns at least one, for a home is for sale or for rent */
+function badgesOf(home: BadgedHome): readonly CardBadge[] {
+  return BADGES.flatMap((badge) => badge(home) || []);
+}
 
 /** Everything a property card shows, as ready text. */
 export interface PropertyCardView {
