@@ -1,8 +1,6 @@
-import { projectPath } from "#app/kinds/project/path.ts";
 import { data, redirect } from "react-router";
-import { fromContext } from "../../context.ts";
+import { projectPath } from "#app/kinds/project/path.ts";
 import { projectPlacement } from "#app/geo/index.ts";
-import type { PageHandle } from "../../page-handle.ts";
 import { NotFoundPage } from "#app/site/pages/not-found.tsx";
 import { ProjectPage } from "#app/site/project/project-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
@@ -10,17 +8,52 @@ import { excerpt, hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { projectDetail } from "#app/site/views/project-detail.ts";
 import { projectData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
+import type { ProjectRecord } from "#app/kinds/index.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
+import { makeQuery, type Query } from "#app/query/index.ts";
+import type { Services } from "#app/services.ts";
+import type { HomesView } from "#app/site/views/homes.ts";
+import type { CardContext } from "#app/site/views/property/property-card.ts";
+import { fromContext } from "../../context.ts";
+import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/project.ts";
 import { loadedMeta } from "../loaded-meta.ts";
 import { statusOfMissing } from "../property/gone.ts";
 import { missingView } from "../missing-view.ts";
 import { howFarFromProject } from "../property/how-far.ts";
-import { homesOfProject } from "./homes-of-project.ts";
 import { shareOfProject } from "../share-picture.ts";
 import { forwardHeaders, NO_STORE, viewOf } from "../viewed.ts";
+import { homesView } from "../property/homes-view.ts";
 
 /** `to`: how far it is to the station or locality of that name. */
 export const handle = { query: ["to"] } satisfies PageHandle;
+
+const HOMES_SHOWN = 6;
+
+/** Homes of the project's name, in its city where it says one. */
+function homesIn({ values: { projectName, city } }: ProjectRecord): Query {
+  const slugs = (key: "project" | "city") => {
+    const option = facetOf(key).value({ projectName, city });
+    return option ? [option.slug] : [];
+  };
+  return makeQuery({ project: slugs("project"), city: slugs("city") });
+}
+
+/**
+ * The published homes that lie in a project, newest first.
+ * @returns undefined where there are none, and until the index of a site that has just started knows all homes
+ */
+async function homesOfProject(
+  { catalogue, search }: Services,
+  project: ProjectRecord,
+  context: CardContext,
+): Promise<HomesView | undefined> {
+  const index = await search();
+  const query = homesIn(project);
+  if (!index.isComplete || query.project.length === 0) return undefined;
+  const { ids, total } = index.search(query, { size: HOMES_SHOWN });
+  return total === 0 ? undefined : homesView({ homes: await catalogue.published(ids), query, total }, context);
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor, ...services } = fromContext(context);

@@ -1,9 +1,7 @@
+import { data, redirect } from "react-router";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
-import { data, redirect } from "react-router";
-import { fromContext } from "../../context.ts";
 import { placementOf } from "#app/geo/index.ts";
-import type { PageHandle } from "../../page-handle.ts";
 import { GonePage } from "#app/site/property/gone-page.tsx";
 import { PropertyPage } from "#app/site/property/property-page.tsx";
 import { NotFoundPage } from "#app/site/pages/not-found.tsx";
@@ -15,19 +13,33 @@ import { propertyData } from "#app/site/views/structured-data.ts";
 import { reraOfHome } from "#app/site/views/property/rera.ts";
 import { reviewsView } from "#app/site/views/reviews.ts";
 import { en } from "#app/texts/en.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import type { Services } from "#app/services.ts";
+import { proofView, type ProofView } from "#app/site/views/property/proof.ts";
+import { fromContext } from "../../context.ts";
+import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/property.ts";
 import { loadedMeta } from "../loaded-meta.ts";
 import { goneHome } from "./gone.ts";
 import { howFarFrom } from "./how-far.ts";
 import { missingView } from "../missing-view.ts";
 import { placeOfHome } from "../places/places.ts";
-import { proofOf } from "./proof-of.ts";
 import { similarTo } from "./recommended.ts";
 import { shareOfHome } from "../share-picture.ts";
-import { NO_STORE, forwardHeaders, viewOf } from "../viewed.ts";
+import { forwardHeaders, NO_STORE, viewOf } from "../viewed.ts";
 
 /** `to`: how far it is to the station or locality of that name. */
 export const handle = { query: ["to"] } satisfies PageHandle;
+
+/** What visitors may know of a home beside its record: its prices so far, and what similar homes ask. */
+async function proofOf({ catalogue, search }: Services, record: PropertyRecord): Promise<ProofView> {
+  const [changes, index] = await Promise.all([catalogue.offerChanges(record.id), search()]);
+  return proofView(record, {
+    changes,
+    comparison: index.isComplete ? index.comparison(record) : undefined,
+    now: Date.now(),
+  });
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor, ...services } = fromContext(context);
