@@ -1,7 +1,8 @@
 import type { Stored } from "#app/kinds/index.ts";
-import { type InboxContext, indianMoment, privateUrl } from "#app/intake/index.ts";
+import { type InboxContext, privateUrl } from "#app/intake/index.ts";
 import { type Envelope, type MailContent, type Outbox, visitMail, visitPlanMail } from "#app/mail/index.ts";
 import { calendarOf } from "./calendar.ts";
+import { indianMoment } from "#app/entities/values/day.ts";
 
 type Visit = Stored<"visit">;
 

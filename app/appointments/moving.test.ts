@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput } from "#app/entities/index.ts";
-import { indianMoment } from "#app/intake/index.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { ADMINISTRATOR, HOUR, MINUTE, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import { engines, testStore } from "#scripts/testing/stores.ts";
+import { indianMoment } from "#app/entities/values/day.ts";
 
 const PERSON = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", consent: "on" };
 

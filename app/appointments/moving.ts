@@ -1,7 +1,7 @@
-import { indianDay } from "#app/entities/values/day.ts";
+import { indianDay, indianMoment } from "#app/entities/values/day.ts";
 import { Conflict } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
-import { type InboxContext, indianMoment } from "#app/intake/index.ts";
+import type { InboxContext } from "#app/intake/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import { booking } from "./booking.ts";
 import { timeOf } from "./rows.ts";

@@ -1,5 +1,4 @@
-import { MINUTE_MS, indianDay } from "#app/entities/values/day.ts";
-import { indianTime } from "#app/intake/index.ts";
+import { indianDay, indianTime, MINUTE_MS } from "#app/entities/values/day.ts";
 import { type Booked, isFree, type Slot } from "./slots.ts";
 
 /** Minutes between two visits of one visitor: enough to cross Noida by car. */

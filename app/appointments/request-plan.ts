@@ -3,7 +3,6 @@ import { visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
 import {
   checkedForm,
   type InboxContext,
-  indianMoment,
   openLink,
   originValues,
   privatePath,
@@ -17,6 +16,7 @@ import { bookPlan } from "./booking.ts";
 import { isReachable, MAX_PLANNED } from "./plans.ts";
 import { offeredSlots } from "./slots.ts";
 import type { PlannedVisit } from "./types.ts";
+import { indianMoment } from "#app/entities/values/day.ts";
 
 /** Books one visit to each home. @throws InvalidInput @throws NotFound @throws Conflict @throws TooManyRequests */
 export async function requestPlan(

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from "#app/entities/values/day.ts";
+import { indianMoment, MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { contactLinks, indianMoment, politeName } from "#app/intake/index.ts";
+import { contactLinks, politeName } from "#app/intake/index.ts";
 import type { VisitRow } from "./types.ts";
 
 /** upcoming: arranged and not over · past: over · cancelled: by either side, whenever it would have been. */

@@ -1,7 +1,6 @@
 import type { Stored } from "#app/kinds/index.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, indianDay } from "#app/entities/values/day.ts";
+import { DAY_MS, HOUR_MS, indianDay, indianTime, MINUTE_MS, weekday } from "#app/entities/values/day.ts";
 import { type Settings, visitWindow } from "#app/kinds/settings/settings.ts";
-import { indianTime, weekday } from "#app/intake/index.ts";
 
 export interface Slot {
   /** Epoch ms. */

@@ -4,11 +4,9 @@ import { entities, type Stored } from "#app/kinds/index.ts";
 import {
   addNote,
   canUndo,
-  countBy,
   existing,
   INBOX,
   type InboxContext,
-  indianMoment,
   linkEnd,
   openLink,
   paged,
@@ -25,7 +23,8 @@ import { cancel, isArranged, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
 import { move, refuseOvertaken } from "./moving.ts";
 import type { VisitCounts, VisitVerbs, VisitView } from "./types.ts";
-import { indianDay } from "#app/entities/values/day.ts";
+import { indianDay, indianMoment } from "#app/entities/values/day.ts";
+import { countBy } from "#app/base/by-key.ts";
 
 type Visit = Stored<"visit">;
 

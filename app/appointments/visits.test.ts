@@ -4,9 +4,9 @@ import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { calendarOf } from "./calendar.ts";
-import { indianMoment } from "#app/intake/index.ts";
 import { offeredSlots } from "./slots.ts";
 import { ADMINISTRATOR, DAY, HOUR, MINUTE, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { indianMoment } from "#app/entities/values/day.ts";
 
 let site: TestInbox;
 let home: string;

@@ -5,13 +5,14 @@ import { entities, type Stored } from "#app/kinds/index.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
 import { fold, foldedWords } from "#app/store/index.ts";
 import type { Actor, PatchOf, UpdateOptions } from "#app/store/types.ts";
-import { addNote, countBy, existing, type InboxContext, isSamePerson, paged } from "#app/intake/index.ts";
+import { addNote, existing, type InboxContext, isSamePerson, paged } from "#app/intake/index.ts";
 import { exportTable } from "./export-rows.ts";
 import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./rows.ts";
 import { enquiryBin } from "./bin.ts";
 import { visitRow } from "#app/appointments/index.ts";
 import type { EnquiryCounts, EnquiryFilter, EnquiryVerbs } from "./types.ts";
 import { indianDay } from "#app/entities/values/day.ts";
+import { countBy } from "#app/base/by-key.ts";
 
 const MAX_PER_PAGE = 200;
 const MAX_AT_ONCE = 500;

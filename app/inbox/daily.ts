@@ -1,7 +1,7 @@
-import { type InboxContext, indianTime } from "#app/intake/index.ts";
+import type { InboxContext } from "#app/intake/index.ts";
 import { writeDigests } from "#app/saved-searches/index.ts";
 import { sweep } from "./sweep.ts";
-import { MINUTE_MS, indianDay } from "#app/entities/values/day.ts";
+import { indianDay, indianTime, MINUTE_MS } from "#app/entities/values/day.ts";
 
 /** Milliseconds between two looks whether it is time. */
 const LOOK_EVERY = 15 * MINUTE_MS;

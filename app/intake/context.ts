@@ -118,26 +118,3 @@ export async function* eachOf<K extends EntityName>(context: InboxContext, kind:
   const collection: (typeof held)[K] = held[kind];
   yield* collection ? await collection.all() : context.store.as(INBOX).stream(kind);
 }
-
-/** @throws NotFound */
-export async function existing<K extends EntityName>({ store }: InboxContext, kind: K, id: string): Promise<Stored<K>> {
-  return found(kind, await store.as(INBOX).get(kind, id));
-}
-
-/** The record, where there is one that can be worked on. @throws NotFound */
-export function found<K extends EntityName>(kind: K, record: Stored<K> | undefined): Stored<K> {
-  if (!record) throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
-  if (record.deletedAt !== undefined) throw new NotFound(`This ${kind} is in the bin. Restore it there to work on it.`);
-  return record;
-}
-
-/** Links to this record that were given out so far lead nowhere from now on. @throws NotFound */
-export async function revokeLink(
-  context: InboxContext,
-  actor: Actor,
-  kind: "enquiry" | "submission" | "visit",
-  id: string,
-): Promise<void> {
-  const { values } = await existing(context, kind, id);
-  await context.store.as(actor).update(kind, id, { linkGeneration: (values.linkGeneration ?? 0) + 1 });
-}

@@ -43,6 +43,24 @@ function withoutErrors<F extends FormFields>(fields: F, { values, errors }: Chec
   );
 }
 
+/** Reads the hidden inputs of a form. @param fallbackPage for a form that names no page */
+export function readOrigin(form: string, input: WireRecord, address: string, fallbackPage = "/"): Origin {
+  const textOf = (name: string) => {
+    const value = input[name];
+    return typeof value === "string" && value.trim() !== "" ? clipped(value, 500) : undefined;
+  };
+  return {
+    form,
+    address,
+    page: textOf(HIDDEN.page) ?? fallbackPage,
+    listing: textOf(HIDDEN.listing),
+    topic: textOf(HIDDEN.topic),
+    submissionKey: textOf(HIDDEN.submissionKey),
+    startedAt: textOf(HIDDEN.startedAt),
+    trap: textOf(HIDDEN.trap),
+  };
+}
+
 /** Everything of a record that is the same whatever was sent: where, what was agreed to, and a new reference. */
 export async function originValues(
   context: InboxContext,

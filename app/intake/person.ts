@@ -1,3 +1,5 @@
+import { callLink, chatLink } from "#app/entities/values/phone.ts";
+
 interface Person {
   readonly number: string;
   readonly email?: string | undefined;
@@ -6,4 +8,21 @@ interface Person {
 /** Same number, or same email in any case. */
 export function isSamePerson(a: Person, b: Person): boolean {
   return a.number === b.number || (a.email !== undefined && a.email.toLowerCase() === b.email?.toLowerCase());
+}
+
+export interface ContactLinks {
+  readonly callHref: string;
+  /** WhatsApp with a prefilled text. */
+  readonly chatHref: string;
+}
+
+/** How to reach a person from a screen of the back office. */
+export function contactLinks(number: string, text: string): ContactLinks {
+  return { callHref: callLink(number), chatHref: chatLink(number, text) };
+}
+
+/** 'Rohit ji': how one writes to a customer, by the first of the names. */
+export function politeName(name: string): string {
+  const [first = name] = name.trim().split(/\s+/);
+  return `${first} ji`;
 }

@@ -3,7 +3,8 @@ import { Conflict } from "#app/entities/index.ts";
 import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { ImportKey } from "#app/store/types.ts";
 import { INBOX, type InboxContext } from "./context.ts";
-import type { Origin } from "./types.ts";
+import type { Accepted, Origin } from "./types.ts";
+import { privatePath } from "./paths.ts";
 
 export interface StoredOnce<R> {
   readonly record: R;
@@ -65,4 +66,19 @@ async function repeatKeys(
   if (origin.submissionKey) return [await keyOf(`key ${origin.submissionKey}`)];
   const day = Math.floor(context.now() / DAY_MS);
   return [await keyOf(`day ${day}`), await keyOf(`day ${day - 1}`)];
+}
+
+interface AcceptedRecord {
+  readonly id: string;
+  readonly values: { readonly reference?: string; readonly linkGeneration?: number };
+}
+
+/** What a visitor is told of a record that was taken in. */
+export async function toAccepted(
+  { secrets }: Pick<InboxContext, "secrets">,
+  kind: "enquiry" | "submission" | "visit",
+  { record, isRepeat }: StoredOnce<AcceptedRecord>,
+): Promise<Accepted> {
+  const token = await secrets.linkToken(kind, record);
+  return { id: record.id, reference: record.values.reference ?? "", token, path: privatePath(kind, token), isRepeat };
 }

@@ -6,7 +6,6 @@ import { cleanText, clipText } from "#app/entities/values/text.ts";
 import {
   admit,
   checkedForm,
-  countBy,
   existing,
   filled,
   INBOX,
@@ -19,6 +18,7 @@ import { newReview, withMails } from "#app/mail/index.ts";
 import type { Origin } from "#app/intake/types.ts";
 import type { Actor, ImportKey, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import type { ReviewFigures, ReviewVerbs } from "./types.ts";
+import { countBy } from "#app/base/by-key.ts";
 
 const MAX_STARS = 5;
 

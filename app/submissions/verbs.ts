@@ -2,7 +2,6 @@ import { administratorsOnly } from "#app/accounts/index.ts";
 import { isUndecided, SUBMISSION_STAGES, submissionStage, submittedKind } from "#app/kinds/submission/submission.ts";
 import {
   canUndo,
-  countBy,
   existing,
   INBOX,
   type InboxContext,
@@ -18,6 +17,7 @@ import { checkedSubmission, correct, post } from "./post.ts";
 import { listingOf } from "./record.ts";
 import type { SubmissionVerbs, SubmissionView } from "./types.ts";
 import { undoDecision } from "./undo.ts";
+import { countBy } from "#app/base/by-key.ts";
 
 export function submissionVerbs(context: InboxContext): SubmissionVerbs {
   return { ...forSenders(context), ...forAdministrators(context) };

@@ -47,8 +47,24 @@ export function formatDay(day: string): string {
   return match && month ? `${Number(match[3])} ${month} ${match[1]}` : day;
 }
 
+/** 'Tuesday' of '2026-01-20'. */
+export function weekday(day: string): (typeof WEEKDAYS)[number] {
+  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "Sunday";
+}
+
 /** 'Tuesday, 20 January 2026': the day in India. @param moment epoch ms */
 export function longDay(moment: number): string {
-  const weekday = WEEKDAYS[new Date(moment + INDIA_AHEAD_MS).getUTCDay()];
-  return `${weekday}, ${formatDay(indianDay(moment))}`;
+  const day = indianDay(moment);
+  return `${weekday(day)}, ${formatDay(day)}`;
+}
+
+/** 'Friday 20 November 2026, 4:30 pm India time': whoever reads it may live elsewhere. @param moment epoch ms */
+export function indianMoment(moment: number): string {
+  const day = indianDay(moment);
+  return `${weekday(day)} ${formatDay(day)}, ${indianClock(moment)} India time`;
+}
+
+/** Epoch ms of a time of day in India. @param clock `HH:MM` */
+export function indianTime(day: string, clock: string): number {
+  return Date.parse(`${day}T${clock}:00Z`) - INDIA_AHEAD_MS;
 }
