@@ -96,6 +96,26 @@ describe("settings", () => {
     expect(await page.getByLabel("Opening hours").inputValue()).toBe("10 am to 7 pm");
   });
 
+  it("keep what is typed while others are being saved", async () => {
+    const { page } = backOffice;
+    await goTo(page, "/dashboard/settings");
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/dashboard/settings*", async (route) => {
+      if (route.request().method() === "POST") await answer.promise;
+      await route.continue();
+    });
+    await page.getByLabel("Opening hours").fill("11 am to 6 pm");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByLabel("Product name").fill("Typed since");
+    answer.resolve();
+    await saved(page);
+    await page.unrouteAll({ behavior: "wait" });
+    expect(await page.getByLabel("Product name").inputValue()).toBe("Typed since");
+    expect(await page.getByRole("button", { name: "Save Changes" }).isEnabled()).toBe(true);
+    await page.getByRole("button", { name: "Undo changes" }).click();
+    expect(await page.getByLabel("Opening hours").inputValue()).toBe("11 am to 6 pm");
+  });
+
   it("change cost rates with date and source, row by row, and say which are old", async () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
