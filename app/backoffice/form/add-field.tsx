@@ -7,11 +7,11 @@ import { addField, type FormState } from "./form-state.ts";
 import { PictureBoard } from "./pictures/board.tsx";
 import { PositionOnMap } from "./position-map.tsx";
 import { FormField, FormFields, RemoveField } from "./sections.tsx";
-import { type FieldGroup, fieldsOf, inGroups, type NamedField } from "./values.ts";
+import { type FieldGroup, fieldsOf, inGroups, isImage, isOnDemand, type NamedField } from "./values.ts";
 
 /** Fields that stand in the form because they hold something or were asked for, in that order. */
 function shownOnDemand({ kind, values, added }: FormState): readonly NamedField[] {
-  const onDemand = fieldsOf(kind).filter(({ field }) => field.options.onDemand === true);
+  const onDemand = fieldsOf(kind).filter(isOnDemand);
   const filled = onDemand.filter(({ key }) => !added.includes(key) && values[key]);
   return [...filled, ...added.flatMap((key) => onDemand.filter((named) => named.key === key))];
 }
@@ -19,15 +19,13 @@ function shownOnDemand({ kind, values, added }: FormState): readonly NamedField[
 /** Fields that stand in the form only once they are asked for, and do not stand there yet. */
 export function addableFields(form: FormState): readonly NamedField[] {
   const shown = new Set(shownOnDemand(form).map(({ key }) => key));
-  return fieldsOf(form.kind).filter(({ key, field }) => field.options.onDemand === true && !shown.has(key));
+  return fieldsOf(form.kind).filter((named) => isOnDemand(named) && !shown.has(named.key));
 }
-
-const isImage = ({ field }: NamedField) => field.kind === "image";
 
 /** The optional fields, one at a time from a drop-down; each can be removed again. */
 export function OnDemandSection() {
   const { form } = useEditedForm();
-  if (!fieldsOf(form.kind).some(({ field }) => field.options.onDemand === true)) return null;
+  if (!fieldsOf(form.kind).some(isOnDemand)) return null;
   const shown = shownOnDemand(form);
   const images = shown.filter(isImage);
   return (
@@ -52,7 +50,7 @@ export function OnDemandSection() {
 /** The record as a table: one row and one input for each field. Rows that were changed carry an edge. */
 export function FieldTable() {
   const { form } = useEditedForm();
-  const core = fieldsOf(form.kind).filter(({ field }) => field.options.onDemand !== true);
+  const core = fieldsOf(form.kind).filter((named) => !isOnDemand(named));
   const all = [...core, ...shownOnDemand(form)];
   return (
     <>
@@ -86,7 +84,7 @@ function FieldRow({ named }: { readonly named: NamedField }) {
           <label id={labelId} htmlFor={`f-${key}`}>
             {field.options.label}
           </label>
-          {field.options.onDemand === true && <RemoveField named={named} />}
+          {isOnDemand(named) && <RemoveField named={named} />}
         </span>
       </th>
       <td>

@@ -12,7 +12,7 @@ import { useWindowEvent } from "../pieces/use-window-event.ts";
 import { type FormState, setTexts } from "./form-state.ts";
 import type { RecordForm } from "./record-form.ts";
 import { words } from "./texts.ts";
-import { differences, fieldsOf, type FormValues } from "./values.ts";
+import { differences, fieldsOf, type FormValues, isImage } from "./values.ts";
 
 /** What was typed and never saved. */
 export interface Draft {
@@ -118,7 +118,7 @@ function useOwnDraft({ kind, id, version, values }: FormState, isChanged: boolea
 
 /** Slots of an old draft whose pictures are gone: the server removes pictures that no record names after an hour. */
 async function missingPictures(kind: ContentKind, values: FormValues): Promise<readonly string[]> {
-  const slots = fieldsOf(kind).filter(({ field }) => field.kind === "image");
+  const slots = fieldsOf(kind).filter(isImage);
   const checked = await Promise.all(
     slots.map(async ({ key }) => {
       const image = readImage(values[key] ?? "");

@@ -15,28 +15,19 @@ export interface ShownDuplicate {
   readonly reasons: readonly string[];
 }
 
-interface DuplicateCheck {
-  readonly found: readonly ShownDuplicate[];
-  /** Asks the server, and then the person where a home looks like one that is stored. False: not to be added. */
-  readonly mayAdd: (values: FormValues) => Promise<boolean>;
-}
-
 /** @param known shown and so accepted already */
-export function useDuplicates(known: readonly ShownDuplicate[]): DuplicateCheck {
+export function useDuplicates(known: readonly ShownDuplicate[]) {
   const ask = useConfirm();
   const [found, setFound] = useState<readonly ShownDuplicate[]>([]);
   const accepted = useRef(new Set(known.map(({ id }) => id)));
+  /** Asks the server, and then the person where a home looks like one that is stored. False: not to be added. */
   const mayAdd = async (values: FormValues): Promise<boolean> => {
     const news = (await askForDuplicates(values)).filter(({ id }) => !accepted.current.has(id));
     setFound(news);
     if (news.length === 0) return true;
     const text = news.map(duplicateText).join(" · ");
-    const isAccepted = await ask({
-      question: words.duplicateQuestion,
-      text,
-      yes: "Add it anyway",
-      no: "Do not add it",
-    });
+    const question = words.duplicateQuestion;
+    const isAccepted = await ask({ question, text, yes: "Add it anyway", no: "Do not add it" });
     if (isAccepted) for (const { id } of news) accepted.current.add(id);
     return isAccepted;
   };
@@ -69,24 +60,18 @@ export function Duplicates({ found }: { readonly found: readonly ShownDuplicate[
       <div>
         <h2>{found.length === 1 ? words.duplicateQuestion : "These may be the same home"}</h2>
         <ul>
-          {found.map((duplicate) => (
-            <DuplicateItem key={duplicate.id} {...duplicate} />
+          {found.map(({ id, title, state, price, reasons }) => (
+            <li key={id}>
+              <a href={`${listPaths.property.update}?id=${id}`} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+              <span>
+                {price} · {stateWords[state]} · {reasons.join(", ")}
+              </span>
+            </li>
           ))}
         </ul>
       </div>
     </section>
-  );
-}
-
-function DuplicateItem({ id, title, state, price, reasons }: ShownDuplicate) {
-  return (
-    <li>
-      <a href={`${listPaths.property.update}?id=${id}`} target="_blank" rel="noreferrer">
-        {title}
-      </a>
-      <span>
-        {price} · {stateWords[state]} · {reasons.join(", ")}
-      </span>
-    </li>
   );
 }

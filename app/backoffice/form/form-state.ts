@@ -36,8 +36,9 @@ export interface FormState {
 }
 
 /** What a form starts from. A new record that already holds something, such as a copy, has an empty `base`: it counts as changed. */
-export type Beginning = Pick<FormState, "kind" | "values"> &
-  Partial<Pick<FormState, "id" | "base" | "version" | "state" | "errors">> & { readonly isNew: boolean };
+export type Beginning = Pick<FormState, "kind" | "values"> & { readonly isNew: boolean } & {
+  readonly [K in "id" | "base" | "version" | "state" | "errors"]?: FormState[K] | undefined;
+};
 
 export function beginning(start: Beginning): FormState {
   const { kind, id, values, base = values, version, state = "published", errors = {}, isNew } = start;

@@ -32,18 +32,11 @@ interface AddScreenProps {
 
 /** 'Add New Property', 'Add New Project', 'Add New Blog': one form, generated from the entity; once it has added a record, it goes on by updating it. */
 export function AddScreen(props: AddScreenProps) {
-  const { kind, values, errors, state, message, unsure = {}, knownDuplicates = [], action } = props;
+  const { kind, unsure = {}, knownDuplicates = [], action, ...start } = props;
   const base = emptyValues(kind);
-  const record = useRecordForm({
-    kind,
-    values: values ?? base,
-    base,
-    errors: errors ?? {},
-    state: state ?? "published",
-    isNew: true,
-    message,
-    keepsBeginning: action !== undefined,
-  });
+  const { values = base } = start;
+  const keepsBeginning = action !== undefined;
+  const record = useRecordForm({ ...start, kind, values, base, isNew: true, keepsBeginning });
   const { form, isChanged, isBusy } = record;
   const duplicates = useDuplicates(knownDuplicates);
   const [added, setAdded] = useState<Saved>();
@@ -57,7 +50,7 @@ export function AddScreen(props: AddScreenProps) {
     setAdded(saved);
     if (contentOf(kind).emptiesForm && !saved.hasNewer) record.edit(startOver);
   };
-  const doubts = Object.entries(unsure).filter(([key]) => !isChanged || form.values[key] === values?.[key]);
+  const doubts = Object.entries(unsure).filter(([key]) => !isChanged || form.values[key] === values[key]);
   return (
     <RecordScreen
       record={record}
@@ -142,7 +135,7 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
     state,
     values: refused?.values ?? values,
     base: values,
-    errors: refused?.errors ?? {},
+    errors: refused?.errors,
     isNew: false,
     message: refused && { kind: "bad", text: refused.message },
   });

@@ -14,7 +14,7 @@ import { clearField, type FormState, removeField, setState, setText } from "./fo
 import { MarkdownField } from "./markdown-field.tsx";
 import { PictureBoard } from "./pictures/board.tsx";
 import { words } from "./texts.ts";
-import { fieldsOf, type NamedField } from "./values.ts";
+import { fieldsOf, isImage, isOnDemand, type NamedField } from "./values.ts";
 
 /** All groups of an entity in their order, the pictures second: what takes time starts early. */
 export function Sections() {
@@ -27,13 +27,11 @@ export function Sections() {
 
 function GroupSection({ group, title }: { readonly group: string; readonly title: string }) {
   const { form } = useEditedForm();
-  const fields = fieldsOf(form.kind).filter(
-    ({ field: { options } }) => options.group === group && options.onDemand !== true,
-  );
+  const fields = fieldsOf(form.kind).filter((named) => named.field.options.group === group && !isOnDemand(named));
   if (fields.length === 0) return null;
-  const images = fields.filter(({ field }) => field.kind === "image");
+  const images = fields.filter(isImage);
   const switches = fields.filter(({ field }) => field.kind === "yesNo");
-  const others = fields.filter(({ field }) => field.kind !== "image" && field.kind !== "yesNo");
+  const others = fields.filter((named) => !images.includes(named) && !switches.includes(named));
   return (
     <Section title={title} lead={leadOf(group, fields, form)}>
       <FormFields className="fg" fields={others} />
@@ -89,7 +87,7 @@ export function FormFields({ className, fields }: FormFieldsProps) {
           key={named.key}
           named={named}
           className={widthOf(named)}
-          beside={named.field.options.onDemand === true && <RemoveField named={named} />}
+          beside={isOnDemand(named) && <RemoveField named={named} />}
         />
       ))}
     </div>

@@ -24,6 +24,11 @@ export function fieldsOf(kind: FormKind): readonly NamedField[] {
     .filter(({ field }) => !field.options.systemOnly);
 }
 
+export const isImage = ({ field }: NamedField): boolean => field.kind === "image";
+
+/** It stands in the form only once it holds something or is asked for. */
+export const isOnDemand = ({ field }: NamedField): boolean => field.options.onDemand === true;
+
 /** A stored record as the form shows it; what it lacks is the empty text. */
 export function formValues(kind: FormKind, values: Siblings): FormValues {
   return Object.fromEntries(fieldsOf(kind).map(({ key, field }) => [key, toInput(field, values[key], values)]));
