@@ -34,7 +34,7 @@ const BEHIND = [
   ...["chhod", "chod"].flatMap((verb) => [`${verb} kar`, `${verb} ke`]),
   ...["ke", "of"].flatMap((of) => ["alava", "alawa", "bina", "siva", "siwa"].map((word) => `${of} ${word}`)),
   ...["me", "mein", "par", "pe"].flatMap((at) => [`${at} na ho`, `${at} na hon`, `${at} nahi ho`]),
-  ...["na ho", "na hon", "na hona", "na chahiye", "na dikhao", "na dikhaye", "na dikhana", "na bhejo", "na bhejna"],
+  ...["ho", "hon", "hona", "chahiye", "dikhao", "dikhaye", "dikhana", "bhejo", "bhejna"].map((verb) => `na ${verb}`),
   "ki jagah",
   "ke bahar",
   "se bahar",
