@@ -195,6 +195,8 @@ const slug = fc.oneof(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6}){0,2}$/),
 const OPEN_OPTIONS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   metro: fc.constantFrom("any-1000m", "cyber-city-40min", "noida-sector-142-500m"),
   location: slug.map((text) => optionSlug("location", text) ?? "saket"),
+  // 'uc' is another spelling of 'under-construction'.
+  status: slug.map((text) => optionSlug("status", text) ?? "resale"),
 };
 const optionOf = (key: ListKey) => {
   const { fixed } = facetOf(key);
