@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#app/entities/values/day.ts";
+import { indianDay, indianMoment, MINUTE_MS } from "#app/entities/values/day.ts";
 import { revert } from "#app/catalogue/index.ts";
 import { Conflict, InvalidInput } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
@@ -10,6 +10,7 @@ import type { Actor, Records } from "#app/store/types.ts";
 import type { AskedVisit } from "./asked-visit.ts";
 import { tellOfPlan, tellOfVisit } from "./mails.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
+import { timeOf } from "./rows.ts";
 
 /** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
 const TURN = "inbox.visitTurn";
@@ -77,6 +78,33 @@ export async function bookPlan(
     await tellOfPlan(context, outbox, saved);
     return saved;
   });
+}
+
+interface Move {
+  readonly actor: Actor;
+  /** Epoch ms. */
+  readonly startsAt: number;
+  /** When the mail about it leaves, epoch ms; default at once. */
+  readonly due?: number;
+}
+
+/** Gives the visit another time, by the rules of booking; none where it has that time. @throws InvalidInput @throws Conflict */
+export async function move(context: InboxContext, own: Visit, { actor, startsAt, ...mail }: Move): Promise<Visit> {
+  const { id, values, version } = own;
+  if (values.startsAt === startsAt) return own;
+  const revision = (values.revision ?? 0) + 1;
+  return booking(context, { actor, listing: values.listing, startsAt, own, ...mail }, (records, slot) =>
+    records.update("visit", id, { ...slot, day: indianDay(slot.startsAt), revision }, { expectedVersion: version }),
+  );
+}
+
+/** A visit that is not as somebody of the back office sees it. @param from when it begins on their screen @throws Conflict */
+export function refuseOvertaken(visit: Visit, from: number, to: number, now: number): void {
+  const { stage, startsAt } = visit.values;
+  if (stage === "cancelled") throw new Conflict("This visit is cancelled, so it cannot be moved.");
+  if (timeOf(visit, now) === "past") throw new Conflict("This visit is over, so it cannot be moved.");
+  if (startsAt !== from && startsAt !== to)
+    throw new Conflict(`This visit was moved to ${indianMoment(startsAt)} in the meantime. Please choose again.`);
 }
 
 /** Cancels it in the name of `actor` and tells both sides once it cannot be undone any more. */

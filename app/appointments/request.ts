@@ -1,18 +1,25 @@
-import { NotFound, type WireRecord } from "#app/entities/index.ts";
-import { visitForm } from "#app/kinds/forms/sending-forms.ts";
+import { InvalidInput, NotFound, type WireRecord } from "#app/entities/index.ts";
+import { visitForm, visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
 import {
   admit,
   checkedForm,
   INBOX,
   type InboxContext,
+  openLink,
   originValues,
+  privatePath,
+  refusePrograms,
   storedFormOnce,
   titleOf,
   toAccepted,
 } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
-import { askedVisit, storeVisit } from "./asked-visit.ts";
-import { booking } from "./booking.ts";
+import { askedVisit, storeVisit, type WantedVisit } from "./asked-visit.ts";
+import { booking, bookPlan } from "./booking.ts";
+import { isReachable, MAX_PLANNED } from "./plans.ts";
+import { offeredSlots } from "./slots.ts";
+import type { PlannedVisit } from "./types.ts";
+import { indianMoment } from "#app/entities/values/day.ts";
 
 /** Books one visit. @throws InvalidInput @throws NotFound @throws Conflict @throws TooManyRequests */
 export async function requestVisit(
@@ -34,4 +41,81 @@ export async function requestVisit(
     );
   });
   return toAccepted(context, "visit", stored);
+}
+
+/** Books one visit to each home. @throws InvalidInput @throws NotFound @throws Conflict @throws TooManyRequests */
+export async function requestPlan(
+  context: InboxContext,
+  listings: readonly string[],
+  input: WireRecord,
+  origin: Origin,
+): Promise<{ readonly path: string; readonly isRepeat: boolean }> {
+  const form = checkedForm(visitPlanForm, input);
+  await refusePrograms(context, origin);
+  const wanted = await wantedVisits(context, [...new Set(listings)], form.times ?? "");
+  let isManyFromNetwork = false;
+  for (const _ of wanted) isManyFromNetwork = await context.limits.take("visit", origin.address);
+  const sent = { kind: "visit", content: { ...form, listings }, source: "visit plan form" } as const;
+  const { record, isRepeat } = await storedFormOnce(context, origin, sent, async (importKey) => {
+    const from = await originValues(context, input, { ...origin, isManyFromNetwork });
+    const asked = await Promise.all(wanted.map((visit) => askedVisit(context, visit, form, from)));
+    const [first] = await bookPlan(context, asked, (records, visit, slot) =>
+      storeVisit(records, visit, slot, visit === asked[0] ? { importKey } : {}),
+    );
+    if (!first) throw new InvalidInput("Choose at least one home to visit.");
+    return first;
+  });
+  return { path: privatePath("visits", await context.secrets.linkToken("visits", record)), isRepeat };
+}
+
+/** @throws InvalidInput for times that are no plan for these homes @throws NotFound */
+async function wantedVisits(
+  context: InboxContext,
+  listings: readonly string[],
+  written: string,
+): Promise<readonly WantedVisit[]> {
+  if (listings.length > MAX_PLANNED)
+    throw new InvalidInput(
+      `You chose ${listings.length} homes. At most ${MAX_PLANNED} can be seen in one day; please leave some out.`,
+    );
+  const times = written.split(",").map(Number);
+  const offered = new Map(offeredSlots(await context.settings(), context.now()).map((slot) => [slot.startsAt, slot]));
+  const slots = times.flatMap((time) => offered.get(time) ?? []);
+  const inOrder = [...slots].sort((a, b) => a.startsAt - b.startsAt);
+  const isPlan =
+    slots.length === listings.length &&
+    times.length === listings.length &&
+    inOrder.slice(1).every((later, index) => isReachable(inOrder[index] ?? later, later));
+  if (!isPlan)
+    throw new InvalidInput("These times are not offered (any more). Please choose another day.", {
+      times: "Please choose another day",
+    });
+  return Promise.all(
+    listings.map(async (listing, index) => {
+      const title = await titleOf(context, listing);
+      if (!title) throw new NotFound("One of these homes is no longer listed. Please choose again.");
+      return { listing, title, startsAt: times[index] ?? 0 };
+    }),
+  );
+}
+
+/** @throws NotFound @throws TooManyRequests */
+export async function planByToken(
+  context: InboxContext,
+  token: string,
+  address?: string,
+): Promise<readonly PlannedVisit[]> {
+  const first = await openLink(context, "visits", token, address);
+  const { reference, number } = first.values;
+  const together = (await context.held.visit.all()).filter(
+    ({ values }) => reference !== undefined && values.reference === reference && values.number === number,
+  );
+  const inOrder = [...together].sort((a, b) => a.values.startsAt - b.values.startsAt);
+  return Promise.all(
+    inOrder.map(async (visit) => ({
+      visit,
+      when: indianMoment(visit.values.startsAt),
+      path: privatePath("visit", await context.secrets.linkToken("visit", visit)),
+    })),
+  );
 }

@@ -15,13 +15,11 @@ import {
 } from "#app/intake/index.ts";
 import { calendarOf } from "./calendar.ts";
 import { MAX_PLANNED, plansFor } from "./plans.ts";
-import { requestVisit } from "./request.ts";
-import { planByToken, requestPlan } from "./request-plan.ts";
+import { planByToken, requestPlan, requestVisit } from "./request.ts";
 import { isFree, offeredSlots, type Slot, takenBy } from "./slots.ts";
 import { timeOf, VISIT_TIMES, visitRow } from "./rows.ts";
-import { cancel, isArranged, undoChange } from "./booking.ts";
+import { cancel, isArranged, move, refuseOvertaken, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
-import { move, refuseOvertaken } from "./moving.ts";
 import type { VisitCounts, VisitVerbs, VisitView } from "./types.ts";
 import { indianDay, indianMoment } from "#app/entities/values/day.ts";
 import { countBy } from "#app/base/by-key.ts";
