@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { ADMINISTRATOR, DAY, ENQUIRY, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
-import { exportTable } from "./export-rows.ts";
 import type { BackOfficeEvent } from "#app/inbox/types.ts";
+import { exportTable } from "./rows.ts";
 
 const VISITOR = { type: "visitor" } as const;
 

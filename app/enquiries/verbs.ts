@@ -1,18 +1,17 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
-import { InvalidInput, NotFound } from "#app/entities/index.ts";
+import { Conflict, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
 import { fold, foldedWords } from "#app/store/index.ts";
 import type { Actor, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import { addNote, existing, type InboxContext, isSamePerson, paged } from "#app/intake/index.ts";
-import { exportTable } from "./export-rows.ts";
-import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./rows.ts";
-import { enquiryBin } from "./bin.ts";
+import { clockOf, exportTable, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./rows.ts";
 import { visitRow } from "#app/appointments/index.ts";
-import type { EnquiryCounts, EnquiryFilter, EnquiryVerbs } from "./types.ts";
+import type { EnquiryBin, EnquiryCounts, EnquiryFilter, EnquiryVerbs } from "./types.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { countBy } from "#app/base/by-key.ts";
+import { eraseRecord } from "#app/privacy/index.ts";
 
 const MAX_PER_PAGE = 200;
 const MAX_AT_ONCE = 500;
@@ -193,4 +192,40 @@ function inOrder(found: readonly Enquiry[], sort: NonNullable<EnquiryFilter["sor
   if (sort === "oldest") return [...found].reverse();
   const dueOn = ({ values }: Enquiry) => values.nextActionOn ?? "9999-12-31";
   return [...found].sort((a, b) => (dueOn(a) < dueOn(b) ? -1 : Number(dueOn(a) > dueOn(b))));
+}
+
+/** Enquiries that are erased after one reading of the bin. */
+const ERASED_AT_ONCE = 100;
+
+/** What was deleted from the list of enquiries: to be put back, or erased with the emails about it. */
+function enquiryBin(context: InboxContext): EnquiryBin {
+  const { store } = context;
+
+  /** @throws NotFound @throws Conflict where it is not in the bin */
+  async function requireBinned(actor: Actor, id: string): Promise<void> {
+    const enquiry = await store.as(actor).get("enquiry", id);
+    if (!enquiry) throw new NotFound("This enquiry has been erased already.");
+    if (enquiry.deletedAt === undefined) throw new Conflict("This enquiry is not in the bin. Delete it first.");
+  }
+
+  return administratorsOnly<EnquiryBin>({
+    list: (actor, options) => store.as(actor).list("enquiry", { ...options, bin: true, sort: "changed" }),
+    async restore(actor, id) {
+      await requireBinned(actor, id);
+      await store.as(actor).restore("enquiry", id);
+    },
+    async erase(actor, id) {
+      await requireBinned(actor, id);
+      await eraseRecord(context, "enquiry", id, actor);
+    },
+    async empty(actor) {
+      let erased = 0;
+      for (;;) {
+        const { items } = await store.as(actor).list("enquiry", { bin: true, limit: ERASED_AT_ONCE });
+        for (const { id } of items) await eraseRecord(context, "enquiry", id, actor);
+        erased += items.length;
+        if (items.length < ERASED_AT_ONCE) return erased;
+      }
+    },
+  });
 }
