@@ -1,5 +1,11 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { isUndecided, SUBMISSION_STAGES, submissionStage, submittedKind } from "#app/kinds/submission/submission.ts";
+import {
+  isUndecided,
+  SUBMISSION_STAGES,
+  submissionStage,
+  submittedKind,
+  type SubmittedKind,
+} from "#app/kinds/submission/submission.ts";
 import {
   canUndo,
   existing,
@@ -11,13 +17,15 @@ import {
   revokeLink,
 } from "#app/intake/index.ts";
 import { approve, reject, sendBack, withdraw } from "./decide.ts";
-import { duplicatesOf } from "./duplicates.ts";
-import { fitting } from "./find.ts";
 import { checkedSubmission, correct, post } from "./post.ts";
-import { listingOf } from "./record.ts";
-import type { SubmissionVerbs, SubmissionView } from "./types.ts";
+import { listingOf, type Submission } from "./record.ts";
+import type { Duplicate, SubmissionFilter, SubmissionVerbs, SubmissionView } from "./types.ts";
 import { undoDecision } from "./undo.ts";
 import { countBy } from "#app/base/by-key.ts";
+import { findLikelyDuplicates } from "#app/catalogue/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import { hasWords } from "#app/entities/values/text.ts";
+import { phoneQuery } from "#app/entities/values/phone.ts";
 
 export function submissionVerbs(context: InboxContext): SubmissionVerbs {
   return { ...forSenders(context), ...forAdministrators(context) };
@@ -74,4 +82,34 @@ function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof S
     reject: (actor, id, reason = "") => reject(context, actor, id, reason),
     revokeLink: (actor, id) => revokeLink(context, actor, "submission", id),
   });
+}
+
+/** How many listings of the same place, project or title are looked at. */
+const CANDIDATES = 300;
+
+/** Stored listings that may be the same as this one, likeliest first. */
+async function duplicatesOf(
+  { store }: InboxContext,
+  kind: SubmittedKind,
+  { id: own, values: given }: Stored<SubmittedKind>,
+): Promise<readonly Duplicate[]> {
+  const find = (search: string) => store.as(INBOX).list<SubmittedKind>(kind, { search, limit: CANDIDATES });
+  const found = await findLikelyDuplicates(kind, given, find, own);
+  return found.map(({ record: { id, state, values }, reasons }) => ({ id, state, title: values.title, reasons }));
+}
+
+/** Whether a submission fits the filter of the list. */
+function fitting({
+  stages,
+  search = "",
+}: Pick<SubmissionFilter, "stages" | "search">): (submission: Submission) => boolean {
+  const isFound = hasWords(search);
+  const digits = phoneQuery(search);
+  return (submission) =>
+    (!stages?.length || stages.includes(submissionStage(submission.values))) &&
+    ((digits !== undefined && submission.values.number.includes(digits)) || isFound(textOf(submission)));
+}
+
+function textOf({ values }: Submission): string {
+  return [values.title, values.name, values.number, values.email, values.reference].join("\n");
 }
