@@ -1,21 +1,30 @@
-import { Forbidden, refusedField } from "#app/entities/index.ts";
+import { Forbidden, InvalidInput, RECORD_ID, refusedField, type WireRecord } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
-import { commentForm, listForm, listReportForm, noteInput, readerForm } from "#app/kinds/forms/sending-forms.ts";
-import { SHARED_LIST_SENDER } from "#app/kinds/shared-list/shared-list.ts";
+import {
+  commentForm,
+  listForm,
+  listNote,
+  listReportForm,
+  noteInput,
+  readerForm,
+} from "#app/kinds/forms/sending-forms.ts";
+import { LIST_LIMITS, SHARED_LIST_SENDER } from "#app/kinds/shared-list/shared-list.ts";
 import {
   admit,
   checkedFields,
+  filled,
   INBOX,
   type InboxContext,
   listEnd,
   openLink,
   refusePrograms,
+  storedFormOnce,
 } from "#app/intake/index.ts";
 import { listReported, withMails } from "#app/mail/index.ts";
 import { eraseRecord } from "#app/privacy/index.ts";
 import { changeAndForget, changeList, cookieOf, memberOf, newId, openAsSender, pathOf, whoVisits } from "./access.ts";
-import { createList, withNotes } from "./create.ts";
 import {
+  type ListedHome,
   readList,
   withComment,
   withHome,
@@ -26,6 +35,7 @@ import {
   withVote,
 } from "./list.ts";
 import type { ListVisit, SharedListVerbs, SharedListView } from "./types.ts";
+import type { Origin } from "#app/intake/types.ts";
 
 const HOME_PAGE = /^\/property\/([\w-]+)\/?$/;
 
@@ -127,6 +137,47 @@ function senderVerbs(context: InboxContext): SenderVerbs {
       return eraseRecord(context, "sharedList", record.id);
     },
   };
+}
+
+const VISITOR = { type: "visitor" } as const;
+
+/** A list of homes that anybody can see. Sent twice, it is the same list. @throws InvalidInput @throws TooManyRequests */
+async function createList(
+  context: InboxContext,
+  ids: readonly string[],
+  input: WireRecord,
+  origin: Origin,
+): Promise<Stored<"sharedList">> {
+  const { title, name = "" } = checkedFields(listForm, input);
+  const homes = withNotes(await publicHomes(context, ids), input);
+  await admit(context, "list", origin);
+  const values = { ...filled({ title }), sender: name, homes: homes.map((home) => ({ ...home })) };
+  const { record } = await storedFormOnce(
+    context,
+    origin,
+    { kind: "sharedList", content: { title, name, homes }, source: "shared list form" },
+    (importKey) => context.store.as(INBOX).create("sharedList", values, { importKey }),
+  );
+  return record;
+}
+
+/** @throws InvalidInput for none, or too many */
+async function publicHomes({ catalogue }: InboxContext, written: readonly string[]): Promise<readonly string[]> {
+  const ids = [...new Set(written)].filter((id) => RECORD_ID.test(id));
+  if (ids.length > LIST_LIMITS.homes)
+    throw new InvalidInput(
+      `You chose ${ids.length} homes. A list holds at most ${LIST_LIMITS.homes}; please leave some out.`,
+    );
+  const homes = await catalogue.getMany(VISITOR, "property", ids);
+  if (homes.length > 0) return homes.map(({ id }) => id);
+  throw new InvalidInput("Choose at least one home to send. What is no longer offered cannot be sent.");
+}
+
+/** @throws InvalidInput for a note that is too long, by its input */
+function withNotes(homes: readonly string[], input: WireRecord): readonly ListedHome[] {
+  const fields = Object.fromEntries(homes.map((id) => [noteInput(id), listNote]));
+  const notes: Readonly<Record<string, unknown>> = checkedFields(fields, input);
+  return homes.map((id) => ({ id, note: String(notes[noteInput(id)] ?? "") }));
 }
 
 async function open(context: InboxContext, visit: ListVisit, address: string): Promise<SharedListView> {
