@@ -69,12 +69,15 @@ function resultOf(response: Response, answer: Unknowns): CallResult {
   return { outcome: "refused", status: response.status, detail, errors };
 }
 
-/** JSON of one of the form's own small addresses; undefined where it cannot be had. */
-export async function askForm(path: string, signal?: AbortSignal): Promise<Unknowns | undefined> {
+/** What one of the form's own small addresses answers; undefined where it cannot be asked. With a `body` it is posted to. */
+export async function askForm<T extends object>(
+  path: string,
+  sent: { readonly body?: URLSearchParams; readonly signal?: AbortSignal } = {},
+): Promise<T | undefined> {
   try {
-    const response = await fetch(path, { headers: { accept: "application/json" }, ...(signal ? { signal } : {}) });
-    const read: unknown = response.ok ? await response.json() : undefined;
-    return isObject(read) ? read : undefined;
+    const headers = { accept: "application/json" };
+    const response = await fetch(path, { method: sent.body ? "POST" : "GET", headers, ...sent });
+    return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { State } from "#app/entities/record.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { listPaths, stateWords } from "../table/list-texts.ts";
+import { askForm } from "./calls.ts";
 import { words } from "./texts.ts";
 import type { FormValues } from "./values.ts";
 
@@ -40,16 +41,11 @@ function duplicateText({ title, price, state, reasons }: ShownDuplicate): string
 
 /** None where the server cannot be asked: adding must not depend on it. */
 async function askForDuplicates(values: FormValues): Promise<readonly ShownDuplicate[]> {
-  try {
-    const response = await fetch("/dashboard/form/duplicates", {
-      method: "POST",
-      body: new URLSearchParams({ values: JSON.stringify(values) }),
-    });
-    const answer: { readonly duplicates?: readonly ShownDuplicate[] } = response.ok ? await response.json() : {};
-    return answer.duplicates ?? [];
-  } catch {
-    return [];
-  }
+  const body = new URLSearchParams({ values: JSON.stringify(values) });
+  const answer = await askForm<{ readonly duplicates: readonly ShownDuplicate[] }>("/dashboard/form/duplicates", {
+    body,
+  });
+  return answer?.duplicates ?? [];
 }
 
 /** Likely duplicates of the home in the form, each with its own screen one click away. */

@@ -3,6 +3,7 @@ import { imageUrl } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { ACCEPTED_PICTURES, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
+import { askForm } from "./calls.ts";
 
 type MarkdownFieldProps = ComponentProps<typeof FieldInput>;
 
@@ -14,7 +15,9 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const isPreview = html !== undefined;
   const showPreview = async () => {
     setBusy(true);
-    setHtml(await renderMarkdown(props.value));
+    const body = new URLSearchParams({ text: props.value });
+    const answer = await askForm<{ readonly html: string }>("/dashboard/form/markdown", { body });
+    setHtml(answer?.html ?? "<p>The preview could not be made. Try again in a moment.</p>");
     setBusy(false);
   };
   return (
@@ -48,16 +51,6 @@ export function MarkdownField(props: MarkdownFieldProps) {
       )}
     </div>
   );
-}
-
-async function renderMarkdown(text: string): Promise<string> {
-  try {
-    const response = await fetch("/dashboard/form/markdown", { method: "POST", body: new URLSearchParams({ text }) });
-    const answer: { readonly html?: string } = await response.json();
-    return answer.html ?? "";
-  } catch {
-    return "<p>The preview could not be made. Try again in a moment.</p>";
-  }
 }
 
 /** Uploads a picture and puts it into the text where the cursor stands. */

@@ -125,8 +125,8 @@ function useSlug(form: FormState, edit: (change: Edit) => void): string | undefi
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const path = `/dashboard/form/slug?kind=${kind}&title=${encodePart(asked)}`;
-      const free = (await askForm(path, abort.signal))?.["slug"];
-      if (abort.signal.aborted || typeof free !== "string" || free === made) return;
+      const free = (await askForm<{ readonly slug: string }>(path, { signal: abort.signal }))?.slug;
+      if (abort.signal.aborted || free === undefined || free === made) return;
       if (followsTitle) edit(takeSlug(title, free));
       const added = free.slice(made.length + 1);
       setNote({ of: asked, text: words.slugTaken(kind, followsTitle ? { added } : { free, isNew }) });

@@ -1,8 +1,4 @@
-import { STATES } from "#app/entities/index.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
-import { isObject } from "#app/entities/is-object.ts";
-import { oneOf } from "#app/entities/one-of.ts";
-import { textsIn } from "#app/entities/values/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { askForm, type CallResult, sendRecord } from "./calls.ts";
 import type { Message } from "./form-frame.tsx";
@@ -53,15 +49,19 @@ export async function sendForm(context: SaveContext): Promise<Saved | undefined>
       ? await sendRecord("POST", add, addBody(sent))
       : await sendRecord("PUT", `${update}/${id}`, updateBody(sent));
   if (result.outcome === "done") return takeSaved(context, sent, result);
-  const stored =
-    result.outcome === "conflict" && id !== undefined ? await readTheirs(kind, id, result.detail) : undefined;
-  // The same version: something else is taken, such as the slug.
-  const theirs = stored?.version === context.latest.current.version ? undefined : stored;
+  const theirs = result.outcome === "conflict" ? await readTheirs(sent, result.detail) : undefined;
   context.setTheirs(theirs);
   const errors = result.outcome === "refused" ? errorsByKey(kind, result.errors) : {};
   if (theirs) context.say({ kind: "note", text: theirs.detail });
   else refuse(context, errors, failureText(kind, id !== undefined, result));
   return undefined;
+}
+
+/** Undefined where nobody else saved: something else is taken, such as the slug. */
+async function readTheirs({ kind, id, version }: FormState, detail: string): Promise<Theirs | undefined> {
+  if (id === undefined) return undefined;
+  const stored = await askForm<StoredForm>(`/dashboard/form/record?kind=${kind}&id=${id}`);
+  return stored && stored.version !== version ? { ...stored, detail } : undefined;
 }
 
 /** Checks the form by the entity's own rules before anything is sent; what they refuse is said. */
@@ -119,13 +119,6 @@ function failureText(kind: ContentKind, isUpdate: boolean, result: CallResult): 
     return isUpdate ? broke : `${broke}. Nothing is lost: check the connection and try again.`;
   if (isUpdate || addFailed === broke) return detail && detail !== broke ? `${broke}. ${detail}` : broke;
   return detail ?? words.somethingWentWrong;
-}
-
-async function readTheirs(kind: ContentKind, id: string, detail: string): Promise<Theirs | undefined> {
-  const answer = await askForm(`/dashboard/form/record?kind=${kind}&id=${id}`);
-  const { values, version, state } = answer ?? {};
-  if (!isObject(values) || typeof version !== "number") return undefined;
-  return { values: textsIn(Object.entries(values)), version, state: oneOf(STATES, state) ?? "published", detail };
 }
 
 /** To the first field at fault, in the order of the page. */
