@@ -57,14 +57,16 @@ export function useRecordForm({ message: first, keepsBeginning = false, ...start
   const freeToLeave = useGuard(edited.isChanged);
   const navigate = useNavigate();
   const toast = useToast();
+  const slugNote = useSlug(form, edit);
+  const drafts = useDrafts(form, edited.isChanged, keepsBeginning);
   return {
     ...edited,
     isBusy,
     message,
     say,
     theirs,
-    slugNote: useSlug(form, edit),
-    drafts: useDrafts(form, edited.isChanged, keepsBeginning),
+    slugNote,
+    drafts,
     save: async (): Promise<Saved | undefined> => {
       const context: SaveContext = { ...edited, say, setTheirs };
       if (isBusy) return undefined;
