@@ -1,4 +1,4 @@
-import { type InvalidInput, refusedField } from "#app/entities/errors.ts";
+import { InvalidInput, refusedField } from "#app/entities/errors.ts";
 import type { AccountTables, SessionRow, User } from "#app/store/types.ts";
 import { type AccountsContext, publicUser, requireUser } from "./context.ts";
 import { checkPassword, checkUsername } from "./credentials.ts";
@@ -10,11 +10,11 @@ import { createSessions } from "./sessions.ts";
 import { createSignIn } from "./sign-in.ts";
 import { createTwoFactor } from "./two-factor.ts";
 import type { Accounts } from "./types.ts";
+import { readableSecret } from "./secrets.ts";
 
 export { clearedSessionCookie, deviceFrom, hasSessionCookie, signInCookies, tokenFrom } from "./cookie.ts";
 export { canonicalUsername } from "./credentials.ts";
 export { crossSiteProblem } from "./csrf.ts";
-export { ensureFirstAdministrator } from "./first-administrator.ts";
 export { administratorsOnly, decide, refuseVisitor, screenAccess } from "./gate.ts";
 export { addressKey, network } from "./limits.ts";
 export { RateLimiter } from "./rate-limiter.ts";
@@ -134,4 +134,43 @@ function createPasswords({ tables, hasher, limits, sessions }: AccountsContext):
 
 function nameTaken(): InvalidInput {
   return refusedField("username", "This username is taken. Choose another one.");
+}
+
+const DEFAULT_USERNAME = "admin";
+
+interface FirstAdministrator {
+  readonly username: string;
+  /** The password that was made up and stands nowhere else: to be shown once. Absent when one was given. */
+  readonly generatedPassword: string | undefined;
+}
+
+interface FirstAdministratorInput {
+  /** ADMIN_USERNAME */
+  readonly username?: string | undefined;
+  /** ADMIN_PASSWORD */
+  readonly password?: string | undefined;
+}
+
+/**
+ * Creates an administrator when there is none; otherwise the input counts for nothing.
+ * @returns whom it created, undefined when somebody was there already
+ * @throws InvalidInput naming ADMIN_USERNAME and ADMIN_PASSWORD when one breaks the rules
+ */
+export async function ensureFirstAdministrator(
+  accounts: Pick<Accounts, "create" | "list">,
+  input: FirstAdministratorInput,
+): Promise<FirstAdministrator | undefined> {
+  if ((await accounts.list()).length > 0) return undefined;
+  const username = input.username || DEFAULT_USERNAME;
+  const password = input.password || readableSecret();
+  try {
+    const user = await accounts.create({ username, password });
+    return { username: user.username, generatedPassword: input.password ? undefined : password };
+  } catch (error) {
+    // Another process that started at the same moment was first.
+    if ((await accounts.list()).length > 0) return undefined;
+    if (error instanceof InvalidInput)
+      throw new InvalidInput(`ADMIN_USERNAME or ADMIN_PASSWORD: ${error.message}`, error.fields);
+    throw error;
+  }
 }
