@@ -1,8 +1,7 @@
 import type { Env, Hono } from "hono";
 import type { Services } from "#app/services.ts";
 import type { Call } from "../call.ts";
-import { docsPage } from "./docs-page.ts";
-import { docsStyle } from "./docs-style.ts";
+import { docsPage, docsStyle } from "./docs-page.ts";
 import { describeCalls } from "./openapi.ts";
 import type { Schema } from "./schema.ts";
 import { sharedSchemas } from "./shared-schemas.ts";
