@@ -1,8 +1,26 @@
 import { metroFile } from "#app/geo/index.ts";
 import type { MapDrawing } from "#app/map/types.ts";
-import { mapColour, mapShare } from "./map-colours.ts";
 import { COLOURS, type Paper, points, type Style } from "./paper.ts";
 import type { BrochureWhere } from "./types.ts";
+import { readFileSync } from "node:fs";
+
+/** The colours of the site's maps in the light theme, by their names in the style sheet: paper has the same. */
+const declared =
+  /:root \{([^}]*)\}/.exec(readFileSync(new URL("../ui/drawn-map.css", import.meta.url), "utf8"))?.[1] ?? "";
+
+/** @param name 'map-bg' @throws where the style sheet has no such colour */
+function mapColour(name: string): string {
+  const [, colour] = new RegExp(`--${name}: (#[0-9A-F]{6});`, "i").exec(declared) ?? [];
+  if (colour === undefined) throw new Error(`app/ui/drawn-map.css has no colour --${name}`);
+  return colour;
+}
+
+/** Share of all, such as the saturation of metro lines. @param name 'map-s' @throws where the style sheet has no such share */
+function mapShare(name: string): number {
+  const [, percent] = new RegExp(`--${name}: (\\d+)%;`).exec(declared) ?? [];
+  if (percent === undefined) throw new Error(`app/ui/drawn-map.css has no share --${name}`);
+  return Number(percent) / 100;
+}
 
 const GROUND = mapColour("map-bg");
 const WATER = mapColour("map-water");
