@@ -1,12 +1,11 @@
 import { refuseVisitor } from "#app/accounts/index.ts";
-import { Conflict, type State, type WireRecord } from "#app/entities/index.ts";
-import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
-import type { Actor, Records, Store } from "#app/store/types.ts";
-import type { Publishing } from "./publishing.ts";
+import { Conflict, NotFound, type State, type WireRecord } from "#app/entities/index.ts";
+import { type ContentKind, entities, type Stored, type ValuesOf } from "#app/kinds/index.ts";
+import type { Actor, PatchOf, Records, Store, UpdateOptions } from "#app/store/types.ts";
+import { publishedOrDraft, type Publishing } from "./publishing.ts";
 import { checkId, existing } from "./record-id.ts";
 import { withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
 import { verificationStamp } from "./verification.ts";
-import { restoreVersion } from "./versions.ts";
 import type { AddOptions, Catalogue, ChangeOptions } from "./types.ts";
 import { entityTable } from "./wire.ts";
 
@@ -88,4 +87,28 @@ function withNewSlug<N extends ContentKind>(kind: N, wire: WireRecord, current: 
   if (!Object.hasOwn(wire, "slug")) return wire;
   const { title }: { readonly title?: unknown } = current.values;
   return withSlug(kind, withSlug(kind, wire), title);
+}
+
+/** Every field as it was then: what it did not have is cleared. */
+async function restoreVersion<N extends ContentKind>(
+  records: Records,
+  publishing: Publishing,
+  kind: N,
+  id: string,
+  seq: number,
+  options: Pick<UpdateOptions, "expectedVersion">,
+): Promise<Stored<N>> {
+  const change = (await records.history(kind, id)).find((each) => each.seq === seq);
+  const version = change?.after ?? change?.before;
+  if (!version) throw new NotFound("This version is not there any more. Choose another one.");
+  const current = await records.get(kind, id);
+  if (!current) throw new NotFound(`There is no ${kind} with this id. It may have been deleted.`);
+  // What was public then and lacks something by now comes back as a draft.
+  const state =
+    version.state === "published" && current.state !== "published"
+      ? await publishedOrDraft(records, kind, version.values)
+      : version.state;
+  await publishing.check(kind, { current, next: { state, values: version.values } });
+  const patch = Object.fromEntries(Object.keys(entities[kind].fields).map((key) => [key, version.values[key] ?? null]));
+  return records.update(kind, id, patch as PatchOf<N>, { ...options, state }); // values of the log fit the fields they came from
 }
