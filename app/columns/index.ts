@@ -1,6 +1,5 @@
 /** Parts of an index in memory that keeps records as columns: one row a record, one array a number, one bit set an option. */
 export * from "./bits.ts";
-export * from "./codes.ts";
 export { compareTexts, KeyTable } from "./key-table.ts";
 export { NumberColumns } from "./number-columns.ts";
 export { Postings } from "./postings.ts";
