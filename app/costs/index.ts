@@ -1,9 +1,10 @@
 import { linesOf } from "./lines.ts";
 import type { Amount, CostLine, CostQuestion, Costs } from "./types.ts";
+import { shareOf } from "./readings.ts";
+import { rateTable } from "./rules.ts";
 
 export { isOld, oldRates } from "./age.ts";
 export { readBrokerage } from "./brokerage.ts";
-export { largestLoan } from "./loan.ts";
 export { type CostChoices, type CostHome, questionOf, readChoices, readSum, type WrittenSum } from "./of-home.ts";
 export { ownRatesFor } from "./own-rates.ts";
 export { placesOf } from "./places.ts";
@@ -23,4 +24,21 @@ export function costsOf(question: CostQuestion): Costs {
 function sumOf(lines: readonly CostLine[]): Amount {
   const sum = (key: keyof Amount) => lines.reduce((total, { amount }) => total + (amount?.[key] ?? 0), 0);
   return { low: sum("low"), high: sum("high"), shown: sum("shown") };
+}
+
+/** The Reserve Bank's limits, by the amount of the loan. */
+const BANDS = rateTable.rules.flatMap(({ topic, rate, appliesTo: { amountFrom = 0, amountTo = Infinity } }) =>
+  topic === "loan" && rate !== undefined ? [{ rate, amountFrom, amountTo }] : [],
+);
+
+/**
+ * The largest loan that the limits allow for a price.
+ * @param price whole rupees
+ */
+export function largestLoan(price: number): number {
+  const loans = BANDS.map(({ rate, amountFrom, amountTo }) => {
+    const loan = Math.min(shareOf(price, rate), amountTo);
+    return loan > amountFrom ? loan : 0;
+  });
+  return Math.max(0, ...loans);
 }

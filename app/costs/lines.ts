@@ -1,8 +1,8 @@
 import { brokerageLines } from "./brokerage.ts";
 import { casesOf, type CostCase } from "./cases.ts";
-import { ownLine } from "./own-line.ts";
 import { topicLine } from "./topic-line.ts";
-import type { CostLine, CostQuestion, CostTopic, LeaseQuestion, OwnRate, SaleQuestion } from "./types.ts";
+import type { CostLine, CostQuestion, CostTopic, LeaseQuestion, LineKey, OwnRate, SaleQuestion } from "./types.ts";
+import { shareOf } from "./readings.ts";
 
 const MUST = { kind: "cost", isEssential: true } as const;
 const MAY = { kind: "cost", isEssential: false } as const;
@@ -90,4 +90,35 @@ function maintenanceLines({ maintenance = 0 }: CostQuestion, cases: readonly Cos
 function given(key: "maintenance" | "deposit", kind: CostLine["kind"], rupees: number): CostLine {
   const amount = { low: rupees, high: rupees, shown: rupees };
   return { key, kind, amount, isEssential: false, readings: [], dependsOn: [], sources: [] };
+}
+
+/** The line of a rate that the administrator entered. @param base rupees that a percentage is taken from */
+function ownLine(own: OwnRate, base: number): CostLine {
+  const { label, value, unreadable } = own;
+  const head = headOf(own);
+  if (!value) return { ...head, unknown: { why: "unreadable", written: unreadable ?? "" }, readings: [] };
+  const rate = "percent" in value ? value.percent / 100 : undefined;
+  const amount = "percent" in value ? shareOf(base, value.percent / 100) : value.rupees;
+  return {
+    ...head,
+    amount: { low: amount, high: amount, shown: amount },
+    readings: [{ ruleId: `own:${label}`, amount, rate, note: "" }],
+    ...(rate !== undefined && { base }),
+  };
+}
+
+/** What the line says apart from its amount. */
+function headOf({ label, topics, source, validFrom, validTo, checkedOn }: OwnRate) {
+  return {
+    key: `own:${label}` as LineKey,
+    label,
+    kind: topics.includes("tds") ? ("withheld" as const) : ("cost" as const),
+    isEssential: topics.length > 0,
+    dependsOn: [],
+    confidence: "own" as const,
+    sources: source ? [{ title: source }] : [],
+    validFrom,
+    validTo,
+    checkedOn,
+  };
 }

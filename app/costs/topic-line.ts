@@ -1,7 +1,6 @@
-import { authorityOf } from "./authorities.ts";
 import type { CostCase } from "./cases.ts";
 import { distinctCases, type Finding, findReadings } from "./readings.ts";
-import { type Rule, rateTable } from "./rules.ts";
+import { rateTable, type Rule } from "./rules.ts";
 import type { Amount, CostLine, CostTopic, OpenFact, Reading } from "./types.ts";
 
 type LineForm = Pick<CostLine, "kind" | "isEssential">;
@@ -96,4 +95,27 @@ function provenance(
     validTo: rule.validTo ?? undefined,
     checkedOn: rateTable.checkedOn,
   };
+}
+
+/** Who collects a duty or fee on deeds. */
+const OF_DEEDS: Readonly<Record<Rule["state"], string>> = {
+  UP: "Stamp and Registration Department, Uttar Pradesh",
+  Delhi: "Revenue Department, Delhi",
+  Haryana: "Revenue and Disaster Management Department, Haryana",
+  India: "",
+};
+
+const OF_TOPICS: Readonly<Partial<Record<Rule["topic"], string>>> = {
+  "authority-charge": "Noida or Greater Noida Authority",
+  gst: "Central Board of Indirect Taxes and Customs",
+  "gst-brokerage": "Central Board of Indirect Taxes and Customs",
+  "gst-maintenance": "Central Board of Indirect Taxes and Customs",
+  "gst-rent": "Central Board of Indirect Taxes and Customs",
+  tds: "Income Tax Department",
+  loan: "Reserve Bank of India",
+};
+
+/** @returns the office that takes what a rule is about */
+function authorityOf({ topic, state }: Rule): string {
+  return OF_TOPICS[topic] ?? OF_DEEDS[state];
 }
