@@ -1,9 +1,10 @@
 import { memoize } from "#app/base/memoize.ts";
-import { baseFile, metroFile } from "#app/geo/index.ts";
-import { DETAILS_FROM, labelsOf } from "./labels.ts";
+import { baseFile, metroFile, places } from "#app/geo/index.ts";
+import { cityCentres, DETAILS_FROM, labelsOf } from "./labels.ts";
 import { dotsOf, pathOf } from "./paths.ts";
 import { projectionOf } from "./projection.ts";
-import type { MapDrawing, MapPicture, Pixel, Projection } from "./types.ts";
+import type { BaseLayer, MapDrawing, MapPicture, Pixel, Projection } from "./types.ts";
+import { MAX_ZOOM, MIN_ZOOM } from "#app/query/index.ts";
 
 /** Maps of homes and lists that were drawn last; each some kilobytes. */
 const MAX_KEPT = 200;
@@ -11,11 +12,11 @@ const MAX_KEPT = 200;
 type Feature = ReturnType<typeof baseFile>["features"][number];
 type Shape = MapDrawing["shapes"][number];
 
-export function linesOf({ geometry }: Feature): readonly (readonly (readonly [number, number])[])[] {
+function linesOf({ geometry }: Feature): readonly (readonly (readonly [number, number])[])[] {
   return geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates;
 }
 
-export function kindOf({ properties }: Feature): string {
+function kindOf({ properties }: Feature): string {
   return properties.class === "expressway" ? "expressway" : properties.kind;
 }
 
@@ -79,3 +80,21 @@ export const drawMap = memoize(
     };
   },
 );
+
+let made: Omit<BaseLayer, "streets"> | undefined;
+
+/** What lies under homes, for a map that moves: the same data that the drawn map is made of. */
+export function baseLayer(): Omit<BaseLayer, "streets"> {
+  made ??= {
+    zooms: [MIN_ZOOM, MAX_ZOOM],
+    lines: [
+      ...baseFile().features.map((feature) => ({ kind: kindOf(feature), parts: linesOf(feature) })),
+      ...metroFile().lines.map(({ id, shape }) => ({ kind: `line line-${id}`, parts: shape })),
+    ],
+    stations: metroFile().stations.map(({ lat, lng, name, lines }) => [lng, lat, name, lines[0] ?? ""] as const),
+    detailsFrom: DETAILS_FROM,
+    places: places().map(({ lat, lng, name }) => [lng, lat, name] as const),
+    cities: cityCentres().map(([name, { lat, lng }]) => [lng, lat, name] as const),
+  };
+  return made;
+}

@@ -1,12 +1,16 @@
-import { type Catalogue } from "#app/catalogue/types.ts";
+import type { Catalogue } from "#app/catalogue/types.ts";
 import { roundDegrees } from "#app/query/index.ts";
 import type { Cell, Search } from "#app/search/index.ts";
-import { baseLayer } from "./base-layer.ts";
 import { keepApart } from "./apart.ts";
-import { frameOf } from "./frame.ts";
 import { boxOf, gridOf } from "./grid.ts";
-import { mapHome } from "./map-home.ts";
 import type { MapCluster, MapFrame, MapHome, SiteMap } from "./types.ts";
+import { placeText } from "#app/kinds/property/places.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { formatBedrooms } from "#app/kinds/property/derived.ts";
+import { imagePath, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
+import { formatPrice, groupDigits, saleTypeOf } from "#app/entities/values/money.ts";
+import { baseLayer } from "./drawing.ts";
+import { frameOf } from "./projection.ts";
 
 export interface MapOptions {
   readonly search: () => Promise<Search>;
@@ -54,6 +58,25 @@ async function homesOf(
   return new Map(records.map((record) => [record.id, mapHome(record)]));
 }
 
+function photoOf(image: ImageValue | undefined): string | null {
+  const width = image && widthsOf(image)[0];
+  return image && width !== undefined ? imagePath(image.id, width, "webp") : null;
+}
+
+/** What a pin says of a home; the same words as its card in the list. */
+function mapHome({ id, values }: PropertyRecord): MapHome {
+  const { slug, title, totalPrice, saleType, typeMore, size, location, city, imgUrl } = values;
+  return {
+    id,
+    path: `/property/${slug}`,
+    title,
+    price: formatPrice(totalPrice, saleTypeOf({ saleType })),
+    facts: [typeMore && formatBedrooms(typeMore), size && `${groupDigits(size)} sq ft`].filter(Boolean).join(", "),
+    place: placeText({ location, city }),
+    photo: photoOf(imgUrl),
+  };
+}
+
 function clusterOf(cell: Cell, homes: ReadonlyMap<string, MapHome>): MapCluster {
   const { count, centre, southWest, northEast, shared, ids } = cell;
   return {
@@ -71,7 +94,6 @@ function clusterOf(cell: Cell, homes: ReadonlyMap<string, MapHome>): MapCluster 
   };
 }
 
-export { frameOf } from "./frame.ts";
 export { drawMap } from "./drawing.ts";
 export { pinSize, priceWidth } from "./pin-size.ts";
-export { projectionOf, windowOf } from "./projection.ts";
+export { frameOf, projectionOf, windowOf } from "./projection.ts";
