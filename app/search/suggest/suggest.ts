@@ -5,11 +5,12 @@ import type { Name, NameBook, NameKey } from "../names/name-book.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { begunPhrase, type PhraseSource } from "./phrase.ts";
 import { denies } from "../phrase/denied.ts";
-import { begunWords } from "./words.ts";
 import { spelledBeginnings } from "#app/trade/beginnings.ts";
 import { makeQuery, type Query, writeQuery } from "#app/query/index.ts";
 import { uniqueBy } from "./unique-by.ts";
 import { isZone, ZONE_CITY } from "#app/kinds/property/zones.ts";
+import { AMENITIES } from "#app/kinds/property/amenities.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
 
 export interface Suggestion {
   /** 'search' is several filters together: '3 BHK in Dwarka'. */
@@ -99,6 +100,39 @@ function nearNames(book: NameBook, typed: string): readonly Scored[] {
   if (near.length > 0) return near.map(({ name, distance }) => ({ name, score: 3 + distance }));
   const corrected = book.correctWords(typed);
   return book.beginning(corrected, LOOKED_AT).map((name) => ({ name, score: scoreOf(name.folded, corrected) }));
+}
+
+/** Kinds that are looked for in the text. */
+const KINDS = ["Builder floor", "Independent house", "Plot", "Office", "Shop", "Showroom"];
+const STATUSES = ["Ready to move", "Under construction", "New launch", "Possession soon"];
+const MIN_LETTERS = 3;
+
+interface Offered {
+  readonly label: string;
+  /** All that may be typed for it, in lower case. */
+  readonly names: readonly string[];
+}
+
+const OFFERED: readonly Offered[] = [
+  ...AMENITIES.map(({ label, named }) => ({ label, names: [label.toLowerCase(), ...named] })),
+  ...(facetOf("furnishing").fixed ?? []).map(({ label, aliases }) => ({
+    label,
+    names: [label.toLowerCase(), ...aliases.map((one) => one.replaceAll("-", " "))],
+  })),
+  ...[...STATUSES, ...KINDS].map((label) => ({ label, names: [label.toLowerCase()] })),
+];
+
+/** Amenities, furnishing, status and kinds of which a name begins like that: 'swim' → Swimming pool. */
+function begunWords(text: string, source: PhraseSource): readonly Suggestion[] {
+  const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
+  if (typed.length < MIN_LETTERS) return [];
+  return OFFERED.filter(({ names }) => names.some((name) => name.startsWith(typed)))
+    .map(({ label }): Suggestion => {
+      const { query } = source.read(label.toLowerCase());
+      return { kind: "search", key: undefined, slug: "", label, count: source.count(query), query };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
 }
 
 /** Places, projects, builders and types for what was typed so far: best first, each once; for the beginning of a phrase what it may go on to. */
