@@ -1,8 +1,7 @@
 import type { Kind } from "#app/entities/field.ts";
-import { textAreaInput } from "./text-areas.tsx";
 import { ChoiceInput, YesNoInput } from "./choices.tsx";
 import { ImageInput } from "./image-input.tsx";
-import { lineInput } from "./lines.tsx";
+import { lineInput, textAreaInput } from "./lines.tsx";
 import { numberInput, RupeesInput } from "./numbers.tsx";
 import { RowsInput } from "./rows.tsx";
 import type { InputKind } from "./types.ts";
