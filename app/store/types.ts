@@ -1,14 +1,10 @@
-import type { Patch, State } from "#app/entities/index.ts";
-import type { ContentKind, EntityName, Stored, ValuesOf, EntityOf } from "#app/kinds/index.ts";
+import type { AnyValues, Patch, State } from "#app/entities/index.ts";
+import type { ContentKind, EntityName, EntityOf, Stored, ValuesOf } from "#app/kinds/index.ts";
 import type { OfferChange } from "#app/kinds/property/price-history.ts";
 import type { AccountTables } from "./account-types.ts";
-import type { ChangeDetail, ChangeFeed } from "./change-types.ts";
-import type { Facts, MediaTable } from "./table-types.ts";
 
 export type * from "./account-types.ts";
-export type * from "./change-types.ts";
 export type * from "./projection/types.ts";
-export type * from "./table-types.ts";
 
 /**
  * On whose behalf a call runs. Every read and write names one; there is no trusted default.
@@ -174,4 +170,73 @@ export interface StoreOptions {
   readonly now?: () => number;
   /** Told of failures that no caller waits for: a lost connection, a listener that throws. */
   readonly onError?: (error: unknown) => void;
+}
+
+export type ChangeKind = "created" | "updated" | "removed" | "restored" | "erased";
+
+/** One row of the change log. `seq` rises by commit order as readers see it. */
+export interface Change {
+  readonly seq: number;
+  readonly kind: EntityName;
+  readonly id: string;
+  readonly what: ChangeKind;
+  /** Whether visitors saw the record before, or see it now. */
+  readonly touchesPublic: boolean;
+  readonly who: string;
+  readonly when: number;
+}
+
+/** A record as it stood before or after a change. */
+export interface Snapshot {
+  readonly state: State;
+  readonly values: AnyValues;
+}
+
+/** A change with both documents, for history and undo. */
+export interface ChangeDetail extends Change {
+  /** Absent for what was just created or taken out of the bin, and after an erasure. */
+  readonly before: Snapshot | undefined;
+  /** Absent for what went into the bin or was erased. */
+  readonly after: Snapshot | undefined;
+}
+
+export interface ChangeFeed {
+  /** Seq of the newest change known here. A page rendered under it is stale as soon as it moves. */
+  readonly seq: number;
+  /** Seq of the newest change that visitors can see. */
+  readonly publicSeq: number;
+  since(seq: number, limit: number): Promise<readonly Change[]>;
+  /** Called after every commit, also of other processes. Returns the way to stop. */
+  subscribe(listener: (changes: readonly Change[]) => void): () => void;
+}
+
+export interface MediaRow {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly createdAt: number;
+}
+
+/** Which pictures exist. A record can only name pictures that stand here (the database checks it). */
+export interface MediaTable {
+  add(row: Omit<MediaRow, "createdAt">): Promise<void>;
+  get(id: string): Promise<MediaRow | undefined>;
+  /** Pictures that no record, version or bin entry names and that are older than `olderThan` (epoch ms). */
+  unreferenced(olderThan: number): Promise<readonly string[]>;
+  /** Removes the row if still unreferenced; true if it is gone. */
+  remove(id: string): Promise<boolean>;
+  /** All ids, for the collector's comparison with the files. */
+  ids(): AsyncIterable<string>;
+}
+
+/** Small facts that are not records: view counters, 'demo was loaded', secrets the site made itself. */
+export interface Facts {
+  get(name: string): Promise<string | undefined>;
+  set(name: string, value: string): Promise<void>;
+  /** Sets it only where nothing is set; answers the value that is stored afterwards. */
+  setOnce(name: string, value: string): Promise<string>;
+  addView(kind: ContentKind, id: string): Promise<void>;
+  views(kind: ContentKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  mostViewed(kind: ContentKind, limit: number): Promise<readonly { readonly id: string; readonly views: number }[]>;
 }

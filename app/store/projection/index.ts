@@ -2,8 +2,7 @@ import { Unavailable } from "#app/entities/errors.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 import type { Change } from "../types.ts";
 import { Backlog } from "./backlog.ts";
-import { Generation } from "./generation.ts";
-import { loadIndex } from "./load-index.ts";
+import { Generation, loadIndex } from "./generation.ts";
 import type { ProjectedIndex, Projection, ProjectionOptions } from "./types.ts";
 import { Waiters } from "./waiters.ts";
 

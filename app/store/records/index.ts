@@ -3,7 +3,6 @@ import type { Database } from "../database.ts";
 import type { Actor, Records } from "../types.ts";
 import { Creator } from "./creator.ts";
 import { toStored } from "./documents.ts";
-import { importKeysOf } from "./import-keys.ts";
 import { Reader } from "./reader.ts";
 import { nextFreeSlug } from "./slugs.ts";
 import { findWithdrawn } from "./withdrawn.ts";
@@ -36,7 +35,7 @@ export function recordsFor(database: Database, actor: Actor, now: () => number):
     getWithdrawn: (kind, slug) => findWithdrawn(database, kind, slug),
     getByImportKey: async (kind, source, key) => (await reader.getManyByImportKey(kind, source, [key])).get(key),
     getManyByImportKey: (kind, source, keys) => reader.getManyByImportKey(kind, source, keys),
-    importKeysOf: (kind, ids) => importKeysOf(database, actor, kind, ids),
+    importKeysOf: (kind, ids) => reader.importKeysOf(kind, ids),
     update: async (kind, id, patch, options) =>
       toStored(kind, await writer.update(kind, id, { ...patch }, options ?? {})),
     remove: (kind: EntityName, id, options) => writer.remove(kind, id, options ?? {}),

@@ -8,7 +8,7 @@ import type { Connection, Engine } from "../engines/engine.ts";
 import { foldedWords } from "../fold.ts";
 import { offerChangesOf } from "../offer-log.ts";
 import type { Tables } from "../tables.ts";
-import type { Actor, ChangeDetail, ListOptions, Page, SlugResult } from "../types.ts";
+import type { Actor, ChangeDetail, ImportKey, ListOptions, Page, SlugResult } from "../types.ts";
 import { mustNotBeVisitor, shownTo, visibleTo } from "./access.ts";
 import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored } from "./documents.ts";
 import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
@@ -101,6 +101,22 @@ export class Reader {
       ),
     );
     return new Map(rows.filter((row) => this.#sees(row)).map((row) => [row.import_key, this.#read(kind, row)]));
+  }
+
+  /** The import keys of these records, by id; what was not imported has none. */
+  async importKeysOf(kind: EntityName, ids: readonly string[]): Promise<ReadonlyMap<string, ImportKey>> {
+    mustNotBeVisitor(this.#actor);
+    const rows = await rowsOf(ids, (some) =>
+      this.#database.read((connection) =>
+        connection
+          .selectFrom("import_key")
+          .selectAll()
+          .where("kind", "=", kind)
+          .where("record_id", "in", some)
+          .execute(),
+      ),
+    );
+    return new Map(rows.map(({ record_id, source, key }) => [record_id, { source, key }]));
   }
 
   async list<N extends EntityName>(kind: N, options: ListOptions): Promise<Page<Stored<N>>> {

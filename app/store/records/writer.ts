@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { BadRequest, Conflict, NotFound, RECORD_ID, type State } from "#app/entities/index.ts";
-import { type EntityName, entities } from "#app/kinds/index.ts";
+import { entities, type EntityName } from "#app/kinds/index.ts";
 import type { PendingChange, Place } from "../change-log.ts";
 import type { Database, TransactionScope } from "../database.ts";
 import { logAllOffers } from "../offer-backlog.ts";
 import type { Actor, UpdateOptions } from "../types.ts";
 import { mustNotBeVisitor, nameOf } from "./access.ts";
-import { conflictOf } from "./conflict.ts";
 import { columnsOf, type Document, parseDocument, patched, type RecordRow, snapshotText } from "./documents.ts";
 import { syncPictureRefs } from "./pictures.ts";
 import { hasSlug, isLive, nextFreeSlug } from "./slugs.ts";
+import { indianClock, indianDay, MONTHS } from "#app/entities/values/day.ts";
 
 const PURGED_AT_ONCE = 100;
 /** Restores that may meet another writer taking the same slug. */
@@ -211,4 +211,20 @@ async function redirect(scope: TransactionScope, row: RecordRow, slug: string | 
       conflict.columns(["kind", "slug"]).doUpdateSet({ record_id: sql<string>`excluded.record_id` }),
     )
     .execute();
+}
+
+/** For an editor whose record was saved meanwhile. @param editor name of the editor, who may have saved it in another tab */
+function conflictOf(row: Pick<RecordRow, "kind" | "updated_by" | "updated_at">, editor: string): Conflict {
+  const what = `saved this ${entities[row.kind].singular} on ${indianTime(row.updated_at)}`;
+  return new Conflict(
+    row.updated_by === editor
+      ? `You ${what} in another tab, after you opened it here. Nothing of this tab was saved and nothing of the other was overwritten: look at what differs, then save again.`
+      : `${row.updated_by} ${what}, after you opened it. Nothing of yours was saved and nothing of theirs was overwritten: look at what differs, then save again.`,
+  );
+}
+
+/** '20 Nov 2026, 1:05 pm' */
+function indianTime(moment: number): string {
+  const [year, month, day] = indianDay(moment).split("-").map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]?.slice(0, 3)} ${year}, ${indianClock(moment)}`;
 }
