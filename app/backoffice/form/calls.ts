@@ -1,7 +1,4 @@
-import { type State, STATES } from "#app/entities/index.ts";
-import { textsIn } from "#app/entities/values/text.ts";
-import { isObject } from "#app/entities/is-object.ts";
-import { oneOf } from "#app/entities/one-of.ts";
+import type { State } from "#app/entities/index.ts";
 
 export type CallResult =
   | {
@@ -17,56 +14,40 @@ export type CallResult =
   | { readonly outcome: "conflict"; readonly detail: string }
   | {
       readonly outcome: "refused";
-      readonly status: number;
       readonly detail: string | undefined;
       readonly errors: Readonly<Record<string, string>>;
     }
   /** No answer at all. */
   | { readonly outcome: "broken" };
 
-type Unknowns = Readonly<Record<string, unknown>>;
-
-function text(body: Unknowns, name: string): string | undefined {
-  const value = body[name];
-  return typeof value === "string" ? value : undefined;
+/** What the calls answer, refusals included. */
+interface CallAnswer {
+  readonly detail?: string;
+  readonly notice?: string;
+  readonly _id?: string;
+  readonly version?: number;
+  readonly slug?: string;
+  readonly state?: State;
+  readonly errors?: Readonly<Record<string, string>>;
 }
 
 /** Sends a record. An ended session is settled by the page's own `fetch`, which asks to sign in and sends again. */
 export async function sendRecord(
   method: "POST" | "PUT",
   path: string,
-  body: Readonly<Record<string, unknown>>,
+  record: Readonly<Record<string, unknown>>,
 ): Promise<CallResult> {
   try {
-    const response = await fetch(path, {
-      method,
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const read: unknown = await response.json().catch(() => ({}));
-    return resultOf(response, isObject(read) ? read : {});
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(path, { method, headers, body: JSON.stringify(record) });
+    const answer: CallAnswer = await response.json().catch(() => ({}));
+    const { detail, notice, _id: id = "", version = 1, slug = "", state = "published", errors = {} } = answer;
+    if (response.ok) return { outcome: "done", detail: detail ?? "", notice, id, version, slug, state };
+    const isConflict = response.status === 409 && Object.keys(errors).length === 0;
+    return isConflict ? { outcome: "conflict", detail: detail ?? "" } : { outcome: "refused", detail, errors };
   } catch {
     return { outcome: "broken" };
   }
-}
-
-function resultOf(response: Response, answer: Unknowns): CallResult {
-  const detail = text(answer, "detail");
-  if (response.ok) {
-    const version = answer["version"];
-    return {
-      outcome: "done",
-      detail: detail ?? "",
-      notice: text(answer, "notice"),
-      id: text(answer, "_id") ?? "",
-      version: typeof version === "number" ? version : 1,
-      slug: text(answer, "slug") ?? "",
-      state: oneOf(STATES, answer["state"]) ?? "published",
-    };
-  }
-  const errors = isObject(answer["errors"]) ? textsIn(Object.entries(answer["errors"])) : {};
-  if (response.status === 409 && Object.keys(errors).length === 0) return { outcome: "conflict", detail: detail ?? "" };
-  return { outcome: "refused", status: response.status, detail, errors };
 }
 
 /** What one of the form's own small addresses answers; undefined where it cannot be asked. With a `body` it is posted to. */
