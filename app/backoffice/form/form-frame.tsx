@@ -3,9 +3,11 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useContext,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { indianClock } from "#app/entities/values/day.ts";
@@ -13,8 +15,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { useSaveKey } from "../pieces/use-save-key.ts";
 import { listPaths } from "../table/list-texts.ts";
-import type { Edit, FormState } from "./form-state.ts";
-import type { Uploads } from "./pictures/uploads.ts";
+import { type Beginning, beginning, type Edit, type FormState, isChanged, placePicture } from "./form-state.ts";
+import { type Uploads, useUploads } from "./pictures/uploads.ts";
 
 /** A form on the screen, as all that stands in it needs it. */
 export interface EditedForm {
@@ -27,6 +29,18 @@ export interface EditedForm {
   readonly unsure?: Readonly<Record<string, string>>;
   /** Emptied fields keep their stored value unless they are cleared. */
   readonly keepsEmptied?: boolean;
+}
+
+/** A form and its pictures on their way. `latest` is never a render behind: saving reads there what was typed while it waited. */
+export function useForm(start: Beginning) {
+  const [form, setForm] = useState(() => beginning(start));
+  const latest = useRef(form);
+  const edit = useCallback((change: Edit) => {
+    latest.current = change(latest.current);
+    setForm(latest.current);
+  }, []);
+  const uploads = useUploads((upload, image) => edit(placePicture(upload, image)));
+  return { form, latest, edit, uploads, isChanged: isChanged(form) };
 }
 
 const Edited = createContext<EditedForm | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { encodePart } from "#app/entities/values/text.ts";
@@ -6,37 +6,21 @@ import { useConfirm } from "../feedback/confirm.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 import { askForm } from "./calls.ts";
 import { useDrafts } from "./drafts.tsx";
-import type { Message } from "./form-frame.tsx";
+import { type Message, useForm } from "./form-frame.tsx";
 import {
   type Beginning,
-  beginning,
   clearField,
   type Edit,
   emptiedFields,
   type FormState,
-  isChanged,
-  placePicture,
   rebase,
   refill,
   takeSlug,
 } from "./form-state.ts";
-import { useUploads } from "./pictures/uploads.ts";
 import { isSendable, type SaveContext, type Saved, sendForm, type Theirs } from "./saving.ts";
 import { words } from "./texts.ts";
 import { useGuard } from "./use-guard.ts";
 import type { FormValues } from "./values.ts";
-
-/** A form and its pictures on their way. `latest` is never a render behind: saving reads there what was typed while it waited. */
-export function useForm(start: Beginning) {
-  const [form, setForm] = useState(() => beginning(start));
-  const latest = useRef(form);
-  const edit = useCallback((change: Edit) => {
-    latest.current = change(latest.current);
-    setForm(latest.current);
-  }, []);
-  const uploads = useUploads((upload, image) => edit(placePicture(upload, image)));
-  return { form, latest, edit, uploads, isChanged: isChanged(form) };
-}
 
 interface RecordStart extends Beginning {
   readonly message?: Message | undefined;
