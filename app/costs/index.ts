@@ -3,10 +3,9 @@ import type { Amount, CostLine, CostQuestion, Costs } from "./types.ts";
 import { shareOf } from "./readings.ts";
 import { rateTable } from "./rules.ts";
 
-export { isOld, oldRates } from "./age.ts";
 export { readBrokerage } from "./brokerage.ts";
 export { type CostChoices, type CostHome, questionOf, readChoices, readSum, type WrittenSum } from "./of-home.ts";
-export { ownRatesFor } from "./own-rates.ts";
+export { isOld, oldRates, ownRatesFor } from "./own-rates.ts";
 export { placesOf } from "./places.ts";
 
 /**
