@@ -1,7 +1,7 @@
-import type { Row } from "./views/property/property-detail.ts";
+import type { DetailRow } from "./views/property/property-detail.ts";
 
 interface PairsProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly DetailRow[];
   /** How they lie; default: in two columns. */
   readonly className?: string;
 }

@@ -4,7 +4,7 @@ import type { AdminListSummary, ExpiringRegistration } from "#app/catalogue/type
 import { STATES } from "#app/entities/index.ts";
 import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
-import type { Row } from "../table/row.ts";
+import type { TableRow } from "../table/row.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { screens } from "../pieces/screens.ts";
 import { OldRates } from "../pieces/old-rates.tsx";
@@ -23,7 +23,7 @@ export interface HomeLine {
   readonly title: string;
   readonly detail: string;
   readonly amount: string;
-  readonly picture: Row["picture"];
+  readonly picture: TableRow["picture"];
   readonly path: string;
 }
 

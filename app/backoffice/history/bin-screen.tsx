@@ -8,7 +8,7 @@ import { useConfirm } from "../feedback/confirm.tsx";
 import { Empty } from "../pieces/empty.tsx";
 import { Pager, type Paging } from "../pieces/pager.tsx";
 import { TabLinks } from "../pieces/tabs.tsx";
-import type { Row } from "../table/row.ts";
+import type { TableRow } from "../table/row.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { useListActs } from "../table/use-list-acts.ts";
 import { useRowFocus } from "../table/use-row-focus.ts";
@@ -17,7 +17,7 @@ import { TableHead } from "../pieces/table-head.tsx";
 /** What has a bin that the administrator can look into. */
 export type BinKind = ContentKind | "enquiry";
 
-export interface BinRow extends Pick<Row, "id" | "title" | "picture"> {
+export interface BinRow extends Pick<TableRow, "id" | "title" | "picture"> {
   readonly deleted: string;
   readonly until: string;
 }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { columnsOf, summaryOf } from "./columns.tsx";
-import type { Row } from "./row.ts";
+import type { TableRow } from "./row.ts";
 
-const row = (state: Row["state"], values: Row["values"]): Row => ({
+const row = (state: TableRow["state"], values: TableRow["values"]): TableRow => ({
   id: "1",
   title: "Home",
   state,
@@ -12,7 +12,7 @@ const row = (state: Row["state"], values: Row["values"]): Row => ({
   changed: "Just now",
   values: { location: "Sector 9", ...values },
 });
-const cell = (key: string, shown: Row) =>
+const cell = (key: string, shown: TableRow) =>
   renderToStaticMarkup(
     columnsOf("property")
       .find((column) => column.key === key)

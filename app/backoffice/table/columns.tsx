@@ -5,7 +5,7 @@ import { type ContentKind, entities } from "#app/kinds/index.ts";
 import type { Kind } from "#app/entities/field.ts";
 import { formatPrice, formatProjectPrice } from "#app/entities/values/money.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
-import type { Row } from "./row.ts";
+import type { TableRow } from "./row.ts";
 
 export interface Column {
   readonly key: string;
@@ -15,31 +15,32 @@ export interface Column {
   readonly isNumber?: boolean;
   /** Shown from 1280 pixels on. */
   readonly isWide?: boolean;
-  readonly cell: (row: Row) => ReactNode;
+  readonly cell: (row: TableRow) => ReactNode;
 }
 
-const text = (row: Row, key: string) => (typeof row.values[key] === "string" ? row.values[key] : "");
-const sum = (row: Row, key: string) => (typeof row.values[key] === "number" ? row.values[key] : undefined);
-export const placeOfRow = (row: Row) => placeText({ location: text(row, "location"), city: text(row, "city") });
-const saleOf = (row: Row) => (text(row, "saleType") === "Rent" ? "Rent" : "Buy");
+const text = (row: TableRow, key: string) => (typeof row.values[key] === "string" ? row.values[key] : "");
+const sum = (row: TableRow, key: string) => (typeof row.values[key] === "number" ? row.values[key] : undefined);
+export const placeOfRow = (row: TableRow) => placeText({ location: text(row, "location"), city: text(row, "city") });
+const saleOf = (row: TableRow) => (text(row, "saleType") === "Rent" ? "Rent" : "Buy");
 /** A published record without a price has it on request; of another one nobody has said so. */
-const lacksPrice = (row: Row, key: string) => sum(row, key) === undefined && row.state !== "published";
-const homePrice = (row: Row) => (lacksPrice(row, "totalPrice") ? "" : formatPrice(sum(row, "totalPrice"), saleOf(row)));
-const projectPrice = (row: Row) => (lacksPrice(row, "price") ? "" : formatProjectPrice(sum(row, "price")));
+const lacksPrice = (row: TableRow, key: string) => sum(row, key) === undefined && row.state !== "published";
+const homePrice = (row: TableRow) =>
+  lacksPrice(row, "totalPrice") ? "" : formatPrice(sum(row, "totalPrice"), saleOf(row));
+const projectPrice = (row: TableRow) => (lacksPrice(row, "price") ? "" : formatProjectPrice(sum(row, "price")));
 const changed: Column = { key: "changed", label: "Changed", sort: "changed", isWide: true, cell: (row) => row.changed };
 
-function SaleBadge({ row }: { readonly row: Row }) {
+function SaleBadge({ row }: { readonly row: TableRow }) {
   if (text(row, "saleType") === "") return null;
   const sale = saleOf(row);
   return <span className={`badge b-line sale-${sale.toLowerCase()}`}>{sale === "Buy" ? "Sale" : "Rent"}</span>;
 }
 
-const prices: Readonly<Partial<Record<ContentKind, (row: Row) => string>>> = {
+const prices: Readonly<Partial<Record<ContentKind, (row: TableRow) => string>>> = {
   property: homePrice,
   project: projectPrice,
 };
 /** Cells that say something else than their field, by key of the column. @param shown what the field would show */
-const cells: Readonly<Record<string, (row: Row, shown: string) => ReactNode>> = {
+const cells: Readonly<Record<string, (row: TableRow, shown: string) => ReactNode>> = {
   location: placeOfRow,
   type: (_row, shown) => shown.replace(" Property", ""),
   sale: (row) => <SaleBadge row={row} />,
@@ -75,6 +76,6 @@ export function isVerifiable(kind: ContentKind): boolean {
 }
 
 /** One line under the title on a phone. */
-export function summaryOf(kind: ContentKind, row: Row): string {
+export function summaryOf(kind: ContentKind, row: TableRow): string {
   return [placeOfRow(row), prices[kind]?.(row)].filter(Boolean).join(" · ") || text(row, "description");
 }

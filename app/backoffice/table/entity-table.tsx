@@ -8,18 +8,18 @@ import { Icon } from "#app/ui/icon.tsx";
 import { type Column, columnsOf, isVerifiable, summaryOf } from "./columns.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths, stateWords } from "./list-texts.ts";
-import type { Row } from "./row.ts";
+import type { TableRow } from "./row.ts";
 import { type Selection, Tick } from "./selection.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
 interface EntityTableProps {
   readonly kind: ContentKind;
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
   readonly view: ListView;
   readonly selection: Selection;
   readonly isBusy: boolean;
-  readonly onDelete: (row: Row) => void;
+  readonly onDelete: (row: TableRow) => void;
 }
 
 const TITLE_COLUMN: Column = { key: "title", label: "Title", sort: "title", cell: () => null };
@@ -68,7 +68,7 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
 
 interface RowProps {
   readonly kind: ContentKind;
-  readonly row: Row;
+  readonly row: TableRow;
 }
 
 function UpdateLink({ kind, row: { id }, ...link }: RowProps & Omit<ComponentProps<"a">, "href">) {
@@ -175,7 +175,7 @@ function TitleCell({ kind, row }: RowProps) {
   );
 }
 
-export function Thumbnail({ picture }: { readonly picture: Row["picture"] }) {
+export function Thumbnail({ picture }: { readonly picture: TableRow["picture"] }) {
   if (!picture)
     return (
       <span className="thumb none">

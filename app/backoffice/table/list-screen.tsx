@@ -4,7 +4,7 @@ import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { Empty } from "../pieces/empty.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { LoadingLine } from "../pieces/loading.tsx";
-import type { Row } from "./row.ts";
+import type { TableRow } from "./row.ts";
 import { EntityTable } from "./entity-table.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths } from "./list-texts.ts";
@@ -15,7 +15,7 @@ import { useListActs } from "./use-list-acts.ts";
 
 export interface ListData extends Paging {
   readonly kind: ContentKind;
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
   readonly view: ListView;
   /** The setting: after so many days a home has to be confirmed again. */
   readonly confirmDays: number;

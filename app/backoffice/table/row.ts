@@ -2,7 +2,7 @@ import type { State } from "#app/entities/index.ts";
 import type { KindValues } from "#app/entities/field.ts";
 
 /** One record as a list shows it. Made by the loader, so texts of time are the server's. */
-export interface Row {
+export interface TableRow {
   readonly id: string;
   readonly title: string;
   readonly state: State;

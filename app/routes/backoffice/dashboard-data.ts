@@ -7,7 +7,7 @@ import type { Week } from "#app/backoffice/dashboard/week-chart.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
-import type { Row } from "#app/backoffice/table/row.ts";
+import type { TableRow } from "#app/backoffice/table/row.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
 import { DAY_MS, INDIA_AHEAD_MS, indianDay } from "#app/entities/values/day.ts";
 import type { ContentKind, Stored } from "#app/kinds/index.ts";
@@ -89,7 +89,7 @@ async function submissionLine(
   };
 }
 
-function line(row: Row, kind: ContentKind, amount: string): HomeLine {
+function line(row: TableRow, kind: ContentKind, amount: string): HomeLine {
   return {
     id: row.id,
     title: row.title,

@@ -1,9 +1,9 @@
 import { en } from "#app/texts/en.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Pairs } from "../pairs.tsx";
-import type { Row } from "../views/property/property-detail.ts";
+import type { DetailRow } from "../views/property/property-detail.ts";
 
-export function KeyFacts({ facts }: { readonly facts: readonly (Row & { readonly icon: IconName })[] }) {
+export function KeyFacts({ facts }: { readonly facts: readonly (DetailRow & { readonly icon: IconName })[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="kf">
@@ -20,7 +20,7 @@ export function KeyFacts({ facts }: { readonly facts: readonly (Row & { readonly
   );
 }
 
-export function Details({ rows }: { readonly rows: readonly Row[] }) {
+export function Details({ rows }: { readonly rows: readonly DetailRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="dsec">

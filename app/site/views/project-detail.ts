@@ -11,7 +11,7 @@ import { contactLinks } from "./links.ts";
 import { projectCard } from "./project-card.ts";
 import { reraView } from "./property/rera.ts";
 import type { CardContext } from "./property/property-card.ts";
-import type { Row } from "./property/property-detail.ts";
+import type { DetailRow } from "./property/property-detail.ts";
 
 export interface Passage {
   readonly title: string | undefined;
@@ -61,7 +61,7 @@ function paragraphsOf(text: string | undefined): readonly string[] {
 }
 
 /** 'Metro station: 600 m' → label and value; without a colon the whole is the label. */
-function pair(line: string, index: number): Row {
+function pair(line: string, index: number): DetailRow {
   const at = line.indexOf(":");
   return at < 0
     ? { key: `${index}`, label: line, value: "" }
@@ -79,7 +79,7 @@ function pictures(values: Values, keys: readonly string[]): readonly ImageValue[
   return keys.map((key) => values[key]).filter(isImageValue);
 }
 
-function rows(values: Values, keep: (key: string) => boolean): readonly Row[] {
+function rows(values: Values, keep: (key: string) => boolean): readonly DetailRow[] {
   return Object.entries<Field>(project.fields).flatMap(([key, field]) => {
     if (field.options.public === false || field.kind === "image" || !keep(key)) return [];
     const value =

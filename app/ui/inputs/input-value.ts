@@ -46,12 +46,12 @@ export function readImage(text: string): ImageValue | undefined {
   return isImageValue(read) ? read : undefined;
 }
 
-export type Row = Readonly<Record<string, string>>;
+export type InputRow = Readonly<Record<string, string>>;
 
 /** The rows that a text stands for. */
-export function readRows(text: string): readonly Row[] {
+export function readRows(text: string): readonly InputRow[] {
   const read = tryParseJson(text);
-  return Array.isArray(read) ? read.filter((row): row is Row => isObject(row)) : [];
+  return Array.isArray(read) ? read.filter((row): row is InputRow => isObject(row)) : [];
 }
 
 /** What a field's own rules read: pictures as values, everything else as typed. */

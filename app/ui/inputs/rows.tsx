@@ -2,7 +2,7 @@ import { capitalised } from "#app/entities/values/text.ts";
 import type { ChangeEvent } from "react";
 import { Icon } from "../icon.tsx";
 import { errorAttributes, ErrorLine } from "../error-line.tsx";
-import { readRows, type Row } from "./input-value.ts";
+import { readRows, type InputRow } from "./input-value.ts";
 import type { InputProps } from "./types.ts";
 
 function columnsOf({ options }: InputProps["field"]): readonly string[] {
@@ -23,8 +23,8 @@ const LONG = "text";
 export function RowsInput({ id, name, field, value, onChange, invalid, readOnly, describedBy }: InputProps) {
   const columns = columnsOf(field);
   const rows = readRows(value);
-  const write = (next: readonly Row[]) => onChange(next.length === 0 ? "" : JSON.stringify(next));
-  const problemAt = (row: Row) => shownProblem(row, { field, columns, invalid });
+  const write = (next: readonly InputRow[]) => onChange(next.length === 0 ? "" : JSON.stringify(next));
+  const problemAt = (row: InputRow) => shownProblem(row, { field, columns, invalid });
   const emptyRow = () => Object.fromEntries(columns.map((column) => [column, ""]));
   return (
     <div
@@ -59,7 +59,7 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
 
 /** Of a row that somebody still fills in nothing is said before it was refused. */
 function shownProblem(
-  row: Row,
+  row: InputRow,
   { field, columns, invalid }: Pick<InputProps, "field" | "invalid"> & { readonly columns: readonly string[] },
 ): string | undefined {
   const filled = columns.filter((column) => row[column]);
@@ -68,11 +68,11 @@ function shownProblem(
 }
 
 interface CellsProps {
-  readonly row: Row;
+  readonly row: InputRow;
   readonly columns: readonly string[];
   readonly readOnly: boolean;
   readonly refusal: ReturnType<typeof errorAttributes>;
-  readonly onChange: (row: Row) => void;
+  readonly onChange: (row: InputRow) => void;
 }
 
 function Cells({ row, columns, readOnly, refusal, onChange }: CellsProps) {

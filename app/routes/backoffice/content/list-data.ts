@@ -2,7 +2,7 @@ import { pictureSlot } from "#app/entities/entity.ts";
 import { type ContentDeclaration } from "#app/entities/content.ts";
 import type { ListData } from "#app/backoffice/table/list-screen.tsx";
 import { adminListQuery, readView } from "#app/backoffice/table/list-query.ts";
-import { type Row } from "#app/backoffice/table/row.ts";
+import { type TableRow } from "#app/backoffice/table/row.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import { listColumns } from "#app/entities/column.ts";
 import type { AnyValues, RecordMeta } from "#app/entities/index.ts";
@@ -13,7 +13,7 @@ import type { Actor } from "#app/store/types.ts";
 
 const PAGE_SIZE = 10;
 
-export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }, now: number): Row {
+export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }, now: number): TableRow {
   const { values } = record;
   const picture = values[pictureSlot(entities[kind]) ?? ""];
   return {

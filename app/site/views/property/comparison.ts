@@ -1,5 +1,5 @@
 import type { PropertyCardView } from "./property-card.ts";
-import type { Row } from "./property-detail.ts";
+import type { DetailRow } from "./property-detail.ts";
 
 /** What a value is compared by. A value that is not exact is a range: it is best only if it is in every case. */
 export interface Measure {
@@ -11,7 +11,7 @@ export interface Measure {
 }
 
 /** A row without a value keeps its place among the rows of the other homes. */
-export interface ComparedRow extends Row {
+export interface ComparedRow extends DetailRow {
   /** Below the value, such as the name of the station. */
   readonly note?: string | undefined;
   readonly measure?: Measure | undefined;

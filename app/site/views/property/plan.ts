@@ -3,13 +3,13 @@ import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { roomsOf } from "#app/entities/kinds/room-list.ts";
 import { planTexts as texts } from "#app/texts/en/plan.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
-import type { Row } from "./property-detail.ts";
+import type { DetailRow } from "./property-detail.ts";
 
 /** The drawings of a home, and its rooms with their sides and areas: one of the two may be empty. */
 export interface PlanView {
   /** Each has words that say what it is. */
   readonly drawings: readonly ImageValue[];
-  readonly rooms: readonly (Row & { readonly sides: string })[];
+  readonly rooms: readonly (DetailRow & { readonly sides: string })[];
   /** The areas of these rooms together; absent where there is one. */
   readonly total: string | undefined;
 }

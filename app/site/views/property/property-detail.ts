@@ -16,7 +16,7 @@ import { outsideMedia } from "./outside-media.ts";
 import { planView } from "./plan.ts";
 import { type CardContext, propertyCard } from "./property-card.ts";
 
-export interface Row {
+export interface DetailRow {
   readonly key: string;
   readonly label: string;
   readonly value: string;
@@ -59,7 +59,7 @@ function fieldsAt(...places: readonly Placed[]): readonly (readonly [key: string
 const FACTS = fieldsAt("keyFacts", "details");
 const MORE = fieldsAt("more");
 
-function rowsOf(record: PropertyRecord, fields: typeof FACTS): readonly Row[] {
+function rowsOf(record: PropertyRecord, fields: typeof FACTS): readonly DetailRow[] {
   const values: Readonly<Record<string, unknown>> = record.values;
   return fields.flatMap(([key, field]) => {
     const value = formattedValue(field, values[key]);
@@ -74,7 +74,7 @@ function written(key: string, value: string, { values }: PropertyRecord): string
 }
 
 /** The number of rooms is shown only where the bedrooms are not known. */
-function lineFacts(rows: readonly Row[]): readonly Row[] {
+function lineFacts(rows: readonly DetailRow[]): readonly DetailRow[] {
   const found = LINE.flatMap((key) => rows.filter((row) => row.key === key));
   const hasBedrooms = found.some(({ key }) => key === "typeMore");
   return found.filter(({ key }) => key !== "rooms" || !hasBedrooms).slice(0, LINE_LENGTH);
@@ -103,7 +103,7 @@ function verificationText({ values }: PropertyRecord): string {
 }
 
 /** The fixed rows of the settings. What belongs to buying does not stand on rentals. */
-function fixedRows(record: PropertyRecord, settings: Settings): readonly Row[] {
+function fixedRows(record: PropertyRecord, settings: Settings): readonly DetailRow[] {
   const ofBuying =
     saleTypeOf(record.values) === "Rent"
       ? []
