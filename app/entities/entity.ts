@@ -23,7 +23,7 @@ type RequiredKeys<F extends Fields> = {
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /** A whole record's fields: required ones are there, the others may be. */
-export type Values<F extends Fields> = Flat<
+export type FieldValues<F extends Fields> = Flat<
   { readonly [K in RequiredKeys<F>]: ValueOf<F[K]> } & {
     readonly [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]>;
   }
@@ -88,15 +88,15 @@ export interface Entity<
   /** Every wire name → field key. */
   readonly keyOfWire: ReadonlyMap<string, string>;
   /** Reads a whole new record from wire names. @throws InvalidInput naming every field at fault */
-  parse(input: WireRecord, options?: ReadOptions): Values<F>;
+  parse(input: WireRecord, options?: ReadOptions): FieldValues<F>;
   /** Reads a change of `current`: only the names that are there; empty text clears. @throws InvalidInput */
-  parsePatch(input: WireRecord, current: Values<F>, options?: ReadOptions): Patch<F>;
+  parsePatch(input: WireRecord, current: FieldValues<F>, options?: ReadOptions): Patch<F>;
   /** The wire form, every spelling of every field that has a value. */
-  toWire(values: Values<F>, audience: "public" | "administrator"): Record<string, unknown>;
+  toWire(values: FieldValues<F>, audience: "public" | "administrator"): Record<string, unknown>;
   /** Keys of the fields that visitors do not see in this record, since another of its fields says so. The store asks; see `hiddenBy`. */
   hiddenFromVisitors(values: Siblings): readonly string[];
   /** Takes a stored document as it is: what no longer fits its kind is left out. */
-  read(document: unknown): Values<F>;
+  read(document: unknown): FieldValues<F>;
 }
 
 /** Values in the shape they have for code that is generic over the entities. */
@@ -122,7 +122,7 @@ export function defineEntity<
     parsePatch: (sent, current, options = {}) => parseChange(declaration, readable(options), prepare(sent), current),
     toWire: (values, audience) => writeAll(entries, values, audience),
     hiddenFromVisitors: hiddenIn(entries),
-    read: (document) => readDocument(fieldOf, document) as Values<F>, // lenient by design: an old document may lack what is required today
+    read: (document) => readDocument(fieldOf, document) as FieldValues<F>, // lenient by design: an old document may lack what is required today
   };
 }
 
@@ -144,13 +144,13 @@ function parseAll<F extends Fields>(
   declaration: EntityDeclaration<string, F>,
   fields: Entries,
   input: WireRecord,
-): Values<F> {
+): FieldValues<F> {
   const values: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   for (const [key, field] of fields) readInto(values, errors, key, field, given(input, field).value, values);
   checkTogether(declaration, values, {}, errors);
   throwIfAny(errors, declaration.fields);
-  return values as Values<F>; // every required key was checked by readInto
+  return values as FieldValues<F>; // every required key was checked by readInto
 }
 
 function parseChange<F extends Fields>(

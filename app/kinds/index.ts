@@ -1,13 +1,13 @@
 import { entities } from "./table.ts";
 import type { ContentDeclaration } from "#app/entities/content.ts";
-import type { Values } from "#app/entities/entity.ts";
+import type { FieldValues } from "#app/entities/entity.ts";
 import type { RecordMeta } from "#app/entities/record.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 export type EntityName = keyof typeof entities;
 export const ENTITY_NAMES = Object.keys(entities) as readonly EntityName[]; // exactly these keys
 export type EntityOf<N extends EntityName> = (typeof entities)[N];
-export type ValuesOf<N extends EntityName> = Values<EntityOf<N>["fields"]>;
+export type ValuesOf<N extends EntityName> = FieldValues<EntityOf<N>["fields"]>;
 export type Stored<N extends EntityName> = RecordMeta & { readonly values: ValuesOf<N> };
 
 export type PropertyRecord = Stored<"property">;

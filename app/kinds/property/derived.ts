@@ -10,7 +10,7 @@ import { isRegistrationNumber } from "#app/entities/values/rera.ts";
 import { isUltra } from "#app/entities/values/money.ts";
 import { type FacetOptions, facetSlug, type FixedOption, type Option } from "#app/entities/facet.ts";
 import type { property } from "./property.ts";
-import type { Values } from "#app/entities/entity.ts";
+import type { FieldValues } from "#app/entities/entity.ts";
 import { AMENITIES } from "./amenities.ts";
 import type { RecordMeta } from "#app/entities/record.ts";
 import { placeOf, placeSlug } from "./localities.ts";
@@ -19,7 +19,7 @@ import { memoizeText } from "#app/base/memoize-text.ts";
 import { isZone, ZONES } from "./zones.ts";
 
 /** What the facets of a home come from; of some homes only a part is known. */
-export type HomeValues = { readonly [K in keyof Values<typeof property.fields>]?: unknown } & {
+export type HomeValues = { readonly [K in keyof FieldValues<typeof property.fields>]?: unknown } & {
   readonly location?: string | undefined;
   readonly saleType?: string | undefined;
   readonly totalPrice?: number | undefined;
@@ -32,7 +32,7 @@ export type HomeValues = { readonly [K in keyof Values<typeof property.fields>]?
 export interface DerivedFacet extends FacetOptions {
   readonly label: string;
   /** The field that it is made from, whose names are also its names in addresses. */
-  readonly field?: keyof Values<typeof property.fields>;
+  readonly field?: keyof FieldValues<typeof property.fields>;
   /** All options there can be, in their order; none where listings bring them. */
   readonly fixed?: readonly FixedOption[];
   /** So many of the fixed options are always listed, the others where homes have them. */

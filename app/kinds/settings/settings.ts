@@ -1,4 +1,4 @@
-import { defineEntity, type Values } from "#app/entities/entity.ts";
+import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
 import { integer } from "#app/entities/kinds/number.ts";
 import { company } from "./company.ts";
 import { keeping } from "./keeping.ts";
@@ -46,4 +46,4 @@ export const settings = defineEntity({
   },
 });
 
-export type Settings = Values<(typeof settings)["fields"]>;
+export type Settings = FieldValues<(typeof settings)["fields"]>;

@@ -3,7 +3,7 @@ import { LIST_KEYS, type ListKey, notKey, type Option, type Query } from "#app/q
 import type { Listings } from "../listings/listings.ts";
 import type { Matches } from "../listings/match.ts";
 import type { Correction } from "../rows/text-index.ts";
-import type { Values } from "../rows/values.ts";
+import type { OptionCodes } from "../rows/values.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
 
 export interface FacetOption {
@@ -24,12 +24,12 @@ export interface FacetListing {
 /** Live counts of one filter. Cheap to carry: options become objects only when asked for. */
 export class FacetCounts {
   readonly key: ListKey;
-  readonly #values: Values;
+  readonly #values: OptionCodes;
   readonly #counts: Uint32Array;
   readonly #selected: ReadonlySet<string>;
   readonly #leftOut: readonly string[];
 
-  constructor(values: Values, counts: Uint32Array, selected: readonly string[], leftOut: readonly string[]) {
+  constructor(values: OptionCodes, counts: Uint32Array, selected: readonly string[], leftOut: readonly string[]) {
     this.key = values.key;
     this.#values = values;
     this.#counts = counts;

@@ -13,14 +13,14 @@ import type { MetroRows } from "../rows/metro-rows.ts";
 import type { Positions } from "../rows/positions.ts";
 import type { Orders } from "../rows/orders.ts";
 import type { TextIndex } from "../rows/text-index.ts";
-import { Values } from "../rows/values.ts";
+import { OptionCodes } from "../rows/values.ts";
 
 export function floatColumns<K extends string>(keys: readonly K[], length: number): Record<K, Float64Array> {
   return byKey(keys, () => new Float64Array(length));
 }
 
-export function newValues(): Readonly<Record<ListKey, Values>> {
-  const values = byKey(LIST_KEYS, (key) => new Values(key));
+export function newValues(): Readonly<Record<ListKey, OptionCodes>> {
+  const values = byKey(LIST_KEYS, (key) => new OptionCodes(key));
   for (const amenity of AMENITIES) values.amenities.add({ slug: amenity.slug, label: amenity.label });
   for (const option of METRO_OPTIONS) values.metro.add(option);
   return values;
@@ -28,7 +28,7 @@ export function newValues(): Readonly<Record<ListKey, Values>> {
 
 /** What the build hands over: rows in the order of their groups, columns as long as there are rows. */
 export interface BuiltRows {
-  readonly values: Readonly<Record<ListKey, Values>>;
+  readonly values: Readonly<Record<ListKey, OptionCodes>>;
   readonly groups: Groups;
   /** First row of each group; one more entry closes the last. */
   readonly groupStarts: Uint32Array;

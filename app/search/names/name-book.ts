@@ -3,7 +3,7 @@ import { foldedName } from "./folded-name.ts";
 import { NearNames } from "./near-names.ts";
 import { placeFolded, placeSlug } from "#app/kinds/property/localities.ts";
 import { type ListKey } from "#app/query/index.ts";
-import type { Values } from "../rows/values.ts";
+import type { OptionCodes } from "../rows/values.ts";
 import { soundOf } from "#app/trade/sound.ts";
 import { isZone } from "#app/kinds/property/zones.ts";
 
@@ -41,7 +41,7 @@ function addTo(map: Map<string, number[]>, key: string, id: number): void {
 
 /** All places, projects, builders and types by name: exactly, by the beginning of a word, and in spite of typos. */
 export class NameBook {
-  readonly #values: Readonly<Record<NameKey, Values>>;
+  readonly #values: Readonly<Record<NameKey, OptionCodes>>;
   readonly #names: Name[] = [];
   readonly #byFolded = new Map<string, number[]>();
   /** Localities by what their names sound like. */
@@ -54,11 +54,11 @@ export class NameBook {
   /** Starts of names that came after `sort`. */
   readonly #laterStarts: Start[] = [];
 
-  private constructor(values: Readonly<Record<NameKey, Values>>) {
+  private constructor(values: Readonly<Record<NameKey, OptionCodes>>) {
     this.#values = values;
   }
 
-  static async build(values: Readonly<Record<NameKey, Values>>, slice: TimeSlice): Promise<NameBook> {
+  static async build(values: Readonly<Record<NameKey, OptionCodes>>, slice: TimeSlice): Promise<NameBook> {
     const book = new NameBook(values);
     while (book.#addNew(ADDED_AT_ONCE)) await slice.yieldIfDue();
     const starts = book.#laterStarts.splice(0);

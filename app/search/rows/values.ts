@@ -1,7 +1,7 @@
 import { type ListKey, type Option, optionLabel } from "#app/query/index.ts";
 
 /** The options of one filter that occur, each with a small number. Code 0 is 'has none'. */
-export class Values {
+export class OptionCodes {
   readonly key: ListKey;
   readonly slugs: string[] = [""];
   readonly labels: string[] = [""];
