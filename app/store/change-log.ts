@@ -8,7 +8,7 @@ import { logOffers } from "./offer-log.ts";
 import type { Change, ChangeKind } from "./types.ts";
 
 /** Where a record stands for counting and for visitors. */
-export interface Place {
+export interface RecordStanding {
   readonly state: State;
   readonly inBin: boolean;
 }
@@ -21,13 +21,13 @@ export interface PendingChange {
   /** JSON of a Snapshot. */
   readonly before: string | null;
   readonly after: string | null;
-  readonly from: Place | undefined;
-  readonly to: Place | undefined;
+  readonly from: RecordStanding | undefined;
+  readonly to: RecordStanding | undefined;
   readonly who: string;
   readonly when: number;
 }
 
-function isPublic(kind: EntityName, place: Place | undefined): boolean {
+function isPublic(kind: EntityName, place: RecordStanding | undefined): boolean {
   return place !== undefined && entities[kind].isPublic === true && place.state === "published" && !place.inBin;
 }
 
@@ -91,7 +91,7 @@ export function tallyOf(
   pending: readonly PendingChange[],
 ): readonly { kind: EntityName; state: State; bin: number; amount: number }[] {
   const sums = new Map<string, { kind: EntityName; state: State; bin: number; amount: number }>();
-  const add = (kind: EntityName, place: Place | undefined, amount: number) => {
+  const add = (kind: EntityName, place: RecordStanding | undefined, amount: number) => {
     if (!place) return;
     const bin = place.inBin ? 1 : 0;
     const key = `${kind} ${place.state} ${bin}`;

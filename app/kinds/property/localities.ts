@@ -5,7 +5,7 @@ import { outerPlaces } from "./outer-places.ts";
 import { zonesOf } from "./zones.ts";
 
 /** A locality, and what it lies in. */
-export interface Place {
+export interface LocalityPlace {
   readonly slug: string;
   readonly label: string;
   /** From the nearest outwards: 'Rohini Sector 24' lies in Rohini, in any Sector 24, and in North Delhi. */
@@ -154,7 +154,7 @@ function isPlace(words: Words): boolean {
 }
 
 /** @param name as records hold it, such as 'Pocket 2, Sector D, Vasant Kunj' */
-export function placeOf(name: string): Place | undefined {
+export function placeOf(name: string): LocalityPlace | undefined {
   const parts = partsOf(name);
   const own = canonical(parts.flat());
   const slug = placeSlug(name);

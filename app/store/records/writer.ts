@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { BadRequest, Conflict, NotFound, RECORD_ID, type State } from "#app/entities/index.ts";
 import { entities, type EntityName } from "#app/kinds/index.ts";
-import type { PendingChange, Place } from "../change-log.ts";
+import type { PendingChange, RecordStanding } from "../change-log.ts";
 import type { Database, TransactionScope } from "../database.ts";
 import { logAllOffers } from "../offer-backlog.ts";
 import type { Actor, UpdateOptions } from "../types.ts";
@@ -191,7 +191,7 @@ export function slugTaken(kind: EntityName, slug: string): Conflict {
   return new Conflict(`${sentence}.`, { slug: sentence });
 }
 
-function placeOf(row: { readonly state: State; readonly deleted_at: number }): Place {
+function placeOf(row: { readonly state: State; readonly deleted_at: number }): RecordStanding {
   return { state: row.state, inBin: row.deleted_at !== 0 };
 }
 

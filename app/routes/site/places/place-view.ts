@@ -13,7 +13,7 @@ import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { homesView } from "../property/homes-view.ts";
 import { distanceText, howFar } from "../property/how-far.ts";
-import { type Place, placesNear } from "./places.ts";
+import { type ListedPlace, placesNear } from "./places.ts";
 
 const texts = en.place;
 
@@ -57,7 +57,7 @@ function askingPrices(index: Search, query: Query): Pick<PlaceView, "all" | "byB
   };
 }
 
-function nearestText(place: Place): string | undefined {
+function nearestText(place: ListedPlace): string | undefined {
   const [near] = place.geo ? nearestStations(place.geo, { limit: 1, withinM: 10_000 }) : [];
   return (
     near &&
@@ -65,7 +65,7 @@ function nearestText(place: Place): string | undefined {
   );
 }
 
-export function placeLink({ name, path, homes }: Place): PlaceLink {
+export function placeLink({ name, path, homes }: ListedPlace): PlaceLink {
   return { name, path, notes: [texts.homesOf(homes)] };
 }
 
@@ -80,7 +80,10 @@ interface PlaceData {
   readonly now: number;
 }
 
-export function placeView(place: Place, { index, settings, publicUrl, homes, posts, to, now }: PlaceData): PlaceView {
+export function placeView(
+  place: ListedPlace,
+  { index, settings, publicUrl, homes, posts, to, now }: PlaceData,
+): PlaceView {
   const { name, city, path, geo, query } = place;
   const fullName = placeText({ location: name, city });
   const { sale } = index.search(query, { size: 1 }).facets;

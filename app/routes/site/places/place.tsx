@@ -14,7 +14,7 @@ import type { Route } from "./+types/place.ts";
 import { loadedMeta } from "../loaded-meta.ts";
 import { articlesNaming } from "../articles/articles-naming.ts";
 import { placeLink, placeView } from "./place-view.ts";
-import { allPlaces, type Place, placeAt } from "./places.ts";
+import { allPlaces, type ListedPlace, placeAt } from "./places.ts";
 import { shareOfFirst } from "../share-picture.ts";
 import { forwardHeaders, NO_STORE } from "../viewed.ts";
 
@@ -71,7 +71,7 @@ function otherPlaces(index: Search, empty: { readonly city: string; readonly emp
   return { text, places: others.slice(0, OTHERS_SHOWN).map(placeLink) };
 }
 
-async function homesOf({ catalogue, search }: Services, { query }: Place) {
+async function homesOf({ catalogue, search }: Services, { query }: ListedPlace) {
   const index = await search();
   return catalogue.published(index.search(query, { size: HOMES_SHOWN }).ids);
 }

@@ -13,7 +13,7 @@ import { oneOf } from "#app/entities/one-of.ts";
 type City = (typeof CITIES)[number];
 
 /** A locality or sector with published homes. */
-export interface Place {
+export interface ListedPlace {
   /** '/noida/sector-150' */
   readonly path: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface Place {
 
 /** Where an address leads: a place, another spelling of one, a known place without homes, or nothing. */
 export type PlaceResult =
-  | { readonly place: Place }
+  | { readonly place: ListedPlace }
   | { readonly movedTo: string }
   | { readonly empty: string; readonly city: City }
   | undefined;
@@ -43,7 +43,7 @@ function queryOf(city: City, slugs: readonly string[]): Query {
   return makeQuery({ city: [choiceSlug("city", city)], location: [...slugs] });
 }
 
-function makePlace(index: Search, city: City, slug: string, homes?: number): Place {
+function makePlace(index: Search, city: City, slug: string, homes?: number): ListedPlace {
   const geo = placeInCity(city, slug);
   const query = queryOf(city, geo?.slugs ?? [slug]);
   return {
@@ -74,14 +74,14 @@ export function placeAt(index: Search, cityPath: string, part: string): PlaceRes
 
 interface KeptPlaces {
   readonly seq: number;
-  readonly places: readonly Place[];
+  readonly places: readonly ListedPlace[];
 }
 
 /** Made once for each state of the index: the sitemap and every page of a place ask for it. */
 const kept = new WeakMap<Search, KeptPlaces>();
 
 /** All places with a page, those with most homes first. */
-export function allPlaces(index: Search): readonly Place[] {
+export function allPlaces(index: Search): readonly ListedPlace[] {
   const known = kept.get(index);
   if (known?.seq === index.seq) return known.places;
   const places = CITIES.flatMap((city) => placesOf(index, city)).sort(
@@ -116,14 +116,14 @@ function countedPlaces(index: Search, city: City): readonly CountedPlace[] {
   return [...byPath.values()];
 }
 
-function placesOf(index: Search, city: City): readonly Place[] {
+function placesOf(index: Search, city: City): readonly ListedPlace[] {
   return countedPlaces(index, city).map(({ slug, homes, isExact }) =>
     makePlace(index, city, slug, isExact ? homes : undefined),
   );
 }
 
 /** Links to the places with most homes, for the frame of every page: it looks at counts only, so that a change costs little. */
-export function largestPlaces(index: Search, limit: number): readonly Pick<Place, "path" | "name" | "city">[] {
+export function largestPlaces(index: Search, limit: number): readonly Pick<ListedPlace, "path" | "name" | "city">[] {
   return CITIES.flatMap((city) => countedPlaces(index, city))
     .sort((a, b) => b.homes - a.homes || (pathOf(a.city, a.slug) < pathOf(b.city, b.slug) ? -1 : 1))
     .slice(0, limit)
@@ -150,7 +150,7 @@ export function placeOfHome({
 }
 
 interface NearPlace {
-  readonly place: Place;
+  readonly place: ListedPlace;
   readonly straightM: number;
 }
 
@@ -159,7 +159,7 @@ const NEARBY_WITHIN_M = 20_000;
 /** Other places with homes, nearest first. */
 export function placesNear(
   index: Search,
-  { geo, path }: Pick<Place, "geo" | "path">,
+  { geo, path }: Pick<ListedPlace, "geo" | "path">,
   limit: number,
 ): readonly NearPlace[] {
   if (!geo) return [];
