@@ -3,7 +3,7 @@ import { hasSessionCookie } from "#app/accounts/index.ts";
 import type { ListenerOptions } from "../app.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
 import { baseHeaders } from "./headers.ts";
-import type { Page } from "./page.ts";
+import type { FinishedPage } from "./page.ts";
 import { addressOf, isHttps, newRequestId } from "../request.ts";
 
 /**
@@ -77,7 +77,7 @@ function hostsIn(rawHeaders: readonly string[]): number {
 /** Sends a page in the form that the browser takes, or 304, and counts the view. Other headers may have been set before. */
 export function sendPage(
   options: ListenerOptions,
-  page: Page,
+  page: FinishedPage,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
@@ -97,7 +97,7 @@ function acceptedEncoding({ "accept-encoding": accepted }: IncomingHttpHeaders):
   return chooseEncoding(typeof accepted === "string" ? accepted : undefined);
 }
 
-function countView({ trustProxy, views }: ListenerOptions, { viewed }: Page, incoming: IncomingMessage): void {
+function countView({ trustProxy, views }: ListenerOptions, { viewed }: FinishedPage, incoming: IncomingMessage): void {
   if (viewed && incoming.method === "GET") views.count(viewed, viewerOf(incoming, trustProxy));
 }
 

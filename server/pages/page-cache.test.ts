@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { Page } from "./page.ts";
+import { FinishedPage } from "./page.ts";
 import { PageCache as Cache } from "./page-cache.ts";
 
-const page = async (text: string, status = 200) => new Page([text], { status, headers: {} });
-const textOf = (found: Page | undefined) => found?.as("identity").body.toString();
+const page = async (text: string, status = 200) => new FinishedPage([text], { status, headers: {} });
+const textOf = (found: FinishedPage | undefined) => found?.as("identity").body.toString();
 
 /** Asked by browsers that take brotli. */
 class PageCache extends Cache {
   override get(key: string, seq: number, encoding: Parameters<Cache["get"]>[2] = "br") {
     return super.get(key, seq, encoding);
   }
-  async render(key: string, seq: number, render: () => Promise<Page>) {
+  async render(key: string, seq: number, render: () => Promise<FinishedPage>) {
     return this.fill(key, seq, "br", render);
   }
 }
@@ -88,7 +88,7 @@ describe("a page with counts of views", () => {
       await cache.render(
         "/blogs",
         1,
-        async () => new Page(["0 views"], { status: 200, headers: {}, hasFigures: true }),
+        async () => new FinishedPage(["0 views"], { status: 200, headers: {}, hasFigures: true }),
       );
       vi.advanceTimersByTime(59_000);
       expect(cache.get("/blogs", 1)).toBeDefined();

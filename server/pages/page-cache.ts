@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { INDIA_AHEAD_MS } from "#app/entities/values/day.ts";
 import { compressHarder, type Encoding } from "./encodings.ts";
-import type { Page } from "./page.ts";
+import type { FinishedPage } from "./page.ts";
 
 /** Whether the page itself says that it must not be kept: it shows times that are still free, or notices about its address. */
-function isPrivate({ headers }: Page): boolean {
+function isPrivate({ headers }: FinishedPage): boolean {
   return headers["cache-control"]?.startsWith("private") ?? false;
 }
 
@@ -12,7 +12,7 @@ function isPrivate({ headers }: Page): boolean {
 const takesBrotli = (encoding: Encoding) => encoding === "zstd" || encoding === "br";
 
 interface Entry {
-  readonly page: Page;
+  readonly page: FinishedPage;
   /** Memory it was counted with. */
   readonly bytes: number;
   /** Compressed as hard as it goes, or about to be. */
@@ -49,7 +49,7 @@ const today = () => Math.floor((Date.now() + INDIA_AHEAD_MS) / DAY_MS);
 export class PageCache {
   readonly #plain: Entries;
   readonly #queried: Entries;
-  readonly #pending = new Map<string, { readonly seq: number; readonly page: Promise<Page> }>();
+  readonly #pending = new Map<string, { readonly seq: number; readonly page: Promise<FinishedPage> }>();
   #seq = 0;
   /** Pages that are compressed harder, one after the other: visitors need the processors more. */
   #compressing: Promise<void> = Promise.resolve();
@@ -66,7 +66,7 @@ export class PageCache {
    * @param seq the change log's seq now
    * @param encoding in which the page is going to be sent: it is made and counted here
    */
-  get(key: string, seq: number, encoding: Encoding): Page | undefined {
+  get(key: string, seq: number, encoding: Encoding): FinishedPage | undefined {
     this.#moveTo(seq);
     const kept = this.#entriesFor(key);
     const entry = seq === this.#seq ? kept.get(key) : undefined;
@@ -92,7 +92,7 @@ export class PageCache {
    * @param render must not depend on the asking client: its result may serve others, and goes on when the client leaves
    * @param seq the change log's seq before rendering began: a change meanwhile makes the result stale, never wrong
    */
-  async fill(key: string, seq: number, encoding: Encoding, render: () => Promise<Page>): Promise<Page> {
+  async fill(key: string, seq: number, encoding: Encoding, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const pending = this.#pending.get(key);
     if (pending?.seq === seq) return pending.page;
     const day = today();
@@ -122,7 +122,7 @@ export class PageCache {
     this.#queried.clear();
   }
 
-  #keep(key: string, seq: number, day: number, page: Page): void {
+  #keep(key: string, seq: number, day: number, page: FinishedPage): void {
     this.#moveTo(seq);
     if (seq !== this.#seq) return; // a slow render of an older state
     const until = page.hasFigures ? { until: performance.now() + FIGURES_MS } : {};
@@ -143,12 +143,12 @@ export class PageCache {
     this.#pause = setTimeout(() => this.get(key, seq, encoding), QUIET_MS).unref();
   }
 
-  #compressLater(key: string, page: Page): void {
+  #compressLater(key: string, page: FinishedPage): void {
     // Without memory for it the quick form stays.
     this.#compressing = this.#compressing.then(() => this.#compress(key, page)).catch(() => undefined);
   }
 
-  async #compress(key: string, page: Page): Promise<void> {
+  async #compress(key: string, page: FinishedPage): Promise<void> {
     const kept = () => this.#entriesFor(key).peek(key);
     if (kept()?.page !== page) return;
     page.addDense(await compressHarder(page.text()));

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { Page } from "./page.ts";
+import { FinishedPage } from "./page.ts";
 
-const page = (text: string) => new Page([text], { status: 200, headers: {} });
-const textOf = (made: Page) => made.as("identity").body.toString();
+const page = (text: string) => new FinishedPage([text], { status: 200, headers: {} });
+const textOf = (made: FinishedPage) => made.as("identity").body.toString();
 
 describe("Page", () => {
   it("holds the same text in every encoding", () => {
@@ -21,7 +21,7 @@ describe("Page", () => {
       const [large, small] = [Buffer.from("home ".repeat(10_000)), Buffer.from("home")];
       for (const given of [large, small]) {
         const text = given.toString();
-        const made = new Page(given, { status: 200, headers: {} });
+        const made = new FinishedPage(given, { status: 200, headers: {} });
         made.as(encoding);
         expect(made.text().toString()).toBe(text);
         expect(textOf(made)).toBe(text);

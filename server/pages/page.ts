@@ -35,7 +35,7 @@ const OVERHEAD_BYTES = 2_048;
 const ETAG_LENGTH = 22;
 
 /** A finished answer. It holds only the encodings that were asked for. */
-export class Page {
+export class FinishedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;

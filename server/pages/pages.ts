@@ -8,7 +8,7 @@ import type { RenderDocument } from "#app/public-document.tsx";
 import { applyCsp } from "./headers.ts";
 import { copyRequest } from "../request.ts";
 import type { Encoding } from "./encodings.ts";
-import { Page } from "./page.ts";
+import { FinishedPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { canonicalPagePath, canonicalSearch } from "./target.ts";
 import { readView, VIEW_HEADER } from "./views.ts";
@@ -74,12 +74,12 @@ export class Pages {
   }
 
   /** A finished page, where the cache has it. `key` is path and query. */
-  cached(key: string, encoding: Encoding): Page | undefined {
+  cached(key: string, encoding: Encoding): FinishedPage | undefined {
     return this.#cache.get(key, this.#services.changes.publicSeq, encoding);
   }
 
   /** For a GET by somebody without a session: everybody who asks for this address may get the same bytes. */
-  async public(request: Request, visit: RequestContext, encoding: Encoding): Promise<Page> {
+  async public(request: Request, visit: RequestContext, encoding: Encoding): Promise<FinishedPage> {
     const { pathname, search } = new URL(request.url);
     const key = pathname + search;
     const kept = this.cached(key, encoding); // under another spelling of its query
@@ -93,7 +93,13 @@ export class Pages {
       });
       const { status, headers, body } = await this.#renderPublic(request, visit, services);
       const viewed = readView(headers.get(VIEW_HEADER));
-      return new Page(body, { status, headers: publicHeaders(status, headers), viewed, hasFigures, isPreliminary });
+      return new FinishedPage(body, {
+        status,
+        headers: publicHeaders(status, headers),
+        viewed,
+        hasFigures,
+        isPreliminary,
+      });
     };
     if (this.#options.isDevelopment) return render();
     return this.#cache.fill(key, this.#services.changes.publicSeq, encoding, render);

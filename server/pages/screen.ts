@@ -9,7 +9,7 @@ import type { Services } from "#app/services.ts";
 import { failurePage } from "./fallback.ts";
 import { errorFields, type Log } from "../log.ts";
 import type { Encoding } from "./encodings.ts";
-import type { Page } from "./page.ts";
+import type { FinishedPage } from "./page.ts";
 import { type Pages, screenPath } from "./pages.ts";
 
 export interface ScreenOptions {
@@ -43,7 +43,7 @@ const PICTURE_FORMS = /^\/(?:add-properties|add-project|my\/submission\/[^/]+\/c
 export async function answerScreen(
   options: ScreenOptions,
   { request, requestId, address, secure, encoding }: ScreenRequest,
-): Promise<Response | Page> {
+): Promise<Response | FinishedPage> {
   const url = new URL(request.url);
   const isPrivate = isPrivatePath(url.pathname);
   try {

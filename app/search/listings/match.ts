@@ -31,7 +31,7 @@ import {
 } from "#app/query/index.ts";
 import { facets } from "#app/kinds/property/facets.ts";
 import type { KeptSort } from "#app/kinds/property/numbers.ts";
-import { nearestPage, type Page } from "../rows/metro-rows.ts";
+import { nearestPage, type PageSlice } from "../rows/metro-rows.ts";
 import { comparisonOf } from "../rows/orders.ts";
 import { extentOf, rowsInRange, rowsInSpan } from "../rows/range-rows.ts";
 import type { Correction } from "../rows/text-index.ts";
@@ -153,7 +153,7 @@ export class Matcher {
   }
 
   /** @param firstPlace before this place of the order none of the rows is */
-  #sortedPage(sort: KeptSort, rows: RowSet, { skip, size }: Page, firstPlace: () => number): readonly number[] {
+  #sortedPage(sort: KeptSort, rows: RowSet, { skip, size }: PageSlice, firstPlace: () => number): readonly number[] {
     const listings = this.#listings;
     if (rows.sparseRows && isSortedSooner(rows.count, skip + size, listings.rowCount))
       return [...rows.sparseRows].sort(comparisonOf(sort, listings)).slice(skip, skip + size);
@@ -161,7 +161,7 @@ export class Matcher {
   }
 
   /** A page of some of the rows, newest first. */
-  #newest(bits: Bits, known: number | undefined, page: Page): readonly number[] {
+  #newest(bits: Bits, known: number | undefined, page: PageSlice): readonly number[] {
     return this.#sortedPage("newest", this.#set("group", bits, known), page, () => 0);
   }
 

@@ -96,7 +96,7 @@ export class MetroRows {
   }
 }
 
-export interface Page {
+export interface PageSlice {
   readonly skip: number;
   readonly size: number;
 }
@@ -106,10 +106,10 @@ export function nearestPage(
   metro: MetroRows,
   slugs: readonly string[],
   { bits, words }: { readonly bits: Bits; readonly words: number },
-  { skip, size }: Page,
-  newest: (rows: Bits, count: number, page: Page) => readonly number[],
+  { skip, size }: PageSlice,
+  newest: (rows: Bits, count: number, page: PageSlice) => readonly number[],
 ): readonly number[] {
-  const parts: { readonly group: EquallyFar; readonly page: Page }[] = [];
+  const parts: { readonly group: EquallyFar; readonly page: PageSlice }[] = [];
   let [before, missing] = [0, size];
   for (const group of metro.byDistance(slugs, bits, words)) {
     if (missing === 0) break;
