@@ -3,7 +3,7 @@ import { type Amount, findAmount, isBare } from "#app/trade/amounts.ts";
 import { findArea, squareFeet } from "#app/trade/areas.ts";
 import { type Ends, endsOf, findBounds } from "#app/trade/bounds.ts";
 import { type SpanKey, type Span, spans } from "#app/kinds/property/spans.ts";
-import { type Found, type Token, tokensIn } from "#app/trade/tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "#app/trade/tokens.ts";
 import { LAKH } from "#app/trade/units.ts";
 import type { Range } from "./value.ts";
 
@@ -30,7 +30,7 @@ interface Written {
  */
 function readEnds<A extends Written>(
   written: string,
-  find: (tokens: readonly Token[], at: number) => Found<A> | undefined,
+  find: (tokens: readonly Token[], at: number) => TokenMatch<A> | undefined,
   bare: "below" | "about",
 ): Ends<A> | undefined {
   const ends = splitRange(written)?.map((end) => (end === "" ? "" : readPlain(end, find)));
@@ -44,7 +44,7 @@ function lent<A extends Written>(min: A | undefined, max: A | undefined): Ends<A
   return { min: min && max && min.unit === undefined ? { ...min, unit: max.unit } : min, max };
 }
 
-function readPlain<A>(written: string, find: (tokens: readonly Token[], at: number) => Found<A> | undefined) {
+function readPlain<A>(written: string, find: (tokens: readonly Token[], at: number) => TokenMatch<A> | undefined) {
   const tokens = tokensIn(written);
   const found = find(tokens, 0);
   return found?.next === tokens.length ? found.value : undefined;
@@ -52,7 +52,7 @@ function readPlain<A>(written: string, find: (tokens: readonly Token[], at: numb
 
 function readWritten<A extends Written>(
   written: string,
-  find: (tokens: readonly Token[], at: number) => Found<A> | undefined,
+  find: (tokens: readonly Token[], at: number) => TokenMatch<A> | undefined,
   bare: "below" | "about",
 ): Ends<A> | undefined {
   const read = readPlain(written, (tokens, at) => findBounds(tokens, at, find));
@@ -84,7 +84,7 @@ export function rupeesOf(amount: number, sale: "buy" | "rent"): number {
 }
 
 /** Grouped digits are rupees. */
-function findTypedAmount(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+function findTypedAmount(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
   const found = findAmount(tokens, at);
   return found?.value.isGrouped && found.value.unit === undefined
     ? { ...found, value: { ...found.value, unit: 1 } }

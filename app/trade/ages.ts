@@ -1,6 +1,6 @@
 import { findNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
-import type { Found, Token } from "./tokens.ts";
+import type { TokenMatch, Token } from "./tokens.ts";
 import { WordTable } from "./word-table.ts";
 
 export const AGES = ["New", "Up to 5 years", "5 to 10 years", "More than 10 years"] as const;
@@ -45,7 +45,7 @@ function ageBeyond(years: number, side: "below" | "above"): Age | undefined {
 }
 
 /** Years, and the choice in which they lie, if it is one. */
-function findYears(tokens: readonly Token[], at: number): Found<Age | undefined> | undefined {
+function findYears(tokens: readonly Token[], at: number): TokenMatch<Age | undefined> | undefined {
   const before = BEFORE.find(tokens, at);
   const from = findNumber(tokens, before?.next ?? at);
   if (!from || !Number.isInteger(from.value) || from.value > OLDEST) return undefined;
@@ -66,7 +66,7 @@ const AROUND_AGES = decoration(
 );
 
 /** '10 yrs old', '5 saal purana', 'new construction'; without a value where the years lie in two choices: '4-7 years old'. */
-export function findAge(tokens: readonly Token[], at: number): Found<Age | undefined> | undefined {
+export function findAge(tokens: readonly Token[], at: number): TokenMatch<Age | undefined> | undefined {
   const years = tokens[at]?.isNumber ? findYears(tokens, at) : undefined;
   const old = years && YEARS.find(tokens, years.next - 1) && OLD.find(tokens, years.next);
   if (old) return { value: years.value, next: old.next };
@@ -75,7 +75,7 @@ export function findAge(tokens: readonly Token[], at: number): Found<Age | undef
 }
 
 /** The age, where the years lie in one choice. */
-function findWholeAge(tokens: readonly Token[], at: number): Found<Age> | undefined {
+function findWholeAge(tokens: readonly Token[], at: number): TokenMatch<Age> | undefined {
   const found = NEW.find(tokens, at) ?? findYears(tokens, at);
   return found?.value && { value: found.value, next: found.next };
 }
@@ -96,7 +96,7 @@ const SPANS: Readonly<Record<Age, readonly [above: number, upTo: number]>> = {
 };
 
 /** 'less than 5 years old', '5 to 10 years old', '10+ years old', 'newly built' in a phrase: every choice that may fit. */
-export function findAges(tokens: readonly Token[], at: number): Found<readonly Age[]> | undefined {
+export function findAges(tokens: readonly Token[], at: number): TokenMatch<readonly Age[]> | undefined {
   const newly = NEWLY.find(tokens, at);
   if (newly) return { value: ["New"], next: newly.next };
   const before = BEFORE.find(tokens, at);

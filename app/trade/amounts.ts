@@ -3,7 +3,7 @@ import { findBounds } from "./bounds.ts";
 import { MONEY_WORDS } from "./money-words.ts";
 import { findNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
-import { type Found, type Token } from "./tokens.ts";
+import { type TokenMatch, type Token } from "./tokens.ts";
 import { type MoneyUnit, RUPEES_PER, SQUARE_FEET } from "./units.ts";
 import { tableOf, WordTable } from "./word-table.ts";
 
@@ -42,12 +42,12 @@ export interface Amount {
  * A sum that begins with this token: '5cr', '₹ 1 cr 20 lakh', 'dedh crore', '85,000'. None where it is a rate ('9,000 per sq ft') or where
  * another word is glued to its number ('3bhk').
  */
-export function findAmount(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+export function findAmount(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
   const found = findSum(tokens, at);
   return found && findPer(tokens, found.next) === undefined ? found : undefined;
 }
 
-function findSum(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+function findSum(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
   const sign = RUPEE_WORDS.find(tokens, at);
   const number = findNumber(tokens, sign?.next ?? at);
   if (!number) return undefined;
@@ -79,7 +79,7 @@ function findSum(tokens: readonly Token[], at: number): Found<Amount> | undefine
 }
 
 /** The smaller sums behind a sum: the '20 lakh' of '1 crore 20 lakh'. @returns rupees */
-function findRest(tokens: readonly Token[], from: number, unit: number): Found<number> {
+function findRest(tokens: readonly Token[], from: number, unit: number): TokenMatch<number> {
   const isJoined = tokens[from]?.text === "and" || tokens[from]?.text === "&";
   const number = findNumber(tokens, isJoined ? from + 1 : from);
   const smaller = number && MONEY_WORDS.find(tokens, number.next);
@@ -90,7 +90,7 @@ function findRest(tokens: readonly Token[], from: number, unit: number): Found<n
 }
 
 /** '/sq ft', 'per gaj', 'psf'. @returns square feet of the area that is paid for */
-function findPer(tokens: readonly Token[], at: number): Found<number> | undefined {
+function findPer(tokens: readonly Token[], at: number): TokenMatch<number> | undefined {
   if (tokens[at]?.text === "psf" || tokens[at]?.text === "psqft") return { value: 1, next: at + 1 };
   if (tokens[at]?.text === "p" && tokens[at + 1]?.text === "s" && tokens[at + 2]?.text === "f")
     return { value: 1, next: at + 3 };
@@ -102,14 +102,14 @@ function findPer(tokens: readonly Token[], at: number): Found<number> | undefine
 }
 
 /** A price for each square foot: '12,500 psf', '21000/sqft', '9k per gaj'. @returns rupees for one square foot */
-export function findRate(tokens: readonly Token[], at: number): Found<number> | undefined {
+export function findRate(tokens: readonly Token[], at: number): TokenMatch<number> | undefined {
   const sum = findSum(tokens, at);
   const per = sum && findPer(tokens, sum.next);
   return sum && per && { value: (sum.value.number * (sum.value.unit ?? 1)) / per.value, next: per.next };
 }
 
 /** A rate with its label in front: 'psf 12.5k'. */
-export function findLabelledRate(tokens: readonly Token[], at: number): Found<number> | undefined {
+export function findLabelledRate(tokens: readonly Token[], at: number): TokenMatch<number> | undefined {
   if (tokens[at]?.text !== "psf") return undefined;
   const sum = findSum(tokens, /^[:@-]$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1);
   if (!sum || AREA_WORDS.find(tokens, sum.next)) return undefined;
@@ -153,7 +153,7 @@ const ONWARDS = /* @__PURE__ */ tableOf("onwards, onward, and above, above, स�
 const DECIMAL_COMMA = "A comma stands where a dot belongs";
 
 /** '1,5 Cr': digits are grouped in twos and threes, so it was meant as 1.5. */
-function findDecimalComma(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+function findDecimalComma(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
   const [number, unit] = [tokens[at], MONEY_WORDS.find(tokens, at + 1)];
   if (!unit || !number || !/^\d{1,3},\d{1,2}$/.test(number.text)) return undefined;
   const value = Number(number.text.replace(",", "."));
@@ -165,13 +165,13 @@ function findDecimalComma(tokens: readonly Token[], at: number): Found<Amount> |
 }
 
 /** '1.5-2 Cr', '85 L to 90 L': the lower end of both. */
-function findLowerEnd(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+function findLowerEnd(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
   const range = findBounds(tokens, at, findAmount);
   return range?.value.second && { value: range.value.first, next: range.next, doubt: LOWER_END };
 }
 
 /** A sum as it ends in a cell: '12,50,00,000/-', '45k/month', '1.25 crore onwards'. */
-function findWholeAmount(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+function findWholeAmount(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
   const found = findLowerEnd(tokens, at) ?? findAmount(tokens, at) ?? findDecimalComma(tokens, at);
   // Words are numbers before a unit only: 'five' may be anything.
   if (!found || (found.value.unit === undefined && !tokens[found.next - 1]?.isNumber)) return undefined;
@@ -188,7 +188,7 @@ export function behindSlash(tokens: readonly Token[], at: number): number {
 }
 
 /** 'per month', '/month', 'pm' behind a sum. */
-export function findMonthly(tokens: readonly Token[], at: number): Found<true> | undefined {
+export function findMonthly(tokens: readonly Token[], at: number): TokenMatch<true> | undefined {
   return A_MONTH.find(tokens, tokens[at]?.text === "/" ? at + 1 : at);
 }
 

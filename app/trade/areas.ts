@@ -3,7 +3,7 @@ import { bySpelling } from "./by-spelling.ts";
 import { MONEY_WORDS } from "./money-words.ts";
 import { findNumber, parseNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
-import type { Found, Token } from "./tokens.ts";
+import type { TokenMatch, Token } from "./tokens.ts";
 import { type AreaUnit, SQUARE_FEET } from "./units.ts";
 import { tableOf, WordTable } from "./word-table.ts";
 
@@ -49,7 +49,7 @@ export interface Area {
 }
 
 /** '250 gaj', '1,726 sqft', '2500+ sq ft', 'do sau' is none; a number to which another word is glued is none. */
-export function findArea(tokens: readonly Token[], at: number): Found<Area> | undefined {
+export function findArea(tokens: readonly Token[], at: number): TokenMatch<Area> | undefined {
   const number = findNumber(tokens, at);
   if (!number) return undefined;
   const plus = tokens[number.next]?.text === "+" ? 1 : 0;
@@ -66,7 +66,7 @@ export function findArea(tokens: readonly Token[], at: number): Found<Area> | un
 }
 
 /** An area with its unit in a text that tells more than the area. */
-export function findAreaInText(tokens: readonly Token[], at: number): Found<Area> | undefined {
+export function findAreaInText(tokens: readonly Token[], at: number): TokenMatch<Area> | undefined {
   if (!tokens[at]?.isNumber) return undefined;
   const found = findArea(tokens, at);
   if (found?.value.unit !== undefined) return found;
@@ -105,7 +105,7 @@ export function readArea(written: string, bareUnit: AreaUnit = "sq ft"): Reading
 }
 
 /** '2,650 sq.ft. (246 sq.m.)': the same area twice. */
-function findTwice(tokens: readonly Token[], at: number): Found<Area> | undefined {
+function findTwice(tokens: readonly Token[], at: number): TokenMatch<Area> | undefined {
   const first = findArea(tokens, at);
   if (!first || tokens[first.next]?.text !== "(") return undefined;
   const second = findArea(tokens, first.next + 1);
@@ -118,7 +118,7 @@ function findTwice(tokens: readonly Token[], at: number): Found<Area> | undefine
 const SAME_SHARE = 0.02;
 
 /** In a cell a word alone is no area, and '2500+' is a lower end. */
-function findWholeArea(tokens: readonly Token[], at: number): Found<Area> | undefined {
+function findWholeArea(tokens: readonly Token[], at: number): TokenMatch<Area> | undefined {
   if (!tokens[at]?.isNumber) return undefined;
   const found = findTwice(tokens, at) ?? findArea(tokens, at);
   return found && tokens[found.next]?.text === "+" ? { ...found, next: found.next + 1, doubt: LOWER_END } : found;
@@ -131,7 +131,7 @@ const CARPET = /* @__PURE__ */ new WordTable<true>(
 );
 
 /** 'carpet area 1200 sq ft', '1200 sqft carpet', 'carpet above 900' in a phrase, in square feet; one number is about the size. */
-export function findCarpet(tokens: readonly Token[], at: number): Found<Ends<number>> | undefined {
+export function findCarpet(tokens: readonly Token[], at: number): TokenMatch<Ends<number>> | undefined {
   const before = CARPET.find(tokens, at);
   const found = findBounds(tokens, before?.next ?? at, findArea);
   if (!found) return undefined;
@@ -149,7 +149,7 @@ export interface NamedArea {
 }
 
 /** A number as large as a home, with or without a unit; one of '1525/1050' is nobody's. */
-export function findHomeArea(tokens: readonly Token[], at: number): Found<Area> | undefined {
+export function findHomeArea(tokens: readonly Token[], at: number): TokenMatch<Area> | undefined {
   const found = findAreaInText(tokens, at);
   if (found) return found;
   const bare = tokens[at]?.isNumber ? findArea(tokens, at) : undefined;
@@ -163,7 +163,7 @@ export function findHomeArea(tokens: readonly Token[], at: number): Found<Area> 
 const MOST_BETWEEN = 2;
 
 /** 'carpet 1240', 'super area: 1850 sq ft', 'plot 350 gaj' */
-export function findAreaBehindName(tokens: readonly Token[], at: number): Found<NamedArea> | undefined {
+export function findAreaBehindName(tokens: readonly Token[], at: number): TokenMatch<NamedArea> | undefined {
   const kind = AREA_KINDS.find(tokens, at);
   if (!kind) return undefined;
   let [next, between] = [kind.next, 0];
@@ -178,7 +178,7 @@ export function findAreaBehindName(tokens: readonly Token[], at: number): Found<
 }
 
 /** '1925 sft super', '1410 carpet' */
-export function findAreaBeforeName(tokens: readonly Token[], at: number): Found<NamedArea> | undefined {
+export function findAreaBeforeName(tokens: readonly Token[], at: number): TokenMatch<NamedArea> | undefined {
   const area = findHomeArea(tokens, at);
   const kind = area && AREA_KINDS.find(tokens, area.next);
   const isCertain = area?.value.unit !== undefined || (kind && isHomeLabel(kind.value));

@@ -1,4 +1,4 @@
-import type { Found, Token } from "./tokens.ts";
+import type { TokenMatch, Token } from "./tokens.ts";
 import { WordTable } from "./word-table.ts";
 
 type Kind = "below" | "above" | "about" | "range";
@@ -76,7 +76,7 @@ const SIGNS_BEFORE: Readonly<Record<string, Kind>> = {
   "~": "about",
 };
 
-export function findKind(tokens: readonly Token[], at: number): Found<Kind> | undefined {
+export function findKind(tokens: readonly Token[], at: number): TokenMatch<Kind> | undefined {
   const sign = SIGNS_BEFORE[tokens[at]?.text ?? ""];
   if (sign === undefined) return BEFORE.find(tokens, at);
   return { value: sign, next: tokens[at + 1]?.text === "=" ? at + 2 : at + 1 };
@@ -91,7 +91,7 @@ function findTo(tokens: readonly Token[], at: number, kind: Kind | undefined): n
   return (TO.find(tokens, at) ?? (kind === "range" ? AND.find(tokens, at) : undefined))?.next;
 }
 
-function findBehind(tokens: readonly Token[], at: number): Found<"below" | "above"> | undefined {
+function findBehind(tokens: readonly Token[], at: number): TokenMatch<"below" | "above"> | undefined {
   return tokens[at]?.text === "+" ? { value: "above", next: at + 1 } : BEHIND.find(tokens, at);
 }
 
@@ -99,8 +99,8 @@ function findBehind(tokens: readonly Token[], at: number): Found<"below" | "abov
 export function findBounds<A extends { readonly unit: unknown }>(
   tokens: readonly Token[],
   at: number,
-  find: (tokens: readonly Token[], at: number) => Found<A> | undefined,
-): Found<Bounds<A>> | undefined {
+  find: (tokens: readonly Token[], at: number) => TokenMatch<A> | undefined,
+): TokenMatch<Bounds<A>> | undefined {
   const before = findKind(tokens, at);
   const first = find(tokens, before?.next ?? at);
   if (!first) return undefined;
@@ -123,9 +123,9 @@ export function findBounds<A extends { readonly unit: unknown }>(
 /** '1.8 aur 2.2 crore ke beech': without the words behind them two amounts are no range. */
 function findJoined<A extends { readonly unit: unknown }>(
   tokens: readonly Token[],
-  first: Found<A>,
-  find: (tokens: readonly Token[], at: number) => Found<A> | undefined,
-): Found<Bounds<A>> | undefined {
+  first: TokenMatch<A>,
+  find: (tokens: readonly Token[], at: number) => TokenMatch<A> | undefined,
+): TokenMatch<Bounds<A>> | undefined {
   const and = AND.find(tokens, first.next);
   const second = and && find(tokens, and.next);
   const between = second && BETWEEN.find(tokens, second.next);

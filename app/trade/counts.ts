@@ -2,7 +2,7 @@ import { LOWER_END } from "./areas.ts";
 import { type Ends, endsOf, findBounds } from "./bounds.ts";
 import { findNumber, parseNumber } from "./numbers.ts";
 import { type Decoration, decoration, readWhole, type Reading } from "./reading.ts";
-import type { Found, Token } from "./tokens.ts";
+import type { TokenMatch, Token } from "./tokens.ts";
 import { tableOf, type WordTable } from "./word-table.ts";
 
 const PARKING = "parking, parkings, parking slot, parking slots, parking space, parking spaces, prk, पार्किंग";
@@ -35,7 +35,7 @@ function around(words: string, signs: string): Decoration {
 }
 
 /** '3', '3+': the sign makes it the lower end. */
-function findCount(tokens: readonly Token[], at: number): Found<number> | undefined {
+function findCount(tokens: readonly Token[], at: number): TokenMatch<number> | undefined {
   const token = tokens[at];
   const value = token?.isNumber ? parseNumber(token.text) : undefined;
   if (value === undefined) return undefined;
@@ -65,7 +65,7 @@ function wordsFor(counted: Counted): WordTable<true> {
 /** '3 bathrooms', 'at least 2 balconies', '2-3 baths' in a phrase. One number is the least that is wanted. */
 export function findCounted(
   counted: Counted,
-): (tokens: readonly Token[], at: number) => Found<Ends<number>> | undefined {
+): (tokens: readonly Token[], at: number) => TokenMatch<Ends<number>> | undefined {
   const words = wordsFor(counted);
   const find = (tokens: readonly Token[], at: number) => {
     const number = findNumber(tokens, at);
@@ -92,7 +92,7 @@ const isColon = (token: Token | undefined) => token !== undefined && /^[:=-]$/.t
 const MOST_COUNTED = 20;
 
 /** A number with the word for what it counts: '3 bath', '3t', 'balconies: 2', 'तीन बीएचके'. One letter counts only where it is glued. */
-export function findNumberOf(counted: Counted, tokens: readonly Token[], at: number): Found<number> | undefined {
+export function findNumberOf(counted: Counted, tokens: readonly Token[], at: number): TokenMatch<number> | undefined {
   const number = findNumber(tokens, at);
   if (number && number.value > MOST_COUNTED) return undefined;
   if (number) {
@@ -122,7 +122,7 @@ export interface Parking {
 }
 
 /** '2 covered + 1 open parking', '2 cov parking', '01 car park', 'covered parking: 2', 'parking for 3 cars'. */
-export function findParking(tokens: readonly Token[], at: number): Found<Parking> | undefined {
+export function findParking(tokens: readonly Token[], at: number): TokenMatch<Parking> | undefined {
   const cars = findNumber(tokens, at);
   if (cars && !isCars(cars.value)) return undefined;
   for (const kind of ["covered", "open", "any"] as const) {

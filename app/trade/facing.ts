@@ -1,5 +1,5 @@
 import { bySpelling } from "./by-spelling.ts";
-import { type Found, type Token, tokensIn } from "./tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 import { tableOf, WordTable } from "./word-table.ts";
 
 /** Clockwise. */
@@ -66,7 +66,7 @@ export function readFacing(written: string): Facing | undefined {
 }
 
 /** 'east facing', 'facing north', 'purab mukhi' in a phrase; a direction alone may belong to a place: 'south delhi'. */
-export function findFacing(tokens: readonly Token[], at: number): Found<readonly Facing[]> | undefined {
+export function findFacing(tokens: readonly Token[], at: number): TokenMatch<readonly Facing[]> | undefined {
   const before = FACING.find(tokens, at);
   const direction = DIRECTIONS.find(tokens, before?.next ?? at);
   if (!direction) return undefined;
@@ -84,7 +84,7 @@ export interface Outlook {
 }
 
 /** 'NE facing', 'facing: e', 'park & pool facing', 'golf course view', 'पूर्व मुखी', 'park ke saamne', 'N/E'. */
-export function findOutlook(tokens: readonly Token[], at: number): Found<Outlook> | undefined {
+export function findOutlook(tokens: readonly Token[], at: number): TokenMatch<Outlook> | undefined {
   const label = FACING.find(tokens, at);
   const start = label && /^[:-]$/.test(tokens[label.next]?.text ?? "") ? label.next + 1 : (label?.next ?? at);
   const toward = CELLS.find(tokens, start);
@@ -102,7 +102,7 @@ export function findOutlook(tokens: readonly Token[], at: number): Found<Outlook
 }
 
 /** 'park & pool facing' */
-function findSights(tokens: readonly Token[], at: number): Found<Outlook> | undefined {
+function findSights(tokens: readonly Token[], at: number): TokenMatch<Outlook> | undefined {
   const sight = SIGHTS.find(tokens, at);
   if (!sight) return undefined;
   const seen = SEEN.find(tokens, tokens[sight.next]?.text === "-" ? sight.next + 1 : sight.next);

@@ -3,7 +3,7 @@ import { findAmount } from "./amounts.ts";
 import { findArea } from "./areas.ts";
 import { bySpelling } from "./by-spelling.ts";
 import { parseNumber } from "./numbers.ts";
-import { type Found, type Token, tokensIn } from "./tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 import { tableOf, WordTable } from "./word-table.ts";
 
 /** Floors by what they are called; the ground floor is 0. */
@@ -40,7 +40,7 @@ interface Level {
 }
 
 /** 'floor 5 to 10': the word may stand before its numbers. */
-function findBehindWord(tokens: readonly Token[], at: number): Found<Ends<number>> | undefined {
+function findBehindWord(tokens: readonly Token[], at: number): TokenMatch<Ends<number>> | undefined {
   const word = FLOOR.find(tokens, at);
   const found = word && findBounds(tokens, word.next, findLevel);
   if (!found || found.value.first.unit !== undefined) return undefined;
@@ -53,7 +53,7 @@ function findBehindWord(tokens: readonly Token[], at: number): Found<Ends<number
     : { value: { max: Math.max(0, first.number - step) }, next: found.next };
 }
 
-function findLevel(tokens: readonly Token[], at: number): Found<Level> | undefined {
+function findLevel(tokens: readonly Token[], at: number): TokenMatch<Level> | undefined {
   const token = tokens[at];
   const number = token?.isNumber ? parseNumber(token.text) : undefined;
   const isFloor = number !== undefined && Number.isInteger(number) && number >= 0 && number <= HIGHEST;
@@ -75,7 +75,7 @@ function isBeyond(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 /** 'ground floor', 'above 15th floor', '5th to 10th floor', 'ground or first floor', '10th floor and above'; 'high floor' is none. */
-export function findFloors(tokens: readonly Token[], at: number): Found<Ends<number>> | undefined {
+export function findFloors(tokens: readonly Token[], at: number): TokenMatch<Ends<number>> | undefined {
   const named = findBehindWord(tokens, at);
   if (named) return named;
   const found = findBounds(tokens, at, findLevel);
@@ -103,7 +103,7 @@ export function findFloors(tokens: readonly Token[], at: number): Found<Ends<num
 }
 
 /** The first floor of 'ground or first floor'. */
-function findOther(tokens: readonly Token[], at: number): Found<Level> | undefined {
+function findOther(tokens: readonly Token[], at: number): TokenMatch<Level> | undefined {
   const other = OR.test(tokens[at]?.text ?? "") ? findLevel(tokens, at + 1) : undefined;
   return other?.value.isOrdinal && other.value.unit ? other : undefined;
 }
@@ -124,12 +124,12 @@ export interface ToldFloor {
 }
 
 /** 'of 25', 'out of 25', '/25' */
-function findTotal(tokens: readonly Token[], at: number): Found<Level> | undefined {
+function findTotal(tokens: readonly Token[], at: number): TokenMatch<Level> | undefined {
   const of = tokens[at]?.text === "out" ? at + 1 : at;
   return /^(?:of|\/)$/.test(tokens[of]?.text ?? "") && tokens[of + 1]?.isNumber ? findLevel(tokens, of + 1) : undefined;
 }
 
-function told(level: number, total: Found<Level> | undefined, next: number): Found<ToldFloor> {
+function told(level: number, total: TokenMatch<Level> | undefined, next: number): TokenMatch<ToldFloor> {
   const floor = level === 0 ? "Ground" : String(level);
   return {
     value: { floor, ...(total ? { total: total.value.number } : {}) },
@@ -138,7 +138,7 @@ function told(level: number, total: Found<Level> | undefined, next: number): Fou
 }
 
 /** '14th floor', 'Floor: 11', '10/22 floor', '9th floor out of 25', 'ground floor', 'higher floor'; of '4 floors' and 'builder floor 2 cr' nothing. */
-export function findToldFloor(tokens: readonly Token[], at: number): Found<ToldFloor> | undefined {
+export function findToldFloor(tokens: readonly Token[], at: number): TokenMatch<ToldFloor> | undefined {
   const height = HEIGHTS.find(tokens, at);
   const isHeight = height && FLOOR.find(tokens, height.next);
   if (isHeight) return { value: { floor: height.value }, next: isHeight.next };

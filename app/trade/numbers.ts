@@ -1,6 +1,6 @@
 import { asciiDigits } from "#app/base/ascii-digits.ts";
 import { bySpelling } from "./by-spelling.ts";
-import type { Found, Token } from "./tokens.ts";
+import type { TokenMatch, Token } from "./tokens.ts";
 import { WordTable } from "./word-table.ts";
 
 /** Digits without grouping, or grouped in threes or the Indian way; '1,2' could be 12 or 1.2 and is neither. */
@@ -61,7 +61,7 @@ const CHANGES = /* @__PURE__ */ new WordTable(
 );
 
 /** A number in digits or in words. */
-export function findNumber(tokens: readonly Token[], at: number): Found<number> | undefined {
+export function findNumber(tokens: readonly Token[], at: number): TokenMatch<number> | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   if (token.isNumber) {

@@ -1,5 +1,5 @@
 import { bySpelling } from "./by-spelling.ts";
-import type { Found, Token } from "./tokens.ts";
+import type { TokenMatch, Token } from "./tokens.ts";
 import { tableOf, WordTable } from "./word-table.ts";
 
 /** Before a name. */
@@ -26,7 +26,7 @@ const MOBILE = /^(?:0|91|091|0091)?([6-9]\d{9})$/;
 const MOST_GROUPS = 6;
 
 /** A mobile number in one run or in groups: '98111 22333', '+91-98111-22333', '०९८११…'. @returns its ten digits */
-export function findMobile(tokens: readonly Token[], at: number): Found<string> | undefined {
+export function findMobile(tokens: readonly Token[], at: number): TokenMatch<string> | undefined {
   const start = tokens[at]?.text === "+" ? at + 1 : at;
   let digits = "";
   let next = start;

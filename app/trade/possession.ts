@@ -1,7 +1,7 @@
 import { bySpelling } from "./by-spelling.ts";
 import type { Ends } from "./bounds.ts";
 import { parseNumber } from "./numbers.ts";
-import { type Found, type Token, tokensIn } from "./tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 import { tableOf, WordTable } from "./word-table.ts";
 
 /** A month as a number that reads as one: 202712 is December 2027. */
@@ -47,7 +47,7 @@ function yearOf(token: Token | undefined): number | undefined {
 const isYear = (year: number) => year >= 2020 && year < 2050;
 
 /** The year behind the name of a month: 'dec 2027', "Dec '27", 'december, 2027'. */
-function findYear(tokens: readonly Token[], at: number): Found<number> | undefined {
+function findYear(tokens: readonly Token[], at: number): TokenMatch<number> | undefined {
   const next = /^['’,.\-–]$/.test(tokens[at]?.text ?? "") ? at + 1 : at;
   const token = tokens[next];
   const year = token && /^[2-4]\d$/.test(token.text) ? 2_000 + Number(token.text) : yearOf(token);
@@ -55,7 +55,7 @@ function findYear(tokens: readonly Token[], at: number): Found<number> | undefin
 }
 
 /** 'December 2027', '15 January 2027', "dec'27", 'end of 2027', 'Q4 2027', '12/2027', '2027-12'. */
-function findMonth(tokens: readonly Token[], at: number): Found<number> | undefined {
+function findMonth(tokens: readonly Token[], at: number): TokenMatch<number> | undefined {
   const [first, sign, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (first?.isNumber && sign && /^[/\-–]$/.test(sign.text) && second?.isNumber) {
     const [a = 0, b = 0] = [parseNumber(first.text), parseNumber(second.text)];
@@ -109,7 +109,7 @@ const monthAfter = (month: number) => (month % 100 === 12 ? month + 89 : month +
  * 'possession by december 2027', 'ready by mid 2027', 'dec 2027 possession', 'december 2027 tak', 'possession 2027', 'after march 2028' in a
  * phrase. Who wants a home by then takes an earlier one too.
  */
-export function findPossession(tokens: readonly Token[], at: number): Found<Ends<number>> | undefined {
+export function findPossession(tokens: readonly Token[], at: number): TokenMatch<Ends<number>> | undefined {
   const said = POSSESSION.find(tokens, at);
   const before = BEFORE.find(tokens, said?.next ?? at);
   const start = before?.next ?? said?.next ?? at;
@@ -133,7 +133,7 @@ export function findPossession(tokens: readonly Token[], at: number): Found<Ends
 }
 
 /** 'by 2027' is a date, 'in 2027' only beside a word for possession, and 'within 2040' begins a size. */
-function isDeadline(tokens: readonly Token[], at: number, before: Found<unknown> | undefined): boolean {
+function isDeadline(tokens: readonly Token[], at: number, before: TokenMatch<unknown> | undefined): boolean {
   return (
     before !== undefined && /^(?:by|before|till)$/.test(tokens[at]?.text ?? "") && !tokens[before.next + 1]?.isGlued
   );
@@ -158,7 +158,7 @@ export type ToldPossession =
   | { readonly day?: number; readonly month?: number; readonly quarter?: number; readonly year?: number };
 
 /** "poss dec'26", 'possession: Q4 2027', 'poss 2028', 'available 1st Dec', 'immediate possession'. */
-export function findToldPossession(tokens: readonly Token[], at: number): Found<ToldPossession> | undefined {
+export function findToldPossession(tokens: readonly Token[], at: number): TokenMatch<ToldPossession> | undefined {
   if (AT_ONCE.find(tokens, at)) {
     const behind = findTold(tokens, at + 1);
     return behind && { value: "Immediate", next: behind.next };
@@ -174,7 +174,7 @@ export function findToldPossession(tokens: readonly Token[], at: number): Found<
 const AT_ONCE = tableOf("immediate, immediately, now, तुरंत");
 const findTold = (tokens: readonly Token[], at: number) => POSSESSION.find(tokens, at) ?? TOLD.find(tokens, at);
 
-function findDate(tokens: readonly Token[], at: number): Found<ToldPossession> | undefined {
+function findDate(tokens: readonly Token[], at: number): TokenMatch<ToldPossession> | undefined {
   const alone = yearOf(tokens[at]);
   if (alone !== undefined) return { value: { year: alone }, next: at + 1 };
   const quarter = tokens[at]?.text === "q" ? Number(tokens[at + 1]?.text) : NaN;

@@ -3,7 +3,7 @@ import { AREA_WORDS } from "./areas.ts";
 import { findBounds } from "./bounds.ts";
 import { bySpelling } from "./by-spelling.ts";
 import { SALES } from "./sale.ts";
-import type { Found, Token } from "./tokens.ts";
+import type { TokenMatch, Token } from "./tokens.ts";
 import { CRORE, LAKH } from "./units.ts";
 import { tableOf, WordTable } from "./word-table.ts";
 
@@ -43,7 +43,7 @@ export interface Sum {
 /** '1.2-1.5 cr' is a range of prices, '2100 - 3 cr' a size and a price. */
 const WIDEST_RANGE = 3;
 
-function findAmounts(tokens: Tokens, at: number): (Found<Amount> & { readonly isLower: boolean }) | undefined {
+function findAmounts(tokens: Tokens, at: number): (TokenMatch<Amount> & { readonly isLower: boolean }) | undefined {
   const range = tokens[at]?.isSign ? undefined : findBounds(tokens, at, findAmount);
   const { first, second } = range?.value ?? {};
   const ratio = first && second ? (second.number * (second.unit ?? 1)) / (first.number * (first.unit ?? 1)) : NaN;
@@ -55,7 +55,7 @@ function findAmounts(tokens: Tokens, at: number): (Found<Amount> & { readonly is
 const isRentWord = (tokens: Tokens, at: number) => SALES.find(tokens, at)?.value === "Rent";
 
 /** A number of so many digits and nothing else. */
-function findDigits(tokens: Tokens, at: number, digits: RegExp): Found<number> | undefined {
+function findDigits(tokens: Tokens, at: number, digits: RegExp): TokenMatch<number> | undefined {
   const token = tokens[at];
   const next = tokens[at + 1];
   if (!token?.isNumber || !digits.test(token.text) || (next?.isGlued && !next.isSign && !findMonthly(tokens, at + 1)))
@@ -66,7 +66,7 @@ function findDigits(tokens: Tokens, at: number, digits: RegExp): Found<number> |
 }
 
 /** '2.1 cr', '₹42,000 pm', 'rent 38000', '28000 किराया'; of numbers alone nothing. */
-export function findPrice(tokens: Tokens, at: number): Found<Sum> | undefined {
+export function findPrice(tokens: Tokens, at: number): TokenMatch<Sum> | undefined {
   const amount = findAmounts(tokens, at);
   if (amount) {
     const { number, unit, isSigned, isGrouped } = amount.value;
@@ -89,7 +89,7 @@ export function findPrice(tokens: Tokens, at: number): Found<Sum> | undefined {
 }
 
 /** 'rent 38000', 'price: 9500000' */
-function findLabelled(tokens: Tokens, at: number): Found<Sum> | undefined {
+function findLabelled(tokens: Tokens, at: number): TokenMatch<Sum> | undefined {
   const label = PRICE_WORDS.find(tokens, at);
   if (!label) return undefined;
   const first = behindSigns(tokens, label.next);
@@ -104,7 +104,7 @@ function findLabelled(tokens: Tokens, at: number): Found<Sum> | undefined {
 }
 
 /** '32000/- per month', '28000 rent' */
-function findRent(tokens: Tokens, at: number): Found<Sum> | undefined {
+function findRent(tokens: Tokens, at: number): TokenMatch<Sum> | undefined {
   const sum = findDigits(tokens, at, /^\d{4,7}$/);
   if (!sum) return undefined;
   const next = behindSlash(tokens, sum.next);
@@ -118,7 +118,7 @@ type Charge = "maintenance" | "deposit" | "other";
 export function findCharge(
   tokens: Tokens,
   at: number,
-): Found<{ readonly kind: Charge; readonly rupees: number }> | undefined {
+): TokenMatch<{ readonly kind: Charge; readonly rupees: number }> | undefined {
   const label = CHARGES.find(tokens, at);
   if (!label) return undefined;
   const behind = tokens[label.next]?.text === "charges" ? label.next + 1 : label.next;
@@ -137,7 +137,7 @@ export function findCharge(
 }
 
 /** The 2.1 of 'asking 2.1'. */
-export function findBarePrice(tokens: Tokens, at: number): Found<number> | undefined {
+export function findBarePrice(tokens: Tokens, at: number): TokenMatch<number> | undefined {
   const label = PRICE_WORDS.find(tokens, at);
   if (!label || isRentWord(tokens, at)) return undefined;
   return findDigits(tokens, behindSigns(tokens, label.next), /^\d{1,2}(?:\.\d{1,2})?$/);

@@ -1,4 +1,4 @@
-import { type Found, type Token, tokensIn } from "./tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 import { tableOf, type WordTable } from "./word-table.ts";
 
 /** What a text or a part of it says. */
@@ -11,7 +11,7 @@ export interface Reading<V> {
   readonly doubt?: string;
 }
 
-export type Find<V> = (tokens: readonly Token[], at: number) => Found<V> | undefined;
+export type Find<V> = (tokens: readonly Token[], at: number) => TokenMatch<V> | undefined;
 
 /** Finds the words of a table. @param meant what each of their meanings stands for */
 export function finding<V, M>(table: WordTable<V>, meant: (value: V) => M): Find<M> {
@@ -52,7 +52,7 @@ export function readWhole<V>(text: string, find: Find<V>, decoration: Decoration
   return readingOf(tokens, at, found);
 }
 
-function readingOf<V>(tokens: readonly Token[], at: number, { value, next, doubt }: Found<V>): Reading<V> {
+function readingOf<V>(tokens: readonly Token[], at: number, { value, next, doubt }: TokenMatch<V>): Reading<V> {
   const [start, end] = [tokens[at]?.start ?? 0, tokens[next - 1]?.end ?? 0];
   return { value, start, end, ...(doubt === undefined ? {} : { doubt }) };
 }

@@ -1,6 +1,6 @@
 import { bySpelling } from "./by-spelling.ts";
 import { findNumberOf } from "./counts.ts";
-import type { Found, Token } from "./tokens.ts";
+import type { TokenMatch, Token } from "./tokens.ts";
 import { WordTable } from "./word-table.ts";
 
 type Tokens = readonly Token[];
@@ -8,7 +8,7 @@ type Tokens = readonly Token[];
 const MOST_BEDROOMS = 12;
 
 /** '3/4 bhk', '2, 3 & 4 bhk', '3,4 bhk': homes of several sizes. */
-export function findRoomsRange(tokens: Tokens, at: number): Found<true> | undefined {
+export function findRoomsRange(tokens: Tokens, at: number): TokenMatch<true> | undefined {
   let [next, numbers, isListed] = [at, 0, false];
   for (; ; next++) {
     const text = tokens[next]?.text ?? "";
@@ -24,7 +24,7 @@ export function findRoomsRange(tokens: Tokens, at: number): Found<true> | undefi
 }
 
 /** '3bhk', '2.5 BHK', 'तीन बीएचके' */
-export function findBedrooms(tokens: Tokens, at: number): Found<number> | undefined {
+export function findBedrooms(tokens: Tokens, at: number): TokenMatch<number> | undefined {
   const found = findNumberOf("bedrooms", tokens, at);
   return found && found.value >= 1 && found.value <= MOST_BEDROOMS && Number.isInteger(found.value * 2)
     ? found
@@ -32,7 +32,7 @@ export function findBedrooms(tokens: Tokens, at: number): Found<number> | undefi
 }
 
 /** '3+1', '2+1 bhk' */
-export function findPlusOne(tokens: Tokens, at: number): Found<number> | undefined {
+export function findPlusOne(tokens: Tokens, at: number): TokenMatch<number> | undefined {
   if (!/^\d$/.test(tokens[at]?.text ?? "") || tokens[at + 1]?.text !== "+" || tokens[at + 2]?.text !== "1")
     return undefined;
   const bhk = findNumberOf("bedrooms", tokens, at + 2);
@@ -40,7 +40,7 @@ export function findPlusOne(tokens: Tokens, at: number): Found<number> | undefin
 }
 
 /** '+ SQ', 'with study', ', 1 store room' */
-export function findExtraRoom(tokens: Tokens, at: number): Found<ExtraRoom> | undefined {
+export function findExtraRoom(tokens: Tokens, at: number): TokenMatch<ExtraRoom> | undefined {
   const isJoined = /^(?:[+&,]|with|and)$/.test(tokens[at]?.text ?? "") && at > 0;
   const one = isJoined ? at + 1 : at;
   const isOne = tokens[one]?.text === "1";

@@ -1,5 +1,5 @@
 import { bySpelling } from "./by-spelling.ts";
-import type { Found, Token } from "./tokens.ts";
+import type { TokenMatch, Token } from "./tokens.ts";
 import { tableOf, WordTable } from "./word-table.ts";
 
 /** Whom an owner would let to. */
@@ -44,7 +44,7 @@ function spelled(words: string, meant: readonly Tenants[]) {
 }
 
 /** 'family only', 'bachelors allowed', 'company lease' in a phrase. */
-export function findTenants(tokens: readonly Token[], at: number): Found<readonly Tenants[]> | undefined {
+export function findTenants(tokens: readonly Token[], at: number): TokenMatch<readonly Tenants[]> | undefined {
   return ASKED.find(tokens, at);
 }
 

@@ -15,7 +15,7 @@ export interface Token {
 }
 
 /** What a text says at some place. */
-export interface Found<V> {
+export interface TokenMatch<V> {
   readonly value: V;
   /** The token behind it. */
   readonly next: number;

@@ -1,5 +1,5 @@
 import { folded } from "#app/base/fold.ts";
-import { type Found, type Token, tokensIn } from "./tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 
 type MeaningOf<T> = {
   readonly [K in keyof T]: { readonly subject: K; readonly value: T[K] extends WordTable<infer V> ? V : never };
@@ -44,10 +44,10 @@ export class WordTable<V> {
   }
 
   /** The longest spelling that begins with this token. */
-  find(tokens: readonly Token[], at: number): Found<V> | undefined {
+  find(tokens: readonly Token[], at: number): TokenMatch<V> | undefined {
     if (!this.#starts.has(tokens[at]?.text ?? "\n")) return undefined;
     let joined = "";
-    let found: Found<V> | undefined;
+    let found: TokenMatch<V> | undefined;
     for (let index = at; index < tokens.length; index++) {
       const token = tokens[index];
       if (!token || token.text === "\n") break;

@@ -4,7 +4,7 @@ import { findOutlook } from "#app/trade/facing.ts";
 import { findToldFloor } from "#app/trade/floors.ts";
 import { findBedrooms, findExtraRoom, findPlusOne, findRoomsRange } from "#app/trade/rooms.ts";
 import { FURNISHING_CAPITALS } from "#app/trade/furnishing.ts";
-import type { Found, Token } from "#app/trade/tokens.ts";
+import type { TokenMatch, Token } from "#app/trade/tokens.ts";
 import { IN_A_BUILDING, type TYPE_WORDS } from "#app/trade/types.ts";
 import type { Said } from "./said.ts";
 import { doubted, given, type Guess, type Guesses, type Scanner, YES } from "./scanner.ts";
@@ -58,7 +58,8 @@ const FLAT_NUMBER = /^[a-z]{0,2}[-/ ]?\d{1,4}[a-z]?$/i;
 
 /** 'flat no 4203, tower B', 'Tower B 1803': only with the number of the flat, since by it the price history goes on. */
 export function readUnit(scanner: Scanner): Guess | undefined {
-  const after = (label: Found<unknown>, tokens: Tokens) => (isColon(tokens[label.next]) ? label.next + 1 : label.next);
+  const after = (label: TokenMatch<unknown>, tokens: Tokens) =>
+    isColon(tokens[label.next]) ? label.next + 1 : label.next;
   const find = (labels: readonly (readonly string[])[], pattern: RegExp) => (tokens: Tokens, at: number) => {
     const label = labels.find((words) => words.every((word, index) => tokens[at + index]?.text === word));
     if (!label) return undefined;
@@ -153,7 +154,7 @@ export function readFacing(scanner: Scanner): Guesses {
   });
 }
 
-function findShortParkFacing(tokens: Tokens, at: number): Found<true> | undefined {
+function findShortParkFacing(tokens: Tokens, at: number): TokenMatch<true> | undefined {
   return tokens[at]?.text === "pf" ? { value: true, next: at + 1 } : undefined;
 }
 

@@ -10,7 +10,7 @@ import { BUILDER_WORDS } from "#app/trade/project-names.ts";
 import { findNumberOf } from "#app/trade/counts.ts";
 import { latinWord } from "#app/trade/devanagari.ts";
 import { BEHIND_WEST, PLACE_ALIASES, ROMAN, SAME } from "#app/trade/spellings.ts";
-import { type Found, type Token, tokensIn } from "#app/trade/tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "#app/trade/tokens.ts";
 import { wordsOf } from "#app/trade/words.ts";
 import { WordTable } from "#app/trade/word-table.ts";
 import { doubted, given, type Guess, type Guesses, type Hit, type Scanner } from "./scanner.ts";
@@ -91,7 +91,7 @@ type Named =
   | { readonly kind: "nearby" };
 
 /** 'sec-128', 'sector 93 B'; of 'sector 3 bhk' nothing. */
-function findSector(tokens: Tokens, at: number): Found<string> | undefined {
+function findSector(tokens: Tokens, at: number): TokenMatch<string> | undefined {
   if (!/^(?:sector|sectors|sect?)$/.test(tokens[at]?.text ?? "")) return undefined;
   const number = tokens[at + 1]?.text === "-" ? at + 2 : at + 1;
   if (!/^\d{1,3}$/.test(tokens[number]?.text ?? "")) return undefined;
@@ -108,7 +108,7 @@ function findSector(tokens: Tokens, at: number): Found<string> | undefined {
 /** Before a place that is not the home's own: what lies near it. */
 const NEARBY = new Set(["near", "opp", "opposite", "behind"]);
 
-function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): Found<Named> | undefined {
+function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): TokenMatch<Named> | undefined {
   const sector = findSector(tokens, at);
   if (sector) return { value: { kind: "sector", name: sector.value }, next: sector.next };
   const locality = localities().find(tokens, at) ?? own.find(tokens, at);

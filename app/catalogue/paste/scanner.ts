@@ -1,5 +1,5 @@
 import type { Find } from "#app/trade/reading.ts";
-import { type Found, type Token, tokensIn } from "#app/trade/tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "#app/trade/tokens.ts";
 
 /** One thing that was read, as the form's text, and why it should be looked at where it is not certain. */
 export interface Guess {
@@ -22,7 +22,7 @@ export function doubted(text: string, doubt: string | false | undefined): Guess 
 }
 
 /** What was found, from its first token to the one behind it. */
-export interface Hit<V> extends Omit<Found<V>, "doubt"> {
+export interface Hit<V> extends Omit<TokenMatch<V>, "doubt"> {
   readonly at: number;
 }
 

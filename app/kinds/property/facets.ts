@@ -1,6 +1,6 @@
 import { capitalised } from "#app/entities/values/text.ts";
 import type { Find } from "#app/trade/reading.ts";
-import type { Found } from "#app/trade/tokens.ts";
+import type { TokenMatch } from "#app/trade/tokens.ts";
 import { type Field, readIfFits } from "#app/entities/field.ts";
 import { choiceLabel, type FacetPanel, type FixedOption, facetSlug, type Option } from "#app/entities/facet.ts";
 import { foldChoice } from "#app/entities/kinds/choice.ts";
@@ -64,9 +64,9 @@ function spellings(fixed: readonly FixedOption[]): ReadonlyMap<string, string> {
 }
 
 function slugsFound(
-  found: Found<readonly string[]> | undefined,
+  found: TokenMatch<readonly string[]> | undefined,
   slugOf: (choice: string) => string | undefined,
-): Found<readonly string[]> | undefined {
+): TokenMatch<readonly string[]> | undefined {
   return found && { ...found, value: found.value.flatMap((choice) => slugOf(choice) ?? []) };
 }
 

@@ -6,7 +6,7 @@ const SHORTEST_TYPO = 4;
 /** From this length on two letters may be wrong. */
 const LONG = 8;
 
-export interface Found {
+export interface VocabularyMatch {
   /** Tokens that answer the word. */
   readonly ids: readonly number[];
   /** The word that was taken instead, where the typed one occurs nowhere. */
@@ -36,7 +36,7 @@ export class Vocabulary extends WordList {
   }
 
   /** Words that answer a typed one: itself, as the last word also what begins with it, else the nearest name. */
-  find(word: string, isLast: boolean): Found {
+  find(word: string, isLast: boolean): VocabularyMatch {
     const exact = this.numberOf(word);
     if (exact !== undefined && !isLast) return { ids: [exact], corrected: undefined };
     const begun = /\p{L}$/u.test(word) ? this.beginningWith(word) : exact === undefined ? [] : [exact];
@@ -44,7 +44,7 @@ export class Vocabulary extends WordList {
     return this.#nearest(word);
   }
 
-  #nearest(word: string): Found {
+  #nearest(word: string): VocabularyMatch {
     if (word.length < SHORTEST_TYPO || /\d/.test(word)) return { ids: [], corrected: undefined };
     const near = this.#near.find(word, word.length >= LONG ? 2 : 1);
     const best = near[0]?.distance;

@@ -2,7 +2,7 @@ import { type Amount, findAmount, findMonthly } from "#app/trade/amounts.ts";
 import { findArea } from "#app/trade/areas.ts";
 import { type Bounds, endsOf, findBounds } from "#app/trade/bounds.ts";
 import { SALES } from "#app/trade/sale.ts";
-import type { Found, Token } from "#app/trade/tokens.ts";
+import type { TokenMatch, Token } from "#app/trade/tokens.ts";
 import { CRORE, LAKH, SQUARE_FEET } from "#app/trade/units.ts";
 import type { Reader } from "./atoms.ts";
 import { addOption, type Draft, failAt, type Rule } from "./draft.ts";
@@ -32,7 +32,7 @@ function isSum({ number, isSigned, isGrouped }: Amount): boolean {
   return isGrouped ? number >= LAKH : number >= 10 * LAKH && number < 100 * CRORE;
 }
 
-function findPrice(tokens: readonly Token[], at: number): Found<Amount> | undefined {
+function findPrice(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
   const found = findAmount(tokens, at);
   if (!found || (found.value.unit ?? 1) !== 1) return found;
   return { ...found, value: { ...found.value, unit: isSum(found.value) ? 1 : undefined } };

@@ -1,6 +1,6 @@
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { NUMBERS } from "#app/trade/numbers.ts";
-import { type Found, type Token, tokensIn } from "#app/trade/tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "#app/trade/tokens.ts";
 import { wordsOf } from "#app/trade/words.ts";
 
 /** The smallest piece of a phrase: a word, a number with what is glued to it ('3bhk', '40cr', '15a'), or a sign. */
@@ -80,7 +80,7 @@ export class Reader {
   }
 
   /** Takes what a reader of the trade finds here, where it ends with an atom. */
-  take<V>(find: (tokens: readonly Token[], at: number) => Found<V> | undefined): V | undefined {
+  take<V>(find: (tokens: readonly Token[], at: number) => TokenMatch<V> | undefined): V | undefined {
     const start = this.#starts[this.at];
     const found = start === undefined ? undefined : find(this.#tokens, start);
     if (!found) return undefined;
