@@ -4,14 +4,14 @@ import { type Bounds, endsOf, findBounds } from "#app/trade/bounds.ts";
 import { SALES } from "#app/trade/sale.ts";
 import type { TokenMatch, Token } from "#app/trade/tokens.ts";
 import { CRORE, LAKH, SQUARE_FEET } from "#app/trade/units.ts";
-import type { Reader } from "./atoms.ts";
-import { addOption, type Draft, failAt, type Rule } from "./draft.ts";
+import type { AtomReader } from "./atoms.ts";
+import { addOption, type QueryDraft, failAt, type PhraseRule } from "./draft.ts";
 
 const findSizes = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findArea);
 /** One sum or two of them, with what says whether it is a limit. */
 export const findPrices = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findPrice);
 
-export const size: Rule = (reader, draft) => {
+export const size: PhraseRule = (reader, draft) => {
   const start = reader.at;
   const taken = reader.take(findSizes);
   if (taken?.first.unit === undefined) return failAt(reader, start);
@@ -38,7 +38,7 @@ function findPrice(tokens: readonly Token[], at: number): TokenMatch<Amount> | u
   return { ...found, value: { ...found.value, unit: isSum(found.value) ? 1 : undefined } };
 }
 
-function isRentMeant(reader: Reader, draft: Draft): boolean {
+function isRentMeant(reader: AtomReader, draft: QueryDraft): boolean {
   return (
     draft.lists.get("sale")?.has("rent") === true || reader.atoms.some(({ written }) => SALES.read(written) === "Rent")
   );
@@ -52,12 +52,12 @@ function isRent(number: number): boolean {
 /** Of homes no size is a range of so many square feet. */
 const LARGER_THAN_SIZES = 10_000;
 
-function areRents({ first, second }: Bounds<Amount>, reader: Reader, draft: Draft): boolean {
+function areRents({ first, second }: Bounds<Amount>, reader: AtomReader, draft: QueryDraft): boolean {
   if (!isRent(first.number) || (second && !isRent(second.number))) return false;
   return isRentMeant(reader, draft) || (second !== undefined && first.number >= LARGER_THAN_SIZES);
 }
 
-export const price: Rule = (reader, draft) => {
+export const price: PhraseRule = (reader, draft) => {
   const start = reader.at;
   const taken = reader.take(findPrices);
   if (!taken) return false;

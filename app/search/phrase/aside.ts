@@ -1,7 +1,7 @@
 import { tableOf, type WordTable } from "#app/trade/word-table.ts";
 import { findPrices } from "./amounts.ts";
-import { isNumeric, type Reader } from "./atoms.ts";
-import { failAt, type Rule } from "./draft.ts";
+import { isNumeric, type AtomReader } from "./atoms.ts";
+import { failAt, type PhraseRule } from "./draft.ts";
 
 /** Sums that are no price: what stands beside one of these words is neither a budget nor a name such as 'Emilia'. */
 const OTHER_SUMS = tableOf(
@@ -15,11 +15,11 @@ const UNSAID = tableOf(
 );
 const LINKS = new Set(["of", "is", "for"]);
 
-function takeWord(reader: Reader, table: WordTable<true>): boolean {
+function takeWord(reader: AtomReader, table: WordTable<true>): boolean {
   return reader.take((tokens, at) => table.find(tokens, at)) === true;
 }
 
-function takeOtherSum(reader: Reader): boolean {
+function takeOtherSum(reader: AtomReader): boolean {
   const start = reader.at;
   if (reader.take(findPrices) !== undefined && takeWord(reader, OTHER_SUMS)) return true;
   reader.at = start;
@@ -38,7 +38,7 @@ const BEFORE_TIMES = new Set(["possession", "within", "in", "after", "next", "un
 const MOST_TIMES = 60;
 
 /** 'possession within 6 months' depends on the day on which it is read: a phrase always means the same. */
-export const timeAside: Rule = (reader, draft) => {
+export const timeAside: PhraseRule = (reader, draft) => {
   const start = reader.at;
   while (BEFORE_TIMES.has(reader.atom?.word ?? "")) reader.at++;
   const number = reader.atom?.number;
@@ -50,14 +50,14 @@ export const timeAside: Rule = (reader, draft) => {
   return true;
 };
 
-const writtenFrom = (reader: Reader, start: number) =>
+const writtenFrom = (reader: AtomReader, start: number) =>
   reader.atoms
     .slice(start, reader.at)
     .map(({ written }) => written)
     .join(" ");
 
 /** 'emi 60000', '20 lakh down payment', 'high floor', 'senior citizens' */
-export const aside: Rule = (reader, draft) => {
+export const aside: PhraseRule = (reader, draft) => {
   const start = reader.at;
   if (!takeOtherSum(reader) && !takeWord(reader, UNSAID)) return failAt(reader, start);
   draft.aside.push(writtenFrom(reader, start));

@@ -41,7 +41,7 @@ export function atomsOf(phrase: string): readonly Atom[] {
 }
 
 /** Reads along the atoms of a phrase. Every `take…` moves on only where it succeeds. */
-export class Reader {
+export class AtomReader {
   readonly atoms: readonly Atom[];
   at = 0;
   /** The atoms as the readers of the trade see them. */
@@ -133,7 +133,7 @@ export function numbersBetween(low: number, high: number): readonly number[] {
 }
 
 /** So many words from the reader on, as they were typed. */
-export function writtenWords(reader: Reader, words: number): string {
+export function writtenWords(reader: AtomReader, words: number): string {
   return reader.atoms
     .slice(reader.at, reader.at + words)
     .map((atom) => atom.written)

@@ -1,6 +1,6 @@
 import type { ListKey, Query } from "#app/query/index.ts";
-import { type Atom, atomsOf, isNumeric, Reader } from "./atoms.ts";
-import { type Draft, newDraft } from "./draft.ts";
+import { type Atom, atomsOf, isNumeric, AtomReader } from "./atoms.ts";
+import { type QueryDraft, newDraft } from "./draft.ts";
 import { type PhraseKnowledge, readNames } from "./names.ts";
 import { addSpellings, combinePlaces } from "./places.ts";
 import { RULES } from "./rules.ts";
@@ -75,7 +75,7 @@ function kindOf({ word, written }: Atom): Segment["kind"] {
 
 /** A phrase in the parts that one rule takes, or single words. */
 function segmentsOf(atoms: readonly Atom[], { book }: PhraseKnowledge, base: Query): readonly Segment[] {
-  const reader = new Reader(atoms);
+  const reader = new AtomReader(atoms);
   const scratch = newDraft(base.sale);
   const segments: Segment[] = [];
   for (let start = reader.at; reader.atom; start = reader.at) {
@@ -110,7 +110,7 @@ export interface Denial {
 /** What a phrase denies, as options and numbers of filters. */
 export interface LeftOut {
   readonly lists: ReadonlyMap<ListKey, ReadonlySet<string>>;
-  readonly spans: Draft["spans"];
+  readonly spans: QueryDraft["spans"];
 }
 
 const NOTHING: LeftOut = { lists: new Map(), spans: new Map() };
@@ -125,7 +125,7 @@ function joined(a: LeftOut, b: LeftOut): LeftOut {
 /** The filters that words mean as a whole; none where they mean anything else. */
 function filtersOf(atoms: readonly Atom[], isBuilderMeant: boolean, knowledge: PhraseKnowledge): LeftOut {
   const { book } = knowledge;
-  const reader = new Reader(atoms);
+  const reader = new AtomReader(atoms);
   let draft = newDraft();
   let isWhole: boolean;
   if (RULES.some((rule) => rule(reader, draft, book))) isWhole = reader.at === atoms.length && draft.text.length === 0;

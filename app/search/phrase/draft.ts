@@ -1,7 +1,7 @@
 import type { NameBook } from "../names/name-book.ts";
 import type { Ends } from "#app/trade/bounds.ts";
 import type { ListKey, Sort, SpanKey } from "#app/query/index.ts";
-import type { Reader } from "./atoms.ts";
+import type { AtomReader } from "./atoms.ts";
 
 /** A number in rupees or square feet, or of the unit that a listing has; none: a bare number. */
 export interface Measure {
@@ -9,17 +9,17 @@ export interface Measure {
   readonly unit: number | undefined;
 }
 
-export interface Bounds {
+export interface DraftBounds {
   min?: Measure;
   max?: Measure;
 }
 
 /** What has been understood so far. */
-export interface Draft {
+export interface QueryDraft {
   readonly lists: Map<ListKey, Set<string>>;
   readonly spans: Map<SpanKey, Ends<number>>;
-  price: Bounds;
-  size: Bounds;
+  price: DraftBounds;
+  size: DraftBounds;
   sort: Sort | undefined;
   /** Words that a rule took together and that are found as text, such as 'builder floor'. */
   readonly text: string[];
@@ -28,21 +28,21 @@ export interface Draft {
 }
 
 /** @param sale what is chosen already: what is a price depends on it */
-export function newDraft(sale: readonly string[] = []): Draft {
+export function newDraft(sale: readonly string[] = []): QueryDraft {
   const lists = new Map<ListKey, Set<string>>(sale.length > 0 ? [["sale", new Set(sale)]] : []);
   return { lists, spans: new Map(), price: {}, size: {}, sort: undefined, text: [], aside: [] };
 }
 
 /** Takes what stands at the reader if it is its kind of thing. */
-export type Rule = (reader: Reader, draft: Draft, book: NameBook) => boolean;
+export type PhraseRule = (reader: AtomReader, draft: QueryDraft, book: NameBook) => boolean;
 
-export function addOption(draft: Draft, key: ListKey, slug: string): void {
+export function addOption(draft: QueryDraft, key: ListKey, slug: string): void {
   const slugs = draft.lists.get(key) ?? new Set();
   draft.lists.set(key, slugs.add(slug));
 }
 
 /** Puts the reader back to where a rule began. */
-export function failAt(reader: Reader, start: number): false {
+export function failAt(reader: AtomReader, start: number): false {
   reader.at = start;
   return false;
 }

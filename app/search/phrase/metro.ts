@@ -2,8 +2,8 @@ import { metroSlug, type MetroWish } from "#app/kinds/property/metro.ts";
 import { findKind } from "#app/trade/bounds.ts";
 import { findStation } from "#app/geo/index.ts";
 import { latinWord } from "#app/trade/devanagari.ts";
-import type { Reader } from "./atoms.ts";
-import { addOption, failAt, type Rule } from "./draft.ts";
+import type { AtomReader } from "./atoms.ts";
+import { addOption, failAt, type PhraseRule } from "./draft.ts";
 
 /** 'near metro' without a distance: twelve to seventeen minutes on foot. */
 const NEAR_M = 1_000;
@@ -29,23 +29,23 @@ const LINKS = new Set(["of", "from", "to", "the", "a", "away", "by", "walk", "wa
 const BEHIND = new Set(["ke", "paas", "pass", "nazdeek", "nazdik", "of", "near"]);
 
 /** As typed: folding would turn 'min' and 'of' into other words. */
-function typed(reader: Reader, offset = 0): string {
+function typed(reader: AtomReader, offset = 0): string {
   return latinWord(reader.peek(offset)?.written ?? "").toLowerCase();
 }
 
-function skip(reader: Reader, words: ReadonlySet<string>): void {
+function skip(reader: AtomReader, words: ReadonlySet<string>): void {
   while (words.has(typed(reader))) reader.at++;
 }
 
 /** 'metro', 'metro station' */
-function takeMetro(reader: Reader): boolean {
+function takeMetro(reader: AtomReader): boolean {
   if (typed(reader) !== "metro") return false;
   reader.at++;
   if (typed(reader) === "station") reader.at++;
   return true;
 }
 
-function takeStation(reader: Reader): string | undefined {
+function takeStation(reader: AtomReader): string | undefined {
   const names = reader.atoms.slice(reader.at, reader.at + MAX_STATION_WORDS).map(({ written }) => latinWord(written));
   const end = names.findIndex((word) => /^(?:metro|station|by)$/i.test(word));
   for (let words = end < 0 ? names.length : end; words >= 1; words--) {
@@ -64,7 +64,7 @@ interface Measure {
 }
 
 /** '1 km', '500m', '30 min' */
-function takeMeasure(reader: Reader): Measure | undefined {
+function takeMeasure(reader: AtomReader): Measure | undefined {
   const number = reader.atom?.number;
   if (number === undefined) return undefined;
   const glued = /^[\d.,]+(\p{L}+)$/u.exec(typed(reader))?.[1];
@@ -78,7 +78,7 @@ function takeMeasure(reader: Reader): Measure | undefined {
 }
 
 /** 'within 1 km of Sector 142 metro', '500 m from metro', '≤ 40 min to Cyber City', '30 min from Connaught Place by metro' */
-function takeMeasured(reader: Reader): MetroWish | undefined {
+function takeMeasured(reader: AtomReader): MetroWish | undefined {
   const start = reader.at;
   if (reader.take(findKind) !== "below") reader.at = start;
   const measure = takeMeasure(reader);
@@ -95,7 +95,7 @@ function takeMeasured(reader: Reader): MetroWish | undefined {
 }
 
 /** The station of 'vaishali metro ke paas'; only where the metro is named behind it. */
-function takeStationBefore(reader: Reader): string | undefined {
+function takeStationBefore(reader: AtomReader): string | undefined {
   for (let words = 1; words <= MAX_STATION_WORDS; words++) {
     if (typed(reader, words) !== "metro") continue;
     const start = reader.at;
@@ -108,7 +108,7 @@ function takeStationBefore(reader: Reader): string | undefined {
 }
 
 /** 'near metro', 'near Sector 142 metro', 'walking distance from metro', 'metro ke paas' */
-function takeNear(reader: Reader): MetroWish | undefined {
+function takeNear(reader: AtomReader): MetroWish | undefined {
   const isBefore = NEAR.has(typed(reader)) || (typed(reader) === "walking" && typed(reader, 1) === "distance");
   if (!isBefore) {
     const station = takeStationBefore(reader);
@@ -124,7 +124,7 @@ function takeNear(reader: Reader): MetroWish | undefined {
 }
 
 /** What a phrase asks of the metro. A time to a place is by metro, which is the only way whose minutes the site knows. */
-export const metro: Rule = (reader, draft) => {
+export const metro: PhraseRule = (reader, draft) => {
   const start = reader.at;
   for (const take of [takeMeasured, takeNear]) {
     const wish = take(reader);

@@ -5,8 +5,8 @@ import { foldedName } from "../names/folded-name.ts";
 import { knownPlace } from "../names/known-places.ts";
 import type { Name } from "../names/name-book.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
-import { isNumeric, type Reader, writtenWords } from "./atoms.ts";
-import { addOption, type Draft, type Rule } from "./draft.ts";
+import { isNumeric, type AtomReader, writtenWords } from "./atoms.ts";
+import { addOption, type QueryDraft, type PhraseRule } from "./draft.ts";
 import { nextSectors } from "./sectors.ts";
 
 const MAX_NAME_WORDS = 6;
@@ -19,14 +19,14 @@ export function preferred(names: readonly Name[], isBuilderMeant: boolean): Name
 }
 
 /** How many words from here may be one name. 'west facing' begins something else. */
-function wordsAhead(reader: Reader, most: number): number {
+function wordsAhead(reader: AtomReader, most: number): number {
   for (let words = 1; words < most; words++)
     if (reader.peek(words)?.word === "west" && BEHIND_WEST.has(reader.peek(words + 1)?.word ?? "")) return words;
   return Math.min(most, reader.atoms.length - reader.at);
 }
 
 /** The longest name of a place, project or builder that stands here, of at least so many words. */
-export function nameOf(minWords: number): Rule {
+export function nameOf(minWords: number): PhraseRule {
   return (reader, draft, book) => {
     const isBuilderMeant = reader.peek(-1)?.word === "by";
     for (let words = wordsAhead(reader, MAX_NAME_WORDS); words >= minWords; words--) {
@@ -44,7 +44,7 @@ export function nameOf(minWords: number): Rule {
 }
 
 /** 'rohini sector 7' is a name; 'or 8' goes on with sectors of the same place. */
-function takeSectorsBehind(reader: Reader, draft: Draft, slug: string): void {
+function takeSectorsBehind(reader: AtomReader, draft: QueryDraft, slug: string): void {
   const [, place, number] = /^(.*sector-)(\d+\p{L}?)$/u.exec(slug) ?? [];
   for (let last = number; last !== undefined;) {
     const numbers = nextSectors(reader, last);
@@ -58,7 +58,7 @@ const MAX_AREA_WORDS = 4;
 const SLUG_BY_NAME = new Map(CITY_AREAS.map(({ slug }) => [slug.replaceAll("-", " "), slug]));
 
 /** 'noida extension', also where no home lies there: else its first word would be read as the city. */
-export const cityArea: Rule = (reader, draft) => {
+export const cityArea: PhraseRule = (reader, draft) => {
   for (let words = wordsAhead(reader, MAX_AREA_WORDS); words >= 1; words--) {
     const slug = SLUG_BY_NAME.get(foldedName(writtenWords(reader, words)));
     if (slug === undefined) continue;
@@ -70,7 +70,7 @@ export const cityArea: Rule = (reader, draft) => {
 };
 
 /** A place of at least so many words that is known by name, also where no home lies there: else a part of it would be read as another one. */
-export function knownPlaceOf(minWords: number): Rule {
+export function knownPlaceOf(minWords: number): PhraseRule {
   return (reader, draft) => {
     for (let words = wordsAhead(reader, MAX_AREA_WORDS); words >= minWords; words--) {
       const slug = knownPlace(writtenWords(reader, words));
@@ -87,7 +87,7 @@ export function knownPlaceOf(minWords: number): Rule {
 const MISSPELT_WORDS = [3, 2];
 
 /** 'rajori garden' is Rajouri Garden: else the known word behind the misspelt one would be read as something of its own. */
-export const misspeltPlace: Rule = (reader, draft, book) => {
+export const misspeltPlace: PhraseRule = (reader, draft, book) => {
   const first = reader.atom?.word ?? "";
   if (first.length < 4 || isNumeric(reader.atom) || book.hasWord(first) || knownPlace(first)) return false;
   for (const words of MISSPELT_WORDS) {

@@ -4,7 +4,7 @@ import { knownPlace, likelyPlace } from "../names/known-places.ts";
 import type { Name, NameBook } from "../names/name-book.ts";
 import type { ListKey, Query } from "#app/query/index.ts";
 import { type Atom, isNumeric } from "./atoms.ts";
-import { addOption, type Draft } from "./draft.ts";
+import { addOption, type QueryDraft } from "./draft.ts";
 import { preferred } from "./name-rules.ts";
 import { FIXED_NAMES } from "./rules.ts";
 import { ORDINARY } from "./words.ts";
@@ -124,7 +124,7 @@ function spanOf(
 const SPAN_WORDS_MOST = 10;
 
 /** Takes the names out of a run, longest first, whole or in part and in spite of typos; answers what stays text. */
-export function readNames(run: Run, draft: Draft, knowledge: PhraseKnowledge): readonly Atom[] {
+export function readNames(run: Run, draft: QueryDraft, knowledge: PhraseKnowledge): readonly Atom[] {
   const { atoms } = run;
   for (let words = Math.min(atoms.length, SPAN_WORDS_MOST); words >= 1; words--) {
     for (let start = 0; start + words <= atoms.length; start++) {

@@ -12,8 +12,8 @@ import {
   type NotSpanKey,
   type SpanKey,
 } from "#app/query/index.ts";
-import { type Atom, atomsOf, Reader } from "./atoms.ts";
-import { addOption, type Bounds, type Draft, type Measure, newDraft } from "./draft.ts";
+import { type Atom, atomsOf, AtomReader } from "./atoms.ts";
+import { addOption, type DraftBounds, type QueryDraft, type Measure, newDraft } from "./draft.ts";
 import { type PhraseKnowledge, readNames, type Run } from "./names.ts";
 import { type LeftOut, withoutDenied } from "./denied.ts";
 import { addSpellings, combinePlaces, leaveOutCity } from "./places.ts";
@@ -44,8 +44,8 @@ export interface PhraseReading {
 }
 
 /** The atoms that no rule took, as runs of neighbours. */
-function readOnce(atoms: readonly Atom[], draft: Draft, { book }: PhraseKnowledge): readonly Run[] {
-  const reader = new Reader(atoms);
+function readOnce(atoms: readonly Atom[], draft: QueryDraft, { book }: PhraseKnowledge): readonly Run[] {
+  const reader = new AtomReader(atoms);
   const runs: { atoms: Atom[]; isBuilderMeant: boolean }[] = [];
   let isNeighbour = false;
   while (reader.atom) {
@@ -72,12 +72,12 @@ function sumOf({ number, unit }: Measure): number | undefined {
 }
 
 /** Only who lets a home chooses tenants: 'bachelors allowed' is about homes to rent. */
-function addRent(draft: Draft, base: Query): void {
+function addRent(draft: QueryDraft, base: Query): void {
   if (draft.lists.has("tenants") && !draft.lists.has("sale") && base.sale.length === 0)
     addOption(draft, "sale", "rent");
 }
 
-function saleOf(draft: Draft, base: Query): "buy" | "rent" | undefined {
+function saleOf(draft: QueryDraft, base: Query): "buy" | "rent" | undefined {
   const said = draft.lists.get("sale");
   if (said?.size === 1) return said.has("rent") ? "rent" : "buy";
   const sums = [draft.price.min, draft.price.max].flatMap((amount) => (amount ? (sumOf(amount) ?? []) : []));
@@ -87,7 +87,7 @@ function saleOf(draft: Draft, base: Query): "buy" | "rent" | undefined {
   return sums.length > 0 ? saleOfSum(Math.max(...sums)) : undefined;
 }
 
-function priceOf({ min, max }: Bounds, sale: "buy" | "rent" | undefined): Query["price"] {
+function priceOf({ min, max }: DraftBounds, sale: "buy" | "rent" | undefined): Query["price"] {
   if (!min && !max) return undefined;
   const amount = (bound: Measure) => {
     const sum = sumOf(bound);
@@ -96,13 +96,13 @@ function priceOf({ min, max }: Bounds, sale: "buy" | "rent" | undefined): Query[
   return { min: min ? amount(min) : 0, max: max && amount(max) };
 }
 
-function sizeOf({ min, max }: Bounds): Query["size"] {
+function sizeOf({ min, max }: DraftBounds): Query["size"] {
   if (!min && !max) return undefined;
   const squareFeet = ({ number, unit = 1 }: Measure) => Math.round(number * unit);
   return { min: min ? squareFeet(min) : 0, max: max && squareFeet(max) };
 }
 
-function understoodOf(draft: Draft, leftOut: LeftOut): readonly Understood[] {
+function understoodOf(draft: QueryDraft, leftOut: LeftOut): readonly Understood[] {
   const options = (key: FilterKey, slugs: Iterable<string> = []) => [...slugs].map((slug) => ({ key, slug }));
   const lists = LIST_KEYS.flatMap((key) => [
     ...options(key, draft.lists.get(key)),
@@ -120,7 +120,7 @@ function understoodOf(draft: Draft, leftOut: LeftOut): readonly Understood[] {
 }
 
 /** Rounds until what is left holds nothing more: then its own reading is itself, and the URL stays. */
-function readAll(said: readonly Atom[], draft: Draft, knowledge: PhraseKnowledge): readonly Atom[] {
+function readAll(said: readonly Atom[], draft: QueryDraft, knowledge: PhraseKnowledge): readonly Atom[] {
   let atoms = said;
   for (;;) {
     const left = readOnce(atoms, draft, knowledge).flatMap((run) => readNames(run, draft, knowledge));
@@ -130,7 +130,11 @@ function readAll(said: readonly Atom[], draft: Draft, knowledge: PhraseKnowledge
 }
 
 /** What was left out before and is not asked for now, and what the phrase adds to it. */
-function notLists(draft: Draft, leftOut: LeftOut, base: Query): readonly (readonly [FilterKey, readonly string[]])[] {
+function notLists(
+  draft: QueryDraft,
+  leftOut: LeftOut,
+  base: Query,
+): readonly (readonly [FilterKey, readonly string[]])[] {
   return [...leftOut.lists].map(([key, slugs]) => {
     const before = base[notKey(key)].filter((slug) => !draft.lists.get(key)?.has(slug));
     return [notKey(key), [...before, ...slugs]];
@@ -138,7 +142,7 @@ function notLists(draft: Draft, leftOut: LeftOut, base: Query): readonly (readon
 }
 
 /** The filters that the phrase sets, over those of `base`. */
-function filtersOf(draft: Draft, leftOut: LeftOut, base: Query): Query {
+function filtersOf(draft: QueryDraft, leftOut: LeftOut, base: Query): Query {
   const sale = saleOf(draft, base);
   const price = priceOf(draft.price, sale);
   const isSum = [draft.price.min, draft.price.max].some((amount) => amount && sumOf(amount) !== undefined);

@@ -2,7 +2,7 @@ import { cityAreaOf } from "#app/kinds/property/city-areas.ts";
 import { hasOwnSectors } from "#app/kinds/property/localities.ts";
 import { isKnownPlace } from "#app/geo/index.ts";
 import type { NameBook } from "../names/name-book.ts";
-import type { Draft } from "./draft.ts";
+import type { QueryDraft } from "./draft.ts";
 
 const SECTOR = /^sector-\d/;
 
@@ -17,7 +17,7 @@ function sectorIn(place: string, sector: string, book: NameBook): string | undef
  * Places named together: a sector and a locality with sectors mean that sector there ('dwarka … sec 10'), and of a place
  * and what lies in it the inner one is meant ('saket south delhi'). Other places are alternatives.
  */
-export function combinePlaces(draft: Draft, book: NameBook): void {
+export function combinePlaces(draft: QueryDraft, book: NameBook): void {
   const named = draft.lists.get("location");
   if (!named || named.size < 2) return;
   const places = [...named].filter((slug) => !SECTOR.test(slug));
@@ -35,12 +35,12 @@ export function combinePlaces(draft: Draft, book: NameBook): void {
 }
 
 /** An area that is called after a city needs no city beside it, which may be the other one of those around it: 'noida extension, noida'. */
-export function leaveOutCity(draft: Draft): void {
+export function leaveOutCity(draft: QueryDraft): void {
   if ([...(draft.lists.get("location") ?? [])].some(cityAreaOf)) draft.lists.set("city", new Set());
 }
 
 /** A locality that records spell in several ways is meant in all of them: 'gita colony' finds Geeta Colony too. */
-export function addSpellings(draft: Draft, book: NameBook): void {
+export function addSpellings(draft: QueryDraft, book: NameBook): void {
   const named = draft.lists.get("location");
   const others = [...(named ?? [])].flatMap((place) => book.spelledAlike(place));
   for (const other of others) named?.add(other);

@@ -1,6 +1,6 @@
 import { BEDROOM_OPTIONS } from "#app/query/index.ts";
-import { type Atom, isNumeric, numbersBetween, type Reader } from "./atoms.ts";
-import { addOption, type Rule } from "./draft.ts";
+import { type Atom, isNumeric, numbersBetween, type AtomReader } from "./atoms.ts";
+import { addOption, type PhraseRule } from "./draft.ts";
 import { findKind } from "#app/trade/bounds.ts";
 import { ROOM_UNITS } from "./words.ts";
 
@@ -14,7 +14,7 @@ function roomNumber(atom: Atom | undefined): number | undefined {
 }
 
 /** '3bhk' · '3 or 4 bhk' · '3 to 5 bhk' · '4+ bhk' · 'at least 4 bhk' */
-export const rooms: Rule = (reader, draft) => {
+export const rooms: PhraseRule = (reader, draft) => {
   const start = reader.at;
   let isOpen = reader.take(findKind) === "above";
   if (!isOpen) reader.at = start;
@@ -50,7 +50,7 @@ export const rooms: Rule = (reader, draft) => {
 };
 
 /** '1rk' and '1 rk': one room and a kitchen. */
-export const roomAndKitchen: Rule = (reader, draft) => {
+export const roomAndKitchen: PhraseRule = (reader, draft) => {
   const [atom, next] = [reader.atom, reader.peek(1)];
   const isGlued = atom?.word === "rk";
   if (atom?.number !== 1 || !isNumeric(atom) || !(isGlued || (atom.word === "" && next?.word === "rk"))) return false;
@@ -60,7 +60,7 @@ export const roomAndKitchen: Rule = (reader, draft) => {
 };
 
 /** '4+ bhk' and '4bhk+' at the end; in '3bhk + servant room' the sign joins. */
-function takePlus(reader: Reader): boolean {
+function takePlus(reader: AtomReader): boolean {
   const isSign = reader.atom?.word === "+" || reader.atom?.word === "plus";
   const next = reader.peek(1);
   if (!isSign || (next !== undefined && next.word !== "bhk")) return false;
@@ -69,6 +69,6 @@ function takePlus(reader: Reader): boolean {
 }
 
 /** Whether the numbers that stand here end in 'bhk': '3bhk or 4bhk', but not '3bhk under 5 cr'. */
-function leadsToRooms(reader: Reader): boolean {
+function leadsToRooms(reader: AtomReader): boolean {
   return reader.atom?.word === "bhk" || ROOM_UNITS.includes(reader.peek(1)?.word ?? "");
 }

@@ -11,7 +11,7 @@ import { TYPE_NAMES } from "../names/type-names.ts";
 import { atomsOf, isNumeric, writtenWords } from "./atoms.ts";
 import { price, size } from "./amounts.ts";
 import { aside, timeAside } from "./aside.ts";
-import { addOption, failAt, type Rule } from "./draft.ts";
+import { addOption, failAt, type PhraseRule } from "./draft.ts";
 import { metro } from "./metro.ts";
 import { cityArea, knownPlaceOf, misspeltPlace, nameOf } from "./name-rules.ts";
 import { roomAndKitchen, rooms } from "./rooms.ts";
@@ -22,7 +22,7 @@ import { wordsOf } from "#app/trade/words.ts";
 import { ZONE_CITY, ZONES } from "#app/kinds/property/zones.ts";
 
 /** A rule for fixed words that stand for one option. */
-function wordsFor(key: ListKey, table: readonly (readonly [string, string])[]): Rule {
+function wordsFor(key: ListKey, table: readonly (readonly [string, string])[]): PhraseRule {
   return (reader, draft) => {
     const slug = reader.takeMeaning(table);
     if (slug !== undefined) addOption(draft, key, slug);
@@ -31,7 +31,7 @@ function wordsFor(key: ListKey, table: readonly (readonly [string, string])[]): 
 }
 
 /** The same for words of the trade, which mean a choice. */
-function tradeWordsFor(key: ListKey, table: WordTable<string>): Rule {
+function tradeWordsFor(key: ListKey, table: WordTable<string>): PhraseRule {
   const find: Find<string> = (tokens, at) => table.find(tokens, at);
   return (reader, draft) => {
     const choice = reader.take(find);
@@ -67,7 +67,7 @@ const TYPE_WORDS = [
   ["studio flat", "studio"] as const,
 ].sort(longestFirst);
 
-const sort: Rule = (reader, draft) => {
+const sort: PhraseRule = (reader, draft) => {
   const wanted = reader.takeMeaning(SORT_WORDS);
   if (wanted !== undefined) draft.sort = wanted;
   return wanted !== undefined;
@@ -80,7 +80,7 @@ const ZONE_WORDS = ZONES.flatMap(({ slug, label }) => {
 }).sort(longestFirst);
 
 /** 'south delhi' is a list of localities, all of them in Delhi. */
-const zone: Rule = (reader, draft) => {
+const zone: PhraseRule = (reader, draft) => {
   const slug = reader.takeMeaning(ZONE_WORDS);
   if (slug === undefined) return false;
   addOption(draft, "location", slug);
@@ -96,7 +96,7 @@ const ANIMALS = ["pet", "pets", "dog", "dogs", "cat", "cats", "kutta", "kutte", 
 );
 
 /** 'swimming pool' · 'power back up' · '2 covered parking' */
-const amenity: Rule = (reader, draft) => {
+const amenity: PhraseRule = (reader, draft) => {
   const start = reader.at;
   if (isNumeric(reader.atom) && reader.atom?.word === "") reader.at++;
   for (let words = AMENITY_WORDS_MOST; words >= 1; words--) {
@@ -111,14 +111,14 @@ const amenity: Rule = (reader, draft) => {
 };
 
 /** Kinds of home that are no type of the site stay text, as one. */
-const textKind: Rule = (reader, draft) => {
+const textKind: PhraseRule = (reader, draft) => {
   const taken = reader.takeWords(TEXT_KINDS);
   if (taken !== undefined) draft.text.push(taken);
   return taken !== undefined;
 };
 
 /** Floors, bathrooms, months of possession: what the declaration of a span finds. */
-const SPAN_RULES = SPAN_KEYS.map((key): Rule => {
+const SPAN_RULES = SPAN_KEYS.map((key): PhraseRule => {
   const find: Find<Ends<number>> = spans[key].asked;
   return (reader, draft) => {
     const ends = reader.take(find);
@@ -128,7 +128,7 @@ const SPAN_RULES = SPAN_KEYS.map((key): Rule => {
 });
 
 /** In Delhi a floor is a builder floor, but 'second floor' is a place in the building. */
-const floor: Rule = (reader, draft) => {
+const floor: PhraseRule = (reader, draft) => {
   const { atom } = reader;
   if (atom?.word !== "floor" && atom?.word !== "floors") return false;
   draft.text.push("builder floor");
@@ -137,7 +137,7 @@ const floor: Rule = (reader, draft) => {
 };
 
 /** 'office' is commercial, and stays a word to be found. */
-const commercialKind: Rule = (reader, draft) => {
+const commercialKind: PhraseRule = (reader, draft) => {
   if (COMMERCIAL_KINDS.has(reader.atom?.word ?? "")) addOption(draft, "category", "commercial");
   return false;
 };
@@ -160,7 +160,7 @@ const DECLARED_RULES = facets
   .filter(({ key, fixed, asked }) => fixed !== undefined && asked === undefined && !WITH_OWN_RULES.has(key))
   .map(({ key }) => wordsFor(key, optionWords(key)));
 /** … or by words of the trade. */
-const ASKED_RULES = facets.flatMap(({ key, asked }): readonly Rule[] =>
+const ASKED_RULES = facets.flatMap(({ key, asked }): readonly PhraseRule[] =>
   asked === undefined
     ? []
     : [
@@ -173,7 +173,7 @@ const ASKED_RULES = facets.flatMap(({ key, asked }): readonly Rule[] =>
 );
 
 /** In the order in which they are tried at every word. */
-export const RULES: readonly Rule[] = [
+export const RULES: readonly PhraseRule[] = [
   metro,
   zone,
   nameOf(3),

@@ -1,11 +1,11 @@
 import { isWithin } from "#app/base/distance.ts";
-import { isNumeric, numbersBetween, type Reader } from "./atoms.ts";
-import { addOption, failAt, type Rule } from "./draft.ts";
+import { isNumeric, numbersBetween, type AtomReader } from "./atoms.ts";
+import { addOption, failAt, type PhraseRule } from "./draft.ts";
 
 const UNITS_BEHIND =
   /^(bhk|cr|crs|crore|crores|karod|karor|lakh|lakhs|lac|lacs|laakh|l|k|hazar|hazaar|thousand|sq|sqft|sft|gaj|yard|yards|acre|floor|months?|years?|min|km|lift|parking|balcony)$/;
 
-function sectorNumber(reader: Reader): string | undefined {
+function sectorNumber(reader: AtomReader): string | undefined {
   const atom = reader.atom;
   if (
     !atom ||
@@ -22,7 +22,7 @@ function isSectorWord(word: string): boolean {
 }
 
 /** Whether the number that stands here and those behind it end in rooms: 'sector 150 2 3 bhk'. */
-function countsRooms(reader: Reader): boolean {
+function countsRooms(reader: AtomReader): boolean {
   let ahead = 0;
   while (reader.peek(ahead)?.word === "" && isNumeric(reader.peek(ahead))) ahead++;
   return reader.peek(ahead)?.word === "bhk";
@@ -31,7 +31,7 @@ function countsRooms(reader: Reader): boolean {
 const MAX_SECTORS_IN_RANGE = 10;
 
 /** The sector numbers that go on behind one: 'or 62' · 'aur 11' · '77 78' · 'to 79'. */
-export function nextSectors(reader: Reader, last: string): readonly string[] {
+export function nextSectors(reader: AtomReader, last: string): readonly string[] {
   const behind = reader.at;
   const isRange = reader.takeWords(["to", "se", "-", "–"]) !== undefined;
   const isJoined = isRange || reader.takeWords(["or", "and", "/", "&", "aur", "ya"]) !== undefined;
@@ -44,7 +44,7 @@ export function nextSectors(reader: Reader, last: string): readonly string[] {
 }
 
 /** 'sector 150' · 's150' · 'sectr 150' · 'sector 44 or 62' · 'sector 76 77 78' · 'sector 74 to 79' */
-export const sector: Rule = (reader, draft) => {
+export const sector: PhraseRule = (reader, draft) => {
   const glued = /^sector(\d.*)$/.exec(reader.atom?.word ?? "")?.[1];
   const start = reader.at++;
   if (glued === undefined && !isSectorWord(reader.atoms[start]?.word ?? "")) return failAt(reader, start);
@@ -60,7 +60,7 @@ export const sector: Rule = (reader, draft) => {
   return true;
 };
 
-function takeSectorNumber(reader: Reader): string | undefined {
+function takeSectorNumber(reader: AtomReader): string | undefined {
   const number = sectorNumber(reader);
   if (number === undefined) return undefined;
   reader.at++;
