@@ -1,8 +1,8 @@
 import { SQUARE_FEET } from "#app/trade/units.ts";
 import type { CostPlace, CostQuestion, LeaseQuestion, SaleQuestion } from "./types.ts";
-import type { Rule, RuleAmount } from "./rules.ts";
+import type { CostRule, RuleAmount } from "./rules.ts";
 
-type Conditions = Rule["appliesTo"];
+type Conditions = CostRule["appliesTo"];
 
 /** One complete case: everything that a rule can ask about. Amounts are rupees. */
 export interface CostCase {
@@ -20,7 +20,7 @@ export interface CostCase {
   readonly amounts: Readonly<Partial<Record<RuleAmount, number>>>;
 }
 
-const STATE_OF_PLACE: Readonly<Record<CostPlace, Rule["state"]>> = {
+const STATE_OF_PLACE: Readonly<Record<CostPlace, CostRule["state"]>> = {
   "gautam-buddha-nagar": "UP",
   ghaziabad: "UP",
   "delhi-mcd": "Delhi",
@@ -84,7 +84,7 @@ function leaseCase(question: LeaseQuestion, place: CostPlace): CostCase {
 }
 
 /** @returns whether a rule is about a case, whatever the day */
-export function isAbout({ state, appliesTo }: Rule, costCase: CostCase): boolean {
+export function isAbout({ state, appliesTo }: CostRule, costCase: CostCase): boolean {
   if (state !== "India" && state !== STATE_OF_PLACE[costCase.place]) return false;
   return isListed(appliesTo, costCase) && isWithin(appliesTo, costCase);
 }

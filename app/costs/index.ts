@@ -1,5 +1,5 @@
 import { linesOf } from "./lines.ts";
-import type { Amount, CostLine, CostQuestion, Costs } from "./types.ts";
+import type { CostAmount, CostLine, CostQuestion, Costs } from "./types.ts";
 import { shareOf } from "./readings.ts";
 import { rateTable } from "./rules.ts";
 
@@ -20,8 +20,8 @@ export function costsOf(question: CostQuestion): Costs {
   return { lines, leftOut, total: sumOf(costs) };
 }
 
-function sumOf(lines: readonly CostLine[]): Amount {
-  const sum = (key: keyof Amount) => lines.reduce((total, { amount }) => total + (amount?.[key] ?? 0), 0);
+function sumOf(lines: readonly CostLine[]): CostAmount {
+  const sum = (key: keyof CostAmount) => lines.reduce((total, { amount }) => total + (amount?.[key] ?? 0), 0);
   return { low: sum("low"), high: sum("high"), shown: sum("shown") };
 }
 

@@ -1,6 +1,6 @@
 import { type CostCase, isAbout } from "./cases.ts";
-import { type Rule, rateTable } from "./rules.ts";
-import type { CostTopic, Reading, Unknown } from "./types.ts";
+import { type CostRule, rateTable } from "./rules.ts";
+import type { CostTopic, RuleReading, Unknown } from "./types.ts";
 
 const BY_TOPIC = Map.groupBy(rateTable.rules, ({ topic }) => topic);
 
@@ -10,7 +10,7 @@ const [BY_CARPET, BY_PROJECT] = [
   topicsThatAsk(({ project }) => project),
 ];
 
-function topicsThatAsk(fact: (conditions: Rule["appliesTo"]) => unknown): ReadonlySet<CostTopic> {
+function topicsThatAsk(fact: (conditions: CostRule["appliesTo"]) => unknown): ReadonlySet<CostTopic> {
   return new Set(rateTable.rules.flatMap(({ topic, appliesTo }) => (fact(appliesTo) === undefined ? [] : [topic])));
 }
 
@@ -25,9 +25,9 @@ export function distinctCases(topic: CostTopic, cases: readonly CostCase[]): rea
 
 /** What the rules say of one topic in one case. */
 export type Finding =
-  | { readonly rule: Rule; readonly readings: readonly [Reading, ...Reading[]] }
+  | { readonly rule: CostRule; readonly readings: readonly [RuleReading, ...RuleReading[]] }
   /** No rule of this topic was ever about such a case: there is nothing to pay. */
-  | { readonly rule?: Rule; readonly readings?: undefined; readonly unknown: Unknown };
+  | { readonly rule?: CostRule; readonly readings?: undefined; readonly unknown: Unknown };
 
 /**
  * The readings of a topic in one case, the one to show first. A reading that has no rate makes the whole unknown only where it is the
@@ -48,16 +48,16 @@ export function findReadings(topic: CostTopic, costCase: CostCase): Finding {
   return { rule: shown, readings: [first, ...others] };
 }
 
-function isInForce({ validFrom, validTo }: Rule, day: string): boolean {
+function isInForce({ validFrom, validTo }: CostRule, day: string): boolean {
   return (validFrom ?? rateTable.undatedFrom) <= day && (validTo === null || day <= validTo);
 }
 
 /** A concession that replaced `shown` and may still do so. */
-function hasDoubtfulEnd({ endDisputed, validTo, replaces }: Rule, shown: Rule, day: string): boolean {
+function hasDoubtfulEnd({ endDisputed, validTo, replaces }: CostRule, shown: CostRule, day: string): boolean {
   return endDisputed === true && validTo !== null && validTo < day && (replaces?.includes(shown.id) ?? false);
 }
 
-function whyNone(about: readonly Rule[], day: string): Unknown {
+function whyNone(about: readonly CostRule[], day: string): Unknown {
   const ends = about.flatMap(({ validTo }) => (validTo !== null && validTo < day ? [validTo] : []));
   const begins = about.map(({ validFrom }) => validFrom ?? rateTable.undatedFrom).filter((from) => from > day);
   const [ended, begun] = [ends.sort().at(-1), begins.sort()[0]];
@@ -65,7 +65,7 @@ function whyNone(about: readonly Rule[], day: string): Unknown {
   return begun === undefined ? { why: "no-rate" } : { why: "not-begun", on: begun };
 }
 
-function readingOf(rule: Rule, { amounts }: CostCase): Reading | undefined {
+function readingOf(rule: CostRule, { amounts }: CostCase): RuleReading | undefined {
   const { id: ruleId, rate, amount, base, less = 0, note } = rule;
   if (amount !== undefined) return { ruleId, amount, note };
   const of = base && amounts[base];

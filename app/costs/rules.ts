@@ -98,7 +98,7 @@ const tableForm = z
     { error: "A rule names another one that is not there." },
   );
 
-export type Rule = z.output<typeof rule>;
+export type CostRule = z.output<typeof rule>;
 export type RuleAmount = (typeof AMOUNTS)[number];
 type RateTable = z.output<typeof tableForm>;
 

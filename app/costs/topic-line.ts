@@ -1,7 +1,7 @@
 import type { CostCase } from "./cases.ts";
 import { distinctCases, type Finding, findReadings } from "./readings.ts";
-import { rateTable, type Rule } from "./rules.ts";
-import type { Amount, CostLine, CostTopic, OpenFact, Reading } from "./types.ts";
+import { rateTable, type CostRule } from "./rules.ts";
+import type { CostAmount, CostLine, CostTopic, OpenFact, RuleReading } from "./types.ts";
 
 type LineForm = Pick<CostLine, "kind" | "isEssential">;
 type Found = Extract<Finding, { readings: object }>;
@@ -51,11 +51,11 @@ function knownPart(
 }
 
 /** One of the readings with the same amount. */
-function distinct(readings: readonly Reading[]): readonly Reading[] {
+function distinct(readings: readonly RuleReading[]): readonly RuleReading[] {
   return readings.filter((one, at) => readings.findIndex(({ amount }) => amount === one.amount) === at);
 }
 
-function amountOf(readings: readonly Reading[], { amount: shown }: Reading): Amount {
+function amountOf(readings: readonly RuleReading[], { amount: shown }: RuleReading): CostAmount {
   const amounts = readings.map(({ amount }) => amount);
   return { low: Math.min(...amounts), high: Math.max(...amounts), shown };
 }
@@ -84,7 +84,7 @@ function decisiveFacts(findings: readonly Found[], cases: readonly CostCase[]): 
 }
 
 function provenance(
-  rule: Rule,
+  rule: CostRule,
 ): Pick<CostLine, "authority" | "basis" | "confidence" | "sources" | "validFrom" | "validTo" | "checkedOn"> {
   return {
     authority: authorityOf(rule),
@@ -98,14 +98,14 @@ function provenance(
 }
 
 /** Who collects a duty or fee on deeds. */
-const OF_DEEDS: Readonly<Record<Rule["state"], string>> = {
+const OF_DEEDS: Readonly<Record<CostRule["state"], string>> = {
   UP: "Stamp and Registration Department, Uttar Pradesh",
   Delhi: "Revenue Department, Delhi",
   Haryana: "Revenue and Disaster Management Department, Haryana",
   India: "",
 };
 
-const OF_TOPICS: Readonly<Partial<Record<Rule["topic"], string>>> = {
+const OF_TOPICS: Readonly<Partial<Record<CostRule["topic"], string>>> = {
   "authority-charge": "Noida or Greater Noida Authority",
   gst: "Central Board of Indirect Taxes and Customs",
   "gst-brokerage": "Central Board of Indirect Taxes and Customs",
@@ -116,6 +116,6 @@ const OF_TOPICS: Readonly<Partial<Record<Rule["topic"], string>>> = {
 };
 
 /** @returns the office that takes what a rule is about */
-function authorityOf({ topic, state }: Rule): string {
+function authorityOf({ topic, state }: CostRule): string {
   return OF_TOPICS[topic] ?? OF_DEEDS[state];
 }

@@ -98,7 +98,7 @@ export interface LeaseQuestion extends Question {
 export type CostQuestion = SaleQuestion | LeaseQuestion;
 
 /** Whole rupees. `shown` is the reading that most sources support. */
-export interface Amount {
+export interface CostAmount {
   readonly low: number;
   readonly high: number;
   readonly shown: number;
@@ -121,7 +121,7 @@ export type Unknown =
   | { readonly why: "not-stated" };
 
 /** One way to read the rules, and the amount it leads to. */
-export interface Reading {
+export interface RuleReading {
   readonly ruleId: string;
   readonly amount: number;
   /** Share of `base`, 0.07 is 7%; absent for a fixed amount. */
@@ -143,14 +143,14 @@ export interface CostLine {
   readonly label?: string;
   readonly kind: LineKind;
   /** Absent where it is not known; `unknown` says why. */
-  readonly amount?: Amount;
+  readonly amount?: CostAmount;
   readonly unknown?: Unknown;
   /** A total without it would mislead. */
   readonly isEssential: boolean;
   /** What the rates are taken from, in rupees. */
   readonly base?: number;
   /** The one that is shown comes first. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly RuleReading[];
   readonly dependsOn: readonly OpenFact[];
   /** Why sources disagree, where they do. */
   readonly dispute?: string | undefined;
@@ -167,7 +167,7 @@ export interface CostLine {
 export interface Costs {
   readonly lines: readonly CostLine[];
   /** Sum of the lines of kind `cost`; absent where an essential one is not known. */
-  readonly total?: Amount;
+  readonly total?: CostAmount;
   /** Lines of kind `cost` that are not in the total, since they are not known. */
   readonly leftOut: readonly CostLine[];
 }

@@ -11,7 +11,7 @@ interface CostsProps {
 }
 
 /** What a home costs in its state today. */
-export function Costs({ costs }: CostsProps) {
+export function CostsSection({ costs }: CostsProps) {
   return (
     <section className="dsec">
       <h2 className="d2">{en.detail.costs}</h2>

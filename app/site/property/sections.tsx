@@ -4,7 +4,7 @@ import { lightTexts } from "#app/texts/en/light.ts";
 import { planTexts } from "#app/texts/en/plan.ts";
 import { AdBanner } from "../ad-banner.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
-import { Costs } from "../costs/costs.tsx";
+import { CostsSection } from "../costs/costs.tsx";
 import { HowFar } from "./how-far.tsx";
 import type { PropertyPageProps } from "./property-page.tsx";
 import { PropertyCard } from "./property-card.tsx";
@@ -140,7 +140,7 @@ export const SECTIONS: readonly PageSection[] = [
   {
     id: "costs",
     label: en.detail.costsShort,
-    content: ({ view: { costs } }) => costs && wrapped(<Costs costs={costs} />),
+    content: ({ view: { costs } }) => costs && wrapped(<CostsSection costs={costs} />),
   },
   {
     id: "proof",

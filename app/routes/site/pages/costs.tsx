@@ -2,7 +2,7 @@ import { propertyPath } from "#app/kinds/property/path.ts";
 import { data, type MetaDescriptor, redirect } from "react-router";
 import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
-import { CostPanel, Costs } from "#app/site/costs/costs.tsx";
+import { CostPanel, CostsSection } from "#app/site/costs/costs.tsx";
 import { NotFoundPage } from "#app/site/pages/not-found.tsx";
 import { costView, type CostView } from "#app/site/views/costs/costs.ts";
 import { costViewByHand } from "#app/site/views/costs/costs-by-hand.ts";
@@ -79,7 +79,7 @@ export default function CostsRoute({ loaderData: { found, byHand } }: Route.Comp
           </a>
         </p>
       </div>
-      <Costs costs={costs} />
+      <CostsSection costs={costs} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CostLine, Reading, Unknown } from "#app/costs/types.ts";
+import type { CostLine, RuleReading, Unknown } from "#app/costs/types.ts";
 import { formatRupees, formatSum } from "#app/entities/values/money.ts";
 import { costsTexts as texts } from "#app/texts/en/costs.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
@@ -92,7 +92,7 @@ function detailsOf(line: CostLine): readonly string[] | undefined {
   ].map((sentence) => `${sentence}.`);
 }
 
-function workingOf({ rate, amount }: Reading, base: number | undefined): readonly string[] {
+function workingOf({ rate, amount }: RuleReading, base: number | undefined): readonly string[] {
   if (rate === undefined || base === undefined) return [];
   return [texts.reading(percentText(rate), formatRupees(base), formatRupees(amount))];
 }
