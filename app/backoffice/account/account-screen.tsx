@@ -3,8 +3,8 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { QrCode } from "#app/ui/qr-code.ts";
 import { CopyButton } from "../feedback/copy-button.tsx";
-import { HiddenInputs } from "../feedback/act-button.tsx";
-import { type Question, useConfirm } from "../feedback/confirm.tsx";
+import { HiddenFields } from "../feedback/act-button.tsx";
+import { type ConfirmQuestion, useConfirm } from "../feedback/confirm.tsx";
 
 export const ACCOUNT_INTENTS = ["password", "start", "confirm", "stop", "everywhere"] as const;
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
@@ -20,7 +20,7 @@ export interface AccountResult {
   readonly recoveryCodes?: readonly string[];
 }
 
-const SIGN_OUT: Question = {
+const SIGN_OUT: ConfirmQuestion = {
   question: "Sign out on every device?",
   text: "You are signed out here too, and need your password to come back.",
   yes: "Sign out everywhere",
@@ -198,7 +198,7 @@ interface ActFormProps {
   readonly look?: string;
   readonly hidden?: Readonly<Record<string, string>>;
   /** Asked before it is sent. */
-  readonly question?: Question;
+  readonly question?: ConfirmQuestion;
   readonly children?: ReactNode;
 }
 
@@ -209,7 +209,7 @@ function ActForm({ intent, label, look = "btn-p", hidden = {}, question, childre
   return (
     <Form method="post" className="act-form" replace onSubmit={(event) => void askFirst(event)}>
       <input type="hidden" name="intent" value={intent} />
-      <HiddenInputs fields={hidden} />
+      <HiddenFields fields={hidden} />
       {children}
       <div>
         <button type="submit" className={`btn ${look}`} disabled={isBusy} aria-busy={isBusy}>
@@ -222,7 +222,7 @@ function ActForm({ intent, label, look = "btn-p", hidden = {}, question, childre
 }
 
 /** Holds a form back until the question, where there is one, was answered with yes. */
-function useAskFirst(question: Question | undefined): (event: FormEvent<HTMLFormElement>) => Promise<void> {
+function useAskFirst(question: ConfirmQuestion | undefined): (event: FormEvent<HTMLFormElement>) => Promise<void> {
   const ask = useConfirm();
   const submit = useSubmit();
   return async (event) => {

@@ -11,8 +11,8 @@ import type {
 } from "#app/exchange/types.ts";
 import { actText, isSameChoice, stateOf, triedPlan } from "./choice.ts";
 import { useAct } from "../feedback/answer.ts";
-import { Breadcrumb } from "../pieces/breadcrumb.tsx";
-import type { Paging } from "../pieces/pager.tsx";
+import { ScreenBreadcrumb } from "../pieces/breadcrumb.tsx";
+import type { ScreenPagerProps } from "../pieces/pager.tsx";
 import { TabLinks } from "../pieces/tabs.tsx";
 import { ColumnTable } from "./column-table.tsx";
 import { PlanFields } from "./plan-fields.tsx";
@@ -35,7 +35,7 @@ export interface MapView {
   /** Names of sources whose answers are known. */
   readonly sources: readonly string[];
   readonly run: ImportRun | undefined;
-  readonly rows: Paging & { readonly items: readonly ReportRow[] };
+  readonly rows: ScreenPagerProps & { readonly items: readonly ReportRow[] };
 }
 
 type Way = "columns" | "own" | `ready:${string}`;
@@ -67,7 +67,7 @@ export function MapScreen({ view, questionsOf }: MapScreenProps) {
   const tried = ofThisFile?.isDryRun && ofThisFile.state === "done" ? ofThisFile : undefined;
   return (
     <div className="inbox exchange">
-      <Breadcrumb list="/dashboard/import" title={texts.title} here={upload.fileName} />
+      <ScreenBreadcrumb list="/dashboard/import" title={texts.title} here={upload.fileName} />
       <div className="adm-top">
         <h1>
           {upload.fileName}

@@ -1,7 +1,7 @@
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
 import { useAct } from "../feedback/answer.ts";
-import { Pager } from "../pieces/pager.tsx";
+import { ScreenPager } from "../pieces/pager.tsx";
 import { Tabs } from "../pieces/tabs.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { countsText } from "./counts.ts";
@@ -50,7 +50,7 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
         ]}
       />
       {rows.items.length > 0 && <RowTable rows={rows.items} />}
-      <Pager {...rows} />
+      <ScreenPager {...rows} />
     </section>
   );
 }

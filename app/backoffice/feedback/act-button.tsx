@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useAct } from "./answer.ts";
-import { type Question, useConfirm } from "./confirm.tsx";
+import { type ConfirmQuestion, useConfirm } from "./confirm.tsx";
 
 type Fields = Readonly<Record<string, string | number>>;
 
@@ -13,7 +13,7 @@ interface ActProps extends Pick<ComponentProps<"button">, "aria-label"> {
 }
 
 interface AskingButtonProps extends Omit<ActProps, "fields"> {
-  readonly question: Question;
+  readonly question: ConfirmQuestion;
   readonly onYes: () => void;
   readonly disabled?: boolean;
 }
@@ -32,7 +32,7 @@ export function ConfirmedAct({
   fields,
   onDone,
   ...button
-}: ActProps & { readonly question: Question; readonly onDone?: () => void }) {
+}: ActProps & { readonly question: ConfirmQuestion; readonly onDone?: () => void }) {
   const { send, isBusy } = useAct(onDone);
   return <AskingButton {...button} disabled={isBusy} onYes={() => send(fields)} />;
 }
@@ -42,12 +42,12 @@ export function ActForm({ fields, look, className, ...button }: ActProps & { rea
   const act = useAct();
   return (
     <act.Form method="post" className={className}>
-      <HiddenInputs fields={fields} />
+      <HiddenFields fields={fields} />
       <button type="submit" className={`btn ${look}`} disabled={act.isBusy} {...button} />
     </act.Form>
   );
 }
 
-export function HiddenInputs({ fields }: { readonly fields: Fields }) {
+export function HiddenFields({ fields }: { readonly fields: Fields }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { Dialog } from "./dialog.tsx";
 
-export interface Question {
+export interface ConfirmQuestion {
   /** The question itself, as title. */
   readonly question: string;
   readonly text?: string;
@@ -11,7 +11,7 @@ export interface Question {
   readonly isDestructive?: boolean;
 }
 
-type Ask = (question: Question) => Promise<boolean>;
+type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 
 /** `const ask = useConfirm(); if (await ask({ question, yes: "Delete", isDestructive: true })) …` */
@@ -19,7 +19,7 @@ export function useConfirm(): Ask {
   return useContext(ConfirmContext);
 }
 
-interface Pending extends Question {
+interface Pending extends ConfirmQuestion {
   readonly answer: (yes: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Answer } from "./answer.ts";
 
 /** What came of an act that was sent without scripts; with them it is a toast. */
-export function SentAnswer() {
+export function ActAnswer() {
   const answer = useActionData<Answer>();
   if (!answer) return null;
   return (

@@ -12,7 +12,7 @@ import {
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { indianClock } from "#app/entities/values/day.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Breadcrumb } from "../pieces/breadcrumb.tsx";
+import { ScreenBreadcrumb } from "../pieces/breadcrumb.tsx";
 import { useSaveKey } from "../pieces/use-save-key.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { type Beginning, beginning, type Edit, type FormState, isChanged, placePicture } from "./form-state.ts";
@@ -62,7 +62,7 @@ interface HeadProps {
 export function FormHead({ kind, title, crumb, children }: HeadProps) {
   return (
     <>
-      <Breadcrumb list={listPaths[kind].list} title={contentOf(kind).words.title} here={crumb} />
+      <ScreenBreadcrumb list={listPaths[kind].list} title={contentOf(kind).words.title} here={crumb} />
       <div className="adm-top form-top">
         <h1>{title}</h1>
         {children}

@@ -5,7 +5,7 @@ import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
-import { SentAnswer } from "../feedback/sent-answer.tsx";
+import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { screens } from "../pieces/screens.ts";
 import { useWindowEvent } from "../pieces/use-window-event.ts";
@@ -51,7 +51,7 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
   return (
     <>
       <ScreenHead title={screens.freshness.label} count={left} />
-      <SentAnswer />
+      <ActAnswer />
       <p className="fresh-lead">
         Published homes not confirmed in the last {counted(days, "day")}.
         <span className="key-hint"> Press one key per home.</span>

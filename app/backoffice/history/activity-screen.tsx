@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from "react-router";
-import { Breadcrumb } from "../pieces/breadcrumb.tsx";
-import { Empty } from "../pieces/empty.tsx";
+import { ScreenBreadcrumb } from "../pieces/breadcrumb.tsx";
+import { EmptyState } from "../pieces/empty.tsx";
 import { FilterSelect, givenFilters } from "../pieces/filter-select.tsx";
 import { ActEntry, type ActLine } from "./act-entry.tsx";
 import { ChangeEntry, type ChangeLine } from "./change-line.tsx";
@@ -47,7 +47,7 @@ export function ActivityScreen({ entries, act, filter, kinds, whos, older, newes
 }
 
 function Entries({ entries }: Pick<ActivityData, "entries">) {
-  if (entries.length === 0) return <Empty text="Nothing here yet." />;
+  if (entries.length === 0) return <EmptyState text="Nothing here yet." />;
   return (
     <ol className="changes" aria-label="Changes">
       {entries.map((entry) =>
@@ -85,7 +85,7 @@ function Pages({ older, newest }: Pick<ActivityData, "older" | "newest">) {
 function ActHead({ act: { who, text, note, clock } }: { readonly act: ActLine }) {
   return (
     <>
-      <Breadcrumb list="/dashboard/activity" title="Activity" here={clock} />
+      <ScreenBreadcrumb list="/dashboard/activity" title="Activity" here={clock} />
       <h1>
         {who} {text}
       </h1>

@@ -5,8 +5,8 @@ import { groupDigits } from "#app/entities/values/money.ts";
 import { useAct } from "../feedback/answer.ts";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
-import { Empty } from "../pieces/empty.tsx";
-import { Pager, type Paging } from "../pieces/pager.tsx";
+import { EmptyState } from "../pieces/empty.tsx";
+import { ScreenPager, type ScreenPagerProps } from "../pieces/pager.tsx";
 import { TabLinks } from "../pieces/tabs.tsx";
 import type { TableRow } from "../table/row.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
@@ -22,7 +22,7 @@ export interface BinRow extends Pick<TableRow, "id" | "title" | "picture"> {
   readonly until: string;
 }
 
-export interface BinData extends Paging {
+export interface BinData extends ScreenPagerProps {
   readonly kind: BinKind;
   readonly tabs: readonly { readonly kind: BinKind; readonly total: number }[];
   readonly rows: readonly BinRow[];
@@ -75,7 +75,7 @@ export function BinScreen(bin: BinData) {
       <h1>Bin</h1>
       <p>Deleted items are kept for {counted(days, "day")} and can be restored.</p>
       <KindTabs tabs={tabs} current={kind} />
-      {rows.length === 0 ? <Empty text="The bin is empty." /> : <BinContent {...bin} acts={acts} />}
+      {rows.length === 0 ? <EmptyState text="The bin is empty." /> : <BinContent {...bin} acts={acts} />}
     </>
   );
 }
@@ -112,7 +112,7 @@ function BinContent({ kind, rows, total, page, limit, acts }: BinData & { readon
       >
         Empty the bin: {title}
       </button>
-      <Pager page={page} total={total} limit={limit} />
+      <ScreenPager page={page} total={total} limit={limit} />
     </>
   );
 }

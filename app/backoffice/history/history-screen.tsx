@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useAct } from "../feedback/answer.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
-import { Breadcrumb } from "../pieces/breadcrumb.tsx";
+import { ScreenBreadcrumb } from "../pieces/breadcrumb.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { ChangeEntry, type ChangeLine } from "./change-line.tsx";
 
@@ -20,7 +20,7 @@ export interface HistoryData {
 export function HistoryScreen({ title, kindWord, updatePath, listPath, listTitle, isInBin, ...versions }: HistoryData) {
   return (
     <>
-      <Breadcrumb list={listPath} title={listTitle} here={title} />
+      <ScreenBreadcrumb list={listPath} title={listTitle} here={title} />
       <ScreenHead title={title}>
         {!isInBin && (
           <Link className="btn btn-s" to={updatePath}>

@@ -5,7 +5,7 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import type { VisitRow } from "#app/appointments/types.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { Breadcrumb } from "../pieces/breadcrumb.tsx";
+import { ScreenBreadcrumb } from "../pieces/breadcrumb.tsx";
 import { AnswerClock, aboutOf, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
 import { Notes } from "./notes.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
@@ -13,10 +13,10 @@ import { type Detail, DetailList } from "./detail-list.tsx";
 import { formatAgo, formatTime } from "./moments.ts";
 import { VisitBadge, visitsPath } from "./visit-parts.tsx";
 import { inboxTexts } from "./texts.ts";
-import { SentAnswer } from "../feedback/sent-answer.tsx";
+import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 
-export interface EnquiryView {
+export interface EnquiryDetailView {
   readonly row: EnquiryRow;
   readonly samePerson: readonly EnquiryRow[];
   /** Of the same person, latest booked first. */
@@ -27,13 +27,13 @@ export interface EnquiryView {
 }
 
 /** One enquiry: what was asked, by whom, what was done about it and what comes next. */
-export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
+export function EnquiryDetail({ view }: { readonly view: EnquiryDetailView }) {
   const { row, samePerson, visits } = view;
   const now = useNow(view.now);
   const { values } = row;
   return (
     <div className="inbox">
-      <Breadcrumb list="/dashboard/enquiries" title={inboxTexts.enquiries.back} here={values.name} />
+      <ScreenBreadcrumb list="/dashboard/enquiries" title={inboxTexts.enquiries.back} here={values.name} />
       <ScreenHead title={values.name}>
         <StageBadge stage={enquiryStage(values)} />
         <AnswerClock row={row} now={now} />
@@ -47,7 +47,7 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
           )}
         </div>
       </ScreenHead>
-      <SentAnswer />
+      <ActAnswer />
       <div className="two-columns">
         <div>
           <section className="panel">
@@ -70,7 +70,13 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
   );
 }
 
-function EnquiryDetails({ view: { row, listingPath }, now }: { readonly view: EnquiryView; readonly now: number }) {
+function EnquiryDetails({
+  view: { row, listingPath },
+  now,
+}: {
+  readonly view: EnquiryDetailView;
+  readonly now: number;
+}) {
   const { values, createdAt } = row;
   const details: readonly Detail[] = [
     { label: "Number", value: formatPhone(values.number) },

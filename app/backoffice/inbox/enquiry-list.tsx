@@ -3,19 +3,19 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { DownloadLink } from "../pieces/download.tsx";
-import { Empty } from "../pieces/empty.tsx";
+import { EmptyState } from "../pieces/empty.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
 import { useNow } from "./enquiry-parts.tsx";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { useCounts } from "../shell/counts.tsx";
-import { Pager, type Paging } from "../pieces/pager.tsx";
+import { ScreenPager, type ScreenPagerProps } from "../pieces/pager.tsx";
 import { isSoundOn, onSoundChange, setSound } from "./sound.ts";
 import { inboxTexts } from "./texts.ts";
 
 const texts = inboxTexts.enquiries;
 
-export interface EnquiryListView extends Paging {
+export interface EnquiryListView extends ScreenPagerProps {
   readonly rows: readonly EnquiryRow[];
   /** Epoch ms of the server. */
   readonly now: number;
@@ -37,7 +37,7 @@ export function EnquiryList({ view }: { readonly view: EnquiryListView }) {
         {arrived.length > 0 ? texts.arrived(arrived.map(({ values }) => values.name).join(", ")) : ""}
       </p>
       {rows.length === 0 ? <NoEnquiries /> : <EnquiryTable rows={rows} now={now} arrived={arrived} />}
-      <Pager page={page} total={total} limit={limit} />
+      <ScreenPager page={page} total={total} limit={limit} />
     </div>
   );
 }
@@ -62,13 +62,13 @@ function NoEnquiries() {
   const [search] = useSearchParams();
   const isFiltered = [...search.keys()].length > 0;
   return (
-    <Empty text={isFiltered ? texts.none : texts.noneYet}>
+    <EmptyState text={isFiltered ? texts.none : texts.noneYet}>
       {isFiltered && (
         <Link className="btn btn-s" to="/dashboard/enquiries">
           Show all
         </Link>
       )}
-    </Empty>
+    </EmptyState>
   );
 }
 

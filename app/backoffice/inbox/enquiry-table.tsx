@@ -4,7 +4,7 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { useAct } from "../feedback/answer.ts";
-import { SelectionBar, Tick, useSelection } from "../table/selection.tsx";
+import { SelectionBar, SelectBox, useSelection } from "../table/selection.tsx";
 import { aboutOf, AnswerClock, CallLinks, StageBadge, stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
 import { Options, Select } from "#app/ui/select.tsx";
@@ -26,7 +26,7 @@ export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
       <table className="tbl itbl">
         <TableHead labels={["Name", "Message", "Number", "Stage", "Next action"]} hasActions>
           <th className="row-pick" scope="col">
-            <Tick label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
+            <SelectBox label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
           </th>
         </TableHead>
         <tbody>
@@ -69,7 +69,7 @@ function Row({ row, now, isNew, isChosen, onToggle }: RowProps) {
   return (
     <tr className={isChosen ? "is-picked" : isNew ? "arrived" : undefined}>
       <td className="row-pick">
-        <Tick label={`Select ${values.name}`} checked={isChosen} onChange={onToggle} />
+        <SelectBox label={`Select ${values.name}`} checked={isChosen} onChange={onToggle} />
       </td>
       <NameCell row={row} now={now} />
       <td className="about">

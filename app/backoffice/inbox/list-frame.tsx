@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { SentAnswer } from "../feedback/sent-answer.tsx";
-import { Empty } from "../pieces/empty.tsx";
-import { Pager, type Paging } from "../pieces/pager.tsx";
+import { ActAnswer } from "../feedback/sent-answer.tsx";
+import { EmptyState } from "../pieces/empty.tsx";
+import { ScreenPager, type ScreenPagerProps } from "../pieces/pager.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 
 interface ListFrameProps {
   readonly title: string;
-  readonly paging: Paging;
+  readonly paging: ScreenPagerProps;
   /** Tabs, search, notes: above the entries. */
   readonly tools: ReactNode;
   /** Said instead of the entries where there are none. */
@@ -21,10 +21,10 @@ export function ListFrame({ title, paging, tools, none, children, footer }: List
   return (
     <div className="inbox">
       <ScreenHead title={title} count={paging.total} />
-      <SentAnswer />
+      <ActAnswer />
       {tools}
-      {none === undefined ? children : <Empty text={none} />}
-      <Pager {...paging} />
+      {none === undefined ? children : <EmptyState text={none} />}
+      <ScreenPager {...paging} />
       {footer}
     </div>
   );

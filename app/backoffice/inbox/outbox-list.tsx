@@ -5,14 +5,14 @@ import { unsentMails } from "../shell/menu.ts";
 import { ActForm } from "../feedback/act-button.tsx";
 import { ListFrame } from "./list-frame.tsx";
 import { formatAgo, formatTime } from "./moments.ts";
-import type { Paging } from "../pieces/pager.tsx";
+import type { ScreenPagerProps } from "../pieces/pager.tsx";
 import { Tabs } from "../pieces/tabs.tsx";
 import { inboxTexts } from "./texts.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
 const texts = inboxTexts.outbox;
 
-export interface OutboxView extends Paging {
+export interface OutboxView extends ScreenPagerProps {
   readonly messages: readonly Stored<"message">[];
   readonly now: number;
 }

@@ -8,13 +8,13 @@ import { useCounts } from "../shell/counts.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { ListFrame } from "./list-frame.tsx";
 import { formatTime } from "./moments.ts";
-import type { Paging } from "../pieces/pager.tsx";
+import type { ScreenPagerProps } from "../pieces/pager.tsx";
 import { Tabs } from "../pieces/tabs.tsx";
 import { inboxTexts } from "./texts.ts";
 
 const texts = inboxTexts.reviews;
 
-export interface ReviewListView extends Paging {
+export interface ReviewListView extends ScreenPagerProps {
   readonly reviews: readonly Stored<"review">[];
   /** By property id. */
   readonly homes: Readonly<Record<string, { readonly title: string; readonly path: string }>>;

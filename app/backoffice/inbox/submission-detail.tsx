@@ -6,7 +6,7 @@ import { isUndecided, type SubmittedKind } from "#app/kinds/submission/submissio
 import type { Duplicate } from "#app/submissions/types.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import type { FormValues } from "../form/values.ts";
-import { Breadcrumb } from "../pieces/breadcrumb.tsx";
+import { ScreenBreadcrumb } from "../pieces/breadcrumb.tsx";
 import { listPaths, stateWords } from "../table/list-texts.ts";
 import { CallLinks, stageLabel } from "./enquiry-parts.tsx";
 import { DetailList } from "./detail-list.tsx";
@@ -45,7 +45,7 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
   const isOpen = isUndecided(values);
   return (
     <div className="inbox">
-      <Breadcrumb list="/dashboard/submissions" title={texts.title} here={values.title} />
+      <ScreenBreadcrumb list="/dashboard/submissions" title={texts.title} here={values.title} />
       <ScreenHead title={values.title}>
         <span className={`badge ${values.stage === "waiting" ? "b-acc" : "b-line"}`}>
           {stageLabel(values.stage ?? "waiting")}

@@ -7,14 +7,14 @@ import { ListFrame } from "./list-frame.tsx";
 import { stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
 import { SearchInput } from "./search-input.tsx";
-import type { Paging } from "../pieces/pager.tsx";
+import type { ScreenPagerProps } from "../pieces/pager.tsx";
 import { Tabs } from "../pieces/tabs.tsx";
 import { inboxTexts } from "./texts.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
 const texts = inboxTexts.submissions;
 
-export interface SubmissionListView extends Paging {
+export interface SubmissionListView extends ScreenPagerProps {
   readonly submissions: readonly Stored<"submission">[];
 }
 

@@ -12,7 +12,7 @@ import { CallLinks, stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
 import { Notes } from "./notes.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
-import type { Paging } from "../pieces/pager.tsx";
+import type { ScreenPagerProps } from "../pieces/pager.tsx";
 import { Tabs } from "../pieces/tabs.tsx";
 import { VisitBadge } from "./visit-parts.tsx";
 import { type OfferedDay, MoveForm, MoveLink } from "./visit-move.tsx";
@@ -21,7 +21,7 @@ import { TableHead } from "../pieces/table-head.tsx";
 
 const texts = inboxTexts.visits;
 
-export interface VisitListView extends Paging {
+export interface VisitListView extends ScreenPagerProps {
   /** The visit that is being moved, and the times to which it can move. */
   readonly moving: { readonly id: string; readonly days: readonly OfferedDay[] } | undefined;
   readonly visits: readonly (VisitRow & { readonly path: string | undefined })[];

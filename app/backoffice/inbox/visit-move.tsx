@@ -4,7 +4,7 @@ import type { OfferedTime, VisitRow } from "#app/appointments/types.ts";
 import { indianClock } from "#app/entities/values/day.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useAct } from "../feedback/answer.ts";
-import { HiddenInputs } from "../feedback/act-button.tsx";
+import { HiddenFields } from "../feedback/act-button.tsx";
 import { withParameters } from "../pieces/pager.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { inboxTexts } from "./texts.ts";
@@ -53,7 +53,7 @@ export function MoveForm({ visit: { id, values }, days }: MoveFormProps) {
   if (!days.some(({ times }) => times.some(isFree))) return <p className="small visit-move">{texts.noFreeTimes}</p>;
   return (
     <act.Form method="post" className="stack visit-move">
-      <HiddenInputs fields={{ intent: "move", id, from: values.startsAt }} />
+      <HiddenFields fields={{ intent: "move", id, from: values.startsAt }} />
       <TimeField name={values.name} days={days} problem={act.data?.ok === false ? act.data.text : undefined} />
       <WhoIsTold name={values.name} email={values.email} />
       <button type="submit" className="btn btn-p btn-sm" disabled={act.isBusy}>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 /** The list that a screen belongs to, and the screen itself. */
-export function Breadcrumb({
+export function ScreenBreadcrumb({
   list,
   title,
   here,

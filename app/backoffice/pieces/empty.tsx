@@ -10,7 +10,7 @@ interface EmptyProps {
 }
 
 /** Nothing here: says so, and what to do. */
-export function Empty({ text, role, children }: EmptyProps) {
+export function EmptyState({ text, role, children }: EmptyProps) {
   return (
     <div className="empty" role={role}>
       <Icon name="empty" className="plan" />

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import { refusalSentence } from "#app/ui/refusal-sentence.ts";
-import { Empty } from "./empty.tsx";
+import { EmptyState } from "./empty.tsx";
 import { failedText } from "../table/list-texts.ts";
 
 interface ErrorScreenProps {
@@ -17,7 +17,7 @@ export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
   const failed = () => `Error: ${message ?? failedText(pathname) ?? "This screen could not be loaded"}`;
   const text = refusalSentence(error) ?? (isMissing ? "There is nothing at this address." : failed());
   return (
-    <Empty text={text} role="alert">
+    <EmptyState text={text} role="alert">
       {requestId && !isMissing && <p className="small muted">Request {requestId}</p>}
       {isMissing ? (
         <Link className="btn btn-s" to="/dashboard">
@@ -26,7 +26,7 @@ export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
       ) : (
         <Retry />
       )}
-    </Empty>
+    </EmptyState>
   );
 }
 

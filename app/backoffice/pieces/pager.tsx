@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { groupDigits } from "#app/entities/values/money.ts";
 
-export interface Paging {
+export interface ScreenPagerProps {
   /** From 1. */
   readonly page: number;
   readonly total: number;
@@ -10,7 +10,7 @@ export interface Paging {
 }
 
 /** '1 to 10 of 713', '<<' and '>>', disabled at the ends, and 'Page X of Y'. */
-export function Pager({ page, total, limit }: Paging) {
+export function ScreenPager({ page, total, limit }: ScreenPagerProps) {
   const last = Math.max(1, Math.ceil(total / limit));
   if (total === 0) return null;
   return (

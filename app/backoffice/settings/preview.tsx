@@ -172,7 +172,7 @@ function costText(row: Readonly<Record<string, string>>): string {
 }
 
 /** How a group shows on the site, as one types. */
-export function Preview({ group, settings }: { readonly group: string; readonly settings: Previewed }) {
+export function SettingsPreview({ group, settings }: { readonly group: string; readonly settings: Previewed }) {
   const shown = previews[group]?.(settings);
   if (!shown) return null;
   return (

@@ -7,7 +7,7 @@ import { SaveBar, Section } from "../form/form-frame.tsx";
 import { words } from "../form/texts.ts";
 import { fieldsOf } from "../form/values.ts";
 import { LogoUpload } from "./logo-upload.tsx";
-import { Preview } from "./preview.tsx";
+import { SettingsPreview } from "./preview.tsx";
 import { ScreenHead } from "../pieces/screen-head.tsx";
 import { OldRates } from "../pieces/old-rates.tsx";
 import { type SettingsVersion, useSettingsForm } from "./use-settings-form.ts";
@@ -70,7 +70,7 @@ function Groups({ form, oldRates }: { readonly form: SettingsForm; readonly oldR
         <div className="fg">
           <GroupFields group={group} form={form} />
         </div>
-        <Preview group={group} settings={preview} />
+        <SettingsPreview group={group} settings={preview} />
       </Section>
     </div>
   ));

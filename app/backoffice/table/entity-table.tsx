@@ -9,7 +9,7 @@ import { type Column, columnsOf, isVerifiable, summaryOf } from "./columns.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths, stateWords } from "./list-texts.ts";
 import type { TableRow } from "./row.ts";
-import { type Selection, Tick } from "./selection.tsx";
+import { type Selection, SelectBox } from "./selection.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
@@ -32,7 +32,7 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
     <table className="tbl etbl" aria-label={contentOf(kind).words.title} aria-busy={isBusy}>
       <TableHead labels={[]} hasActions>
         <th className="sel" scope="col">
-          <Tick label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
+          <SelectBox label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
         </th>
         {[TITLE_COLUMN, ...columns].map((column) => (
           <ColumnHead key={column.key} column={column} kind={kind} view={view} />
@@ -42,7 +42,7 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
         {rows.map((row) => (
           <tr key={row.id} className={selection.ids.has(row.id) ? "is-picked" : undefined}>
             <td className="sel">
-              <Tick
+              <SelectBox
                 label={`Select ${row.title}`}
                 checked={selection.ids.has(row.id)}
                 onChange={() => selection.toggle(row.id)}

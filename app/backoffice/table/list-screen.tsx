@@ -1,7 +1,7 @@
 import { isVerifiable } from "./columns.tsx";
 import { useNavigation } from "react-router";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
-import { Empty } from "../pieces/empty.tsx";
+import { EmptyState } from "../pieces/empty.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { LoadingLine } from "../pieces/loading.tsx";
 import type { TableRow } from "./row.ts";
@@ -9,11 +9,11 @@ import { EntityTable } from "./entity-table.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths } from "./list-texts.ts";
 import { ListTools } from "./list-tools.tsx";
-import { Pager, type Paging } from "../pieces/pager.tsx";
+import { ScreenPager, type ScreenPagerProps } from "../pieces/pager.tsx";
 import { SelectionBar, useSelection } from "./selection.tsx";
 import { useListActs } from "./use-list-acts.ts";
 
-export interface ListData extends Paging {
+export interface ListData extends ScreenPagerProps {
   readonly kind: ContentKind;
   readonly rows: readonly TableRow[];
   readonly view: ListView;
@@ -40,13 +40,13 @@ export function ListScreen({ kind, rows, total, page, limit, view, confirmDays }
       <ListTools kind={kind} view={view} total={total} confirmDays={confirmDays} />
       {isBusy && <LoadingLine text={contentOf(kind).words.loading} />}
       {rows.length === 0 ? (
-        <Empty text={contentOf(kind).words.none} role="status">
+        <EmptyState text={contentOf(kind).words.none} role="status">
           <p className="muted">
             {writeView(view) === ""
               ? `Add the first ${contentOf(kind).words.one}.`
               : "Try other words or clear the filters."}
           </p>
-        </Empty>
+        </EmptyState>
       ) : (
         <>
           <EntityTable
@@ -71,7 +71,7 @@ export function ListScreen({ kind, rows, total, page, limit, view, confirmDays }
               ))}
             </SelectionBar>
           )}
-          <Pager page={page} total={total} limit={limit} />
+          <ScreenPager page={page} total={total} limit={limit} />
         </>
       )}
     </>

@@ -30,7 +30,7 @@ interface TickProps {
   readonly onChange: () => void;
 }
 
-export function Tick({ label, ...box }: TickProps) {
+export function SelectBox({ label, ...box }: TickProps) {
   return (
     <label className="pick">
       <input type="checkbox" aria-label={label} {...box} />

@@ -81,12 +81,12 @@ function plainDraft(kind: ContentKind, values: Values) {
 }
 
 /** What the page of a record needs that is not stored. */
-export type Draft =
+export type DraftExtras =
   | Awaited<ReturnType<typeof homeDraft | typeof projectDraft | typeof articleDraft>>
   | ReturnType<typeof plainDraft>;
 
 const drafts: {
-  readonly [K in ContentKind]?: (record: Stored<K>, services: Services, cards: Cards) => Promise<Draft>;
+  readonly [K in ContentKind]?: (record: Stored<K>, services: Services, cards: Cards) => Promise<DraftExtras>;
 } = {
   property: homeDraft,
   project: projectDraft,
@@ -99,7 +99,7 @@ export function draftOf<K extends ContentKind>(
   values: Values,
   services: Services,
   cards: Cards,
-): Promise<Draft> | Draft {
+): Promise<DraftExtras> | DraftExtras {
   const draw: (typeof drafts)[K] = drafts[kind];
   const now = Date.now();
   const meta: RecordMeta = {

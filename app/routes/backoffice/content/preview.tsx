@@ -9,7 +9,7 @@ import { PropertyPage } from "#app/site/property/property-page.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/preview.ts";
 import { readPosted } from "../forms/plain-post.ts";
-import { type Draft, draftOf } from "./drafts.ts";
+import { type DraftExtras, draftOf } from "./drafts.ts";
 
 /** What can be read of a form that may not be ready to be saved yet. */
 function lenientValues(kind: ContentKind, form: FormData): Readonly<Record<string, unknown>> {
@@ -57,7 +57,7 @@ export default function Preview({ actionData }: Route.ComponentProps) {
 /** A preview shows the record itself. */
 const NO_REVIEWS = { whose: undefined, demo: false, figures: undefined, quotes: [] };
 
-function Shown({ shown }: { readonly shown: Draft }) {
+function Shown({ shown }: { readonly shown: DraftExtras }) {
   if (shown.page === "property") return <PropertyPage {...shown} reviews={NO_REVIEWS} />;
   if (shown.page === "project") return <ProjectPage view={shown.view} enquiry={shown.enquiry} />;
   return (

@@ -3,7 +3,7 @@ import { fromContext } from "../../context.ts";
 import { listingById } from "#app/intake/index.ts";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { undoToken } from "#app/catalogue/index.ts";
-import { EnquiryDetail, type EnquiryView } from "#app/backoffice/inbox/enquiry-detail.tsx";
+import { EnquiryDetail, type EnquiryDetailView } from "#app/backoffice/inbox/enquiry-detail.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import type { Route } from "./+types/enquiries-detail.ts";
@@ -13,7 +13,7 @@ import { answered, found } from "../answers.ts";
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   screenMeta(loaderData?.row.values.name ?? inboxTexts.enquiries.title);
 
-export async function loader({ context, params }: Route.LoaderArgs): Promise<EnquiryView> {
+export async function loader({ context, params }: Route.LoaderArgs): Promise<EnquiryDetailView> {
   const { actor, ...services } = fromContext(context);
   const enquiry = await found(() => services.inbox.enquiries.get(actor, params.id));
   const listing = await listingById(services, actor, enquiry.row.values.listing);
