@@ -9,7 +9,7 @@ interface HomesProps {
 }
 
 /** A few homes under a heading. One home's card is its link; several have one to the list of all. */
-export function Homes({ title, id, homes: { list, cards } }: HomesProps) {
+export function HomesSection({ title, id, homes: { list, cards } }: HomesProps) {
   return (
     <section className="sec2" id={id} aria-labelledby={`${id}-title`}>
       <div className="between">

@@ -15,7 +15,7 @@ interface QuestionProps {
 }
 
 /** A step that takes something away asks first. A disclosure, so it works without scripts. */
-export function Question({ act, question, yes, value, action, children }: QuestionProps) {
+export function ConfirmStep({ act, question, yes, value, action, children }: QuestionProps) {
   return (
     <details className="ask mt-3">
       <summary className="btn btn-s btn-w">{act}</summary>

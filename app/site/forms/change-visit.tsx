@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { Question } from "../question.tsx";
+import { ConfirmStep } from "../question.tsx";
 import type { SlotDay } from "../views/slots.ts";
 import { TimeChoice } from "./time-choice.tsx";
 
@@ -17,7 +17,7 @@ export function ChangeVisit({ days }: { readonly days: readonly SlotDay[] }) {
           </button>
         </form>
       )}
-      <Question act={en.visit.cancel} question={en.visit.sure} yes={en.visit.yesCancel} value="cancel" />
+      <ConfirmStep act={en.visit.cancel} question={en.visit.sure} yes={en.visit.yesCancel} value="cancel" />
     </>
   );
 }

@@ -46,7 +46,7 @@ interface FormFieldProps {
 }
 
 /** A labelled input with its sentence below; short texts count their letters. */
-export function FormField({ field, form, values, errors }: FormFieldProps) {
+export function LabelledInput({ field, form, values, errors }: FormFieldProps) {
   const { name, label, mark, control, attributes, countedTo, countries = [] } = field;
   const id = `${form}-${name}`;
   const value = values[name] ?? "";

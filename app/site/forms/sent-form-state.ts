@@ -2,7 +2,7 @@ import { formTexts as texts } from "#app/texts/en/forms.ts";
 import type { ByName, SendableView } from "./form-view.ts";
 
 /** What the server said to a form that was sent. */
-export type Reply<View> =
+export type FormReply<View> =
   /** `slot` is the markup of those fields that the server writes. */
   | { readonly type: "refused"; readonly view: View; readonly slot: string }
   | { readonly type: "taken"; readonly answer: string }
@@ -16,7 +16,7 @@ export type SentFormAction<View> =
   | { readonly type: "sent" }
   /** What is wrong with the fields as they are now. */
   | { readonly type: "edited"; readonly errors: ByName }
-  | Reply<View>;
+  | FormReply<View>;
 
 export interface SentFormState<View extends SendableView> {
   readonly view: View;

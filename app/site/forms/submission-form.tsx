@@ -11,7 +11,7 @@ import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Island } from "../islands/island.tsx";
 import { ChosenPictures, PictureInput } from "./chosen-pictures.tsx";
-import { FormField } from "./form-field.tsx";
+import { LabelledInput } from "./form-field.tsx";
 import { Tick } from "./form-parts.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";
@@ -176,7 +176,7 @@ function Person({ view }: { readonly view: SubmissionFormView }) {
       </summary>
       <div className="fgrid">
         {fieldViews(submitterForm, "required").map((field) => (
-          <FormField key={field.name} field={field} form={ID} values={view.values} errors={view.errors} />
+          <LabelledInput key={field.name} field={field} form={ID} values={view.values} errors={view.errors} />
         ))}
       </div>
     </details>

@@ -3,7 +3,7 @@ import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { FORM_TAKEN, readAnswer } from "./answer-element.ts";
 import type { ByName, SendableView } from "./form-view.ts";
 import type { AnswerPage } from "./post-form.ts";
-import { initialState, reduceSentForm, type Reply, type SentFormState } from "./sent-form-state.ts";
+import { initialState, reduceSentForm, type FormReply, type SentFormState } from "./sent-form-state.ts";
 
 /** Pages behind private links. */
 const PRIVATE = "/my/";
@@ -36,7 +36,7 @@ async function replyTo<View extends SendableView>(
   form: HTMLFormElement,
   body: FormData,
   { view, post, read }: SentFormOptions<View>,
-): Promise<Reply<View>> {
+): Promise<FormReply<View>> {
   let requestId: string | undefined;
   try {
     const answered = await post(form, body);

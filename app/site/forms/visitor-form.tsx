@@ -5,7 +5,7 @@ import { LaterParts } from "../islands/later-parts.ts";
 import { readIsland } from "../islands/read-island.ts";
 import { IslandSlot } from "../islands/slot.tsx";
 import { SentAnswer } from "./answer.tsx";
-import { FormField } from "./form-field.tsx";
+import { LabelledInput } from "./form-field.tsx";
 import { HiddenInputs, Problem, Tick, Trap } from "./form-parts.tsx";
 import type { ByName, VisitorFormView } from "./form-view.ts";
 import { postForm } from "./post-form.ts";
@@ -54,7 +54,7 @@ export function VisitorForm({ view: offered, children }: VisitorFormProps): Reac
         {view.lead && <p className="small muted">{view.lead}</p>}
         {state.slot ? <IslandSlot html={state.slot} /> : children}
         {view.fields.map((field) => (
-          <FormField key={field.name} field={field} form={view.id} values={values} errors={errors} />
+          <LabelledInput key={field.name} field={field} form={view.id} values={values} errors={errors} />
         ))}
         {view.ticks.map((each) => (
           <Tick

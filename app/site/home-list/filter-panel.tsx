@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { filterTexts, listTexts as texts } from "#app/texts/en/home-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FilterGroup } from "./filter-group.tsx";
-import { type Fields, fieldText } from "./state.ts";
-import { type Ends, PriceFilter, SizeFilter } from "./range-filters.tsx";
+import { type FilterInputs, fieldText } from "./state.ts";
+import { type RangeInputs, PriceFilter, SizeFilter } from "./range-filters.tsx";
 import type { HomeListHook } from "./use-home-list.ts";
-import type { Sheet } from "./use-sheet.ts";
+import type { FilterSheet } from "./use-sheet.ts";
 
 /** All inputs of the page belong to this form, wherever they stand. */
 export const FILTER_FORM = "filters";
@@ -16,14 +16,14 @@ const NONE: readonly string[] = [];
 
 interface PanelProps {
   readonly list: HomeListHook;
-  readonly sheet: Sheet;
+  readonly sheet: FilterSheet;
 }
 
-function endsOf(fields: Fields, name: "price" | "size"): Ends {
+function endsOf(fields: FilterInputs, name: "price" | "size"): RangeInputs {
   return { min: fieldText(fields, `${name}-min`), max: fieldText(fields, `${name}-max`) };
 }
 
-function Heading({ reset, sheet }: { readonly reset: string; readonly sheet: Sheet }) {
+function Heading({ reset, sheet }: { readonly reset: string; readonly sheet: FilterSheet }) {
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (sheet.isOpen) closeButton.current?.focus();

@@ -11,7 +11,7 @@ import { HomeListBar } from "./bar.tsx";
 import type { PanelView } from "../views/home-list.ts";
 import type { Failure } from "./state.ts";
 import { type HomeListHook, useHomeList } from "./use-home-list.ts";
-import { type Sheet, useSheet } from "./use-sheet.ts";
+import { type FilterSheet, useSheet } from "./use-sheet.ts";
 
 interface HomeListProps {
   readonly view: PanelView;
@@ -66,7 +66,7 @@ function useFocusAfter({ state }: HomeListHook): void {
   }, [state.navigation]);
 }
 
-function OpenSheet({ view, sheet }: { readonly view: PanelView; readonly sheet: Sheet }) {
+function OpenSheet({ view, sheet }: { readonly view: PanelView; readonly sheet: FilterSheet }) {
   return (
     <div className="fabbar">
       <a

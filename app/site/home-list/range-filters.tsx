@@ -8,21 +8,21 @@ type End = "min" | "max";
 const ENDS = ["min", "max"] as const satisfies readonly End[];
 
 /** What stands in the two fields. */
-export type Ends = Readonly<Record<End, string>>;
+export type RangeInputs = Readonly<Record<End, string>>;
 
-const PRICE_LABELS: Ends = { min: labels.lowest, max: labels.highest };
+const PRICE_LABELS: RangeInputs = { min: labels.lowest, max: labels.highest };
 
 interface RangeFilterProps {
   readonly range: RangeView;
-  readonly ends: Ends;
+  readonly ends: RangeInputs;
   /** @param atOnce applied without waiting for another change */
   readonly onChange: (end: End, text: string, atOnce: boolean) => void;
 }
 
 interface TypedProps extends Pick<RangeFilterProps, "range" | "ends" | "onChange"> {
   readonly name: "price" | "size";
-  readonly labels: Ends;
-  readonly placeholders: Ends;
+  readonly labels: RangeInputs;
+  readonly placeholders: RangeInputs;
 }
 
 function Typed({ name, range, ends, onChange, labels: endLabels, placeholders }: TypedProps) {

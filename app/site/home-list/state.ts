@@ -2,7 +2,7 @@ import { formHref } from "#app/query/form-address.ts";
 import type { PanelView } from "../views/home-list.ts";
 
 /** What the form of filters would send: the values of each input, by its name. */
-export type Fields = Readonly<Record<string, readonly string[]>>;
+export type FilterInputs = Readonly<Record<string, readonly string[]>>;
 
 /** A state of the list that was asked for and has not come yet. */
 export interface Navigation {
@@ -12,7 +12,7 @@ export interface Navigation {
   /** Moves to the top of the list and to its count. */
   readonly toTop: boolean;
   /** The fields when it was asked for. */
-  readonly fields: Fields;
+  readonly fields: FilterInputs;
 }
 
 export interface Failure {
@@ -28,7 +28,7 @@ export interface HomeListState {
   readonly address: string | undefined;
   /** Markup of the homes; undefined until another list than that of the page is shown. */
   readonly results: string | undefined;
-  readonly fields: Fields;
+  readonly fields: FilterInputs;
   /** Typed, but not asked for yet. */
   readonly due: { readonly pauseMs: number } | undefined;
   readonly navigation: Navigation | undefined;
@@ -37,7 +37,7 @@ export interface HomeListState {
 
 export type HomeListAction =
   /** A field has other values. `pauseMs`: applied after so many milliseconds without another change; undefined: when the visitor asks for it. */
-  | { readonly type: "changed"; readonly change: Fields; readonly pauseMs: number | undefined }
+  | { readonly type: "changed"; readonly change: FilterInputs; readonly pauseMs: number | undefined }
   | { readonly type: "applied" }
   | { readonly type: "followed"; readonly address: string; readonly push: boolean; readonly toTop: boolean }
   /** The browser went back or forward, or to another part of the same page. `first`: where the page was loaded. */
@@ -52,7 +52,7 @@ export type HomeListAction =
   | { readonly type: "failed"; readonly navigation: Navigation; readonly requestId: string | null };
 
 /** The fields as the server has filled them in. */
-export function fieldsOf({ groups, price, size, text, sort, kept }: PanelView): Fields {
+export function fieldsOf({ groups, price, size, text, sort, kept }: PanelView): FilterInputs {
   return {
     ...Object.fromEntries(
       groups.map(({ key, options }) => [key, options.filter(({ selected }) => selected).map(({ slug }) => slug)]),
@@ -68,17 +68,17 @@ export function fieldsOf({ groups, price, size, text, sort, kept }: PanelView): 
 }
 
 /** The value of a field that has one. */
-export function fieldText(fields: Fields, name: string): string {
+export function fieldText(fields: FilterInputs, name: string): string {
   return fields[name]?.[0] ?? "";
 }
 
 /** The fields with an option ticked or, where it is ticked, without it. */
-export function ticked(fields: Fields, group: string, slug: string): Fields {
+export function ticked(fields: FilterInputs, group: string, slug: string): FilterInputs {
   const slugs = fields[group] ?? [];
   return { [group]: slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug] };
 }
 
-export function addressOf(path: string, fields: Fields): string {
+export function addressOf(path: string, fields: FilterInputs): string {
   return formHref(
     path,
     Object.entries(fields).flatMap(([name, values]) => values.map((value) => [name, value] as const)),
@@ -106,7 +106,7 @@ function applied(state: HomeListState): HomeListState {
 }
 
 /** What the server answered, and what the visitor has changed since it was asked. */
-function merged(asked: Fields, now: Fields, answered: Fields): Fields {
+function merged(asked: FilterInputs, now: FilterInputs, answered: FilterInputs): FilterInputs {
   const changed = Object.entries(now).filter(([name, values]) => values !== asked[name]);
   return { ...answered, ...Object.fromEntries(changed) };
 }

@@ -7,7 +7,7 @@ const WIDE = "(min-width:1024px)";
 /** Everything but the panel. */
 const BEHIND = ".top, .foot, .social, .skip, .mcol, .ph, #results, .fabbar";
 
-export interface Sheet {
+export interface FilterSheet {
   readonly isOpen: boolean;
   readonly open: (opener: HTMLElement) => void;
   readonly close: () => void;
@@ -48,7 +48,7 @@ function useLockedPage(opener: HTMLElement | undefined, setOpener: (opener: unde
 }
 
 /** On phones the filter panel is a sheet: focus inside, and back where it came from. */
-export function useSheet(): Sheet {
+export function useSheet(): FilterSheet {
   const [opener, setOpener] = useState<HTMLElement>();
   useLockedPage(opener, setOpener);
   return { isOpen: opener !== undefined, open: setOpener, close: () => setOpener(undefined) };

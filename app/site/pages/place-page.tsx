@@ -3,7 +3,7 @@ import { coverSizes, ResponsiveImage } from "#app/ui/picture.tsx";
 import { BlogCard } from "../blog-card.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { DemoNote } from "../demo-note.tsx";
-import { Homes } from "../homes.tsx";
+import { HomesSection } from "../homes.tsx";
 import { HowFar } from "../property/how-far.tsx";
 import { PlaceLinks } from "../frame/place-links.tsx";
 import type { AskingView, PlaceView } from "../views/place.ts";
@@ -162,7 +162,7 @@ export function PlacePage({ view }: { readonly view: PlaceView }) {
           <HowFar view={view.howFar} />
         </div>
       )}
-      <Homes title={texts.homes} id="homes-here" homes={view} />
+      <HomesSection title={texts.homes} id="homes-here" homes={view} />
       <Articles view={view} />
       <Nearby view={view} />
       <Sources view={view} />

@@ -17,7 +17,7 @@ import {
   Specifications,
   Ticks,
 } from "./project-blocks.tsx";
-import { Homes } from "../homes.tsx";
+import { HomesSection } from "../homes.tsx";
 import { Head } from "./project-head.tsx";
 import { Rera } from "../property/rera.tsx";
 import { HowFar } from "../property/how-far.tsx";
@@ -176,7 +176,7 @@ export function ProjectPage({ view, enquiry, homes, howFar }: ProjectPageProps) 
       </div>
       {homes && (
         <div className="wrap">
-          <Homes title={en.project.homes} id="homes" homes={homes} />
+          <HomesSection title={en.project.homes} id="homes" homes={homes} />
         </div>
       )}
       {howFar && (

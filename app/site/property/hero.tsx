@@ -22,7 +22,7 @@ function FirstPhoto({ view: { pictures } }: { readonly view: PropertyDetailView 
 }
 
 /** The first photograph from edge to edge, with title, place and price. */
-export function Hero({ view }: { readonly view: PropertyDetailView }) {
+export function PropertyHero({ view }: { readonly view: PropertyDetailView }) {
   const { card, photos, pictures } = view;
   const sums = [card.fullPrice && `${card.fullPrice}${card.rent ? ` ${en.common.aMonth}` : ""}`, view.pricePsf];
   return (

@@ -1,6 +1,6 @@
 import { lightTexts as texts } from "#app/texts/en/light.ts";
 import { KeptHtml } from "../kept-html.tsx";
-import type { LightRow, LightView, Span } from "../views/property/light.ts";
+import type { LightRow, LightView, TimeSpan } from "../views/property/light.ts";
 
 /** The bars show the day from 5 am to 8 pm. */
 const FIRST_HOUR = 5;
@@ -16,7 +16,7 @@ const RADIUS = 170;
 const CENTRE = 200;
 
 const across = (minutes: number) => `${(((minutes / 60 - FIRST_HOUR) / HOURS) * 100).toFixed(1)}%`;
-const long = ({ from, to }: Span) => `${(((to - from) / 60 / HOURS) * 100).toFixed(1)}%`;
+const long = ({ from, to }: TimeSpan) => `${(((to - from) / 60 / HOURS) * 100).toFixed(1)}%`;
 
 function Bars({ row: { side, december, june, words } }: { readonly row: LightRow }) {
   return (

@@ -3,7 +3,7 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionBar } from "../action-bar.tsx";
 import { Pairs } from "../pairs.tsx";
-import { Hero } from "./hero.tsx";
+import { PropertyHero } from "./hero.tsx";
 import { Intro } from "./intro.tsx";
 import { SECTIONS } from "./sections.tsx";
 import { aboutOf } from "./property-card.tsx";
@@ -89,7 +89,7 @@ export function PropertyPage(page: PropertyPageProps) {
   });
   return (
     <>
-      <Hero view={view} />
+      <PropertyHero view={view} />
       <div className="wrap">
         <Pairs rows={view.facts} className="kline" />
       </div>

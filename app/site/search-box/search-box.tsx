@@ -7,7 +7,7 @@ import {
   CLOSED,
   questionFor,
   reduceSuggestions,
-  type Suggestion,
+  type SuggestionLine,
   type SuggestionsAction,
   type SuggestionsState,
   TYPING_PAUSE_MS,
@@ -37,7 +37,7 @@ type Dispatch = ReturnType<typeof useSuggestions>[1];
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-function follow({ href }: Suggestion): void {
+function follow({ href }: SuggestionLine): void {
   location.assign(href);
 }
 
@@ -49,7 +49,7 @@ function useSuggestions(): readonly [SuggestionsState, (action: SuggestionsActio
     if (!question) return;
     const request = new AbortController();
     const ask = () =>
-      fetchJson<readonly Suggestion[]>(`/suggest?q=${encodePart(question.text)}`, request.signal).then(
+      fetchJson<readonly SuggestionLine[]>(`/suggest?q=${encodePart(question.text)}`, request.signal).then(
         (suggestions) => dispatch({ type: "answered", question, suggestions }),
         () => dispatch({ type: "answered", question, suggestions: [] }), // offline: searching by Enter still works
       );

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   CLOSED,
-  type Question,
+  type SuggestionRequest,
   questionFor,
   reduceSuggestions,
-  type Suggestion,
+  type SuggestionLine,
   type SuggestionsState,
 } from "./suggestions.ts";
 
-const suggestion = (label: string): Suggestion => ({ label, kind: "Place", count: 1, href: `/${label}` });
-const ask = (text: string): Question => ({ text, delayMs: 0 });
+const suggestion = (label: string): SuggestionLine => ({ label, kind: "Place", count: 1, href: `/${label}` });
+const ask = (text: string): SuggestionRequest => ({ text, delayMs: 0 });
 const open = (...labels: string[]): SuggestionsState => ({ ...CLOSED, suggestions: labels.map(suggestion) });
 
 describe("suggestions of the search box", () => {
@@ -44,10 +44,10 @@ describe("suggestions of the search box", () => {
     const step = fc.record({ act: fc.constantFrom("ask", "answer", "close"), which: fc.nat(5) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const questions: Question[] = [];
+        const questions: SuggestionRequest[] = [];
         let state = CLOSED;
-        let standing: Question | undefined;
-        let shown: readonly Suggestion[] = [];
+        let standing: SuggestionRequest | undefined;
+        let shown: readonly SuggestionLine[] = [];
         for (const { act, which } of steps) {
           const question = questions[which];
           if (act === "ask") {

@@ -1,5 +1,5 @@
 /** One line below the search box, as `/suggest` answers it. */
-export interface Suggestion {
+export interface SuggestionLine {
   readonly label: string;
   /** 'Place', 'Project', 'Builder', 'Type' or 'Search'. */
   readonly kind: string;
@@ -8,7 +8,7 @@ export interface Suggestion {
 }
 
 /** A text that the server is asked about. Each question is an object of its own, so that its answer can be told from others. */
-export interface Question {
+export interface SuggestionRequest {
   readonly text: string;
   /** Milliseconds to wait for further letters. */
   readonly delayMs: number;
@@ -16,16 +16,16 @@ export interface Question {
 
 export interface SuggestionsState {
   /** Not answered yet. */
-  readonly question: Question | undefined;
+  readonly question: SuggestionRequest | undefined;
   /** Empty: the list is closed. */
-  readonly suggestions: readonly Suggestion[];
+  readonly suggestions: readonly SuggestionLine[];
   /** Index of the chosen suggestion; -1 where none is. */
   readonly active: number;
 }
 
 export type SuggestionsAction =
-  | { readonly type: "asked"; readonly question: Question }
-  | { readonly type: "answered"; readonly question: Question; readonly suggestions: readonly Suggestion[] }
+  | { readonly type: "asked"; readonly question: SuggestionRequest }
+  | { readonly type: "answered"; readonly question: SuggestionRequest; readonly suggestions: readonly SuggestionLine[] }
   | { readonly type: "moved"; readonly step: 1 | -1 }
   | { readonly type: "closed" };
 

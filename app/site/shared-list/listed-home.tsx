@@ -4,7 +4,7 @@ import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
-import { Question } from "../question.tsx";
+import { ConfirmStep } from "../question.tsx";
 import type { CommentView, SharedHomeView, SharedListView } from "../views/shared-list.ts";
 import type { ListFormProps } from "./attempt.ts";
 
@@ -19,7 +19,7 @@ interface ListedHomeProps extends ListFormProps {
 export const homeAnchor = (id: string) => `home-${id}`;
 
 /** One home of the list: what it is, what the sender says, votes and comments. */
-export function ListedHome({ home, view, ...form }: ListedHomeProps) {
+export function ListedHomeItem({ home, view, ...form }: ListedHomeProps) {
   const { id, number, title, note, shown } = home;
   return (
     <article className="fh" id={homeAnchor(id)} aria-labelledby={`title-${id}`}>
@@ -159,8 +159,8 @@ function CommentItem({ comment: { id, initial, name, day, text, isMine }, home, 
 function RemoveHome({ home, action }: { readonly home: SharedHomeView; readonly action: string }) {
   const texts = { act: words.removeHome, question: words.removeHomeSure, yes: words.removeHomeYes };
   return (
-    <Question {...texts} value="removeHome" action={action}>
+    <ConfirmStep {...texts} value="removeHome" action={action}>
       <HiddenInputs of={{ home: home.id }} />
-    </Question>
+    </ConfirmStep>
   );
 }

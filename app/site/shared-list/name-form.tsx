@@ -2,7 +2,7 @@ import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { en } from "#app/texts/en.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
-import { Question } from "../question.tsx";
+import { ConfirmStep } from "../question.tsx";
 import type { SharedListView } from "../views/shared-list.ts";
 import type { ListFormProps, RefusedAct } from "./attempt.ts";
 import { FIRST_NAME } from "./first-name.ts";
@@ -78,7 +78,7 @@ export function YouAre({ view, ...form }: ListFormProps & { readonly view: Share
       </summary>
       <NameForm {...form} refused={ofName} label={words.askName} button={words.rename} name={me} />
       {!isSender && (
-        <Question act={words.leave} question={words.leaveSure} yes={words.leaveYes} value="leave" action={action} />
+        <ConfirmStep act={words.leave} question={words.leaveSure} yes={words.leaveYes} value="leave" action={action} />
       )}
     </details>
   );

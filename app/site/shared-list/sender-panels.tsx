@@ -4,7 +4,7 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenInputs } from "../forms/form-parts.tsx";
 import { Note } from "../note.tsx";
-import { Question } from "../question.tsx";
+import { ConfirmStep } from "../question.tsx";
 import type { SharedListView } from "../views/shared-list.ts";
 import type { ListAct, ListFormProps } from "./attempt.ts";
 import { ListTitleField, NoteField, TextField } from "./text-field.tsx";
@@ -125,5 +125,5 @@ export function ChangePanels(props: ChangeProps) {
 }
 
 export function EndList({ action }: Pick<ListFormProps, "action">) {
-  return <Question act={words.end} question={words.endSure} yes={words.endYes} value="end" action={action} />;
+  return <ConfirmStep act={words.end} question={words.endSure} yes={words.endYes} value="end" action={action} />;
 }

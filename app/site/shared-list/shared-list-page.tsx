@@ -8,7 +8,7 @@ import { Note } from "../note.tsx";
 import type { ComparedMapView } from "../views/compared-map.ts";
 import type { SharedListView } from "../views/shared-list.ts";
 import type { ListAct, ListFormProps, RefusedAct } from "./attempt.ts";
-import { homeAnchor, ListedHome } from "./listed-home.tsx";
+import { homeAnchor, ListedHomeItem } from "./listed-home.tsx";
 import { YouAre } from "./name-form.tsx";
 import { TextField } from "./text-field.tsx";
 import { ChangePanels, EndList, SendPanel } from "./sender-panels.tsx";
@@ -73,7 +73,7 @@ export function SharedListPage({ view, map, isNew, isReportSent, mayEnd, ...form
       {view.isSender && <SendPanel links={view.links} isNew={isNew} />}
       {view.homes.length === 0 && <p className="lead">{words.noHomes}</p>}
       {view.homes.map((home) => (
-        <ListedHome key={home.id} home={home} view={view} {...form} />
+        <ListedHomeItem key={home.id} home={home} view={view} {...form} />
       ))}
       <SideBySide homes={view.homes} />
       {map && <ComparedMap view={map} />}

@@ -1,7 +1,7 @@
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { nearestStations, placementOf } from "#app/geo/index.ts";
-import type { ComparedHome, ComparedRow, Measure } from "#app/site/views/property/comparison.ts";
+import type { ComparedHome, ComparedRow, ComparedValue } from "#app/site/views/property/comparison.ts";
 import type { PropertyDetailView } from "#app/site/views/property/property-detail.ts";
 import { verifiedText } from "#app/site/views/property/property-card.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
@@ -39,7 +39,7 @@ export function comparedHome(record: PropertyRecord, number: number, view: Prope
   };
 }
 
-function exactly(amount: number | undefined, best: Measure["best"]): Measure | undefined {
+function exactly(amount: number | undefined, best: ComparedValue["best"]): ComparedValue | undefined {
   return amount ? { low: amount, high: amount, best, basis: "" } : undefined;
 }
 

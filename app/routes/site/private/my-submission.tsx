@@ -4,7 +4,7 @@ import type { PageHandle } from "../../page-handle.ts";
 import { Undo } from "#app/site/frame/undo.tsx";
 import { Note } from "#app/site/note.tsx";
 import { FactList, PlainLink, PrivatePage } from "#app/site/pages/private-page.tsx";
-import { Question } from "#app/site/question.tsx";
+import { ConfirmStep } from "#app/site/question.tsx";
 import { sentListing } from "#app/site/views/sent-listing.ts";
 import { SentListing } from "#app/site/sent-listing.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
@@ -88,7 +88,7 @@ export default function MySubmission({ loaderData, actionData }: Route.Component
           </a>
         </p>
       )}
-      {canWithdraw && <Question act={en.submit.withdraw} question={en.submit.sure} yes={en.submit.yesWithdraw} />}
+      {canWithdraw && <ConfirmStep act={en.submit.withdraw} question={en.submit.sure} yes={en.submit.yesWithdraw} />}
       <p className="links">
         <PlainLink href="/all-properties">{en.frame.allProperties}</PlainLink>
       </p>

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bestOf, type Measure } from "./comparison.ts";
+import { bestOf, type ComparedValue } from "./comparison.ts";
 
 type Cell = NonNullable<Parameters<typeof bestOf>[0][number]>;
 
-const cell = (low: number, high = low, rest: Partial<Measure> = {}): Cell => ({
+const cell = (low: number, high = low, rest: Partial<ComparedValue> = {}): Cell => ({
   value: `${low} to ${high}`,
   measure: { low, high, best: "lowest", basis: "", ...rest },
 });
 
-const words = fc.constantFrom<Measure["best"]>("lowest", "largest", "nearest");
+const words = fc.constantFrom<ComparedValue["best"]>("lowest", "largest", "nearest");
 const amounts = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 2, maxLength: 12 });
 const ranges = fc.array(
   fc.tuple(fc.integer({ min: 1, max: 60 }), fc.nat(15)).map(([low, width]) => [low, low + width] as const),

@@ -2,7 +2,7 @@ import type { PropertyCardView } from "./property-card.ts";
 import type { DetailRow } from "./property-detail.ts";
 
 /** What a value is compared by. A value that is not exact is a range: it is best only if it is in every case. */
-export interface Measure {
+export interface ComparedValue {
   readonly low: number;
   readonly high: number;
   readonly best: "lowest" | "largest" | "nearest";
@@ -14,7 +14,7 @@ export interface Measure {
 export interface ComparedRow extends DetailRow {
   /** Below the value, such as the name of the station. */
   readonly note?: string | undefined;
-  readonly measure?: Measure | undefined;
+  readonly measure?: ComparedValue | undefined;
 }
 
 export interface ComparedHome {
@@ -27,7 +27,7 @@ export interface ComparedHome {
 interface ComparisonCell {
   readonly value: string;
   readonly note: string | undefined;
-  readonly best: Measure["best"] | undefined;
+  readonly best: ComparedValue["best"] | undefined;
 }
 
 interface ComparisonRow {
@@ -79,6 +79,6 @@ export function bestOf(row: readonly (Pick<ComparedRow, "value" | "measure"> | u
   )?.index;
 }
 
-function isBetter(one: Measure, other: Measure): boolean {
+function isBetter(one: ComparedValue, other: ComparedValue): boolean {
   return one.best === "largest" ? one.low > other.high : one.high < other.low;
 }

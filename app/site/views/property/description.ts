@@ -1,5 +1,5 @@
 /** A description as the page of a home sets it. */
-export interface Words {
+export interface DescriptionText {
   /** Set large; absent where the description begins with too long a sentence. */
   readonly lead: string | undefined;
   /** Paragraphs. */
@@ -19,7 +19,7 @@ function firstSentences(paragraph: string): string | undefined {
 }
 
 /** The first paragraph is the lead; of a long one only its first sentences are. Nothing that was written is left out. */
-export function wordsOf(description = ""): Words {
+export function wordsOf(description = ""): DescriptionText {
   const [first, ...others] = description
     .split("\n")
     .map((text) => text.trim())

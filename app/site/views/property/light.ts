@@ -10,15 +10,15 @@ interface Point {
 }
 
 /** A time of the day in minutes after midnight in India. */
-export interface Span {
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
 export interface LightRow {
   readonly side: string;
-  readonly december: readonly Span[];
-  readonly june: readonly Span[];
+  readonly december: readonly TimeSpan[];
+  readonly june: readonly TimeSpan[];
   /** The same in words, for those who hear the page. */
   readonly words: readonly string[];
 }
@@ -73,8 +73,8 @@ function isLit(point: Point, azimuth: number, day: string, minute: number): bool
  * @param day `YYYY-MM-DD`
  * @returns spans in their order; a wall that looks north has two in June
  */
-export function sunlitSpans(point: Point, azimuth: number, day: string): readonly Span[] {
-  const spans: Span[] = [];
+export function sunlitSpans(point: Point, azimuth: number, day: string): readonly TimeSpan[] {
+  const spans: TimeSpan[] = [];
   for (let minute = 0; minute < DAY; minute += STEP) {
     if (!isLit(point, azimuth, day, minute)) continue;
     const last = spans.at(-1);
@@ -84,7 +84,7 @@ export function sunlitSpans(point: Point, azimuth: number, day: string): readonl
   return spans;
 }
 
-function spanWords(spans: readonly Span[]): string {
+function spanWords(spans: readonly TimeSpan[]): string {
   const clock = (minute: number) => indianClock(momentOf(DECEMBER, minute));
   return spans.map(({ from, to }) => texts.span(clock(from), clock(to))).join(texts.and) || texts.never;
 }
