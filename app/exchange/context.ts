@@ -12,7 +12,7 @@ import { pastImports } from "./runs/past-imports.ts";
 import { Runs } from "./runs/runs.ts";
 import { Undoings } from "./runs/undoings.ts";
 import type { Comparison } from "./rows/doubts.ts";
-import { createUploads, type Uploads } from "./source/uploads.ts";
+import { createUploads, type ImportUploads } from "./source/uploads.ts";
 
 export interface ExchangeOptions {
   readonly store: Store;
@@ -30,7 +30,7 @@ export interface ExchangeOptions {
 /** What all acts of the exchange share. */
 export interface ExchangeContext {
   readonly store: Store;
-  readonly uploads: Uploads;
+  readonly uploads: ImportUploads;
   readonly runs: Runs;
   readonly past: ReturnType<typeof pastImports>;
   readonly undoings: Undoings;

@@ -6,11 +6,11 @@ import { type SeenRow, SeenRows } from "./rows/seen.ts";
 import { Tally } from "./tally.ts";
 import type {
   Applied,
-  Batch,
+  ImportBatch,
   ImportCounts,
   ImportSummary,
   PreparedRow,
-  Refusal,
+  RowRefusal,
   ReportRow,
   Source,
   SourceRow,
@@ -39,7 +39,7 @@ export interface ImportOptions {
 const BATCH = 500;
 
 /** A row on its way: refused already, or waiting in the translator's batch. */
-type Waiting = { readonly line: number } & (Refusal | Pick<PreparedRow, "kind" | "title" | "notes" | "values">);
+type Waiting = { readonly line: number } & (RowRefusal | Pick<PreparedRow, "kind" | "title" | "notes" | "values">);
 
 /**
  * Imports a file in batches. Each batch is one transaction, so that a crash leaves whole records only, and the same
@@ -117,7 +117,7 @@ async function settle(
   return reported(rows, applied);
 }
 
-async function applyAlone(line: number, batch: Batch, records: Records): Promise<Applied> {
+async function applyAlone(line: number, batch: ImportBatch, records: Records): Promise<Applied> {
   try {
     const applied = await records.transaction((inside) => batch.apply(inside, false, line));
     return applied.get(line) ?? { outcome: "unchanged" };
@@ -136,7 +136,7 @@ async function reportRow(row: Waiting, applied: Applied | undefined, doubtsOf?: 
   return { line, ...what, title, ...(notes.length > 0 ? { notes } : {}), ...understood };
 }
 
-function refusedRow(line: number, { refused, title, isAsked, isSkipped = false }: Refusal): ReportRow {
+function refusedRow(line: number, { refused, title, isAsked, isSkipped = false }: RowRefusal): ReportRow {
   return {
     line,
     outcome: isSkipped ? "skipped" : "refused",

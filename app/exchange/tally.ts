@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportSummary, Outcome, RefusalReason, ReportRow } from "./types.ts";
+import type { ImportCounts, ImportSummary, RowOutcome, RefusalReason, ReportRow } from "./types.ts";
 
 /** Different reasons that a summary names; beyond them the report has every row. */
 const MAX_REASONS = 200;
@@ -6,7 +6,7 @@ const OTHER_REASONS = "Other reasons; the report names each";
 
 /** Counts rows by what became of them. */
 export class Tally {
-  readonly #counts: Record<Outcome, number> = { taken: 0, updated: 0, unchanged: 0, refused: 0, skipped: 0 };
+  readonly #counts: Record<RowOutcome, number> = { taken: 0, updated: 0, unchanged: 0, refused: 0, skipped: 0 };
   #drafts = 0;
   readonly #reasons = new Map<string, RefusalReason & { readonly varies: boolean }>();
 

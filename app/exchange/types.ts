@@ -25,11 +25,11 @@ export type Format = "csv" | "jsonl";
 export type FileFormat = Format | "xlsx";
 
 /** taken: added · updated: was here with other values · unchanged: was here with these values · refused, skipped (no home at all): see the reason. */
-export type Outcome = "taken" | "updated" | "unchanged" | "refused" | "skipped";
+export type RowOutcome = "taken" | "updated" | "unchanged" | "refused" | "skipped";
 
 export interface ReportRow {
   readonly line: number;
-  readonly outcome: Outcome;
+  readonly outcome: RowOutcome;
   readonly reason?: string;
   readonly id?: string;
   readonly title?: string;
@@ -67,7 +67,7 @@ export interface PreparedRow {
   enter(line: number, twin: number): void;
 }
 
-export interface Refusal {
+export interface RowRefusal {
   readonly refused: string;
   readonly isAsked?: boolean;
   /** No home, and no fault: a row of totals. */
@@ -81,7 +81,7 @@ export type Applied =
   | { readonly outcome: "refused"; readonly reason: string };
 
 /** Rows that wait to be written together. */
-export interface Batch {
+export interface ImportBatch {
   /**
    * Decides for every row (or for that of one line) between taking, updating and leaving, and writes unless `dryRun`.
    * Answers by line. The rows stay, so that they can be tried again one by one.
@@ -96,9 +96,9 @@ export interface Translator {
   /** Names the import in the change log. */
   readonly name: string;
   readonly columns: readonly string[];
-  readonly batch: Batch;
+  readonly batch: ImportBatch;
   /** Answers the row made ready, or why it is refused. */
-  translate(cells: Readonly<Record<string, unknown>>): Promise<PreparedRow | Refusal> | PreparedRow | Refusal;
+  translate(cells: Readonly<Record<string, unknown>>): Promise<PreparedRow | RowRefusal> | PreparedRow | RowRefusal;
 }
 
 export interface ImportCounts {

@@ -6,7 +6,7 @@ import { fieldGroups, fieldOf, unitOf } from "./fields.ts";
 import { exchangeTexts as texts } from "./texts.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import type { ShownUpload } from "./map-screen.tsx";
-import { Words } from "./words.tsx";
+import { WordChoices } from "./words.tsx";
 import { TableHead } from "../pieces/table-head.tsx";
 
 interface ColumnTableProps {
@@ -140,7 +140,7 @@ function Becomes({ column, plan: { kind, columns }, words, onChange }: BecomesPr
         </Select>
       )}
       {known?.kind === "choice" && words.length > 0 && (
-        <Words field={known} words={words} chosen={chosen} onChange={onChange} />
+        <WordChoices field={known} words={words} chosen={chosen} onChange={onChange} />
       )}
     </div>
   );

@@ -27,7 +27,7 @@ export type ShownUpload = Omit<UploadedFile, "samples"> & {
   readonly samples: Readonly<Record<string, readonly string[]>>;
 };
 
-export interface MapView {
+export interface MappingView {
   readonly upload: ShownUpload;
   readonly kind: ContentKind;
   /** What the columns seem to be. */
@@ -41,7 +41,7 @@ export interface MapView {
 type Way = "columns" | "own" | `ready:${string}`;
 
 interface MapScreenProps {
-  readonly view: MapView;
+  readonly view: MappingView;
   readonly questionsOf: (plan: ImportPlan, upload: ShownUpload) => readonly PlanQuestion[];
 }
 

@@ -5,7 +5,7 @@ import { ScreenPager } from "../pieces/pager.tsx";
 import { Tabs } from "../pieces/tabs.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { countsText } from "./counts.ts";
-import type { MapView } from "./map-screen.tsx";
+import type { MappingView } from "./map-screen.tsx";
 import { exchangeTexts as texts } from "./texts.ts";
 import { ReadBackCards } from "./read-back.tsx";
 import { useLooking } from "./use-looking.ts";
@@ -22,7 +22,7 @@ const OUTCOMES = {
 } as const;
 
 /** How far a run is, what came of it, and the rows it has a word about. */
-export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows: MapView["rows"] }) {
+export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows: MappingView["rows"] }) {
   useLooking(run.state === "running");
   return (
     <section className="panel run" aria-label={run.isDryRun ? "Dry run" : "Import"}>
@@ -74,7 +74,7 @@ function Reasons({ reasons }: Pick<ImportRun, "reasons">) {
   );
 }
 
-function RowTable({ rows }: { readonly rows: MapView["rows"]["items"] }) {
+function RowTable({ rows }: { readonly rows: MappingView["rows"]["items"] }) {
   return (
     <table className="tbl itbl">
       <TableHead labels={["Line", "Title", "What happens"]} />

@@ -18,7 +18,7 @@ interface WordsProps {
 }
 
 /** What each value of a column of choices becomes; the list is drawn when it is opened. */
-export function Words({ field, words, chosen, onChange }: WordsProps) {
+export function WordChoices({ field, words, chosen, onChange }: WordsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { values = {} } = chosen;
   const meaningOf = (word: string): string => {

@@ -43,7 +43,7 @@ function namesOf(kind: ContentKind, { options: { apiNames, label } }: Field): re
 }
 
 /** How far a header names a field: `OWN` and a little less says it, `PART` says it among other things, 0 does not. */
-export interface NamedField {
+export interface HeaderMatch {
   readonly field: Field;
   readonly score: number;
   /** The header says nothing else. */
@@ -66,7 +66,7 @@ export class HeaderNames {
   }
 
   /** The fields that the header may name, in no order. */
-  named(header: string): readonly NamedField[] {
+  named(header: string): readonly HeaderMatch[] {
     const own = header.split(KEY_MARK).at(-1) ?? header;
     const words = headerWords(own.replace(/\(.*?\)|\[.*?\]/g, " "));
     if (words.length === 0) return [];

@@ -2,10 +2,18 @@ import { entityTable } from "#app/catalogue/index.ts";
 import { BadRequest, type Field, InvalidInput } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { checkFields, faultOf, fieldOfWire } from "./faults.ts";
-import { type Mapping, mappingSchema, type Rule } from "./schema.ts";
+import { type Mapping, mappingSchema, type MappingRule } from "./schema.ts";
 import { KeyedRows } from "../rows/keyed-rows.ts";
 import { reasonOf } from "../rows/reasons.ts";
-import { cellText, compileRule, compileTemplate, compileWhen, type Lookup, namesIn, namesInTemplate } from "./rules.ts";
+import {
+  cellText,
+  compileRule,
+  compileTemplate,
+  compileWhen,
+  type ColumnLookup,
+  namesIn,
+  namesInTemplate,
+} from "./rules.ts";
 import type { Translator } from "../types.ts";
 import { convert } from "./units.ts";
 import { bareNumber } from "#app/trade/amounts.ts";
@@ -34,7 +42,7 @@ function readJson(text: string, fileName: string): unknown {
 }
 
 /** An area may carry its unit in the cell ('1,726 sqft', '200 gaj'), whatever the mapping says of the column. */
-function compileField(rule: Rule, field: Field | undefined): (lookup: Lookup) => string {
+function compileField(rule: MappingRule, field: Field | undefined): (lookup: ColumnLookup) => string {
   const read = compileRule(rule);
   if (field?.options.unit === "sq ft") return (lookup) => convert(filled(read(lookup)), "sq ft");
   if (field?.kind === "rupees") return (lookup) => withUnit(filled(read(lookup)), field);
@@ -124,11 +132,12 @@ export function compileMapping(mapping: Mapping): Translator {
 }
 
 /** Cells and derived values under one roof; derived values are worked out in the order of the mapping. */
-function compileScope({ derive }: Mapping): (cells: Readonly<Record<string, unknown>>) => Lookup {
+function compileScope({ derive }: Mapping): (cells: Readonly<Record<string, unknown>>) => ColumnLookup {
   const rules = Object.entries(derive).map(([name, rule]) => [name, compileRule(rule)] as const);
   return (cells) => {
     const derived = new Map<string, string>();
-    const lookup: Lookup = (name) => derived.get(name) ?? (Object.hasOwn(cells, name) ? cellText(cells[name]) : "");
+    const lookup: ColumnLookup = (name) =>
+      derived.get(name) ?? (Object.hasOwn(cells, name) ? cellText(cells[name]) : "");
     for (const [name, read] of rules) derived.set(name, read(lookup));
     return lookup;
   };

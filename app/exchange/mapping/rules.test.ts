@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Rule, When } from "./schema.ts";
+import type { MappingRule, When } from "./schema.ts";
 import { cellText, compileRule, compileWhen, namesIn } from "./rules.ts";
 
-const run = (rule: Rule, cells: Readonly<Record<string, string>>) => compileRule(rule)((name) => cells[name] ?? "");
+const run = (rule: MappingRule, cells: Readonly<Record<string, string>>) =>
+  compileRule(rule)((name) => cells[name] ?? "");
 const holds = (when: When, cells: Readonly<Record<string, string>>) => compileWhen(when)((name) => cells[name] ?? "");
 
 describe("rules of a mapping", () => {
   it("takes the first way that holds and gives something", () => {
-    const rule: Rule = [
+    const rule: MappingRule = [
       { when: { Kind: "Studio" }, value: "a studio" },
       { template: "{Rooms} rooms in {Place}" },
       { value: "a home" },

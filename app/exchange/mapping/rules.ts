@@ -1,9 +1,9 @@
-import type { Expression, Rule, Test, When } from "./schema.ts";
+import type { Expression, MappingRule, Test, When } from "./schema.ts";
 import { parseNumber } from "#app/trade/numbers.ts";
 import { convert } from "./units.ts";
 
 /** The cleaned text of a column or derived value; empty where there is none. */
-export type Lookup = (name: string) => string;
+export type ColumnLookup = (name: string) => string;
 
 /** Text of a cell with blanks at the ends and runs of blanks removed. Lists and objects are not text. */
 export function cellText(cell: unknown): string {
@@ -12,10 +12,10 @@ export function cellText(cell: unknown): string {
 }
 
 const fold = (text: string) => text.toLowerCase();
-const alternatives = (rule: Rule): readonly Expression[] => (Array.isArray(rule) ? rule : [rule]);
+const alternatives = (rule: MappingRule): readonly Expression[] => (Array.isArray(rule) ? rule : [rule]);
 
 /** Compiled once for a mapping, run for every row. */
-export function compileRule(rule: Rule): (lookup: Lookup) => string {
+export function compileRule(rule: MappingRule): (lookup: ColumnLookup) => string {
   const compiled = alternatives(rule).map(compileExpression);
   return (lookup) => {
     for (const evaluate of compiled) {
@@ -26,7 +26,7 @@ export function compileRule(rule: Rule): (lookup: Lookup) => string {
   };
 }
 
-function compileExpression(expression: Expression): (lookup: Lookup) => string {
+function compileExpression(expression: Expression): (lookup: ColumnLookup) => string {
   const holds = compileWhen(expression.when ?? {});
   const read = compileSource(expression);
   const steps = compileSteps(expression);
@@ -41,13 +41,13 @@ function compileExpression(expression: Expression): (lookup: Lookup) => string {
   };
 }
 
-function compileSource({ from, template, value = "" }: Expression): (lookup: Lookup) => string {
+function compileSource({ from, template, value = "" }: Expression): (lookup: ColumnLookup) => string {
   if (from !== undefined) return (lookup) => lookup(from);
   return template === undefined ? () => value : compileTemplate(template);
 }
 
 /** Text with {names}. Gives nothing where one of them is empty. */
-export function compileTemplate(template: string): (lookup: Lookup) => string {
+export function compileTemplate(template: string): (lookup: ColumnLookup) => string {
   const parts = template.split(/\{([^{}]+)\}/u);
   return (lookup) => {
     let text = "";
@@ -84,7 +84,7 @@ function takeMatch(regex: RegExp): (value: string) => string {
   };
 }
 
-export function compileWhen(when: When): (lookup: Lookup) => boolean {
+export function compileWhen(when: When): (lookup: ColumnLookup) => boolean {
   const tests = Object.entries(when).map(([name, test]) => [name, compileTest(test)] as const);
   return (lookup) => tests.every(([name, test]) => test(lookup(name)));
 }
@@ -113,7 +113,7 @@ function inRange(value: string, atLeast: number | undefined, below: number | und
 }
 
 /** Every column or derived value that a rule reads. */
-export function namesIn(rule: Rule): readonly string[] {
+export function namesIn(rule: MappingRule): readonly string[] {
   return alternatives(rule).flatMap((expression) => [
     ...Object.keys(expression.when ?? {}),
     ...(expression.from === undefined ? [] : [expression.from]),

@@ -75,7 +75,7 @@ export const mappingSchema = z.strictObject({
 });
 
 export type Mapping = z.infer<typeof mappingSchema>;
-export type Rule = z.infer<typeof rule>;
+export type MappingRule = z.infer<typeof rule>;
 export type Expression = z.infer<typeof expression>;
 export type When = z.infer<typeof when>;
 export type Test = z.infer<typeof test>;

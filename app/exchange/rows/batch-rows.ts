@@ -3,7 +3,7 @@ import type { State } from "#app/entities/index.ts";
 import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
 import { missingNames } from "#app/kinds/publishing.ts";
 import type { CreateOptions, NewRecord, PatchOf, Records } from "#app/store/types.ts";
-import type { Applied, Batch } from "../types.ts";
+import type { Applied, ImportBatch } from "../types.ts";
 
 /** Values by their names in files. */
 export type Wire = Readonly<Record<string, unknown>>;
@@ -12,7 +12,10 @@ const IN_THE_BIN = "It lies in the bin here. Restore it there, then import again
 const WAITS = "It waits here for a decision: approve it under Submissions, then import again";
 
 /** Rows that become records of one kind: what is here already is changed, everything else is created. */
-export abstract class BatchRows<N extends ContentKind, Row extends { readonly values: ValuesOf<N> }> implements Batch {
+export abstract class BatchRows<
+  N extends ContentKind,
+  Row extends { readonly values: ValuesOf<N> },
+> implements ImportBatch {
   protected readonly kind: N;
   readonly #rows = new Map<number, Row>();
 

@@ -11,7 +11,7 @@ import { fromCell } from "../csv-text.ts";
 import { altColumn, fieldsOf } from "./own-columns.ts";
 import { reasonOf } from "./reasons.ts";
 import { sameValue } from "./same-value.ts";
-import type { Applied, Batch, Format, PreparedRow, Refusal, Translator } from "../types.ts";
+import type { Applied, ImportBatch, Format, PreparedRow, RowRefusal, Translator } from "../types.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 /** Answers the registered picture, fetched first if need be; undefined when this site cannot have it. */
@@ -25,7 +25,7 @@ export function ownTranslator(format: Format, columns: readonly string[], findPi
     inOrderOfNeed(CONTENT_KINDS),
     (kind) => new NativeRows(kind),
   );
-  const all: readonly Batch[] = Object.values(rows);
+  const all: readonly ImportBatch[] = Object.values(rows);
   return {
     name: "aangan",
     columns,
@@ -100,7 +100,7 @@ interface NativeRow<N extends ContentKind> {
 
 /** Exported records of one kind. */
 class NativeRows<N extends ContentKind> extends BatchRows<N, NativeRow<N>> {
-  prepare(cells: Cells, wire: Wire): PreparedRow | Refusal {
+  prepare(cells: Cells, wire: Wire): PreparedRow | RowRefusal {
     const entity = entityTable[this.kind];
     const title = String(wire[entity.fields.title.options.apiNames[0]]);
     const options = readMeta(cells);

@@ -9,7 +9,7 @@ import { ReadHomes } from "./read-homes.ts";
 import { PagedReport } from "./paged-report.ts";
 import type { ImportChoice, ImportRun, UploadedFile } from "../service-types.ts";
 import type { ImportSummary, Translator } from "../types.ts";
-import type { OpenedUpload, Uploads } from "../source/uploads.ts";
+import type { OpenedUpload, ImportUploads } from "../source/uploads.ts";
 
 /** Runs whose reports are kept. */
 const MAX_RUNS = 8;
@@ -46,13 +46,13 @@ export interface RunOptions {
 
 /** Dry runs and imports in the background, one at a time. */
 export class Runs {
-  readonly #uploads: Uploads;
+  readonly #uploads: ImportUploads;
   readonly #reportPath: (name: string) => string;
   readonly #onError: (error: unknown) => void;
   readonly #runs = new Map<string, Running>();
   #isStarting = false;
 
-  constructor(uploads: Uploads, reportPath: (name: string) => string, onError: (error: unknown) => void) {
+  constructor(uploads: ImportUploads, reportPath: (name: string) => string, onError: (error: unknown) => void) {
     this.#uploads = uploads;
     this.#reportPath = reportPath;
     this.#onError = onError;

@@ -31,7 +31,7 @@ export interface OpenedFile {
   close(): void;
 }
 
-export interface OpenOptions {
+export interface SourceOptions {
   /** Sheet of a workbook; absent: the first one with a table of ours, else the first. */
   readonly sheet?: string | undefined;
   /** Row that names the columns, from 1; absent: it is found. */
@@ -40,7 +40,7 @@ export interface OpenOptions {
 }
 
 /** Opens a file on disk as rows. @throws BadRequest when it is no table */
-export async function openFile(path: string, format: FileFormat, options: OpenOptions = {}): Promise<OpenedFile> {
+export async function openFile(path: string, format: FileFormat, options: SourceOptions = {}): Promise<OpenedFile> {
   if (format === "xlsx") {
     const opened = await openWorkbook(path, options);
     return { ...opened, source: await withDictionaries(opened.source) };
@@ -62,7 +62,7 @@ export async function openFile(path: string, format: FileFormat, options: OpenOp
 export async function openSource(
   stream: Readable,
   format: Format,
-  { headerRow, onBytes = () => {} }: Pick<OpenOptions, "headerRow" | "onBytes"> = {},
+  { headerRow, onBytes = () => {} }: Pick<SourceOptions, "headerRow" | "onBytes"> = {},
 ): Promise<Source> {
   const text = decoded(stream, onBytes);
   return format === "csv" ? openCsv(text, headerRow) : openJsonLines(text);

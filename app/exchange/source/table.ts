@@ -17,7 +17,7 @@ import type { Source, SourceRow } from "../types.ts";
 const SEARCHED_ROWS = 200;
 
 /** What a table has beside its rows. */
-export interface TableHead {
+export interface SourceHead {
   /** Cells of the header that name a field of ours. */
   readonly knownNames: number;
 }
@@ -37,7 +37,7 @@ export interface TableOptions {
 export async function tableOf(
   rows: AsyncGenerator<CsvRow>,
   { headerRow, leavesOutEnds = false }: TableOptions,
-): Promise<(Source & TableHead) | undefined> {
+): Promise<(Source & SourceHead) | undefined> {
   const headed = await findHeader(rows, headerRow);
   if (!headed) return undefined;
   const { header } = headed;

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createUploads, type Uploads } from "./uploads.ts";
+import { createUploads, type ImportUploads } from "./uploads.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 let folder: string;
 let time: number;
-let uploads: Uploads;
+let uploads: ImportUploads;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "aangan-uploads-"));
   time = Date.now();

@@ -31,7 +31,7 @@ type Described = Omit<UploadedFile, "ready">;
 export type OpenedUpload = Pick<UploadedFile, "id" | "format" | "sheet" | "headerRow">;
 
 /** Files on their way in, each in a folder of its own below `folder`. */
-export interface Uploads {
+export interface ImportUploads {
   receive(fileName: string, stream: Readable): Promise<Described>;
   /** @throws NotFound */
   get(id: string): Promise<Described>;
@@ -41,7 +41,7 @@ export interface Uploads {
   open(upload: OpenedUpload, onBytes?: (bytes: number) => void): Promise<OpenedFile>;
 }
 
-export function createUploads(folder: string, now: () => number): Uploads {
+export function createUploads(folder: string, now: () => number): ImportUploads {
   const sweepIfDue = createSweep(folder, now);
   return {
     async receive(fileName, stream) {

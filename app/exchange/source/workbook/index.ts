@@ -1,6 +1,6 @@
 import { BadRequest } from "#app/entities/index.ts";
 import { SURELY_HEADER } from "../header-row.ts";
-import type { OpenedFile, OpenOptions } from "../source.ts";
+import type { OpenedFile, SourceOptions } from "../source.ts";
 import { tableOf } from "../table.ts";
 import { Archive, notAWorkbook } from "./archive.ts";
 import { readParts, type Sheet, type WorkbookParts } from "./parts.ts";
@@ -25,7 +25,7 @@ const SEARCHED_SHEETS = 20;
  */
 export async function openWorkbook(
   path: string,
-  { sheet, headerRow, onBytes }: OpenOptions,
+  { sheet, headerRow, onBytes }: SourceOptions,
 ): Promise<OpenedFile & { readonly sheet: string }> {
   const archive = await Archive.open(path);
   try {
@@ -79,7 +79,7 @@ async function openSheet(
   archive: Archive,
   parts: WorkbookParts,
   { part }: Sheet,
-  { headerRow, onBytes = () => {} }: Pick<OpenOptions, "headerRow" | "onBytes">,
+  { headerRow, onBytes = () => {} }: Pick<SourceOptions, "headerRow" | "onBytes">,
 ) {
   const stream = await archive.stream(part);
   const share = archive.bytesPerUnpacked(part);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { MapScreen, type MapView, type ShownUpload } from "#app/backoffice/exchange/map-screen.tsx";
+import { MapScreen, type MappingView, type ShownUpload } from "#app/backoffice/exchange/map-screen.tsx";
 import { unitOf } from "#app/backoffice/exchange/fields.ts";
 import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
@@ -16,11 +16,11 @@ import { pageNumber } from "../../page-number.ts";
 import { isObject } from "#app/entities/is-object.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
-const NO_ROWS: MapView["rows"] = { items: [], total: 0, limit: 50, page: 1 };
+const NO_ROWS: MappingView["rows"] = { items: [], total: 0, limit: 50, page: 1 };
 
 export const meta = () => screenMeta(exchangeTexts.title);
 
-export async function loader({ context, params, url }: Route.LoaderArgs): Promise<MapView> {
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<MappingView> {
   const { exchange, actor } = fromContext(context);
   const kind = contentKind(url.searchParams.get("kind")) ?? "property";
   const headerRow = Number(url.searchParams.get("header")) || undefined;
@@ -43,7 +43,7 @@ function forScreen({ samples, ...upload }: UploadedFile): ShownUpload {
 }
 
 /** The run that the address names; after a restart of the server it is not known any more, and the columns stand there again. */
-async function runOf(exchange: Exchange, actor: Actor, url: URL): Promise<Pick<MapView, "run" | "rows">> {
+async function runOf(exchange: Exchange, actor: Actor, url: URL): Promise<Pick<MappingView, "run" | "rows">> {
   const id = url.searchParams.get("run");
   if (!id) return { run: undefined, rows: NO_ROWS };
   const page = pageNumber(url);
