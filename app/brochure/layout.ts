@@ -18,7 +18,7 @@ export const STRONG_ROW: Style = { ...ROW, font: "figtree-600" };
 export const BETWEEN_PARTS = 4;
 
 /** In millimetres. */
-export interface Box {
+export interface PaperBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -3,7 +3,7 @@ import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { drawFoot, FOOT_HEIGHT } from "./foot.ts";
 import {
   BETWEEN_PARTS,
-  type Box,
+  type PaperBox,
   GAP,
   HEADING,
   LEFT,
@@ -55,7 +55,12 @@ export async function drawBrochure(content: BrochureContent, read: ReadPicture):
 const MIN_SECOND_PHOTO = 40;
 const MAX_SECOND_PHOTO = 80;
 
-async function drawPicture(paper: Paper, read: ReadPicture, image: ImageValue | undefined, box: Box): Promise<void> {
+async function drawPicture(
+  paper: Paper,
+  read: ReadPicture,
+  image: ImageValue | undefined,
+  box: PaperBox,
+): Promise<void> {
   const { x, y, width, height } = box;
   paper.block(x, y, width, height, COLOURS.deep);
   const picture = image && (await read(image, width, height));

@@ -1,5 +1,15 @@
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import { type Between, BETWEEN_PARTS, BODY, type Box, HEADING, LEFT, type ReadPicture, SMALL, WIDE } from "./layout.ts";
+import {
+  type Between,
+  BETWEEN_PARTS,
+  BODY,
+  type PaperBox,
+  HEADING,
+  LEFT,
+  type ReadPicture,
+  SMALL,
+  WIDE,
+} from "./layout.ts";
 import { heightOfLine, type Paper, points } from "./paper.ts";
 import { drawRows, heightOfRows, ROW_HEIGHT, ROW_PADDING, type RowPlace, ROWS_HEADING } from "./rows.ts";
 import type { BrochureContent, BrochureList } from "./types.ts";
@@ -46,7 +56,7 @@ async function drawList(paper: Paper, list: BrochureList, read: ReadPicture, { t
 }
 
 /** Whole, never cut. @returns false where its file is gone */
-async function drawDrawing(paper: Paper, read: ReadPicture, image: ImageValue, box: Box): Promise<boolean> {
+async function drawDrawing(paper: Paper, read: ReadPicture, image: ImageValue, box: PaperBox): Promise<boolean> {
   const scale = Math.min(box.width / image.width, box.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
   const picture = await read(image, width, height);

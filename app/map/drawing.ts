@@ -3,7 +3,7 @@ import { baseFile, metroFile, places } from "#app/geo/index.ts";
 import { cityCentres, DETAILS_FROM, labelsOf } from "./labels.ts";
 import { dotsOf, pathOf } from "./paths.ts";
 import { projectionOf } from "./projection.ts";
-import type { BaseLayer, MapDrawing, MapPicture, Pixel, Projection } from "./types.ts";
+import type { BaseLayer, MapDrawing, MapPicture, Pixel, MapProjection } from "./types.ts";
 import { MAX_ZOOM, MIN_ZOOM } from "#app/query/index.ts";
 
 /** Maps of homes and lists that were drawn last; each some kilobytes. */
@@ -21,7 +21,7 @@ function kindOf({ properties }: Feature): string {
 }
 
 /** Features of one look as one path. */
-function ground(projection: Projection, picture: MapPicture): readonly Shape[] {
+function ground(projection: MapProjection, picture: MapPicture): readonly Shape[] {
   const pixels = (feature: Feature): readonly (readonly Pixel[])[] =>
     linesOf(feature).map((line) => line.map(([lng, lat]) => projection.pixelOf({ lat, lng })));
   return ["river", "outline", "road", "expressway", "airport"].map((kind) => ({
@@ -35,7 +35,7 @@ function ground(projection: Projection, picture: MapPicture): readonly Shape[] {
   }));
 }
 
-function metro(projection: Projection, picture: MapPicture): readonly Shape[] {
+function metro(projection: MapProjection, picture: MapPicture): readonly Shape[] {
   const { lines, stations } = metroFile();
   const tracks = lines.map(({ id, shape }) => ({
     kind: `line line-${id}`,
@@ -57,7 +57,7 @@ function metro(projection: Projection, picture: MapPicture): readonly Shape[] {
 const SCALES_KM = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1] as const;
 const SCALE_PX = 110;
 
-function scaleOf({ pixels }: Projection): MapDrawing["scale"] {
+function scaleOf({ pixels }: MapProjection): MapDrawing["scale"] {
   const km = SCALES_KM.find((length) => pixels(length * 1_000) <= SCALE_PX) ?? 0.1;
   return { pixels: pixels(km * 1_000), text: km < 1 ? `${km * 1_000} m` : `${km} km` };
 }

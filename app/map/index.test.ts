@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
-import { type Area, type Box, makeQuery, type Query, readArea, writeArea } from "#app/query/index.ts";
+import { type MapArea, type Box, makeQuery, type Query, readArea, writeArea } from "#app/query/index.ts";
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
 import { testRecord } from "#app/search/testing.ts";
 import { createMap, pinSize } from "./index.ts";
@@ -57,7 +57,7 @@ beforeAll(async () => {
 const mercatorY = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180));
 
 /** The plainest test of a point in a polygon: one ray, every line. */
-function isIn(area: Area, { lat, lng }: Placement): boolean {
+function isIn(area: MapArea, { lat, lng }: Placement): boolean {
   if (area.kind === "box") return lat >= area.south && lat <= area.north && lng >= area.west && lng <= area.east;
   const y = mercatorY(lat);
   const crossed = area.corners.filter(([lat1, lng1], at) => {
@@ -91,7 +91,7 @@ const boxes = fc
   .map(([{ lat, lng }, high, wide]): Box => ({ south: lat, west: lng, north: lat + high, east: lng + wide }));
 const stars = fc
   .tuple(centres, fc.array(degrees(0.02, 0.35), { minLength: 3, maxLength: 40 }))
-  .map(([{ lat, lng }, reaches]): Area => ({
+  .map(([{ lat, lng }, reaches]): MapArea => ({
     kind: "polygon",
     corners: reaches.map((reach, at) => {
       const angle = (2 * Math.PI * at) / reaches.length;
@@ -102,7 +102,7 @@ const stars = fc
 const areas = fc
   .oneof(
     stars,
-    boxes.map((box): Area => ({ kind: "box", ...box })),
+    boxes.map((box): MapArea => ({ kind: "box", ...box })),
   )
   .map((area) => {
     const read = readArea(writeArea(area));

@@ -1,7 +1,7 @@
 import { cityName } from "#app/kinds/property/choices.ts";
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
 import type { Point } from "#app/geo/types.ts";
-import type { DrawnLabel, MapPicture, Projection, Word } from "./types.ts";
+import type { DrawnLabel, MapPicture, MapProjection, MapLabel } from "./types.ts";
 
 /** Zoom from which stations, their names and those of localities are shown; further out they would cover the lines and each other. */
 export const DETAILS_FROM = 12;
@@ -24,7 +24,7 @@ export function cityCentres(): readonly (readonly [string, Point])[] {
 }
 
 /** The river's name stands at the middle of what the picture shows of it. */
-function riverLabel({ pixelOf }: Projection, { width, height }: MapPicture): readonly DrawnLabel[] {
+function riverLabel({ pixelOf }: MapProjection, { width, height }: MapPicture): readonly DrawnLabel[] {
   const river = baseFile().features.find(({ properties }) => properties.kind === "river");
   if (river?.geometry.type !== "LineString") return [];
   const seen = river.geometry.coordinates
@@ -34,7 +34,7 @@ function riverLabel({ pixelOf }: Projection, { width, height }: MapPicture): rea
   return middle ? [{ ...middle, kind: "water", text: river.properties.name }] : [];
 }
 
-function boxOf({ x, y, text }: Word) {
+function boxOf({ x, y, text }: MapLabel) {
   const half = (text.length * LETTER_PX) / 2;
   return { left: x - half, right: x + half, top: y - LINE_PX / 2, bottom: y + LINE_PX / 2 };
 }
@@ -58,7 +58,7 @@ function isAtSide(label: DrawnLabel, { width, innerWidth = width }: MapPicture):
   return left < (width - innerWidth) / 2 || right > (width + innerWidth) / 2;
 }
 
-export function labelsOf(projection: Projection, picture: MapPicture): readonly DrawnLabel[] {
+export function labelsOf(projection: MapProjection, picture: MapPicture): readonly DrawnLabel[] {
   const at = (kind: DrawnLabel["kind"], text: string, point: Point, above = 0): DrawnLabel => {
     const { x, y } = projection.pixelOf(point);
     return { kind, text, x, y: y - above };

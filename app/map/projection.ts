@@ -1,11 +1,11 @@
 import { pointAt, worldLength, worldOf } from "#app/geo/index.ts";
 import { worldPixels } from "./grid.ts";
-import type { MapFrame, MapPicture, MapWindow, Projection } from "./types.ts";
+import type { MapFrame, MapPicture, MapWindow, MapProjection } from "./types.ts";
 import { MAX_ZOOM, MIN_ZOOM, roundDegrees } from "#app/query/index.ts";
 import type { Point } from "#app/geo/types.ts";
 
 /** Where on a picture of the map a position lies, in pixels from its upper left corner. */
-export function projectionOf({ lat, lng, zoom, width, height }: MapPicture): Projection {
+export function projectionOf({ lat, lng, zoom, width, height }: MapPicture): MapProjection {
   const world = worldPixels(zoom);
   const middle = worldOf({ lat, lng });
   return {

@@ -62,7 +62,7 @@ export interface MapPicture extends MapFrame {
   /** Pixels of its middle that narrow screens show, which cut the sides; a name that reaches beyond them is marked. */
   readonly innerWidth?: number;
   /** Words that stand on it, which names must not cover. */
-  readonly words?: readonly Word[];
+  readonly words?: readonly MapLabel[];
 }
 
 /** Pixels from the picture's upper left corner. */
@@ -72,18 +72,18 @@ export interface Pixel {
 }
 
 /** Words with their middle. */
-export interface Word extends Pixel {
+export interface MapLabel extends Pixel {
   readonly text: string;
 }
 
 /** Where positions stand on a picture of the map. */
-export interface Projection {
+export interface MapProjection {
   readonly pixelOf: (point: Point) => Pixel;
   /** Pixels of a length on the ground in the middle of the picture. */
   readonly pixels: (metres: number) => number;
 }
 
-export interface DrawnLabel extends Word {
+export interface DrawnLabel extends MapLabel {
   readonly kind: "city" | "place" | "station" | "water";
   /** It reaches beyond the inner width of the picture. */
   readonly isAtSide?: boolean;

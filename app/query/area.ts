@@ -9,7 +9,9 @@ export interface Box {
 }
 
 /** The part of the map in which homes are looked for: 'search this area', or drawn by hand. */
-export type Area = ({ readonly kind: "box" } & Box) | { readonly kind: "polygon"; readonly corners: readonly Corner[] };
+export type MapArea =
+  | ({ readonly kind: "box" } & Box)
+  | { readonly kind: "polygon"; readonly corners: readonly Corner[] };
 
 /** More corners than a finger needs, few enough for an address and for a quick answer. */
 const MAX_CORNERS = 100;
@@ -56,7 +58,7 @@ function readNumbers(written: string): readonly number[] | undefined {
 }
 
 /** As it stands in addresses: `28.4512~77.3~28.5~77.45` (south, west, north, east), or `~` and the steps from corner to corner. */
-export function writeArea(area: Area): string {
+export function writeArea(area: MapArea): string {
   if (area.kind === "box") return [area.south, area.west, area.north, area.east].map(roundDegrees).join(SEPARATOR);
   let [lat, lng] = [0, 0];
   const steps = area.corners.map(([nextLat, nextLng]) => {
@@ -72,7 +74,7 @@ function isOnEarth(lat: number, lng: number): boolean {
   return Math.abs(lat) <= 85 && Math.abs(lng) <= 180;
 }
 
-function readBox(written: string): Area | undefined {
+function readBox(written: string): MapArea | undefined {
   const parts = written.split(SEPARATOR);
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,9})?$/.test(part))) return undefined;
   const [south = 0, west = 0, north = 0, east = 0] = parts.map((part) => roundDegrees(Number(part)));
@@ -117,7 +119,7 @@ function unreadable(written: string): string {
 }
 
 /** @returns the area, or a sentence for people that says why it cannot be used */
-export function readArea(written: string): Area | { readonly problem: string } {
+export function readArea(written: string): MapArea | { readonly problem: string } {
   if (written.length > MAX_LENGTH) return { problem: unreadable(written) };
   if (!written.startsWith(SEPARATOR)) return readBox(written) ?? { problem: unreadable(written) };
   const corners = readCorners(written.slice(SEPARATOR.length));

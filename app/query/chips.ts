@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/entities/values/money.ts";
-import type { Area } from "./area.ts";
+import type { MapArea } from "./area.ts";
 import { filterLabel, type LabelOf, optionLabel, spanLabel } from "./options.ts";
 import { rupeesOf } from "./ranges.ts";
 import {
@@ -52,7 +52,7 @@ function rangeWords(min: number, max: number | undefined, amount: (number: numbe
   return min === 0 ? `Up to ${amount(max)}` : `${amount(min)} to ${amount(max)}`;
 }
 
-function areaLabel({ kind }: Area): string {
+function areaLabel({ kind }: MapArea): string {
   return kind === "box" ? "Area on the map" : "Drawn area";
 }
 

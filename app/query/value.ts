@@ -1,4 +1,4 @@
-import type { Area } from "./area.ts";
+import type { MapArea } from "./area.ts";
 import type { MapView } from "./map-view.ts";
 import type { ListKey } from "#app/kinds/property/facets.ts";
 import type { RangeKey, Sort } from "#app/kinds/property/numbers.ts";
@@ -48,7 +48,7 @@ export interface Query
   /** Words to find; '' for none. */
   readonly text: string;
   /** Only homes that lie in it. */
-  readonly area: Area | undefined;
+  readonly area: MapArea | undefined;
   readonly sort: Sort;
   readonly page: number;
   /** The map that is open beside the list; no filter. */

@@ -1,6 +1,6 @@
 import { type Bits, clearBit, eachBit } from "#app/columns/index.ts";
 import { worldOf } from "#app/geo/index.ts";
-import type { Area } from "#app/query/index.ts";
+import type { MapArea } from "#app/query/index.ts";
 import type { Positions } from "./positions.ts";
 
 /** A closed part of the map; the borders of the box around it belong to it. */
@@ -36,7 +36,7 @@ function insideOf(corners: readonly (readonly [number, number])[], north: number
   };
 }
 
-function shapeOf(area: Area): Shape {
+function shapeOf(area: MapArea): Shape {
   if (area.kind === "box") {
     const { x: west, y: north } = worldOf({ lat: area.north, lng: area.west });
     const { x: east, y: south } = worldOf({ lat: area.south, lng: area.east });
@@ -52,7 +52,7 @@ function shapeOf(area: Area): Shape {
 }
 
 /** Takes out of `rows` what does not lie in the area; homes whose place is not known lie nowhere. */
-export function narrowToArea(area: Area, { x, y }: Positions, rows: Bits, words: number): void {
+export function narrowToArea(area: MapArea, { x, y }: Positions, rows: Bits, words: number): void {
   const { west, north, east, south, holds } = shapeOf(area);
   eachBit(rows, words, (row) => {
     const [ofX, ofY] = [x[row] ?? NaN, y[row] ?? NaN];

@@ -1,8 +1,8 @@
-import { type Area, changedSearch, readArea, readMapView } from "#app/query/browser.ts";
+import { type MapArea, changedSearch, readArea, readMapView } from "#app/query/browser.ts";
 import type { MapFrame } from "#app/map/types.ts";
 
 export interface MapAddress {
-  readonly area: Area | undefined;
+  readonly area: MapArea | undefined;
   /** Undefined where all homes should fit. */
   readonly frame: MapFrame | undefined;
 }

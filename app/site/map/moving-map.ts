@@ -1,5 +1,5 @@
 import * as L from "leaflet";
-import { type Area, type Box, problemOf, roundDegrees } from "#app/query/browser.ts";
+import { type MapArea, type Box, problemOf, roundDegrees } from "#app/query/browser.ts";
 import type { BaseLayer, MapCluster, MapFrame } from "#app/map/types.ts";
 import { openLeaflet } from "#app/ui/map/leaflet-map.ts";
 import { moveByArrows } from "#app/ui/map/arrow-keys.ts";
@@ -18,15 +18,15 @@ export interface MovingMap {
   readonly zoomBy: (steps: number) => void;
   /** @returns how many homes they are */
   readonly show: (clusters: readonly MapCluster[]) => number;
-  readonly showArea: (area: Area | undefined) => void;
+  readonly showArea: (area: MapArea | undefined) => void;
   /** Marks the pin of the home with this page. */
   readonly mark: (path: string | undefined) => void;
   /** Gives the keyboard to the pin of the home with this page. */
   readonly focus: (path: string) => void;
   /** Lets a visitor draw, until the answer is called. */
-  readonly draw: (onDrawn: (drawn: Area | { readonly problem: string }) => void) => () => void;
+  readonly draw: (onDrawn: (drawn: MapArea | { readonly problem: string }) => void) => () => void;
   /** The box between the two corners that the keyboard moves. */
-  readonly cornerBox: () => Area;
+  readonly cornerBox: () => MapArea;
   readonly close: () => void;
 }
 
@@ -53,7 +53,7 @@ function boxOf(bounds: L.LatLngBounds): Box {
 }
 
 /** The box of an area as Leaflet has it. */
-function shapeOf(area: Area): L.Polygon {
+function shapeOf(area: MapArea): L.Polygon {
   const options = { className: "m-area", interactive: false };
   if (area.kind === "polygon")
     return L.polygon(
@@ -70,7 +70,7 @@ function shapeOf(area: Area): L.Polygon {
 }
 
 /** What a line drawn by hand encloses. */
-function areaOf(map: L.Map, line: readonly L.LatLng[]): Area | { readonly problem: string } {
+function areaOf(map: L.Map, line: readonly L.LatLng[]): MapArea | { readonly problem: string } {
   let points = line.map((position) => map.latLngToLayerPoint(position));
   for (let tolerance = HAND_PX; tolerance === HAND_PX || points.length > HAND_CORNERS; tolerance *= 2)
     points = L.LineUtil.simplify(points, tolerance);

@@ -1,6 +1,6 @@
 import { drawMap, priceWidth, projectionOf, windowOf } from "#app/map/index.ts";
-import type { MapCluster, Projection, SiteMap } from "#app/map/types.ts";
-import { type Area, changeQuery, type Query, queryHref } from "#app/query/index.ts";
+import type { MapCluster, MapProjection, SiteMap } from "#app/map/types.ts";
+import { type MapArea, changeQuery, type Query, queryHref } from "#app/query/index.ts";
 import { pinLabel } from "#app/site/map/pin-label.ts";
 import type { ListMapView, MapPinView } from "#app/site/views/list-map.ts";
 import type { HomeListAddress } from "./home-list-addresses.ts";
@@ -19,7 +19,7 @@ interface Asked {
   readonly searched: Query;
 }
 
-function pinOf(cluster: MapCluster, { page, query }: Asked, { pixelOf, pixels }: Projection): MapPinView {
+function pinOf(cluster: MapCluster, { page, query }: Asked, { pixelOf, pixels }: MapProjection): MapPinView {
   const { count, around, home, box } = cluster;
   const radius = around ? pixels(around.radiusM) : 0;
   const own = changeQuery(query, { area: { kind: "box", ...box }, map: "fit" });
@@ -34,7 +34,7 @@ function pinOf(cluster: MapCluster, { page, query }: Asked, { pixelOf, pixels }:
   };
 }
 
-function cornersOf(area: Area): readonly (readonly [lat: number, lng: number])[] {
+function cornersOf(area: MapArea): readonly (readonly [lat: number, lng: number])[] {
   if (area.kind === "polygon") return area.corners;
   const { south, west, north, east } = area;
   return [
@@ -45,7 +45,7 @@ function cornersOf(area: Area): readonly (readonly [lat: number, lng: number])[]
   ];
 }
 
-function areaPath(area: Area, { pixelOf }: Projection): string {
+function areaPath(area: MapArea, { pixelOf }: MapProjection): string {
   const points = cornersOf(area).map(([lat, lng]) => pixelOf({ lat, lng }));
   return `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}Z`;
 }
