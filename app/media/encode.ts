@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { IMAGE_WIDTHS, type ImageFormat, widthsOf } from "#app/entities/kinds/image.ts";
-import type { Encoded, Refusal, Variant } from "./job.ts";
+import type { Encoded, PictureRefusal, Variant } from "./job.ts";
 import { MAX_PIXELS } from "./signature.ts";
 
 /** Pixels; WebP ends at 16,383, and nobody looks at a picture that is taller than this. */
@@ -24,8 +24,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 export class Refused extends Error {
-  readonly reason: Refusal;
-  constructor(reason: Refusal, options?: ErrorOptions) {
+  readonly reason: PictureRefusal;
+  constructor(reason: PictureRefusal, options?: ErrorOptions) {
     super(`refused: ${reason}`, options);
     this.reason = reason;
   }

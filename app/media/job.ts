@@ -25,13 +25,13 @@ export interface Encoded {
 }
 
 const REFUSALS = ["type", "animated", "pixels", "damaged"] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type PictureRefusal = (typeof REFUSALS)[number];
 
-export type Reply =
+export type WorkerReply =
   | { readonly ready: true }
   | { readonly encoded: Encoded }
   | { readonly shared: Uint8Array }
-  | { readonly refused: Refusal };
+  | { readonly refused: PictureRefusal };
 
 export const VARIANT_NAME = /^[1-9]\d{0,4}\.(avif|webp)$/;
 
@@ -46,7 +46,7 @@ export function isJob(message: unknown): message is Job {
 }
 
 /** The worker decodes what strangers send: its replies are checked like anything that comes from outside. */
-export function isReply(message: unknown): message is Reply {
+export function isReply(message: unknown): message is WorkerReply {
   if (!isObject(message)) return false;
   if ("ready" in message) return message["ready"] === true;
   if ("refused" in message) return REFUSALS.some((refusal) => refusal === message["refused"]);

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { type AppError, InvalidInput, UnsupportedMedia } from "#app/entities/errors.ts";
 import { IMAGE_FORMATS, type ImageValue, isImageValue, widthsOf } from "#app/entities/kinds/image.ts";
 import type { MediaRow, MediaTable } from "#app/store/types.ts";
-import type { Encoded, Refusal } from "./job.ts";
+import type { Encoded, PictureRefusal } from "./job.ts";
 import type { KeyedLock } from "./keyed-lock.ts";
 import { type PicturePool, WorkerFailed } from "./pool.ts";
 import { tooManyPixels } from "./receive.ts";
@@ -110,7 +110,7 @@ async function encoded(pool: PicturePool, file: ReceivedFile): Promise<Encoded> 
   }
 }
 
-const refusals: Record<Refusal, (name: string) => AppError> = {
+const refusals: Record<PictureRefusal, (name: string) => AppError> = {
   type: (name) =>
     new UnsupportedMedia(
       `"${name}" is of a kind that browsers cannot show. Send a JPEG, PNG, WebP or AVIF picture instead.`,

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import pLimit, { type LimitFunction } from "p-limit";
-import { isReply, type Job, type Reply } from "./job.ts";
+import { isReply, type Job, type WorkerReply } from "./job.ts";
 
 export interface PoolOptions {
   /** Pictures at once; more of them wait. */
@@ -10,7 +10,7 @@ export interface PoolOptions {
   readonly worker: URL;
 }
 
-export type Outcome = Exclude<Reply, { ready: true }>;
+export type JobOutcome = Exclude<WorkerReply, { ready: true }>;
 
 /** The worker died or was too slow: the picture's fault, as far as anyone can tell. */
 export class WorkerFailed extends Error {}
@@ -39,7 +39,7 @@ export class PicturePool {
   }
 
   /** @throws WorkerFailed when the worker crashed or exceeded its time @throws Error when it cannot be started */
-  run(job: Job): Promise<Outcome> {
+  run(job: Job): Promise<JobOutcome> {
     return this.#limit(async () => {
       const worker = this.#take();
       try {
@@ -60,7 +60,7 @@ class Worker {
   alive = true;
   readonly #child: ChildProcess;
   #ready = false;
-  #settle: { resolve(outcome: Outcome): void; reject(error: Error): void } | undefined;
+  #settle: { resolve(outcome: JobOutcome): void; reject(error: Error): void } | undefined;
 
   constructor(file: URL) {
     // No arguments and next to nothing of the environment: neither debug ports nor keys are a decoder's business.
@@ -78,14 +78,14 @@ class Worker {
     this.#hold(false);
   }
 
-  async run(job: Job, timeoutMs: number): Promise<Outcome> {
+  async run(job: Job, timeoutMs: number): Promise<JobOutcome> {
     this.#hold(true);
     const timer = setTimeout(() => {
       this.#gone(`took longer than ${timeoutMs} ms`);
       this.#child.kill("SIGKILL");
     }, timeoutMs);
     try {
-      return await new Promise<Outcome>((resolve, reject) => {
+      return await new Promise<JobOutcome>((resolve, reject) => {
         this.#settle = { resolve, reject };
         if (this.alive) this.#child.send(job, (error) => error && this.#gone(error.message));
         else this.#gone("had ended");

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { AppError, BadRequest, TooLarge, UnsupportedMedia } from "#app/entities/errors.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import { HEAD_BYTES, MAX_PIXELS, signatureOf } from "./signature.ts";
-import type { ReceivedFile, Upload } from "./types.ts";
+import type { ReceivedFile, IncomingFile } from "./types.ts";
 
 /** A 50-megapixel photograph at the best quality of a phone is about 15 MB. */
 export const MAX_FILE_BYTES = 20_000_000;
@@ -19,7 +19,7 @@ export const TEMPORARY_PREFIX = "upload-";
  * nothing stays on disk when it is refused or breaks off.
  * @throws UnsupportedMedia, TooLarge, BadRequest naming the file
  */
-export async function receive(upload: Upload, folder: string): Promise<ReceivedFile> {
+export async function receive(upload: IncomingFile, folder: string): Promise<ReceivedFile> {
   const name = shownName(upload.fileName);
   // The stream may break while the file is being opened, before the pipeline listens.
   upload.stream.on("error", () => undefined);

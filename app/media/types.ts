@@ -2,7 +2,7 @@ import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { Readable } from "node:stream";
 
 /** An upload on its way in. The stream is consumed exactly once. */
-export interface Upload {
+export interface IncomingFile {
   readonly fileName: string;
   readonly stream: Readable;
 }
@@ -36,7 +36,7 @@ export interface ShareBand {
 
 export interface Media {
   /** Streams to a temporary file. @throws TooLarge, UnsupportedMedia naming the file */
-  receive(upload: Upload): Promise<ReceivedFile>;
+  receive(upload: IncomingFile): Promise<ReceivedFile>;
   /**
    * Makes and stores all variants (at most two pictures at once, in a worker), registers the picture, deletes the received file.
    * Same content gives the same id and no second file. @throws UnsupportedMedia, TooLarge, InvalidInput naming the file

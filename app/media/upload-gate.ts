@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { TooManyRequests } from "#app/entities/errors.ts";
-import type { Media, Upload } from "./types.ts";
+import type { Media, IncomingFile } from "./types.ts";
 
 export interface UploadLimits {
   /** Forms of one network that are being received at the same time. */
@@ -65,7 +65,7 @@ export function createUploadGate(limits: UploadLimits = UPLOAD_LIMITS): UploadGa
   };
 }
 
-function counted({ fileName, stream }: Upload, count: (bytes: number) => void): Upload {
+function counted({ fileName, stream }: IncomingFile, count: (bytes: number) => void): IncomingFile {
   async function* chunks(): AsyncGenerator<Buffer> {
     for await (const chunk of stream) {
       count(chunk.length);

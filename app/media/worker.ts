@@ -4,7 +4,7 @@
  */
 import { setPriority } from "node:os";
 import { encode, Refused } from "./encode.ts";
-import { isJob, type Job, type Reply } from "./job.ts";
+import { isJob, type Job, type WorkerReply } from "./job.ts";
 import { shareCrop, sharePictureWithBand } from "./share/crop.ts";
 
 const GIVES_WAY = 10;
@@ -19,7 +19,7 @@ process.on("message", (message) => {
   if (isJob(message)) void work(message).then(answer);
 });
 
-async function work({ path, share }: Job): Promise<Reply> {
+async function work({ path, share }: Job): Promise<WorkerReply> {
   try {
     if (typeof share === "object") return { shared: await sharePictureWithBand(path, share) };
     if (path === undefined) return { refused: "damaged" };
@@ -30,7 +30,7 @@ async function work({ path, share }: Job): Promise<Reply> {
   }
 }
 
-function answer(reply: Reply): void {
+function answer(reply: WorkerReply): void {
   process.send?.(reply);
 }
 
