@@ -22,7 +22,7 @@ interface Standing {
  * is back: a record that lists it then continues its history. A record that was listed before the old one left takes the history over when
  * the old one goes.
  */
-export class Homes {
+export class HomeIndex {
   readonly #homeOf = new Map<string, string>();
   readonly #importsOf = new Map<string, ImportKey[]>();
   /** Homes, and records behind `RECORD`, by key. */

@@ -24,7 +24,7 @@ export {
   type DumpedRow,
   type DumpedTable,
   openSnapshot,
-  type Snapshot,
+  type SiteSnapshot as Snapshot,
   tablesAfter,
 } from "./dump/snapshot.ts";
 export * from "./types.ts";

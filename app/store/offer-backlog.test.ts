@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { administrator, emptyDatabase, engines, testStore } from "#scripts/testing/stores.ts";
 import { CRORE, home } from "#scripts/testing/offers.ts";
 import { fillFrom } from "./dump/fill.ts";
-import { openSnapshot, type DumpedRow, type Snapshot } from "./dump/snapshot.ts";
+import { openSnapshot, type DumpedRow, type SiteSnapshot } from "./dump/snapshot.ts";
 import { openStore, type Records, type Store } from "./index.ts";
 import { LOGGED_UNTIL } from "./offer-backlog.ts";
 
@@ -45,7 +45,7 @@ async function rowsOf(url: string, table: "offer_change" | "withdrawn_home" | "r
 }
 
 /** The same site as a release left it that did not keep the log. */
-function withoutLog(snapshot: Snapshot): Snapshot {
+function withoutLog(snapshot: SiteSnapshot): SiteSnapshot {
   return {
     ...snapshot,
     async *rows(table) {

@@ -7,7 +7,7 @@ import { parseJson } from "#app/entities/values/text.ts";
 import { chunksOf, rowsOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
 import type { Document } from "./records/documents.ts";
-import { Homes } from "./homes.ts";
+import { HomeIndex } from "./homes.ts";
 import type { Tables } from "./tables.ts";
 
 export interface LoggedChange {
@@ -42,7 +42,7 @@ export async function logOffers(
 ): Promise<void> {
   const shown = changes.flatMap((change) => shownBy(change) ?? []);
   if (shown.length === 0) return;
-  const homes = new Homes();
+  const homes = new HomeIndex();
   await homes.read(connection, valuesById(shown));
   const logged = shown.flatMap(({ row, before, after }) => {
     const { record_id: id, at } = row;

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { administrator, aProperty, collect, emptyDatabase, engines, testStore } from "#scripts/testing/stores.ts";
 import { fillFrom } from "./fill.ts";
 import { openStore, type Store } from "../index.ts";
-import { DUMPED_TABLES, type DumpedRow, LEFT_OUT_TABLES, openSnapshot, type Snapshot } from "./snapshot.ts";
+import { DUMPED_TABLES, type DumpedRow, LEFT_OUT_TABLES, openSnapshot, type SiteSnapshot } from "./snapshot.ts";
 
 const PICTURE = { id: "ab".repeat(16), width: 1280, height: 853, placeholder: "data:image/webp;base64,AA==" };
 
@@ -30,13 +30,13 @@ async function fill(store: Store): Promise<string> {
   return id;
 }
 
-async function snapshotOf(url: string): Promise<Snapshot> {
+async function snapshotOf(url: string): Promise<SiteSnapshot> {
   const snapshot = await openSnapshot(url);
   onTestFinished(() => snapshot.close());
   return snapshot;
 }
 
-async function contents(snapshot: Snapshot): Promise<Readonly<Record<string, readonly string[]>>> {
+async function contents(snapshot: SiteSnapshot): Promise<Readonly<Record<string, readonly string[]>>> {
   const all: Record<string, readonly string[]> = {};
   for (const table of DUMPED_TABLES) {
     const rows: readonly DumpedRow[] = (await collect(snapshot.rows(table))).flat();

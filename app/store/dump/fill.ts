@@ -4,7 +4,7 @@ import { Conflict } from "#app/entities/index.ts";
 import type { Connection, Engine } from "../engines/engine.ts";
 import { openEngine } from "../engines/open.ts";
 import { migrate } from "../migrations/index.ts";
-import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type Snapshot, tablesAfter } from "./snapshot.ts";
+import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type SiteSnapshot, tablesAfter } from "./snapshot.ts";
 
 /** Rows of one statement; with 12 columns far below the limits of both engines. */
 const ROWS_PER_INSERT = 200;
@@ -15,7 +15,7 @@ export type RowCounts = Readonly<Record<DumpedTable, number>>;
  * Puts a snapshot into an empty database of either engine, in one transaction, and brings it up to date.
  * @throws Conflict when the database holds something @throws Error when the snapshot is of a newer release
  */
-export async function fillFrom(url: string, snapshot: Omit<Snapshot, "close">): Promise<RowCounts> {
+export async function fillFrom(url: string, snapshot: Omit<SiteSnapshot, "close">): Promise<RowCounts> {
   const engine = await openEngine(url);
   try {
     await migrate(engine, Date.now(), snapshot.migrations);
@@ -30,7 +30,7 @@ export async function fillFrom(url: string, snapshot: Omit<Snapshot, "close">): 
 async function fillTables(
   engine: Engine,
   connection: Connection,
-  snapshot: Omit<Snapshot, "close">,
+  snapshot: Omit<SiteSnapshot, "close">,
 ): Promise<RowCounts> {
   await engine.lockForMigrations(connection);
   await refuseUnlessEmpty(connection);

@@ -45,7 +45,7 @@ export function tablesAfter(migrations: readonly string[]): readonly DumpedTable
 export type DumpedRow = Readonly<Record<string, string | number | null>>;
 
 /** All data of a site at one moment. Others may go on writing meanwhile. */
-export interface Snapshot {
+export interface SiteSnapshot {
   /** Names of the migrations that made its schema. */
   readonly migrations: readonly string[];
   rows(table: DumpedTable): AsyncIterable<readonly DumpedRow[]>;
@@ -55,12 +55,12 @@ export interface Snapshot {
 const ROWS_AT_ONCE = 500;
 
 /** @param url `postgres://…`, or the path of an SQLite file @throws NotFound when there is no such file */
-export async function openSnapshot(url: string): Promise<Snapshot> {
+export async function openSnapshot(url: string): Promise<SiteSnapshot> {
   return POSTGRES_URL.test(url) ? openPostgresSnapshot(url) : openSqliteSnapshot(url);
 }
 
 /** One read transaction in WAL mode: writers neither wait for it nor show in it. */
-async function openSqliteSnapshot(path: string): Promise<Snapshot> {
+async function openSqliteSnapshot(path: string): Promise<SiteSnapshot> {
   if (!existsSync(path)) throw new NotFound(`There is no database at ${path}.`);
   const { default: BetterSqlite } = await import("better-sqlite3");
   const database = new BetterSqlite(path, { readonly: true, fileMustExist: true });
@@ -75,7 +75,7 @@ async function openSqliteSnapshot(path: string): Promise<Snapshot> {
   };
 }
 
-async function openPostgresSnapshot(url: string): Promise<Snapshot> {
+async function openPostgresSnapshot(url: string): Promise<SiteSnapshot> {
   const { default: pg } = await import("pg");
   const INT8 = 20;
   const types: CustomTypesConfig = {

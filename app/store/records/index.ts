@@ -3,14 +3,14 @@ import type { Database } from "../database.ts";
 import type { Actor, Records } from "../types.ts";
 import { Creator } from "./creator.ts";
 import { toStored } from "./documents.ts";
-import { Reader } from "./reader.ts";
+import { RecordReader } from "./reader.ts";
 import { nextFreeSlug } from "./slugs.ts";
 import { findWithdrawn } from "./withdrawn.ts";
 import { Writer } from "./writer.ts";
 
 /** The records as `actor` sees and may change them. */
 export function recordsFor(database: Database, actor: Actor, now: () => number): Records {
-  const reader = new Reader(database, actor);
+  const reader = new RecordReader(database, actor);
   const writer = new Writer(database, actor, now);
   const creator = new Creator(database, actor, now);
 

@@ -37,7 +37,7 @@ function withoutPrice({ offer, ...change }: OfferChange): OfferChange {
 }
 
 /** Everything that reads records. Each method asks `visibleTo` first and answers through `shownTo`: nothing else decides what an actor sees. */
-export class Reader {
+export class RecordReader {
   readonly #database: Database;
   readonly #actor: Actor;
 
