@@ -9,7 +9,7 @@ export interface SharedList {
   readonly title: string;
   readonly sender: string;
   readonly homes: readonly ListedHome[];
-  readonly readers: readonly Reader[];
+  readonly readers: readonly ListReader[];
   readonly votes: readonly GivenVote[];
   readonly comments: readonly Comment[];
 }
@@ -19,7 +19,7 @@ export interface ListedHome {
   readonly note: string;
 }
 
-export interface Reader {
+export interface ListReader {
   readonly id: string;
   readonly name: string;
 }
@@ -78,7 +78,7 @@ export function rowsOf({ title, sender, homes, readers, votes, comments }: Share
 }
 
 /** Takes somebody in, or gives them another name. @throws Conflict for a name that somebody else has, or a full list */
-export function withReader(list: SharedList, reader: Reader): SharedList {
+export function withReader(list: SharedList, reader: ListReader): SharedList {
   const others = list.readers.filter(({ id }) => id !== reader.id);
   const isSame = (name: string) => name.toLowerCase() === reader.name.toLowerCase();
   if ([list.sender, ...others.map(({ name }) => name)].some(isSame)) {

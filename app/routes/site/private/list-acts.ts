@@ -9,7 +9,7 @@ import type { RequestContext } from "../../context.ts";
 import { refusalOf } from "../../refusals.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
-export interface ListRequest {
+export interface SharedListRequest {
   readonly services: Services;
   readonly visitor: Pick<RequestContext, "actor" | "address">;
   readonly visit: ListVisit;
@@ -29,7 +29,7 @@ function actOf(input: ByName): ListAct {
 }
 
 /** A visitor without a name gives it together with the first vote or comment. @throws AppError */
-export async function actOnList(request: ListRequest): Promise<ListAnswer> {
+export async function actOnList(request: SharedListRequest): Promise<ListAnswer> {
   const act = actOf(request.input);
   if ((act !== "vote" && act !== "comment") || request.input["name"] === undefined) return HANDLERS[act](request);
   const { cookie } = await HANDLERS.join(request);
@@ -51,7 +51,7 @@ export class JoinedAndRefused extends Error {
   }
 }
 
-type Handler = (request: ListRequest) => Promise<ListAnswer>;
+type Handler = (request: SharedListRequest) => Promise<ListAnswer>;
 
 const HANDLERS: Readonly<Record<ListAct, Handler>> = {
   async join({ services, visitor, visit, path, input }) {
@@ -98,7 +98,7 @@ const HANDLERS: Readonly<Record<ListAct, Handler>> = {
   },
 };
 
-function originOf(input: ByName, { address }: ListRequest["visitor"]) {
+function originOf(input: ByName, { address }: SharedListRequest["visitor"]) {
   return readOrigin("list", input, address);
 }
 
