@@ -28,14 +28,14 @@ export interface OpenedContext extends CommandContext {
   close(): Promise<void>;
 }
 
-export interface ContextOptions {
+export interface CliContextOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly output: Output;
   readonly signal: AbortSignal;
 }
 
 /** @throws ConfigError */
-export function openContext({ env, output, signal }: ContextOptions): OpenedContext {
+export function openContext({ env, output, signal }: CliContextOptions): OpenedContext {
   const config = readConfig(env);
   const store = once(async () => {
     await mkdir(config.dataDir, { recursive: true });

@@ -32,7 +32,7 @@ const VISITOR: Actor = { type: "visitor" };
 /** Newest listings that answer visitors until all are in the index: a fraction of a second of work. */
 const PREVIEW_SIZE = 1_000;
 
-export interface OpenOptions {
+export interface ServicesOptions {
   /** Cost of password hashes; tests that are about something else take the cheapest. */
   readonly hashing?: AccountsOptions["hashing"];
   /** Epoch milliseconds, for every service. */
@@ -46,7 +46,7 @@ export interface OpenOptions {
 export async function openSite(
   config: Config,
   log: Log = createLog(config.logLevel),
-  { hashing, now = Date.now }: OpenOptions = {},
+  { hashing, now = Date.now }: ServicesOptions = {},
 ): Promise<OpenedSite> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await rm(join(config.dataDir, "indexes"), { recursive: true, force: true }); // of older releases: words of records that may be erased by now

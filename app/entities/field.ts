@@ -28,7 +28,7 @@ export interface KindValues {
 
 export type Kind = keyof KindValues;
 
-export interface FieldOptions {
+export interface FieldDeclaration {
   readonly label: string;
   /** Key of one of the entity's groups. Fields of forms have none. */
   readonly group?: string;
@@ -108,7 +108,7 @@ export interface Field<
   FacetKey extends string | undefined = string | undefined,
 > {
   readonly kind: K;
-  readonly options: FieldOptions;
+  readonly options: FieldDeclaration;
   /** The facet's key, where it has one; as a type it makes the keys of queries. */
   readonly facetKey: FacetKey;
   readonly isRequired: Required;
@@ -138,7 +138,7 @@ export interface FieldLimits {
 }
 
 /** Options of a kind's constructor: everything of the field but what `Field` derives. */
-export type DeclaredOptions = Omit<FieldOptions, "apiNames"> & Partial<Pick<FieldOptions, "apiNames">>;
+export type DeclaredOptions = Omit<FieldDeclaration, "apiNames"> & Partial<Pick<FieldDeclaration, "apiNames">>;
 export type With<Extra> = DeclaredOptions & Extra;
 
 export type IsRequired<O extends DeclaredOptions> = O["required"] extends true | string ? true : false;
@@ -212,7 +212,10 @@ export function makeField<K extends Kind, O extends DeclaredOptions>(
 
 type Fields = Readonly<Record<string, Field>>;
 
-function withOptions<F extends Fields>(fields: F, optionsOf: (key: string, field: Field) => Partial<FieldOptions>): F {
+function withOptions<F extends Fields>(
+  fields: F,
+  optionsOf: (key: string, field: Field) => Partial<FieldDeclaration>,
+): F {
   const changed = Object.entries(fields).map(([key, field]) => [
     key,
     { ...field, options: { ...field.options, ...optionsOf(key, field) } },

@@ -1,5 +1,5 @@
 import { type ContentKind, entities } from "./index.ts";
-import type { Field, FieldOptions, NeededToPublish } from "#app/entities/field.ts";
+import type { Field, FieldDeclaration, NeededToPublish } from "#app/entities/field.ts";
 import { listed } from "#app/entities/values/text.ts";
 
 /** Sentences by field key: what a record of this kind lacks to be shown to everybody. Empty: it can be published. */
@@ -36,18 +36,18 @@ export function missingInAnyProject(kind: ContentKind, missing: MissingToPublish
   return Object.fromEntries(Object.entries(missing).filter(([key]) => !mayBeOfProject(key)));
 }
 
-function neededOf(options: FieldOptions | undefined): Partial<NeededToPublish> {
+function neededOf(options: FieldDeclaration | undefined): Partial<NeededToPublish> {
   return typeof options?.neededToPublish === "object" ? options.neededToPublish : {};
 }
 
-function lacks(key: string, options: FieldOptions, values: PublishableValues): boolean {
+function lacks(key: string, options: FieldDeclaration, values: PublishableValues): boolean {
   if (options.neededToPublish === undefined) return false;
   const { or, when, isEnough } = neededOf(options);
   if (when?.(values) === false || isFilled(values[or ?? ""])) return false;
   return !isFilled(values[key]) || isEnough?.(values) === false;
 }
 
-function sentenceOf(options: FieldOptions, fields: Readonly<Record<string, Field>>): string {
+function sentenceOf(options: FieldDeclaration, fields: Readonly<Record<string, Field>>): string {
   const { or = "", sentence } = neededOf(options);
   if (sentence !== undefined) return sentence;
   const other = fields[or]?.options.label.toLowerCase();
