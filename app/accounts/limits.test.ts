@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TooManyRequests } from "#app/entities/errors.ts";
 import { openStore, type Store } from "#app/store/index.ts";
-import { createLimits, type Guess, type Limits, network } from "./limits.ts";
+import { createLimits, type GuessedSecret, type Limits, network } from "./limits.ts";
 
 const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
@@ -15,7 +15,7 @@ afterAll(() => store.close());
 beforeEach(() => store.accounts.removeExpired(Number.MAX_SAFE_INTEGER));
 
 function attempts(limits: Limits) {
-  const attempt = (guess: Guess, answer: true | undefined) => (account: string, address: string) =>
+  const attempt = (guess: GuessedSecret, answer: true | undefined) => (account: string, address: string) =>
     limits.attempt({ guess, account, address, check: async () => answer });
   return {
     limits,

@@ -24,10 +24,10 @@ const MAX_WRONG = {
 } as const;
 
 /** What is guessed at: each is counted apart. */
-export type Guess = "password" | "second-factor" | "confirmation";
+export type GuessedSecret = "password" | "second-factor" | "confirmation";
 
 interface Attempt<T> {
-  readonly guess: Guess;
+  readonly guess: GuessedSecret;
   readonly account: string;
   readonly address: string;
   /** A device that has signed in to this account before. */
@@ -46,7 +46,7 @@ export interface Limits {
    */
   attempt<T>(attempt: Attempt<T>): Promise<T | undefined>;
   /** Lifts the limits of an account, from everywhere. */
-  forget(guess: Guess, account: string): Promise<void>;
+  forget(guess: GuessedSecret, account: string): Promise<void>;
 }
 
 interface Limit {
@@ -79,7 +79,7 @@ function limitsFor({
   return [...own, { key: accountKey, max: guess === "second-factor" ? MAX_WRONG.codes : MAX_WRONG.account }];
 }
 
-function keyOf(guess: Guess, account: string): string {
+function keyOf(guess: GuessedSecret, account: string): string {
   return `${guess}:${sha256(account)}`;
 }
 

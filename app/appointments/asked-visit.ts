@@ -2,7 +2,7 @@ import { indianDay } from "#app/entities/values/day.ts";
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import { filled, type InboxContext, isSamePerson, type originValues } from "#app/intake/index.ts";
 import type { CreateOptions, Records } from "#app/store/types.ts";
-import type { Slot } from "./slots.ts";
+import type { VisitSlot } from "./slots.ts";
 
 /** Where and when somebody wants to see a home. */
 export interface WantedVisit {
@@ -14,7 +14,7 @@ export interface WantedVisit {
 
 /** A visit before its time is booked. */
 export interface AskedVisit {
-  readonly values: Omit<ValuesOf<"visit">, keyof Slot | "day">;
+  readonly values: Omit<ValuesOf<"visit">, keyof VisitSlot | "day">;
   readonly startsAt: number;
   /** Open enquiries of the same person about this home. */
   readonly enquiries: readonly string[];
@@ -43,7 +43,7 @@ export async function askedVisit(
 export async function storeVisit(
   records: Records,
   { values, enquiries }: AskedVisit,
-  slot: Slot,
+  slot: VisitSlot,
   options: CreateOptions,
 ): Promise<Stored<"visit">> {
   for (const enquiry of await records.getMany("enquiry", enquiries))

@@ -9,7 +9,7 @@ import { withMails } from "#app/mail/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import type { AskedVisit } from "./asked-visit.ts";
 import { tellOfPlan, tellOfVisit } from "./mails.ts";
-import { isFree, offeredSlots, type Slot } from "./slots.ts";
+import { isFree, offeredSlots, type VisitSlot } from "./slots.ts";
 import { timeOf } from "./rows.ts";
 
 /** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
@@ -35,7 +35,7 @@ interface Wanted {
 export async function booking(
   context: InboxContext,
   { actor, listing, startsAt, own, due }: Wanted,
-  save: (records: Records, slot: Slot) => Promise<Visit>,
+  save: (records: Records, slot: VisitSlot) => Promise<Visit>,
 ): Promise<Visit> {
   const settings = await context.settings();
   const slot = offeredSlots(settings, context.now()).find((offered) => offered.startsAt === startsAt);
@@ -59,7 +59,7 @@ export async function booking(
 export async function bookPlan(
   context: InboxContext,
   asked: readonly AskedVisit[],
-  save: (records: Records, visit: AskedVisit, slot: Slot) => Promise<Visit>,
+  save: (records: Records, visit: AskedVisit, slot: VisitSlot) => Promise<Visit>,
 ): Promise<readonly Visit[]> {
   const settings = await context.settings();
   const offered = new Map(offeredSlots(settings, context.now()).map((slot) => [slot.startsAt, slot]));
@@ -137,7 +137,7 @@ export async function undoChange(context: InboxContext, actor: Actor, visit: Vis
 async function isStillFree(
   records: Records,
   listing: string,
-  slot: Slot,
+  slot: VisitSlot,
   { visitsAtOnce }: Settings,
   own?: string,
 ): Promise<boolean> {

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { indianDay } from "#app/entities/values/day.ts";
 import { isReachable, MAX_PLANNED, plansFor } from "./plans.ts";
-import { type Booked, isFree, type Slot } from "./slots.ts";
+import { type Booked, isFree, type VisitSlot } from "./slots.ts";
 
 const HOUR = 3_600_000;
 /** 10 am in India on 20 January 2026. */
 const TEN = Date.UTC(2026, 0, 20, 4, 30);
-const slotAt = (hour: number): Slot => ({ startsAt: TEN + hour * HOUR, minutes: 60 });
+const slotAt = (hour: number): VisitSlot => ({ startsAt: TEN + hour * HOUR, minutes: 60 });
 /** 10 am to 7 pm. */
 const DAY = Array.from({ length: 9 }, (_, hour) => slotAt(hour));
 const hoursOf = (times: readonly number[]) => times.map((time) => 10 + (time - TEN) / HOUR);
@@ -75,7 +75,7 @@ describe("visits to several homes on one day", () => {
   });
 });
 
-function isPlan(slots: readonly Slot[], listings: readonly string[], booked: readonly Booked[], atOnce: number) {
+function isPlan(slots: readonly VisitSlot[], listings: readonly string[], booked: readonly Booked[], atOnce: number) {
   const inOrder = [...slots].sort((x, y) => x.startsAt - y.startsAt);
   return (
     slots.every((slot, index) => isFree(slot, listings[index] ?? "", booked, atOnce)) &&

@@ -1,5 +1,5 @@
 import { indianDay, indianTime, MINUTE_MS } from "#app/entities/values/day.ts";
-import { type Booked, isFree, type Slot } from "./slots.ts";
+import { type Booked, isFree, type VisitSlot } from "./slots.ts";
 
 /** Minutes between two visits of one visitor: enough to cross Noida by car. */
 export const TRAVEL_MINUTES = 30;
@@ -28,7 +28,7 @@ export interface VisitPlan {
  */
 export function plansFor(
   listings: readonly string[],
-  offered: readonly Slot[],
+  offered: readonly VisitSlot[],
   booked: readonly Booked[],
   atOnce: number,
 ): readonly VisitPlan[] {
@@ -47,7 +47,7 @@ export function plansFor(
   });
 }
 
-function within(offered: readonly Slot[], day: string, from: string, to: string): readonly Slot[] {
+function within(offered: readonly VisitSlot[], day: string, from: string, to: string): readonly VisitSlot[] {
   const end = to === "24:00" ? Number.POSITIVE_INFINITY : indianTime(day, to);
   return offered.filter(
     ({ startsAt, minutes }) =>
@@ -59,7 +59,7 @@ function within(offered: readonly Slot[], day: string, from: string, to: string)
  * The earliest times at which all homes can be seen, with the travel between them; undefined where there are none.
  * @param isOpen by slot, then by home
  */
-function timesFor(slots: readonly Slot[], isOpen: readonly (readonly boolean[])[]): readonly number[] | undefined {
+function timesFor(slots: readonly VisitSlot[], isOpen: readonly (readonly boolean[])[]): readonly number[] | undefined {
   const homes = (isOpen[0] ?? []).map((_, home) => home);
   if (homes.length === 0) return undefined;
   /** Combinations of a slot and the homes left that were tried in vain: each is tried once. */
@@ -86,12 +86,12 @@ function timesFor(slots: readonly Slot[], isOpen: readonly (readonly boolean[])[
 }
 
 /** Index of the first slot that can be reached after `slot`. */
-function nextAfter(slots: readonly Slot[], slot: Slot): number {
+function nextAfter(slots: readonly VisitSlot[], slot: VisitSlot): number {
   const next = slots.findIndex((other) => isReachable(slot, other));
   return next === -1 ? slots.length : next;
 }
 
 /** Whether a visitor who is at one visit can be at the later one in time. */
-export function isReachable(slot: Slot, later: Pick<Slot, "startsAt">): boolean {
+export function isReachable(slot: VisitSlot, later: Pick<VisitSlot, "startsAt">): boolean {
   return later.startsAt >= slot.startsAt + (slot.minutes + TRAVEL_MINUTES) * MINUTE_MS;
 }

@@ -2,7 +2,7 @@ import type { Stored } from "#app/kinds/index.ts";
 import { DAY_MS, HOUR_MS, indianDay, indianTime, MINUTE_MS, weekday } from "#app/entities/values/day.ts";
 import { type Settings, visitWindow } from "#app/kinds/settings/settings.ts";
 
-export interface Slot {
+export interface VisitSlot {
   /** Epoch ms. */
   readonly startsAt: number;
   readonly minutes: number;
@@ -11,13 +11,13 @@ export interface Slot {
 export type Booked = Pick<Stored<"visit">["values"], "listing" | "startsAt" | "minutes">;
 
 /** All times that the settings offer from `now` on, whether taken or not. */
-export function offeredSlots(settings: Settings, now: number): readonly Slot[] {
+export function offeredSlots(settings: Settings, now: number): readonly VisitSlot[] {
   const days = Array.from({ length: settings.visitDaysAhead + 1 }, (_, ahead) => indianDay(now + ahead * DAY_MS));
   const earliest = now + settings.visitNoticeHours * HOUR_MS;
   return days.flatMap((day) => slotsOfDay(settings, day)).filter(({ startsAt }) => startsAt >= earliest);
 }
 
-function slotsOfDay(settings: Settings, day: string): readonly Slot[] {
+function slotsOfDay(settings: Settings, day: string): readonly VisitSlot[] {
   const { visitMinutes: minutes, visitHours = [] } = settings;
   return visitHours
     .flatMap((row) => {
@@ -31,13 +31,13 @@ function slotsOfDay(settings: Settings, day: string): readonly Slot[] {
 }
 
 /** Whether a slot is still to be had: nobody else at this listing, and somebody left to show it. */
-export function isFree(slot: Slot, listing: string, booked: readonly Booked[], atOnce: number): boolean {
+export function isFree(slot: VisitSlot, listing: string, booked: readonly Booked[], atOnce: number): boolean {
   return takenBy(slot, listing, booked, atOnce).length === 0;
 }
 
 /** The visits on account of which a slot cannot be had. */
 export function takenBy<B extends Booked>(
-  slot: Slot,
+  slot: VisitSlot,
   listing: string,
   booked: readonly B[],
   atOnce: number,

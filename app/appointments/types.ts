@@ -5,7 +5,7 @@ import type { ContactLinks } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import type { VisitPlan } from "./plans.ts";
 import type { VisitTime } from "./rows.ts";
-import type { Slot } from "./slots.ts";
+import type { VisitSlot } from "./slots.ts";
 export type { VisitTime } from "./rows.ts";
 
 export interface VisitView {
@@ -15,7 +15,7 @@ export interface VisitView {
   /** Text of an `.ics` file. */
   readonly calendar: string;
   /** Times to move it to. */
-  readonly slots: readonly Slot[];
+  readonly slots: readonly VisitSlot[];
   /** It can still be moved or cancelled. */
   readonly isOpen: boolean;
   /** It was cancelled a moment ago, and that can be taken back. */
@@ -51,7 +51,7 @@ export interface OfferedTime {
 /** Appointments. By token: for the visitor; with an actor: for the back office. */
 export interface VisitVerbs {
   /** Times that are still to be had at a listing, soonest first. */
-  slots(listing: string): Promise<readonly Slot[]>;
+  slots(listing: string): Promise<readonly VisitSlot[]>;
   /** `input`: `name`, `number`, `email`, `message`, `startsAt`, the hidden inputs. @throws InvalidInput @throws Conflict when somebody was quicker @throws TooManyRequests @throws NotFound */
   request(listing: string, input: WireRecord, origin: Origin): Promise<Accepted>;
   /** Days on which all of these homes can be seen one after the other. @param listings at most `MAX_PLANNED` */

@@ -16,7 +16,7 @@ import {
 import { calendarOf } from "./calendar.ts";
 import { MAX_PLANNED, plansFor } from "./plans.ts";
 import { planByToken, requestPlan, requestVisit } from "./request.ts";
-import { isFree, offeredSlots, type Slot, takenBy } from "./slots.ts";
+import { isFree, offeredSlots, type VisitSlot, takenBy } from "./slots.ts";
 import { timeOf, VISIT_TIMES, visitRow } from "./rows.ts";
 import { cancel, isArranged, move, refuseOvertaken, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
@@ -104,7 +104,7 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
   });
 }
 
-async function freeSlots(context: InboxContext, listing: string): Promise<readonly Slot[]> {
+async function freeSlots(context: InboxContext, listing: string): Promise<readonly VisitSlot[]> {
   const { offered, booked, atOnce } = await timetable(context);
   return offered.filter((slot) => isFree(slot, listing, booked, atOnce));
 }

@@ -5,7 +5,7 @@ import {
   checkWithConsent,
   CONSENT_VERSION,
   consentText,
-  type FormFields,
+  type VisitorFormFields,
   isTicked,
 } from "#app/kinds/forms/forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
@@ -20,7 +20,7 @@ import type { Origin } from "./types.ts";
  * @param checkWhole sentences about the values together, by input name
  * @throws InvalidInput naming every input at fault
  */
-export function checkedForm<F extends FormFields>(
+export function checkedForm<F extends VisitorFormFields>(
   fields: F,
   input: WireRecord,
   checkWhole: (values: CheckedForm<F>["values"]) => FieldErrors = () => ({}),
@@ -30,11 +30,14 @@ export function checkedForm<F extends FormFields>(
 }
 
 /** What a form says that asks for no consent, because it takes no contact data. @throws InvalidInput naming every input at fault */
-export function checkedFields<F extends FormFields>(fields: F, input: WireRecord): CheckedForm<F>["values"] {
+export function checkedFields<F extends VisitorFormFields>(fields: F, input: WireRecord): CheckedForm<F>["values"] {
   return withoutErrors(fields, checkForm(fields, input));
 }
 
-function withoutErrors<F extends FormFields>(fields: F, { values, errors }: CheckedForm<F>): CheckedForm<F>["values"] {
+function withoutErrors<F extends VisitorFormFields>(
+  fields: F,
+  { values, errors }: CheckedForm<F>,
+): CheckedForm<F>["values"] {
   const [first] = Object.keys(errors);
   if (first === undefined) return values;
   throw new InvalidInput(

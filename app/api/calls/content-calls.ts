@@ -19,7 +19,7 @@ import { checkFields } from "../input.ts";
 import { listCalls } from "./list-calls.ts";
 import type { ApiParts } from "../options.ts";
 import { findNamedPictures, placeFiles, processPlaced } from "./pictures.ts";
-import { type NewRecord, readNewRecord } from "./new-record.ts";
+import { type IncomingRecord, readNewRecord } from "./new-record.ts";
 import {
   addMeta,
   changeMeta,
@@ -114,7 +114,7 @@ function addCall<N extends ContentKind>(kind: N, paths: Paths, { catalogue, medi
 async function addRecord<N extends ContentKind>(
   kind: N,
   { actor }: AdministratorCallContext,
-  body: NewRecord,
+  body: IncomingRecord,
   { catalogue, media }: Pick<Services, "catalogue" | "media">,
 ): Promise<Stored<N>> {
   const alt = titleOf(kind, body.record);

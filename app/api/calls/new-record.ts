@@ -5,7 +5,7 @@ import type { CallContext } from "../call.ts";
 import type { NamedFile } from "./pictures.ts";
 
 /** A record on its way in, with the files that came along. */
-export interface NewRecord {
+export interface IncomingRecord {
   readonly record: WireRecord;
   readonly files: readonly NamedFile[];
   /** Removes the files that did not become pictures; to be called whatever happens. */
@@ -13,7 +13,7 @@ export interface NewRecord {
 }
 
 /** @throws UnsupportedMedia, TooLarge, BadRequest */
-export async function readNewRecord(context: CallContext, media: Media): Promise<NewRecord> {
+export async function readNewRecord(context: CallContext, media: Media): Promise<IncomingRecord> {
   switch (mediaTypeOf(context.request)) {
     case "multipart/form-data":
       return readPictureForm(context, media);
@@ -25,7 +25,7 @@ export async function readNewRecord(context: CallContext, media: Media): Promise
 }
 
 /** @throws UnsupportedMedia, TooLarge, BadRequest */
-export async function readPictureForm({ request, upload }: CallContext, media: Media): Promise<NewRecord> {
+export async function readPictureForm({ request, upload }: CallContext, media: Media): Promise<IncomingRecord> {
   if (mediaTypeOf(request) !== "multipart/form-data")
     throw new UnsupportedMedia("Send pictures as multipart/form-data, as a form with a file does.");
   const { fields, files } = await readMultipart({ headers: request.headers, body: upload ?? request.body }, media);

@@ -5,10 +5,10 @@ import type { Schema } from "./schema.ts";
 type Html = ReturnType<typeof html>;
 
 /** Resolves `$ref`s to shared schemas. */
-export type Lookup = (schema: Schema) => Schema;
+export type SchemaLookup = (schema: Schema) => Schema;
 
 /** One page of plain HTML about all calls, by group. Works without scripts. */
-export function docsPage(calls: readonly Call[], lookup: Lookup, product: string, address: string): Html {
+export function docsPage(calls: readonly Call[], lookup: SchemaLookup, product: string, address: string): Html {
   const groups = [...new Set(calls.map(({ group }) => group))];
   return html`<!doctype html>
     <html lang="en-IN">
@@ -53,14 +53,14 @@ curl ${address}/getAdminuser -H 'Authorization: Bearer …'</code></pre>
     </html>`;
 }
 
-function groupSection(group: string, calls: readonly Call[], lookup: Lookup, address: string): Html {
+function groupSection(group: string, calls: readonly Call[], lookup: SchemaLookup, address: string): Html {
   return html`<section>
     <h2>${group}</h2>
     ${calls.filter((call) => call.group === group).map((call) => callArticle(call, lookup, address))}
   </section>`;
 }
 
-function callArticle(call: Call, lookup: Lookup, address: string): Html {
+function callArticle(call: Call, lookup: SchemaLookup, address: string): Html {
   const access = call.access === "public" ? "for everybody" : "for the administrator";
   return html` <article id="${call.operationId}">
     <h3>

@@ -57,7 +57,7 @@ const vacationForm = {
   checkOut: date({ label: "Check Out" }),
 };
 
-export type FormFields = Readonly<Record<string, Field>>;
+export type VisitorFormFields = Readonly<Record<string, Field>>;
 
 /** Where an enquiry can come from, and which fields stand there. */
 export const enquiryForms = {
@@ -69,11 +69,11 @@ export const enquiryForms = {
   search: enquiryForm,
   vacation: vacationForm,
   interiors: enquiryForm,
-} as const satisfies Readonly<Record<string, FormFields>>;
+} as const satisfies Readonly<Record<string, VisitorFormFields>>;
 
 export type EnquiryFormName = keyof typeof enquiryForms;
 
-export interface CheckedForm<F extends FormFields = FormFields> {
+export interface CheckedForm<F extends VisitorFormFields = VisitorFormFields> {
   /** What was read, by input name. Empty inputs are left out. */
   readonly values: { readonly [K in keyof F]?: F[K] extends Field<infer Name> ? KindValues[Name] : never };
   /** Sentences by input name; none: the form may be sent. */
@@ -81,7 +81,10 @@ export interface CheckedForm<F extends FormFields = FormFields> {
 }
 
 /** Reads and checks a form. The same function decides in the browser and on the server. */
-export function checkForm<F extends FormFields>(fields: F, input: Readonly<Record<string, unknown>>): CheckedForm<F> {
+export function checkForm<F extends VisitorFormFields>(
+  fields: F,
+  input: Readonly<Record<string, unknown>>,
+): CheckedForm<F> {
   const values: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
@@ -103,7 +106,7 @@ export function isTicked(input: unknown): boolean {
 }
 
 /** Checks a form together with the consent that everything needs which holds personal data. */
-export function checkWithConsent<F extends FormFields>(
+export function checkWithConsent<F extends VisitorFormFields>(
   fields: F,
   input: Readonly<Record<string, unknown>>,
 ): CheckedForm<F> {
@@ -128,6 +131,6 @@ export function checkStay(values: Readonly<Record<string, unknown>>, today = "")
 }
 
 export function checkEnquiryForm(form: EnquiryFormName, input: Readonly<Record<string, unknown>>): CheckedForm {
-  const { values, errors } = checkWithConsent<FormFields>(enquiryForms[form], input);
+  const { values, errors } = checkWithConsent<VisitorFormFields>(enquiryForms[form], input);
   return { values, errors: { ...errors, ...checkStay(values) } };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "#app/entities/field.ts";
-import { checkForm, enquiryForms, type FormFields } from "./forms.ts";
+import { checkForm, enquiryForms, type VisitorFormFields } from "./forms.ts";
 import type { Entity } from "#app/entities/index.ts";
 import { entities } from "../index.ts";
 import { countryInput } from "#app/entities/values/country-input.ts";
 import { FOREIGN_NUMBERS, INDIAN_NUMBERS, WRONG_NUMBERS } from "#app/entities/values/phone.testdata.ts";
 import { submitterForm, visitForm } from "./sending-forms.ts";
 
-const forms: readonly (readonly [string, FormFields])[] = [
+const forms: readonly (readonly [string, VisitorFormFields])[] = [
   ...Object.entries(enquiryForms),
   ["visit", visitForm],
   ["submission", submitterForm],

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormFields } from "#app/kinds/forms/forms.ts";
+import type { VisitorFormFields } from "#app/kinds/forms/forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { Island } from "../islands/island.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";
@@ -8,7 +8,7 @@ import type { ConsentedView, VisitorFormView } from "./form-view.ts";
 import { VisitorForm } from "./visitor-form.tsx";
 
 interface ConsentedFormProps extends Pick<VisitorFormView, "id" | "action" | "thanks" | "lead" | "submit"> {
-  readonly of: FormFields;
+  readonly of: VisitorFormFields;
   readonly sent: ConsentedView;
   /** Path of the page it was filled in on; its own without one. */
   readonly page?: string;

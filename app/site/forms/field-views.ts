@@ -1,6 +1,6 @@
 import { COUNTRIES } from "#app/entities/values/countries.ts";
 import type { Field } from "#app/entities/field.ts";
-import type { FormFields } from "#app/kinds/forms/forms.ts";
+import type { VisitorFormFields } from "#app/kinds/forms/forms.ts";
 import { en } from "#app/texts/en.ts";
 import type { FormFieldView } from "./form-view.ts";
 
@@ -44,6 +44,6 @@ function fieldView(name: string, field: Field, marks: Marks): FormFieldView {
 }
 
 /** The fields of a form in the order in which they are declared. */
-export function fieldViews(fields: FormFields, marks: Marks = "optional"): readonly FormFieldView[] {
+export function fieldViews(fields: VisitorFormFields, marks: Marks = "optional"): readonly FormFieldView[] {
   return Object.entries(fields).map(([name, field]) => fieldView(name, field, marks));
 }
