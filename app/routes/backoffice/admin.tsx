@@ -64,7 +64,7 @@ function refuse(status: number, view: LoginView, retryAfter?: number) {
   );
 }
 
-export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminRoute({ loaderData, actionData }: Route.ComponentProps) {
   const nonce = useContext(NonceContext);
   return (
     <>

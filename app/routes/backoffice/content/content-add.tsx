@@ -21,7 +21,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? screenMeta(contentOf(loaderData.kind).words.addTitle) : [];
 
 /** Fresh, a copy, or given back by the server. */
-export default function ContentAdd({ loaderData: { kind, values, added }, actionData: refused }: Route.ComponentProps) {
+export default function ContentAddRoute({
+  loaderData: { kind, values, added },
+  actionData: refused,
+}: Route.ComponentProps) {
   if (refused)
     return <AddScreen key={kind} kind={kind} {...refused} message={{ kind: "bad", text: refused.message }} />;
   const message: Message | undefined = added ? { kind: "ok", text: contentOf(kind).words.added } : undefined;

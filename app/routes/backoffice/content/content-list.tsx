@@ -25,7 +25,7 @@ export function clientAction(act: Route.ClientActionArgs) {
 }
 
 /** The key starts each kind with nothing ticked: to React the three lists are one component. */
-export default function ContentList({ loaderData }: Route.ComponentProps) {
+export default function ContentListRoute({ loaderData }: Route.ComponentProps) {
   return <ListScreen key={loaderData.kind} {...loaderData} />;
 }
 

@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? screenMeta(contentOf(loaderData.kind).words.updateTitle) : [];
 
 /** The record, or that there is none. */
-export default function ContentUpdate({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContentUpdateRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, loaded, missing } = loaderData;
   if (loaded) return <UpdateScreen key={loaded.id} kind={kind} loaded={loaded} refused={actionData} />;
   return (

@@ -73,7 +73,7 @@ export const meta = () => screenMeta(screens.freshness.label);
 
 export { clientAction } from "../sent-or-told.ts";
 
-export default function Freshness({ loaderData }: Route.ComponentProps) {
+export default function FreshnessRoute({ loaderData }: Route.ComponentProps) {
   return <FreshnessScreen {...loaderData} />;
 }
 

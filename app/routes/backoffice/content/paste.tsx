@@ -55,7 +55,7 @@ export const meta = () => screenMeta(screens.paste.label);
 export { clientAction } from "../sent-or-told.ts";
 
 /** What was not sent keeps the key, and with it what was pasted. */
-export default function Paste() {
+export default function PasteRoute() {
   const answer = useActionData<PasteResult | Answer>();
   if (answer && "values" in answer) return <PasteScreen key={answer.message} result={answer} problem={undefined} />;
   return <PasteScreen key="" result={undefined} problem={answer?.text} />;

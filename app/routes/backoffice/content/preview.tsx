@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
 
-export default function Preview({ actionData }: Route.ComponentProps) {
+export default function PreviewRoute({ actionData }: Route.ComponentProps) {
   if (!actionData)
     return (
       <div className="wrap sec">

@@ -124,7 +124,7 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
 export { clientAction } from "../sent-or-told.ts";
 
 /** Another kind or source begins with its own guesses and answers. */
-export default function ImportFile({ loaderData }: Route.ComponentProps) {
+export default function ImportFileRoute({ loaderData }: Route.ComponentProps) {
   const { upload, kind, suggested } = loaderData;
   const table = `${upload.id} ${upload.sheet} ${upload.headerRow} ${kind} ${suggested.source}`;
   return <MapScreen key={table} view={loaderData} questionsOf={questionsOf} />;

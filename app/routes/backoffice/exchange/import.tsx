@@ -22,6 +22,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export default function Import({ loaderData }: Route.ComponentProps) {
+export default function ImportRoute({ loaderData }: Route.ComponentProps) {
   return <ImportScreen past={loaderData.past} />;
 }

@@ -53,6 +53,6 @@ export function shouldRevalidate({
   return formData?.get("intent") === "remove" && actionStatus < 400 ? false : defaultShouldRevalidate;
 }
 
-export default function Enquiry({ loaderData }: Route.ComponentProps) {
+export default function EnquiryRoute({ loaderData }: Route.ComponentProps) {
   return <EnquiryDetail view={loaderData} />;
 }

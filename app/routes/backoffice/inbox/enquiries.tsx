@@ -35,6 +35,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export { clientAction } from "../sent-or-told.ts";
 
-export default function Enquiries({ loaderData }: Route.ComponentProps) {
+export default function EnquiriesRoute({ loaderData }: Route.ComponentProps) {
   return <EnquiryList view={loaderData} />;
 }

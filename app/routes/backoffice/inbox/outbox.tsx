@@ -34,6 +34,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export { clientAction } from "../sent-or-told.ts";
 
-export default function Outbox({ loaderData }: Route.ComponentProps) {
+export default function OutboxRoute({ loaderData }: Route.ComponentProps) {
   return <OutboxList view={loaderData} />;
 }

@@ -47,6 +47,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return sentOrTold<Found>({ serverAction }, { ...NOTHING, contact, problem: UNSURE });
 }
 
-export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
+export default function PrivacyRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <PrivacyScreen view={{ ...(actionData ?? NOTHING), proofs: loaderData.proofs }} />;
 }

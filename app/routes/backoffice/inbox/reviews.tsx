@@ -53,6 +53,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export { clientAction } from "../sent-or-told.ts";
 
-export default function Reviews({ loaderData }: Route.ComponentProps) {
+export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   return <ReviewList view={loaderData} />;
 }

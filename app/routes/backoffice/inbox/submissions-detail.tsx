@@ -86,6 +86,6 @@ async function withImages(
 
 export { clientAction } from "../sent-or-told.ts";
 
-export default function Submission({ loaderData }: Route.ComponentProps) {
+export default function SubmissionRoute({ loaderData }: Route.ComponentProps) {
   return <SubmissionDetail view={loaderData} />;
 }

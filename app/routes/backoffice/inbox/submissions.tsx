@@ -24,6 +24,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Submis
   return { submissions: list.items, total: list.total, page, limit: PER_PAGE };
 }
 
-export default function Submissions({ loaderData }: Route.ComponentProps) {
+export default function SubmissionsRoute({ loaderData }: Route.ComponentProps) {
   return <SubmissionList view={loaderData} />;
 }

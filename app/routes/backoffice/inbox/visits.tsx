@@ -76,6 +76,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export { clientAction } from "../sent-or-told.ts";
 
-export default function Visits({ loaderData }: Route.ComponentProps) {
+export default function VisitListRoute({ loaderData }: Route.ComponentProps) {
   return <VisitList view={loaderData} />;
 }

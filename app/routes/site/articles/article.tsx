@@ -80,7 +80,7 @@ function MoreToRead({ cards }: { readonly cards: readonly BlogCardView[] }) {
   );
 }
 
-export default function Article({ loaderData: { found, more } }: Route.ComponentProps) {
+export default function ArticleRoute({ loaderData: { found, more } }: Route.ComponentProps) {
   if (!found)
     return (
       <NotFoundPage title={en.blog.notFound} text={en.errors.notFoundText}>

@@ -75,7 +75,7 @@ function Feature({ card }: { readonly card: BlogCardView }) {
   );
 }
 
-export default function Blogs({ loaderData: { cards, page, pages } }: Route.ComponentProps) {
+export default function BlogsRoute({ loaderData: { cards, page, pages } }: Route.ComponentProps) {
   const [feature, ...rest] = cards;
   return (
     <div className="wrap list-end">

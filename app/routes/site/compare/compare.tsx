@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(en.shortlist.compareTitle, loaderData?.product);
 
-export default function Compare({ loaderData: { compared, map, chosen } }: Route.ComponentProps) {
+export default function CompareRoute({ loaderData: { compared, map, chosen } }: Route.ComponentProps) {
   return (
     <div className="wrap list-end">
       <div className="ph">

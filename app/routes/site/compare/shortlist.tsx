@@ -34,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(en.shortlist.
 
 type Kept = Route.ComponentProps["loaderData"];
 
-export default function Shortlist({ loaderData: { homes, projects, gone } }: Route.ComponentProps) {
+export default function ShortlistRoute({ loaderData: { homes, projects, gone } }: Route.ComponentProps) {
   return (
     <div className="wrap list-end">
       <div className="ph">

@@ -64,7 +64,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta = () => hiddenMeta(en.alert.yours);
 
-export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
+export default function AlertRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap sec narrow" data-dialog-content>
       {loaderData.isSent ? (

@@ -59,7 +59,7 @@ const TITLES: Partial<Readonly<Record<EnquiryView["form"], string>>> = {
   search: en.filters.askTitle,
 };
 
-export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
+export default function EnquireRoute({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;
   return (
     <div className="wrap sec narrow" data-dialog-content>

@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta = () => hiddenMeta(en.reviews.write);
 
-export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap sec narrow" data-dialog-content>
       <ReviewForm view={actionData?.view ?? loaderData.view} />

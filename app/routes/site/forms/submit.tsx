@@ -80,7 +80,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta = loadedMeta();
 
-export default function Submit({ loaderData, actionData }: Route.ComponentProps) {
+export default function SubmitRoute({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;
   return (
     <div className="wrap list-end">

@@ -58,7 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta = () => hiddenMeta(en.detail.bookVisit);
 
-export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+export default function VisitRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap sec narrow" data-dialog-content>
       <VisitPanel view={actionData?.view ?? loaderData.view} wasSent={actionData !== undefined} />

@@ -71,7 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta = () => hiddenMeta(en.visits.title);
 
-export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
+export default function VisitsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;
   const { maxHomes, travelMinutes } = loaderData;
   return (

@@ -26,7 +26,7 @@ function isOver(data: unknown): boolean {
   return typeof data === "object" && data !== null && "over" in data && data.over === true;
 }
 
-export default function SiteFrame({ loaderData }: Route.ComponentProps) {
+export default function SiteFrameRoute({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const nonce = useContext(NonceContext);
   const matches = useMatches();

@@ -5,7 +5,7 @@ import { en } from "#app/texts/en.ts";
 import { refusalSentence } from "#app/ui/refusal-sentence.ts";
 import type { Route } from "./+types/guard.ts";
 
-export default function Guard() {
+export default function GuardRoute() {
   return <Outlet />;
 }
 

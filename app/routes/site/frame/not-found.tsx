@@ -13,6 +13,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = loadedMeta(hiddenMeta(en.errors.notFoundTitle));
 
-export default function NotFound({ loaderData }: Route.ComponentProps) {
+export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
   return <NotFoundPage title={en.errors.notFoundTitle} text={en.errors.notFoundText} cards={loaderData.cards} />;
 }

@@ -37,7 +37,7 @@ export const headers = forwardHeaders;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta(loaderData?.title ?? en.homeList.filters, loaderData?.product);
 
-export default function FilterOptions({ loaderData: { title, crumb, options } }: Route.ComponentProps) {
+export default function FilterOptionsRoute({ loaderData: { title, crumb, options } }: Route.ComponentProps) {
   return (
     <div className="wrap list-end">
       <div className="ph">

@@ -80,7 +80,7 @@ export const headers = forwardHeaders;
 
 export const meta = loadedMeta(pageMeta({ title: en.homeList.general }));
 
-export default function Listing({ loaderData }: Route.ComponentProps) {
+export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   return <HomeListPage view={loaderData.view} map={loaderData.map} />;
 }
 

@@ -28,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = loadedMeta();
 
-export default function About({ loaderData: { product, disclaimer, intent, people, services } }: Route.ComponentProps) {
+export default function AboutRoute({
+  loaderData: { product, disclaimer, intent, people, services },
+}: Route.ComponentProps) {
   return (
     <div className="wrap list-end">
       <div className="ph-l">

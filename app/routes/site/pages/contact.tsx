@@ -26,6 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = loadedMeta(pageMeta({ title: en.contact.title, description: en.contact.lead }));
 
-export default function Contact({ loaderData: { company, enquiry } }: Route.ComponentProps) {
+export default function ContactRoute({ loaderData: { company, enquiry } }: Route.ComponentProps) {
   return <ContactPage company={company} enquiry={enquiry} />;
 }

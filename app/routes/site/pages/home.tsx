@@ -100,7 +100,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = loadedMeta(pageMeta({ title: en.home.pageTitle }));
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <HomePage home={loaderData.home} />;
 }
 

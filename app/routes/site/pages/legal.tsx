@@ -26,6 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = loadedMeta();
 
-export default function Legal({ loaderData }: Route.ComponentProps) {
+export default function LegalRoute({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData.text} />;
 }

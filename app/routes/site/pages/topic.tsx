@@ -37,6 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = loadedMeta();
 
-export default function Topic({ loaderData: { name, services, enquiry } }: Route.ComponentProps) {
+export default function TopicRoute({ loaderData: { name, services, enquiry } }: Route.ComponentProps) {
   return <TopicPage name={name} topic={topics[name]} services={services} enquiry={enquiry} />;
 }

@@ -77,6 +77,6 @@ export const handle = { over: true, query: ["where", "checkIn", "checkOut"] } sa
 
 export const meta = loadedMeta(pageMeta({ title: en.vacation.title }));
 
-export default function VacationRental({ loaderData }: Route.ComponentProps) {
+export default function VacationRentalRoute({ loaderData }: Route.ComponentProps) {
   return <VacationPage view={loaderData.view} />;
 }

@@ -77,7 +77,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta = () => hiddenMeta(en.submit.correctTitle);
 
-export default function CorrectSubmission({ loaderData, actionData }: Route.ComponentProps) {
+export default function CorrectSubmissionRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { reason } = loaderData;
   return (
     <div className="wrap list-end">

@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta = () => hiddenMeta(en.alert.yours);
 
-export default function MyAlert({ loaderData }: Route.ComponentProps) {
+export default function MyAlertRoute({ loaderData }: Route.ComponentProps) {
   return <AlertPage view={loaderData.view} />;
 }
 

@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta = () => hiddenMeta(en.receipt.title);
 
-export default function MyEnquiry({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function MyEnquiryRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <ReceiptPage
       view={loaderData.view}

@@ -18,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta = () => hiddenMeta(en.erased.title);
 
-export default function MyErased({ loaderData: { proof } }: Route.ComponentProps) {
+export default function MyErasedRoute({ loaderData: { proof } }: Route.ComponentProps) {
   return (
     <PrivatePage title={en.erased.title}>
       <Note look="ok">

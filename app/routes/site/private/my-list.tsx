@@ -95,7 +95,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title, description: lead, product: undefined, hidden: true });
 }
 
-export default function MyList({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyListRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <SharedListPage {...loaderData} refused={actionData?.refused} />;
 }
 

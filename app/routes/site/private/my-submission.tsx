@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta = () => hiddenMeta(en.submit.yours);
 
-export default function MySubmission({ loaderData, actionData }: Route.ComponentProps) {
+export default function MySubmissionRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo, sent } = loaderData;
   const facts = [
     { label: en.submit.listing, text: title },

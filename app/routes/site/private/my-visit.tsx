@@ -72,7 +72,7 @@ export const meta = () => hiddenMeta(en.visit.yours);
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyVisitRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { isNew, isMoved, when, stage, reference, home, calendar, days, isOpen, canUndo } = loaderData;
   const state = [stage === "cancelled" && en.visit.cancelled, reference && en.forms.reference(reference)];
   return (

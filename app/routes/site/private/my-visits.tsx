@@ -34,7 +34,7 @@ export const headers = forwardHeaders;
 
 export const meta = () => hiddenMeta(en.visits.yours);
 
-export default function MyVisits({ loaderData: { isNew, reference, visits } }: Route.ComponentProps) {
+export default function MyVisitsRoute({ loaderData: { isNew, reference, visits } }: Route.ComponentProps) {
   return (
     <PrivatePage title={en.visits.yours}>
       {isNew && <Note look="ok">{en.visits.booked}</Note>}

@@ -61,7 +61,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta = () => hiddenMeta(en.sharedList.sendTitle);
 
-export default function SendList({ loaderData, actionData }: Route.ComponentProps) {
+export default function SendListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;
   return (
     <div className="wrap list-end fam">

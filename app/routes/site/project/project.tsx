@@ -101,7 +101,7 @@ export const headers = forwardHeaders;
 
 export const meta = loadedMeta(hiddenMeta(en.project.notFound));
 
-export default function Project({ loaderData: { found, missing } }: Route.ComponentProps) {
+export default function ProjectRoute({ loaderData: { found, missing } }: Route.ComponentProps) {
   if (!found) return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing} />;
   return <ProjectPage {...found} />;
 }

@@ -39,7 +39,7 @@ const addressOf = (page: number) => (page === 1 ? "/projects" : `/projects?page=
 
 export const meta = loadedMeta(pageMeta({ title: en.project.title }));
 
-export default function Projects({ loaderData: { cards, page, pages } }: Route.ComponentProps) {
+export default function ProjectsRoute({ loaderData: { cards, page, pages } }: Route.ComponentProps) {
   const [feature, ...rest] = page === 1 ? cards : [undefined, ...cards];
   return (
     <div className="wrap list-end">

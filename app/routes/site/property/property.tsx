@@ -112,7 +112,7 @@ export const headers = forwardHeaders;
 
 export const meta = loadedMeta(hiddenMeta(en.detail.notFound));
 
-export default function Property({ loaderData: { found, gone, missing } }: Route.ComponentProps) {
+export default function PropertyRoute({ loaderData: { found, gone, missing } }: Route.ComponentProps) {
   if (gone) return <GonePage {...gone} />;
   if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={missing} />;
   return <PropertyPage {...found} />;
