@@ -3,12 +3,12 @@ import { setImmediate } from "node:timers/promises";
 import { RECORD_ID } from "#app/entities/index.ts";
 import type { ContentKind, ValuesOf } from "#app/kinds/index.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
-import type { Actor, SlugResult, Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
+import type { Actor, SlugResult, Store, WithdrawnRecord } from "#app/store/types.ts";
 import { expiringRegistrations } from "./expiring-registrations.ts";
 import { keepProjects } from "./project-names.ts";
 import { keepPublished } from "./published.ts";
 import { checkId } from "./record-id.ts";
-import type { Catalogue, Withdrawn } from "./types.ts";
+import type { Catalogue, WithdrawnHome } from "./types.ts";
 
 /** Records after which a stream lets others have their turn: a few milliseconds of work. */
 const TURN = 50;
@@ -62,7 +62,7 @@ export function reads(store: Store) {
 type PlainValues = Pick<ValuesOf<"property">, "title"> &
   Readonly<Partial<Record<"propType" | "saleType" | "city" | "location", string>>>;
 
-function toWithdrawnSummary({ id, since, isDeleted, values }: StoreWithdrawn<ContentKind>): Withdrawn {
+function toWithdrawnSummary({ id, since, isDeleted, values }: WithdrawnRecord<ContentKind>): WithdrawnHome {
   const { title, propType, saleType, city, location }: PlainValues = values;
   return { id, title, propType, saleType, city, location, since, isDeleted };
 }

@@ -36,7 +36,7 @@ export interface ChangeOptions extends UpdateOptions {
 }
 
 /** As visitors saw it last: neither price nor anybody to call. */
-export interface Withdrawn {
+export interface WithdrawnHome {
   readonly id: string;
   readonly title: string;
   readonly propType: string | undefined;
@@ -85,7 +85,7 @@ export interface Catalogue {
   /** A published record as visitors see it, also for the administrator; what they do not see, as the actor does. */
   bySlug<N extends ContentKind>(actor: Actor, kind: N, slug: string): Promise<SlugResult<N>>;
   /** What the page of a record that left the site may still say, to anybody. Nothing for what was never published. */
-  withdrawn(kind: ContentKind, slug: string): Promise<Withdrawn | undefined>;
+  withdrawn(kind: ContentKind, slug: string): Promise<WithdrawnHome | undefined>;
   list<N extends EntityName>(actor: Actor, kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
   stream<N extends ContentKind>(actor: Actor, kind: N): AsyncIterable<Stored<N>>;
   /** What visitors saw of a home and may still know, oldest first: see app/kinds/property/price-history.ts. */

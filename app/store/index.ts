@@ -24,7 +24,7 @@ export {
   type DumpedRow,
   type DumpedTable,
   openSnapshot,
-  type SiteSnapshot as Snapshot,
+  type SiteSnapshot,
   tablesAfter,
 } from "./dump/snapshot.ts";
 export * from "./types.ts";

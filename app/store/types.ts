@@ -77,7 +77,7 @@ export interface Page<T> {
 export type SlugResult<N extends EntityName> = { readonly found: Stored<N> } | { readonly movedTo: string } | undefined;
 
 /** A record that visitors saw once and do not see any more. */
-export interface Withdrawn<N extends EntityName> {
+export interface WithdrawnRecord<N extends EntityName> {
   readonly id: string;
   /** When it went from the site, epoch ms. */
   readonly since: number;
@@ -99,7 +99,7 @@ export interface Records {
   getMany<N extends EntityName>(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
   getBySlug<N extends ContentKind>(kind: N, slug: string): Promise<SlugResult<N>>;
   /** What this address led visitors to, now archived, waiting or in the bin. Nothing for what was never published or is erased. For everybody. */
-  getWithdrawn<N extends ContentKind>(kind: N, slug: string): Promise<Withdrawn<N> | undefined>;
+  getWithdrawn<N extends ContentKind>(kind: N, slug: string): Promise<WithdrawnRecord<N> | undefined>;
   /** Also from the bin, so that an import does not bring back what was deleted. */
   getByImportKey<N extends EntityName>(kind: N, source: string, key: string): Promise<Stored<N> | undefined>;
   /** The same for many keys at once; keys without a record are left out. */
@@ -187,7 +187,7 @@ export interface Change {
 }
 
 /** A record as it stood before or after a change. */
-export interface Snapshot {
+export interface RecordSnapshot {
   readonly state: State;
   readonly values: AnyValues;
 }
@@ -195,9 +195,9 @@ export interface Snapshot {
 /** A change with both documents, for history and undo. */
 export interface ChangeDetail extends Change {
   /** Absent for what was just created or taken out of the bin, and after an erasure. */
-  readonly before: Snapshot | undefined;
+  readonly before: RecordSnapshot | undefined;
   /** Absent for what went into the bin or was erased. */
-  readonly after: Snapshot | undefined;
+  readonly after: RecordSnapshot | undefined;
 }
 
 export interface ChangeFeed {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import { checkSavedPicture } from "#app/exchange/index.ts";
-import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type Snapshot, tablesAfter } from "#app/store/index.ts";
+import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type SiteSnapshot, tablesAfter } from "#app/store/index.ts";
 import { PRIVATE_FILE, readJsonLines, writeJsonLines, type WrittenFile, writtenFile } from "./json-lines.ts";
 
 /**
@@ -44,7 +44,7 @@ export const mediaFolder = (folder: string): string => join(folder, "media");
  */
 export async function writeBackup(
   folder: string,
-  snapshot: Snapshot,
+  snapshot: SiteSnapshot,
   now: Date,
   savePictures: (ids: readonly string[]) => Promise<readonly SavedPictureEntry[]>,
 ): Promise<Manifest> {
@@ -102,7 +102,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** The tables of a backup. Reading throws AppError when a file is not as it was written. */
-export function backupSnapshot(folder: string, manifest: Manifest): Omit<Snapshot, "close"> {
+export function backupSnapshot(folder: string, manifest: Manifest): Omit<SiteSnapshot, "close"> {
   return {
     migrations: manifest.migrations,
     async *rows(table) {

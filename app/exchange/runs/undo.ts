@@ -1,7 +1,7 @@
 import { entityTable } from "#app/catalogue/index.ts";
 import type { State } from "#app/entities/index.ts";
 import { contentKind, type ContentKind } from "#app/kinds/index.ts";
-import type { ChangeDetail, ChangeFeed, PatchOf, Records, Snapshot } from "#app/store/types.ts";
+import type { ChangeDetail, ChangeFeed, PatchOf, Records, RecordSnapshot } from "#app/store/types.ts";
 import { sameValue } from "../rows/same-value.ts";
 import type { PastImport, UndoProgress, UndoSummary } from "../service-types.ts";
 
@@ -138,6 +138,6 @@ function keysToRestore(
   );
 }
 
-function oldState(before: Snapshot, after: Snapshot, now: State): State | undefined {
+function oldState(before: RecordSnapshot, after: RecordSnapshot, now: State): State | undefined {
   return before.state !== after.state && now === after.state ? before.state : undefined;
 }

@@ -5,7 +5,7 @@ import { entities, ENTITY_NAMES, type EntityName, type Stored, type ValuesOf } f
 import { parseJson } from "#app/entities/values/text.ts";
 import { fold } from "../fold.ts";
 import type { RecordTable } from "../tables.ts";
-import type { Snapshot } from "../types.ts";
+import type { RecordSnapshot } from "../types.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
 export type RecordRow = Selectable<RecordTable>;
@@ -64,7 +64,7 @@ export function snapshotText(state: State, document: string): string {
 export function readSnapshot<N extends EntityName>(
   kind: N,
   text: string | null,
-): (Snapshot & { readonly values: ValuesOf<N> }) | undefined {
+): (RecordSnapshot & { readonly values: ValuesOf<N> }) | undefined {
   if (text === null) return undefined;
   const { state, values } = parseJson(text) as { state: State; values: unknown }; // written by snapshotText
   return { state, values: readers[kind].read(values) };

@@ -2,7 +2,7 @@ import { valuesForVisitors } from "#app/kinds/as-visitors-see.ts";
 import type { ContentKind, EntityName } from "#app/kinds/index.ts";
 import type { Database } from "../database.ts";
 import type { Connection } from "../engines/engine.ts";
-import type { Withdrawn } from "../types.ts";
+import type { WithdrawnRecord } from "../types.ts";
 import { readSnapshot } from "./documents.ts";
 import { isInBin, isLive } from "./slugs.ts";
 
@@ -17,9 +17,9 @@ export async function findWithdrawn<N extends ContentKind>(
   database: Database,
   kind: N,
   slug: string,
-): Promise<Withdrawn<N> | undefined> {
+): Promise<WithdrawnRecord<N> | undefined> {
   return database.read(async (connection) => {
-    let latest: Withdrawn<N> | undefined;
+    let latest: WithdrawnRecord<N> | undefined;
     for (const id of await idsAt(connection, kind, slug)) {
       const change = await connection
         .selectFrom("change")

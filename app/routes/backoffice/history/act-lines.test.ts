@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Act } from "#app/activity/index.ts";
 import type { State } from "#app/entities/index.ts";
 import type { EntityName } from "#app/kinds/index.ts";
-import type { ChangeDetail, ChangeKind, Snapshot } from "#app/store/types.ts";
+import type { ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
 import { actLine, personBehind, stateVerb } from "./act-lines.ts";
 
 const actOf = (who: string, kind: EntityName, what: ChangeKind): Act => ({
@@ -30,8 +30,8 @@ describe("who did it, in words", () => {
 });
 
 describe("an act on the state of many homes", () => {
-  const snapshot = (state: State, title = "Lake house"): Snapshot => ({ state, values: { title } });
-  const change = (seq: number, before: Snapshot, after: Snapshot): ChangeDetail => ({
+  const snapshot = (state: State, title = "Lake house"): RecordSnapshot => ({ state, values: { title } });
+  const change = (seq: number, before: RecordSnapshot, after: RecordSnapshot): ChangeDetail => ({
     seq,
     kind: "property",
     id: "a".repeat(24),

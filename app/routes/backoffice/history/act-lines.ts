@@ -7,7 +7,7 @@ import type { State } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
 import { INBOX } from "#app/intake/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
-import type { Change, ChangeDetail, ChangeKind, Snapshot } from "#app/store/types.ts";
+import type { Change, ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
 
 type Verbs = Readonly<Record<ChangeKind, string>>;
 
@@ -76,7 +76,7 @@ function verbOf([{ before, after }, previous]: ChangePair): string | undefined {
   return isUndo ? BACK_FROM[before.state] : INTO[after.state];
 }
 
-function isSame(one: Snapshot, other: Snapshot): boolean {
+function isSame(one: RecordSnapshot, other: RecordSnapshot): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

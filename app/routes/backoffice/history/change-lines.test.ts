@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { ChangeKind } from "#app/store/types.ts";
 import type { EntityName } from "#app/kinds/index.ts";
-import type { Snapshot } from "#app/store/types.ts";
+import type { RecordSnapshot } from "#app/store/types.ts";
 import { changeLine } from "./change-lines.ts";
 
 it("says when a visit was moved to, not how many milliseconds that is, nor what follows from it", () => {
-  const begins = (moment: string): Snapshot => ({
+  const begins = (moment: string): RecordSnapshot => ({
     state: "pending",
     values: { startsAt: Date.parse(moment), day: moment.slice(0, 10), revision: Date.parse(moment) },
   });

@@ -5,7 +5,7 @@ import { ago } from "#app/backoffice/pieces/ago.ts";
 import { contentKind, entities, type EntityName } from "#app/kinds/index.ts";
 import type { Field } from "#app/entities/field.ts";
 import { shortened } from "#app/entities/values/text.ts";
-import type { Change, ChangeDetail, ChangeKind, Snapshot } from "#app/store/types.ts";
+import type { Change, ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 
 const WHAT: Readonly<Record<ChangeKind, string>> = {
@@ -27,8 +27,8 @@ function wordsOf(field: Field, value: unknown): string {
 /** Fields whose value changed, in the order of the form; the state comes first. */
 function differencesOf(
   kind: EntityName,
-  before: Snapshot | undefined,
-  after: Snapshot | undefined,
+  before: RecordSnapshot | undefined,
+  after: RecordSnapshot | undefined,
 ): readonly FieldDifference[] {
   if (!before || !after) return [];
   const fields: readonly (readonly [string, Field])[] = Object.entries(entities[kind].fields);
@@ -46,7 +46,7 @@ function differencesOf(
   ];
 }
 
-export function titleOf(kind: EntityName, snapshot: Snapshot | undefined): string {
+export function titleOf(kind: EntityName, snapshot: RecordSnapshot | undefined): string {
   const title = snapshot?.values[entities[kind].titleField];
   return typeof title === "string" ? title : "";
 }

@@ -1,7 +1,7 @@
 import { placeText } from "#app/kinds/property/places.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
-import type { Withdrawn } from "#app/catalogue/types.ts";
+import type { WithdrawnHome } from "#app/catalogue/types.ts";
 import { propertyCard, type PropertyCardView } from "#app/site/views/property/property-card.ts";
 import type { Services } from "#app/services.ts";
 import { similarTo } from "./recommended.ts";
@@ -21,7 +21,7 @@ export interface GoneHome {
   readonly similar: readonly PropertyCardView[];
 }
 
-type Gone = Pick<Withdrawn, "since" | "isDeleted">;
+type Gone = Pick<WithdrawnHome, "since" | "isDeleted">;
 
 /** A home in the bin is gone at once: it was never sold, and it comes back by an administrator's act alone. */
 export function statusOfGone({ since, isDeleted }: Gone, now: number): 200 | 410 {
