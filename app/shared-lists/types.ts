@@ -13,7 +13,7 @@ export interface ListVisit {
   readonly cookie?: string | undefined;
 }
 
-export interface SharedListForReader {
+export interface OpenedList {
   readonly list: SharedList;
   /** Id of who looks: a reader that gave a name, or the sender. */
   readonly me: string | undefined;
@@ -33,7 +33,7 @@ export interface SharedListForReader {
 export interface SharedListVerbs {
   /** `input`: `title`, `name`, a `note-<id>` for each home, the hidden inputs. @returns path of the sender's page @throws InvalidInput */
   create(homes: readonly string[], input: WireRecord, origin: Origin): Promise<{ readonly path: string }>;
-  open(visit: ListVisit, address: string): Promise<SharedListForReader>;
+  open(visit: ListVisit, address: string): Promise<OpenedList>;
   /** Takes a reader in, or gives them another name. @returns value of their cookie @throws InvalidInput @throws Conflict */
   join(visit: ListVisit, input: WireRecord, origin: Origin): Promise<string>;
   /** The same vote again takes it back. @throws InvalidInput for a visitor without a name */

@@ -34,7 +34,7 @@ import {
   withReader,
   withVote,
 } from "./list.ts";
-import type { ListVisit, SharedListVerbs, SharedListForReader } from "./types.ts";
+import type { ListVisit, SharedListVerbs, OpenedList } from "./types.ts";
 import type { Origin } from "#app/intake/types.ts";
 
 const HOME_PAGE = /^\/property\/([\w-]+)\/?$/;
@@ -180,7 +180,7 @@ function withNotes(homes: readonly string[], input: WireRecord): readonly Listed
   return homes.map((id) => ({ id, note: String(notes[noteInput(id)] ?? "") }));
 }
 
-async function open(context: InboxContext, visit: ListVisit, address: string): Promise<SharedListForReader> {
+async function open(context: InboxContext, visit: ListVisit, address: string): Promise<OpenedList> {
   // The limit stops guessing of links; a family behind one address that votes and reads again must not reach it.
   const isTrying = visit.side === "list" && visit.cookie === undefined;
   const record = await openLink(context, visit.side, visit.token, isTrying ? address : undefined);
