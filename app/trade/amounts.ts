@@ -172,7 +172,9 @@ function findLowerEnd(tokens: readonly Token[], at: number): TokenMatch<Amount> 
 
 /** A sum as it ends in a cell: '12,50,00,000/-', '45k/month', '1.25 crore onwards'. */
 function findWholeAmount(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
-  const found = findLowerEnd(tokens, at) ?? findAmount(tokens, at) ?? findDecimalComma(tokens, at);
+  const amount = findAmount(tokens, at);
+  const isAll = amount?.next === tokens.length;
+  const found = isAll ? amount : (findLowerEnd(tokens, at) ?? amount ?? findDecimalComma(tokens, at));
   // Words are numbers before a unit only: 'five' may be anything.
   if (!found || (found.value.unit === undefined && !tokens[found.next - 1]?.isNumber)) return undefined;
   const next = behindSlash(tokens, found.next);
@@ -212,10 +214,13 @@ export function readAmount(
 
 /** The number of a whole text that may be rupees, lakh or crore: '85', '1.2 onwards'; `undefined` where a unit, a sign or its size says which. */
 export function bareNumber(written: string): number | undefined {
+  if (PLAIN.test(written)) return Number(written) < SURELY_RUPEES_FROM.price ? Number(written) : undefined;
   const read = /^\P{L}*\d/u.test(written) && written.length <= LONGEST_BARE ? readSum(written) : undefined;
   return read && !read.value.isSigned && isBare(read.value) ? read.value.number : undefined;
 }
 
+/** Most bare numbers, read without taking them apart. */
+const PLAIN = /^\d+(?:\.\d+)?$/;
 /** Characters; longer texts are no amounts. */
 const LONGEST_BARE = 40;
 

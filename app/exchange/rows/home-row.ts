@@ -1,3 +1,4 @@
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { findPlace } from "#app/geo/index.ts";
 import { readIfFits } from "#app/entities/field.ts";
 import { property } from "#app/kinds/property/property.ts";
@@ -81,14 +82,17 @@ const DATE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b20
 
 function dated(cells: Cells): Cells {
   const { Status = "", DateOfPossession = "" } = cells;
-  if (STATUSES.read(Status) !== undefined || !DATE.test(Status)) return cells;
+  if (!DATE.test(Status) || STATUSES.read(Status) !== undefined) return cells;
   return { ...cells, Status: "", DateOfPossession: DateOfPossession || Status };
 }
+
+/** A file has few different words for rooms. */
+const typeOfRooms = memoizeText(namedType);
 
 /** '1 RK' and '4 BHK Penthouse' say more than the 'Apartment' beside them. */
 function typed(cells: Cells): Cells {
   const { PropType = "", TypeMore = "" } = cells;
-  const ofRooms = PropType === "" ? undefined : namedType(TypeMore);
+  const ofRooms = PropType === "" ? undefined : typeOfRooms(TypeMore);
   const isMore = ofRooms === "Studio" || ofRooms === "Penthouse";
   return isMore && readIfFits(propType, PropType, {}) === "Flat" ? { ...cells, PropType: ofRooms } : cells;
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { entityTable, withSlug } from "#app/catalogue/index.ts";
-import type { Field, State } from "#app/entities/index.ts";
+import { type Field, InvalidInput, type State } from "#app/entities/index.ts";
 import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
 import { DoubtfulValue, problemOf } from "#app/entities/field.ts";
 import { withoutContacts } from "#app/entities/values/phone.ts";
@@ -60,8 +60,8 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
         ? completeHome(cells, this.#options.defaults)
         : { said: cells, made: {}, notes: [], isDoubted: false };
     const start = { ...this.#options.defaults, ...made };
-    const { read, notes: ofCells } = this.#readable(said, start);
-    const values = entityTable[this.kind].parse(withSlug(this.kind, { ...start, ...filled(read) }));
+    const shown = this.#withoutContacts(said);
+    const { read, notes: ofCells, values } = this.#parsed(shown.cells, start);
     // An empty cell takes nothing from what was made or answered in its place.
     const wire = Object.fromEntries(Object.entries(read).filter(([name, text]) => text !== "" || !(name in start)));
     const row = { key: keyText(key), wire, values, isDoubted };
@@ -72,18 +72,57 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
       kind: this.kind,
       title: read[this.#titleName] || start[this.#titleName] || "",
       values,
-      notes: [...notes, ...ofCells],
+      notes: [...notes, ...shown.notes, ...ofCells],
       enter: (line, twin) => this.enter(line, twin === 1 ? row : { ...row, key: `${row.key}#${twin}` }),
     };
   }
 
+  /** Texts that visitors see, without numbers and addresses of people: those stay with the office. */
+  #withoutContacts(cells: Wire): { readonly cells: Wire; readonly notes: readonly string[] } {
+    const left: Record<string, string> = {};
+    const notes: string[] = [];
+    const contacts: string[] = [];
+    for (const name in cells) {
+      const field = this.#fields.get(name);
+      const text = cells[name] ?? "";
+      if (!field || !isShownText(field) || !MAY_HOLD_CONTACT.test(text)) continue;
+      const found = withoutContacts(text);
+      if (found.contacts.length === 0) continue;
+      left[name] = found.left;
+      contacts.push(...found.contacts);
+      notes.push(`${field.options.label}: a number or an address of a person is kept for the office`);
+    }
+    return contacts.length === 0 ? { cells, notes } : { cells: this.#withNote({ ...cells, ...left }, contacts), notes };
+  }
+
+  /** What only the office reads is kept in the note. */
+  #withNote(cells: Wire, lines: readonly string[]): Wire {
+    if (!this.#fields.has(NOTE)) return cells;
+    return { ...cells, [NOTE]: [cells[NOTE], ...lines].filter(Boolean).join("\n") };
+  }
+
+  /** The values, and the cells that they were read from. A cell is looked at alone only where the row cannot be read as it is. */
+  #parsed(
+    cells: Wire,
+    start: Wire,
+  ): { readonly values: ValuesOf<N>; readonly read: Wire; readonly notes: readonly string[] } {
+    const valuesOf = (wire: Wire) => entityTable[this.kind].parse(withSlug(this.kind, { ...start, ...filled(wire) }));
+    try {
+      return { values: valuesOf(cells), read: cells, notes: [] };
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error;
+      const { read, notes } = this.#readable(cells, start);
+      return { values: valuesOf(read), read, notes };
+    }
+  }
+
   /** Cells in doubt with their likeliest meaning, without those of optional fields that cannot be read: the report names both. */
-  #readable(said: Wire, start: Wire): { readonly read: Wire; readonly notes: readonly string[] } {
-    const siblings = { saleType: said["SaleType"] || start["SaleType"] };
+  #readable(cells: Wire, start: Wire): { readonly read: Wire; readonly notes: readonly string[] } {
+    const siblings = { saleType: cells["SaleType"] || start["SaleType"] };
     const notes: string[] = [];
     const others: string[] = [];
     const read: Record<string, string> = {};
-    for (const [name, text] of Object.entries(said)) {
+    for (const [name, text] of Object.entries(cells)) {
       const field = this.#fields.get(name);
       const problem = field && text !== "" ? problemOf(field, text, siblings) : undefined;
       const likeliest =
@@ -93,18 +132,9 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
         notes.push(`${field.options.label} "${text}" was read as ${likeliest}`);
         if (field.kind === "phone") others.push(`${field.options.label}: ${text}`);
       } else if (field && problem && !isNeeded(field)) notes.push(`${withValue(problem.message, text)}: left out`);
-      else if (field && isShownText(field)) {
-        const { left, contacts } = withoutContacts(text);
-        read[name] = left;
-        if (contacts.length > 0) {
-          others.push(...contacts);
-          notes.push(`${field.options.label}: a number or an address of a person is kept for the office`);
-        }
-      } else read[name] = text;
+      else read[name] = text;
     }
-    // A second number stays with the home, where only the office reads it.
-    if (this.#fields.has(NOTE) && others.length > 0) read[NOTE] = [read[NOTE], ...others].filter(Boolean).join("\n");
-    return { read, notes };
+    return { read: others.length > 0 ? this.#withNote(read, others) : read, notes };
   }
 
   protected async findStored(records: Records, rows: readonly KeyedRow<N>[]) {
@@ -140,6 +170,9 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
     );
   }
 }
+
+/** Five digits in a row or an '@': less is no number and no address of a person. */
+const MAY_HOLD_CONTACT = /\p{Nd}{5}|@/u;
 
 const isShownText = ({ kind, options }: Field) =>
   (kind === "text" || kind === "paragraph" || kind === "markdown") && options.public !== false;
