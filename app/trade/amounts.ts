@@ -199,8 +199,15 @@ export function findMonthly(tokens: readonly Token[], at: number): TokenMatch<tr
  * prices for each square foot are none.
  */
 function readSum(written: string): Reading<Amount> | undefined {
-  return readWhole(written, findWholeAmount, AROUND_AMOUNTS);
+  const [, sign = "", digits] = PLAIN.exec(written) ?? [];
+  if (digits === undefined) return readWhole(written, findWholeAmount, AROUND_AMOUNTS);
+  const isSigned = sign !== "";
+  const value = { number: Number(digits), unit: isSigned ? 1 : undefined, isSigned, isGrouped: false };
+  return { value, start: 0, end: written.length };
 }
+
+/** Most amounts of files, read without taking the text apart: '8500000', '₹8500000'. */
+const PLAIN = /^(₹?)(\d+(?:\.\d+)?)$/;
 
 /** The same in whole rupees. */
 export function readAmount(
@@ -214,19 +221,17 @@ export function readAmount(
 
 /** The number of a whole text that may be rupees, lakh or crore: '85', '1.2 onwards'; `undefined` where a unit, a sign or its size says which. */
 export function bareNumber(written: string): number | undefined {
-  if (PLAIN.test(written)) return Number(written) < SURELY_RUPEES_FROM.price ? Number(written) : undefined;
   const read = /^\P{L}*\d/u.test(written) && written.length <= LONGEST_BARE ? readSum(written) : undefined;
   return read && !read.value.isSigned && isBare(read.value) ? read.value.number : undefined;
 }
 
-/** Most bare numbers, read without taking them apart. */
-const PLAIN = /^\d+(?:\.\d+)?$/;
 /** Characters; longer texts are no amounts. */
 const LONGEST_BARE = 40;
 
 /** A whole text as a price for each square foot; a bare number is one too. @returns rupees */
 export function readRate(written: string): Reading<number> | undefined {
-  return readWhole(written, findRate, AROUND_AMOUNTS) ?? readAmount(written, "rupee");
+  const rate = PLAIN.test(written) ? undefined : readWhole(written, findRate, AROUND_AMOUNTS);
+  return rate ?? readAmount(written, "rupee");
 }
 
 /** 'Price on request', 'POR', 'call for price': there is a price that is not told. */

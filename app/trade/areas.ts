@@ -91,8 +91,13 @@ const AROUND_AREAS = /* @__PURE__ */ decoration(
 
 /** A whole text as an area, in its unit. A range is none. */
 function readWrittenArea(written: string): Reading<Area> | undefined {
+  if (PLAIN.test(written))
+    return { value: { number: Number(written), unit: undefined }, start: 0, end: written.length };
   return readWhole(written, findWholeArea, AROUND_AREAS);
 }
+
+/** Most areas of files, read without taking the text apart: '1850'. */
+const PLAIN = /^\d+(?:\.\d+)?$/;
 
 /**
  * A whole text as an area: '1,726 sqft', '2400 sq. ft. (super)', '1500 SBA', '250 gaj', '0.5 acre'. A range is none.
