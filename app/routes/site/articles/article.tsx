@@ -11,7 +11,7 @@ import { articleData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/article.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 import { blogCards } from "./blog-cards.ts";
 import { statusOfMissing } from "../property/gone.ts";
 import { markdownToHtml } from "./markdown.ts";
@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = forwardHeaders;
 
-export const meta = loadedMeta(hiddenMeta(en.blog.notFound));
+export const meta = metaFromLoader(hiddenMeta(en.blog.notFound));
 
 function MoreToRead({ cards }: { readonly cards: readonly BlogCardView[] }) {
   if (cards.length === 0) return null;

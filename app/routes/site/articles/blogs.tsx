@@ -9,7 +9,7 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/blogs.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 import { blogCards } from "./blog-cards.ts";
 import { pageNumber } from "../../page-number.ts";
 
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const addressOf = (page: number) => (page === 1 ? "/blogs" : `/blogs?page=${page}`);
 
-export const meta = loadedMeta(pageMeta({ title: en.blog.title }));
+export const meta = metaFromLoader(pageMeta({ title: en.blog.title }));
 
 function Feature({ card }: { readonly card: BlogCardView }) {
   return (

@@ -11,7 +11,7 @@ import { pageMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/submit.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 import { refusedForm } from "./refused-form.ts";
 import { picturesOf, readVisitorForm } from "./submitted-pictures.ts";
 
@@ -78,7 +78,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export const meta = loadedMeta();
+export const meta = metaFromLoader();
 
 export default function SubmitRoute({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;

@@ -9,7 +9,7 @@ import { propertyCard } from "#app/site/views/property/property-card.ts";
 import { breadcrumbData, listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/home-list.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 import { hrefOf, pageAt, understood } from "./home-list-addresses.ts";
 import { listMap } from "./list-map.ts";
 import { homeListView } from "./home-list-view.ts";
@@ -78,7 +78,7 @@ function titleOf({ panel, page }: HomeListView, longTitle: string | undefined): 
 
 export const headers = forwardHeaders;
 
-export const meta = loadedMeta(pageMeta({ title: en.homeList.general }));
+export const meta = metaFromLoader(pageMeta({ title: en.homeList.general }));
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   return <HomeListPage view={loaderData.view} map={loaderData.map} />;

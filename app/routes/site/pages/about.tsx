@@ -9,7 +9,7 @@ import { about } from "#app/texts/about.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/about.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { meta, product, disclaimer, intent, people, services: servicesOf(settings, "about") };
 }
 
-export const meta = loadedMeta();
+export const meta = metaFromLoader();
 
 export default function AboutRoute({
   loaderData: { product, disclaimer, intent, people, services },

@@ -5,7 +5,7 @@ import { frameView } from "#app/site/views/frame.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/contact.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = loadedMeta(pageMeta({ title: en.contact.title, description: en.contact.lead }));
+export const meta = metaFromLoader(pageMeta({ title: en.contact.title, description: en.contact.lead }));
 
 export default function ContactRoute({ loaderData: { company, enquiry } }: Route.ComponentProps) {
   return <ContactPage company={company} enquiry={enquiry} />;

@@ -12,7 +12,7 @@ import { en } from "#app/texts/en.ts";
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/costs.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 
 export { propertyStyle as links } from "#app/site/styles.ts";
 
@@ -62,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export const meta = loadedMeta(hiddenMeta(en.detail.notFound));
+export const meta = metaFromLoader(hiddenMeta(en.detail.notFound));
 
 export default function CostsRoute({ loaderData: { found, byHand } }: Route.ComponentProps) {
   if (byHand) return <CostsByHand costs={byHand} />;

@@ -14,7 +14,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import type { Route } from "./+types/home.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 import { blogCards } from "../articles/blog-cards.ts";
 
 /** The specification's numbers. */
@@ -98,7 +98,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { home, meta: pageMeta({ title, product: settings.product, description, canonical, data: [agent] }) };
 }
 
-export const meta = loadedMeta(pageMeta({ title: en.home.pageTitle }));
+export const meta = metaFromLoader(pageMeta({ title: en.home.pageTitle }));
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <HomePage home={loaderData.home} />;

@@ -5,7 +5,7 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import { fromContext } from "../../context.ts";
 import type { Route } from "./+types/legal.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { text, meta: pageMeta({ title, product: settings.product, description, canonical }) };
 }
 
-export const meta = loadedMeta();
+export const meta = metaFromLoader();
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData.text} />;

@@ -5,7 +5,7 @@ import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { servicesOf } from "#app/site/views/services.ts";
 import { topics } from "#app/texts/topics.ts";
 import type { Route } from "./+types/topic.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
 
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = loadedMeta();
+export const meta = metaFromLoader();
 
 export default function TopicRoute({ loaderData: { name, services, enquiry } }: Route.ComponentProps) {
   return <TopicPage name={name} topic={topics[name]} services={services} enquiry={enquiry} />;

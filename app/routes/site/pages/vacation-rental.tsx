@@ -10,7 +10,7 @@ import { propertyCard } from "#app/site/views/property/property-card.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/vacation-rental.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
 
@@ -75,7 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const handle = { over: true, query: ["where", "checkIn", "checkOut"] } satisfies PageHandle;
 
-export const meta = loadedMeta(pageMeta({ title: en.vacation.title }));
+export const meta = metaFromLoader(pageMeta({ title: en.vacation.title }));
 
 export default function VacationRentalRoute({ loaderData }: Route.ComponentProps) {
   return <VacationPage view={loaderData.view} />;

@@ -11,7 +11,7 @@ import { en } from "#app/texts/en.ts";
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/place.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 import { articlesNaming } from "../articles/articles-naming.ts";
 import { placeLink, placeView } from "./place-view.ts";
 import { allPlaces, type ListedPlace, placeAt } from "./places.ts";
@@ -78,7 +78,7 @@ async function homesOf({ catalogue, search }: Services, { query }: ListedPlace) 
 
 export const headers = forwardHeaders;
 
-export const meta = loadedMeta(hiddenMeta(en.errors.notFoundTitle));
+export const meta = metaFromLoader(hiddenMeta(en.errors.notFoundTitle));
 
 function structuredData(view: PlaceView, publicUrl: string) {
   return [

@@ -17,7 +17,7 @@ import type { CardContext } from "#app/site/views/property/property-card.ts";
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/project.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 import { statusOfMissing } from "../property/gone.ts";
 import { missingView } from "../missing-view.ts";
 import { howFarFromProject } from "../property/how-far.ts";
@@ -99,7 +99,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const headers = forwardHeaders;
 
-export const meta = loadedMeta(hiddenMeta(en.project.notFound));
+export const meta = metaFromLoader(hiddenMeta(en.project.notFound));
 
 export default function ProjectRoute({ loaderData: { found, missing } }: Route.ComponentProps) {
   if (!found) return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing} />;

@@ -9,7 +9,7 @@ import { reraView } from "#app/site/views/property/rera.ts";
 import { listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/projects.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 import { pageNumber } from "../../page-number.ts";
 import { shareOfProject } from "../share-picture.ts";
 
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const addressOf = (page: number) => (page === 1 ? "/projects" : `/projects?page=${page}`);
 
-export const meta = loadedMeta(pageMeta({ title: en.project.title }));
+export const meta = metaFromLoader(pageMeta({ title: en.project.title }));
 
 export default function ProjectsRoute({ loaderData: { cards, page, pages } }: Route.ComponentProps) {
   const [feature, ...rest] = page === 1 ? cards : [undefined, ...cards];

@@ -19,7 +19,7 @@ import { proofView, type ProofView } from "#app/site/views/property/proof.ts";
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/property.ts";
-import { loadedMeta } from "../loaded-meta.ts";
+import { metaFromLoader } from "../loader-meta.ts";
 import { goneHome } from "./gone.ts";
 import { howFarFrom } from "./how-far.ts";
 import { missingView } from "../missing-view.ts";
@@ -110,7 +110,7 @@ export { propertyStyle as links } from "#app/site/styles.ts";
 
 export const headers = forwardHeaders;
 
-export const meta = loadedMeta(hiddenMeta(en.detail.notFound));
+export const meta = metaFromLoader(hiddenMeta(en.detail.notFound));
 
 export default function PropertyRoute({ loaderData: { found, gone, missing } }: Route.ComponentProps) {
   if (gone) return <GonePage {...gone} />;
