@@ -13,7 +13,9 @@ const BATCH = 100;
 const MAX_NAMED = 50;
 
 type Touched = { readonly kind: ContentKind; readonly id: string };
-type Fate = { readonly what: "removed" | "restored" | "left" } | { readonly what: "kept"; readonly title: string };
+type UndoOutcome =
+  | { readonly what: "removed" | "restored" | "left" }
+  | { readonly what: "kept"; readonly title: string };
 
 interface UndoOptions {
   readonly records: Records;
@@ -28,35 +30,35 @@ interface UndoOptions {
   readonly onProgress: (progress: UndoProgress) => void;
 }
 
-/** Takes back every change that the log names the import for. Run again after a crash, it goes on where it stopped. @throws what `signal` was aborted with */
+/** Takes back every change that the log attributes to the import. Run again after a crash, it goes on where it stopped. @throws what `signal` was aborted with */
 export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary, "at" | "by">> {
-  const tally = new FateTally();
+  const tally = new UndoTally();
   const touched = await touchedBy(options);
   for (let start = 0; start < touched.length; start += BATCH) {
     options.signal.throwIfAborted();
     options.onProgress({ done: start, total: touched.length });
     const batch = touched.slice(start, start + BATCH);
-    const fates = await options.records.transaction(async (inside) => {
-      const found: (readonly [string, Fate])[] = [];
+    const outcomes = await options.records.transaction(async (inside) => {
+      const found: (readonly [string, UndoOutcome])[] = [];
       for (const record of batch) found.push([record.id, await undoRecord(inside, record, options)]);
       return found;
     });
-    for (const [id, fate] of fates) tally.count(id, fate);
+    for (const [id, outcome] of outcomes) tally.count(id, outcome);
     await options.pause();
   }
   return tally.summary();
 }
 
 /** Counts what became of the records. */
-class FateTally {
+class UndoTally {
   readonly #counts = { removed: 0, restored: 0, keptCount: 0 };
   readonly #kept: { id: string; title: string }[] = [];
 
-  count(id: string, fate: Fate): void {
-    if (fate.what === "removed" || fate.what === "restored") this.#counts[fate.what] += 1;
-    if (fate.what !== "kept") return;
+  count(id: string, outcome: UndoOutcome): void {
+    if (outcome.what === "removed" || outcome.what === "restored") this.#counts[outcome.what] += 1;
+    if (outcome.what !== "kept") return;
     this.#counts.keptCount += 1;
-    if (this.#kept.length < MAX_NAMED) this.#kept.push({ id, title: fate.title });
+    if (this.#kept.length < MAX_NAMED) this.#kept.push({ id, title: outcome.title });
   }
 
   summary() {
@@ -87,7 +89,7 @@ async function undoRecord(
   records: Records,
   { kind, id }: Touched,
   { past: { actor }, alsoChanged }: UndoOptions,
-): Promise<Fate> {
+): Promise<UndoOutcome> {
   const current = await records.get(kind, id);
   if (!current) return { what: "left" };
   const history = await records.history(kind, id); // newest first
@@ -113,7 +115,7 @@ async function restore<N extends ContentKind>(
   id: string,
   { before }: ChangeDetail,
   { after }: ChangeDetail,
-): Promise<Fate> {
+): Promise<UndoOutcome> {
   const current = await records.get(kind, id);
   if (!before || !after || !current) return { what: "left" };
   const { read } = entityTable[kind];
