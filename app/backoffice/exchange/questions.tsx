@@ -40,14 +40,14 @@ function QuestionFields({ question, plan, onChange }: QuestionProps) {
   switch (question.about) {
     case "unit":
       return (
-        <Asked label={question.text} onAnswer={(unit) => setColumn(question.column, { unit: unitOf(unit) })}>
+        <QuestionSelect label={question.text} onAnswer={(unit) => setColumn(question.column, { unit: unitOf(unit) })}>
           <Options values={question.units} />
-        </Asked>
+        </QuestionSelect>
       );
     case "field":
       if (question.choices.length === 0) return <p className="ink">{question.text}</p>;
       return (
-        <Asked
+        <QuestionSelect
           label={question.text}
           onAnswer={(answer) =>
             onChange({
@@ -58,7 +58,7 @@ function QuestionFields({ question, plan, onChange }: QuestionProps) {
         >
           <Options values={question.choices} labelOf={(choice) => choiceLabel(facetOf(question.field), choice)} />
           {question.mayStayOpen && <option value={STAYS_OPEN}>{texts.staysOpen}</option>}
-        </Asked>
+        </QuestionSelect>
       );
     case "values":
       return <AskedWords {...{ question, plan, onChange }} setColumn={setColumn} />;
@@ -81,7 +81,7 @@ function AskedWords({
     <fieldset className="asked-words">
       <legend className="ink">{text}</legend>
       {words.map(({ texts: spellings, count }) => (
-        <Asked
+        <QuestionSelect
           key={spellings.join()}
           label={`${spellings.join(", ")} (${groupDigits(count)})`}
           onAnswer={(answer) => {
@@ -91,7 +91,7 @@ function AskedWords({
           }}
         >
           <WordOptions choices={choices} facet={facet} />
-        </Asked>
+        </QuestionSelect>
       ))}
     </fieldset>
   );
@@ -119,14 +119,14 @@ export function WordOptions({
   );
 }
 
-interface AskedProps {
+interface QuestionSelectProps {
   readonly label: string;
   readonly onAnswer: (answer: string) => void;
   readonly children: React.ReactNode;
 }
 
 /** An open question; once it is answered it is gone, and the answer stands in the table or below it. */
-function Asked({ label, onAnswer, children }: AskedProps) {
+function QuestionSelect({ label, onAnswer, children }: QuestionSelectProps) {
   return (
     <label className="asked">
       <span>{label}</span>

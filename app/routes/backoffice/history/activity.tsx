@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Activi
     : actsOf(services, actor, { acts, past, before, url });
 }
 
-interface Asked {
+interface ActivityRequest {
   readonly past: readonly PastImport[];
   /** Only what the log has before this number. */
   readonly before: number;
@@ -41,7 +41,7 @@ interface Asked {
 async function actsOf(
   services: Services,
   actor: Actor,
-  { acts, past, before, url }: Asked & { readonly acts: readonly Act[] },
+  { acts, past, before, url }: ActivityRequest & { readonly acts: readonly Act[] },
 ): Promise<ActivityData> {
   const text = (name: string) => url.searchParams.get(name)?.slice(0, 100) ?? "";
   const filter = { kind: text("kind"), what: text("what"), who: text("who") };
@@ -110,7 +110,7 @@ function isAlone(act: Act): boolean {
 async function changesOf(
   services: Services,
   actor: Actor,
-  { act, past, before, url }: Asked & { readonly act: Act },
+  { act, past, before, url }: ActivityRequest & { readonly act: Act },
 ): Promise<ActivityData> {
   const { act: range = "", by = "" } = Object.fromEntries(url.searchParams);
   const found = await readBackwards(services, act, before);

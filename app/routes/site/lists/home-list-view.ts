@@ -47,7 +47,7 @@ export function facetTitle({ key, label }: Pick<Facet, "key" | "label">): string
 /** Below so many options a sparse filter is no choice, unless it has but one: some homes have it, and others have not. */
 const MIN_CHOICE = 2;
 
-interface Asked {
+interface HomeListRequest {
   readonly page: HomeListAddress;
   /** What the address says, and what of it is searched. */
   readonly query: Query;
@@ -84,7 +84,7 @@ function listedOptions(
   return { shown, hasMore: further.length > shown.length };
 }
 
-function groups({ page, query, answer, settings }: Asked): readonly GroupView[] {
+function groups({ page, query, answer, settings }: HomeListRequest): readonly GroupView[] {
   const search = queryHref("", changeQuery(query, {}), page.scope).replace(/^\?/, "&");
   return PANEL.filter(({ facet }) => !isFixed(facet.key, page.scope))
     .map(({ facet, panel }) => {
@@ -128,21 +128,21 @@ function ends(range: Range | undefined, unread: Notice | undefined): { readonly 
   };
 }
 
-function rangeView(key: "price" | "size", { query, notices }: Asked): RangeView {
+function rangeView(key: "price" | "size", { query, notices }: HomeListRequest): RangeView {
   const unread = notices.find((notice) => notice.key === key && notice.reason === "unknown-value");
   const unit = key === "size" ? en.filters.sqFt : priceUnit(query);
   return { ...ends(query[key], unread), unit, short: unit === en.filters.bothUnits ? "" : unit, error: unread?.text };
 }
 
 /** One chip per thing that is set; each link leads to the same list without it. Words that were left out are none. */
-function chips({ page, query, searched, answer, settings }: Asked): readonly LinkView[] {
+function chips({ page, query, searched, answer, settings }: HomeListRequest): readonly LinkView[] {
   const labelOf = (key: ListKey, slug: string) => optionName(key, slug, answer, settings);
   const used = chipsOf(query, page.scope, labelOf).filter(({ key }) => key !== "text" || searched.text !== "");
   return used.map(({ label, query: without }) => ({ label, href: queryHref(page.path, without, page.scope) }));
 }
 
 /** Where no sale type is chosen and both occur. */
-function saleChoice({ page, query, answer }: Asked): HomeListView["saleChoice"] {
+function saleChoice({ page, query, answer }: HomeListRequest): HomeListView["saleChoice"] {
   const counts = { buy: answer.facets.sale.count("buy"), rent: answer.facets.sale.count("rent") };
   const isMixed =
     answer.isComplete &&
@@ -160,7 +160,10 @@ function saleChoice({ page, query, answer }: Asked): HomeListView["saleChoice"] 
 }
 
 /** The smallest changes that find something, a wider price or size among them. */
-function help({ page, query, answer, settings }: Asked, search: Search): NonNullable<HomeListView["empty"]>["help"] {
+function help(
+  { page, query, answer, settings }: HomeListRequest,
+  search: Search,
+): NonNullable<HomeListView["empty"]>["help"] {
   const offers = search.relax(query, page.scope, (key, slug) => optionName(key, slug, answer, settings));
   return offers.map(({ label, query: changed, count }) => ({
     label,
@@ -170,7 +173,7 @@ function help({ page, query, answer, settings }: Asked, search: Search): NonNull
 }
 
 /** What the address says beside the filters of the panel: it stays when one of these changes. */
-function keptFields({ page, query }: Asked): PanelView["kept"] {
+function keptFields({ page, query }: HomeListRequest): PanelView["kept"] {
   const { area, map } = query;
   return {
     ...Object.fromEntries(
@@ -187,7 +190,7 @@ function keptFields({ page, query }: Asked): PanelView["kept"] {
  * @param nearest homes elsewhere, where none is listed in the place that was asked for
  */
 export function homeListView(
-  asked: Asked,
+  asked: HomeListRequest,
   search: Search,
   cards: readonly PropertyCardView[],
   sentences: readonly string[],

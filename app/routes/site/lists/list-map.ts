@@ -12,14 +12,14 @@ const PHONE_SIZE = { width: 390, height: 580 } as const;
 /** A circle below so many pixels would hide behind its pin. */
 const SEEN_RADIUS_PX = 26;
 
-interface Asked {
+interface MapRequest {
   readonly page: HomeListAddress;
   /** What the address says, and what of it is searched. */
   readonly query: Query;
   readonly searched: Query;
 }
 
-function pinOf(cluster: MapCluster, { page, query }: Asked, { pixelOf, pixels }: MapProjection): MapPinView {
+function pinOf(cluster: MapCluster, { page, query }: MapRequest, { pixelOf, pixels }: MapProjection): MapPinView {
   const { count, around, home, box } = cluster;
   const radius = around ? pixels(around.radiusM) : 0;
   const own = changeQuery(query, { area: { kind: "box", ...box }, map: "fit" });
@@ -51,7 +51,7 @@ function areaPath(area: MapArea, { pixelOf }: MapProjection): string {
 }
 
 /** The map beside a list, where its address opens one. */
-export async function listMap(map: SiteMap, asked: Asked): Promise<ListMapView | undefined> {
+export async function listMap(map: SiteMap, asked: MapRequest): Promise<ListMapView | undefined> {
   const { query, searched } = asked;
   const { map: wanted } = query;
   if (!wanted) return undefined;

@@ -50,7 +50,7 @@ export function formatLac(rupees: number): string {
   return `₹${Math.round(rupees / 1_000) / 100}\u00a0Lac`;
 }
 
-interface Asked {
+interface CostsRequest {
   /** `YYYY-MM-DD` */
   readonly today?: string | undefined;
   /** What the buyer chose, as the form sends it. */
@@ -62,7 +62,7 @@ interface Asked {
 type Home = CostHome & HomeWithAreas & { readonly slug?: string };
 
 /** What a home costs beside its price, by the rates in force today. `undefined` without a price. */
-export function costView(home: Home, settings: Settings, asked: Asked = {}): CostView | undefined {
+export function costView(home: Home, settings: Settings, asked: CostsRequest = {}): CostView | undefined {
   const { today = indianDay(Date.now()), params = new URLSearchParams(), lead = texts.lead } = asked;
   const read = readChoices(home, params);
   const question = questionOf(home, read.choices, settings, today);
