@@ -74,7 +74,7 @@ export interface ContentWords {
   readonly another: string;
 }
 
-interface Named {
+interface KindWords {
   readonly one: string;
   readonly many: string;
   readonly hint: string;
@@ -86,7 +86,7 @@ interface Named {
  * @param others those that are worded differently
  * @example contentWords({ one: "builder", many: "builders", hint: "Name or city" }).added // 'Builder added successfully!'
  */
-export function contentWords({ one, many, hint }: Named, others: Partial<ContentWords> = {}): ContentWords {
+export function contentWords({ one, many, hint }: KindWords, others: Partial<ContentWords> = {}): ContentWords {
   const [One, title] = [capitalised(one), capitalised(many)];
   return {
     one,

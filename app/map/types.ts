@@ -99,7 +99,7 @@ export interface MapDrawing {
   readonly scale: { readonly pixels: number; readonly text: string };
 }
 
-type Named = readonly [lng: number, lat: number, name: string];
+type NamedPoint = readonly [lng: number, lat: number, name: string];
 
 /** Everything that can lie under homes, in degrees. */
 export interface BaseLayer {
@@ -113,8 +113,8 @@ export interface BaseLayer {
   readonly stations: readonly (readonly [lng: number, lat: number, name: string, line: string])[];
   /** The zoom from which on stations and names other than those of cities are drawn. */
   readonly detailsFrom: number;
-  readonly places: readonly Named[];
+  readonly places: readonly NamedPoint[];
   /** Address of a PMTiles file in the layers of Protomaps; null where the operator has none. */
   readonly streets: string | null;
-  readonly cities: readonly Named[];
+  readonly cities: readonly NamedPoint[];
 }

@@ -84,7 +84,7 @@ const CITY_WORDS = new WordTable<string>([
   ),
 ]);
 
-type Named =
+type NamedPlace =
   | { readonly kind: "sector"; readonly name: string }
   | ({ readonly kind: "locality" } & Locality)
   | { readonly kind: "city"; readonly name: string }
@@ -108,7 +108,7 @@ function findSector(tokens: Tokens, at: number): TokenMatch<string> | undefined 
 /** Before a place that is not the home's own: what lies near it. */
 const NEARBY = new Set(["near", "opp", "opposite", "behind"]);
 
-function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): TokenMatch<Named> | undefined {
+function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): TokenMatch<NamedPlace> | undefined {
   const sector = findSector(tokens, at);
   if (sector) return { value: { kind: "sector", name: sector.value }, next: sector.next };
   const locality = localities().find(tokens, at) ?? own.find(tokens, at);
@@ -149,8 +149,8 @@ export function readPlace(scanner: Scanner, known: readonly string[]): PlaceRead
   const words = asPlaces(scanner.left);
   const own = ownLocalities(known);
   const hits = scanner.takeAll((_, at) => findNamed(words, at, own));
-  const is = <K extends Named["kind"]>(kind: K) =>
-    hits.filter((hit): hit is Hit<Extract<Named, { kind: K }>> => hit.value.kind === kind);
+  const is = <K extends NamedPlace["kind"]>(kind: K) =>
+    hits.filter((hit): hit is Hit<Extract<NamedPlace, { kind: K }>> => hit.value.kind === kind);
   const [sector] = is("sector");
   const named = is("locality").find(
     ({ value }, _, all) => !all.some((other) => other.value.slug !== value.slug && liesIn(other.value.name, value)),

@@ -139,12 +139,12 @@ export const AMENITIES: readonly AmenityOption[] = [
   { slug: "study", label: "Study", aliases: ["study-room"], stated: () => undefined, named: ["study room", "study"] },
 ];
 
-interface Named {
+interface AmenityName {
   readonly words: readonly string[];
   readonly index: number;
 }
 
-const BY_FIRST = new Map<string, Named[]>();
+const BY_FIRST = new Map<string, AmenityName[]>();
 AMENITIES.forEach(({ named }, index) => {
   for (const phrase of named) {
     const words = phrase.split(" ");

@@ -4,7 +4,7 @@ import type { BlogCardView } from "#app/site/views/blog-card.ts";
 import type { Actor } from "#app/store/types.ts";
 import { blogCards } from "./blog-cards.ts";
 
-interface Named {
+interface ArticleSubject {
   readonly name: string;
   readonly city: string;
 }
@@ -20,13 +20,17 @@ function word(text: string): RegExp {
 /** Whether an article names a place; of a sector also its city, since nearly every city has a Sector 15. */
 export function namesPlace(
   { values: { title, description, content } }: Pick<BlogRecord, "values">,
-  { name, city }: Named,
+  { name, city }: ArticleSubject,
 ): boolean {
   const text = [title, description, content].join("\n");
   return word(name).test(text) && (!/^sector /i.test(name) || word(city).test(text));
 }
 
-export async function articlesNaming(services: Services, actor: Actor, place: Named): Promise<readonly BlogCardView[]> {
+export async function articlesNaming(
+  services: Services,
+  actor: Actor,
+  place: ArticleSubject,
+): Promise<readonly BlogCardView[]> {
   const { items } = await services.catalogue.list(actor, "blog", { limit: READ });
   const posts = items.filter((post) => namesPlace(post, place)).slice(0, SHOWN);
   return blogCards(services, posts);
