@@ -3,7 +3,7 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 
 /** Who answers for a listing: the number of its own where it has one, else the company's. Demo listings have none of their own. */
-export interface Answering {
+export interface ListingContact {
   readonly title: string;
   readonly phone: string | undefined;
   readonly demo: boolean;
@@ -20,7 +20,10 @@ export const phoneOf = ({ phone, demo }: NumberOf, settings: Pick<Settings, "pho
   (demo ? undefined : phone) ?? settings.phone;
 
 /** Number, call link and a chat whose message names the listing, its address and that it is demo. */
-export function contactLinks({ title, phone, demo, url }: Answering, settings: Pick<Settings, "phone" | "whatsapp">) {
+export function contactLinks(
+  { title, phone, demo, url }: ListingContact,
+  settings: Pick<Settings, "phone" | "whatsapp">,
+) {
   const own = demo ? undefined : phone;
   const message = demo ? en.card.demoChatMessage : en.card.chatMessage;
   return {
