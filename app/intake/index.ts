@@ -12,7 +12,7 @@ export {
   paged,
   revokeLink,
   titleOf,
-  undoableMailDue,
+  mailDueAfterUndo as undoableMailDue,
   unsentMailAbout,
 } from "./records.ts";
 export { newReference, sameText } from "./secrets.ts";

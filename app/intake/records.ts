@@ -71,7 +71,7 @@ export function canUndo({ updatedAt }: { readonly updatedAt: number }, now: numb
 }
 
 /** Mail about something that can be undone leaves when it cannot be undone any more. Epoch ms. */
-export function undoableMailDue(now: number): number {
+export function mailDueAfterUndo(now: number): number {
   return now + UNDO_ACCEPTED_MS;
 }
 

@@ -6,7 +6,7 @@ import { cleanText, clipText } from "#app/entities/values/text.ts";
 import { existing, INBOX, type InboxContext, openLink, undoableMailDue } from "#app/intake/index.ts";
 import { withMails } from "#app/mail/index.ts";
 import type { Actor, ExpectedVersion, PatchOf } from "#app/store/types.ts";
-import { tellOfDecision, tellSender } from "./mails.ts";
+import { notifyOfDecision, notifySender } from "./mails.ts";
 import { refuseDecided, type Submission } from "./record.ts";
 
 interface Approval extends ExpectedVersion {
@@ -78,8 +78,8 @@ async function decide(
     };
     const changed = await records.update("submission", id, patch, { expectedVersion: version });
     const due = stage === "approved" ? context.now() : undoableMailDue(context.now());
-    await tellSender(context, records, outbox, changed, due);
-    if (tellCompany) await tellOfDecision(context, outbox, changed, due);
+    await notifySender(context, records, outbox, changed, due);
+    if (tellCompany) await notifyOfDecision(context, outbox, changed, due);
     return changed;
   });
 }

@@ -5,7 +5,7 @@ import type { Records } from "#app/store/types.ts";
 import { type Submission } from "./record.ts";
 
 /** Tells the company of a new submission, or of one that its sender corrected. */
-export async function tellCompany(
+export async function notifyCompany(
   context: InboxContext,
   { settings, put }: Outbox,
   submission: Submission,
@@ -16,7 +16,7 @@ export async function tellCompany(
 }
 
 /** Tells the company what the sender decided. @param due epoch ms */
-export async function tellOfDecision(
+export async function notifyOfDecision(
   context: InboxContext,
   { settings, put }: Outbox,
   submission: Submission,
@@ -27,7 +27,7 @@ export async function tellOfDecision(
 }
 
 /** Tells the sender the stage of the submission, with the private link. Without an email address it does nothing. @param due epoch ms */
-export async function tellSender(
+export async function notifySender(
   context: InboxContext,
   records: Records,
   { settings, put }: Outbox,

@@ -20,7 +20,7 @@ import {
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import { newSubmission, submissionCorrected, withMails } from "#app/mail/index.ts";
 import type { Actor, ImportKey } from "#app/store/types.ts";
-import { tellCompany, tellSender } from "./mails.ts";
+import { notifyCompany, notifySender } from "./mails.ts";
 import { refuseDecided, type Submission } from "./record.ts";
 
 const VISITOR: Actor = { type: "visitor" };
@@ -63,8 +63,8 @@ async function store(
     const { title } = listing.values;
     const values = { about: kind, listing: listing.id, title, ...person, ...from, stage: "waiting" };
     const submission = await records.create("submission", values, { importKey });
-    await tellCompany(context, outbox, submission, newSubmission);
-    if (wantsReceipt) await tellSender(context, records, outbox, submission);
+    await notifyCompany(context, outbox, submission, newSubmission);
+    if (wantsReceipt) await notifySender(context, records, outbox, submission);
     return submission;
   });
 }
@@ -84,7 +84,7 @@ export async function correct(
     const { values } = await context.catalogue.change(INBOX, kind, listing, senderFields(kind, input), { images });
     const patch = { stage: "waiting", title: values.title, reason: null };
     const next = await records.update("submission", submission.id, patch);
-    await tellCompany(context, outbox, next, submissionCorrected);
+    await notifyCompany(context, outbox, next, submissionCorrected);
     return next;
   });
 }

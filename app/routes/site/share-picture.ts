@@ -33,7 +33,7 @@ function sharePicture(kind: SharedKind, id: string, image: ImageValue | undefine
 }
 
 /** The preview picture of a list: that of the home that stands first. */
-export async function shareOfFirst(
+export async function sharePictureOfList(
   { catalogue }: Pick<Services, "catalogue">,
   [home]: readonly PropertyRecord[],
 ): Promise<string | undefined> {

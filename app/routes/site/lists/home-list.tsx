@@ -14,7 +14,7 @@ import { hrefOf, pageAt, understood } from "./home-list-addresses.ts";
 import { listMap } from "./list-map.ts";
 import { homeListView } from "./home-list-view.ts";
 import { nearestHomes } from "./nearest-homes.ts";
-import { shareOfFirst } from "../share-picture.ts";
+import { sharePictureOfList } from "../share-picture.ts";
 import { NO_STORE, forwardHeaders } from "../viewed.ts";
 
 export const handle = { query: "any" } satisfies PageHandle;
@@ -64,7 +64,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     hidden: query.text !== "" || countFilters(query, page.scope) > 1 || notices.length > 0,
     publicUrl,
     image: cards[0]?.image,
-    preview: await shareOfFirst(services, homes),
+    preview: await sharePictureOfList(services, homes),
     data: [breadcrumbData(publicUrl, [{ label: page.crumb, path: page.path }]), listData(publicUrl, cards)],
   });
   // Not kept: what the address says wrongly can be made up without end.

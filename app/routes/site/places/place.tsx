@@ -15,7 +15,7 @@ import { metaFromLoader } from "../loader-meta.ts";
 import { articlesNaming } from "../articles/articles-naming.ts";
 import { placeLink, placeView } from "./place-view.ts";
 import { allPlaces, type ListedPlace, placeAt } from "./places.ts";
-import { shareOfFirst } from "../share-picture.ts";
+import { sharePictureOfList } from "../share-picture.ts";
 import { forwardHeaders, NO_STORE } from "../viewed.ts";
 
 /** `to`: how far it is to the station or locality of that name. */
@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     canonical: publicUrl + view.path,
     publicUrl,
     image: view.cards[0]?.image,
-    preview: await shareOfFirst(services, homes),
+    preview: await sharePictureOfList(services, homes),
     data: structuredData(view, publicUrl),
   });
   // Not kept: names that are asked for can be made up without end.

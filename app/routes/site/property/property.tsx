@@ -32,7 +32,7 @@ import { forwardHeaders, NO_STORE, viewOf } from "../viewed.ts";
 export const handle = { query: ["to"] } satisfies PageHandle;
 
 /** What visitors may know of a home beside its record: its prices so far, and what similar homes ask. */
-async function proofOf({ catalogue, search }: Services, record: PropertyRecord): Promise<ProofView> {
+async function loadProof({ catalogue, search }: Services, record: PropertyRecord): Promise<ProofView> {
   const [changes, index] = await Promise.all([catalogue.offerChanges(record.id), search()]);
   return proofView(record, {
     changes,
@@ -65,7 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [similar, own, proof, project] = await Promise.all([
     similarTo(services, record),
     services.inbox.reviews.figures(record.id),
-    proofOf(services, record),
+    loadProof(services, record),
     catalogue.projectOf(record.values),
   ]);
   const path = propertyPath(record.values.slug);
