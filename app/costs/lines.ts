@@ -74,7 +74,7 @@ function leaseLines(question: LeaseQuestion, cases: readonly CostCase[]): readon
     whereDue(topicLine("lease-deposit-duty", cases, MAY)),
     ...brokerageLines({ brokerage, base: monthlyRent }, cases),
     withheld(cases),
-    deposit > 0 ? given("deposit", "returned", deposit) : undefined,
+    deposit > 0 ? listingLine("deposit", "returned", deposit) : undefined,
     whereDue(topicLine("gst-rent", cases, { kind: "monthly", isEssential: false })),
   ];
 }
@@ -83,11 +83,11 @@ function maintenanceLines({ maintenance = 0 }: CostQuestion, cases: readonly Cos
   if (maintenance <= 0) return [];
   const taxed = cases.map((each) => ({ ...each, amounts: { ...each.amounts, maintenance } }));
   const tax = whereDue(topicLine("gst-maintenance", taxed, { kind: "monthly", isEssential: false }));
-  return [given("maintenance", "monthly", maintenance), ...(tax ? [tax] : [])];
+  return [listingLine("maintenance", "monthly", maintenance), ...(tax ? [tax] : [])];
 }
 
 /** A figure of the listing's own. */
-function given(key: "maintenance" | "deposit", kind: CostLine["kind"], rupees: number): CostLine {
+function listingLine(key: "maintenance" | "deposit", kind: CostLine["kind"], rupees: number): CostLine {
   const amount = { low: rupees, high: rupees, shown: rupees };
   return { key, kind, amount, isEssential: false, readings: [], dependsOn: [], sources: [] };
 }

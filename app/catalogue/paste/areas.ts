@@ -9,7 +9,7 @@ import {
   findHomeArea,
   squareFeet,
 } from "#app/trade/areas.ts";
-import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
 /** A home cannot be larger (sq ft): what says so is something else. */
 const LARGEST = property.fields.size.limits.max ?? Number.POSITIVE_INFINITY;
@@ -18,7 +18,7 @@ function guessOf(area: Area): Guess | undefined {
   const feet = Math.round(squareFeet(area));
   if (feet > LARGEST) return undefined;
   if (area.unit === undefined) return { text: String(feet), doubt: "No unit was named; taken as sq ft" };
-  return doubted(String(feet), area.unit !== "sq ft" && `Converted from ${area.number} ${area.unit}`);
+  return guessWithDoubt(String(feet), area.unit !== "sq ft" && `Converted from ${area.number} ${area.unit}`);
 }
 
 export interface AreaReading {
@@ -46,7 +46,7 @@ export function readAreas(scanner: Scanner): AreaReading {
   const size = superArea ?? builtUpArea ?? (unnamed && guessOf(unnamed)) ?? plotArea ?? carpetArea ?? bareSize(scanner);
   const land = plain.find(({ unit }) => unit !== "sq ft");
   return {
-    guesses: given({ size, superArea, builtUpArea, carpetArea, plotArea, terrace: of("terrace") }),
+    guesses: foundGuesses({ size, superArea, builtUpArea, carpetArea, plotArea, terrace: of("terrace") }),
     likelyPlot: land && guessOf(land),
   };
 }

@@ -4,7 +4,7 @@ import type { Token } from "#app/trade/tokens.ts";
 import { CONSTRUCTION_STATUSES } from "#app/kinds/property/choices.ts";
 import type { PriceReading } from "./money.ts";
 import type { Said } from "./said.ts";
-import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
 type Tokens = readonly Token[];
 
@@ -67,9 +67,9 @@ export function readOffer(scanner: Scanner, said: Said, price: PriceReading | un
   const owner = said.hits("offeredBy").filter(({ value }) => value === "yes");
   // 'no broker' and 'owner' alone may be said to brokers.
   const isDirect = owner.some(({ at, next }) => next - at > 1 && scanner.written[at]?.text !== "no");
-  return given({
+  return foundGuesses({
     saleType: saleTypeOf(rents, sale.has("Buy"), price?.rupees),
-    byOwner: owner.length > 0 && doubted("Yes", !isDirect && "The message mentions the owner"),
+    byOwner: owner.length > 0 && guessWithDoubt("Yes", !isDirect && "The message mentions the owner"),
   });
 }
 
@@ -83,7 +83,10 @@ function saleTypeOf(rents: boolean, sells: boolean, rupees: number | undefined):
       doubt: "The message speaks of sale and of rent",
     };
   if (rents)
-    return doubted("Rent", rupees !== undefined && rupees > BETWEEN_RENT_AND_PRICE && "The sum is high for a rent");
+    return guessWithDoubt(
+      "Rent",
+      rupees !== undefined && rupees > BETWEEN_RENT_AND_PRICE && "The sum is high for a rent",
+    );
   if (sells) return { text: "Buy" };
   if (rupees === undefined) return undefined;
   return { text: rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy", doubt: "Guessed from the price" };

@@ -7,7 +7,7 @@ import { FURNISHING_CAPITALS } from "#app/trade/furnishing.ts";
 import type { TokenMatch, Token } from "#app/trade/tokens.ts";
 import { IN_A_BUILDING, type TYPE_WORDS } from "#app/trade/types.ts";
 import type { Said } from "./said.ts";
-import { doubted, given, type Guess, type Guesses, type Scanner, YES } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Scanner, YES } from "./scanner.ts";
 
 type Tokens = readonly Token[];
 
@@ -19,10 +19,10 @@ export function readParking(scanner: Scanner): Guesses {
   );
   const either = covered === undefined && open === undefined ? any : undefined;
   const inside = covered ?? either;
-  return given({
+  return foundGuesses({
     coveredParking:
       inside !== undefined &&
-      doubted(String(inside), either !== undefined && "It does not say whether the parking is covered"),
+      guessWithDoubt(String(inside), either !== undefined && "It does not say whether the parking is covered"),
     openParking: open !== undefined && { text: String(open) },
   });
 }
@@ -99,10 +99,11 @@ export function readRooms(scanner: Scanner): Guesses {
         )
       : undefined;
   if (letter) names.push("Servant room");
-  return given({
+  return foundGuesses({
     typeMore: beds !== undefined && { text: `${beds}BHK` },
     rooms: beds !== undefined && { text: String(Math.floor(beds)), doubt: "Taken from the bedrooms" },
-    typeMorePlus: names.length > 0 && doubted(names.join(", "), letter && "'+S' can mean servant, study or store"),
+    typeMorePlus:
+      names.length > 0 && guessWithDoubt(names.join(", "), letter && "'+S' can mean servant, study or store"),
     bathrooms: readCounted(scanner, "bathrooms"),
   });
 }
@@ -112,7 +113,7 @@ export function readFloor(scanner: Scanner): Guesses {
   const found = scanner.take(findToldFloor)?.value;
   if (!found) return {};
   const { floor, total } = found;
-  return given({
+  return foundGuesses({
     floor: { text: total === undefined ? floor : `${floor} of ${total}` },
     totalFloors: total !== undefined && { text: String(total) },
   });
@@ -147,10 +148,10 @@ export function readFacing(scanner: Scanner): Guesses {
     hits.find(({ toward, isAlone }) => toward && !isAlone)?.toward ?? sights.find((sight) => sight !== "Golf");
   const alone = said === undefined ? hits.find(({ toward }) => toward)?.toward : undefined;
   const short = sights.includes("Park") ? undefined : scanner.take(findShortParkFacing);
-  return given({
+  return foundGuesses({
     golfFacing: sights.includes("Golf") && YES,
-    parkFacing: (sights.includes("Park") || short) && doubted("Yes", short && "'pf' can mean park facing"),
-    facing: (said ?? alone) && doubted(said ?? alone ?? "", alone && "A direction without the word facing"),
+    parkFacing: (sights.includes("Park") || short) && guessWithDoubt("Yes", short && "'pf' can mean park facing"),
+    facing: (said ?? alone) && guessWithDoubt(said ?? alone ?? "", alone && "A direction without the word facing"),
   });
 }
 

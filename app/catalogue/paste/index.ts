@@ -22,7 +22,7 @@ import { readNames, takeKnownProject } from "./names.ts";
 import { readNumbersOfPeople, readSeller } from "./people.ts";
 import { readPlace } from "./places.ts";
 import { Said } from "./said.ts";
-import { doubted, given, type Guess, type Guesses, Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses, Scanner } from "./scanner.ts";
 
 export { splitMessages } from "./split.ts";
 export type { Guesses } from "./scanner.ts";
@@ -46,14 +46,14 @@ const MAX_CHARACTERS = 10_000;
 export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN): Guesses {
   const scanner = new Scanner(message.slice(0, MAX_CHARACTERS));
   const people = readNumbersOfPeople(scanner);
-  const papers = given({ rera: readRera(scanner), brokerage: readBrokerage(scanner) });
+  const papers = foundGuesses({ rera: readRera(scanner), brokerage: readBrokerage(scanner) });
   const project = takeKnownProject(scanner, known.projects);
   const charges = readCharges(scanner);
   const pricePsf = readPricePerFoot(scanner);
   const areas = readAreas(scanner);
   const counted: Guesses = {
     ...readParking(scanner),
-    ...given({
+    ...foundGuesses({
       balconies: readCounted(scanner, "balconies"),
       unit: readUnit(scanner),
       ageOfProperty: readAge(scanner),
@@ -69,7 +69,7 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
   const ownership = said.agreed("ownership");
   const seller = readSeller(scanner, people.places);
   const read: Guesses = {
-    ...given({ sellerPhone: people.sellerPhone, pricePsf, totalPrice: price?.guess, dateOfPossession }),
+    ...foundGuesses({ sellerPhone: people.sellerPhone, pricePsf, totalPrice: price?.guess, dateOfPossession }),
     ...seller,
     ...papers,
     ...charges,
@@ -77,8 +77,9 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...counted,
     ...place.guesses,
     ...facing,
-    ...given({
-      priceOnRequest: said.all("onRequest").size > 0 && doubted("Yes", price && "The message names a sum as well"),
+    ...foundGuesses({
+      priceOnRequest:
+        said.all("onRequest").size > 0 && guessWithDoubt("Yes", price && "The message names a sum as well"),
       status: readStatus(scanner, said, dateOfPossession),
       furnishing: readFurnishing(scanner, said),
       preferredTenants: readTenants(said),

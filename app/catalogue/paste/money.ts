@@ -3,7 +3,7 @@ import { MAX_RUPEES } from "#app/entities/kinds/rupees.ts";
 import { findLabelledRate, findRate } from "#app/trade/amounts.ts";
 import { findBarePrice, findCharge, findPrice } from "#app/trade/prices.ts";
 import { CRORE, LAKH } from "#app/trade/units.ts";
-import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
 /** A sum with its unit, so that it reads the same whatever the sale type turns out to be. */
 function sumText(rupees: number): string {
@@ -18,7 +18,7 @@ export function readCharges(scanner: Scanner): Guesses {
     const hit = hits.find(({ value }) => value.kind === kind && value.rupees <= MAX_RUPEES);
     return hit && { text: formatRupees(hit.value.rupees) };
   };
-  return given({ maintenance: charge("maintenance"), deposit: charge("deposit") });
+  return foundGuesses({ maintenance: charge("maintenance"), deposit: charge("deposit") });
 }
 
 /** '12,500 psf', '21000/sqft', '9000 per sq ft', 'psf 12.5k' */
@@ -48,7 +48,7 @@ export function readPrice(scanner: Scanner): PriceReading | undefined {
   return {
     rupees: first.rupees,
     isMonthly: first.isMonthly,
-    guess: doubted(
+    guess: guessWithDoubt(
       sumText(first.rupees),
       first.isLower ? "The lower end of what the message names" : spread && "The message names more than one sum",
     ),

@@ -3,7 +3,7 @@ import { type Token, tokensIn } from "#app/trade/tokens.ts";
 import { WordTable } from "#app/trade/word-table.ts";
 import type { KnownNames } from "./index.ts";
 import type { PlaceReading } from "./places.ts";
-import { doubted, given, type Guesses, type Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guesses, type Scanner } from "./scanner.ts";
 
 /** Small words inside a name that is written with capitals: 'Live by the Greens'. */
 const JOINING = new Set(["by", "the", "of"]);
@@ -80,9 +80,9 @@ export function readNames(scanner: Scanner, { known, place, project }: NameConte
     builder ?? (name === undefined ? undefined : tableOfNames(builders(known)).find(tokensIn(name), 0)?.value);
   const isSure =
     labelled !== undefined || own !== undefined || (run !== undefined && startsWithBuilder(run.words, builders(known)));
-  return given({
-    projectName: name && doubted(name, !isSure && "Taken from its place in the message"),
-    builder: brand && doubted(brand, !builder && "Taken from the project's name"),
+  return foundGuesses({
+    projectName: name && guessWithDoubt(name, !isSure && "Taken from its place in the message"),
+    builder: brand && guessWithDoubt(brand, !builder && "Taken from the project's name"),
   });
 }
 

@@ -1,7 +1,7 @@
 import { BUILDER_WORDS, SMALL_WORDS } from "#app/trade/project-names.ts";
 import { CONTACTS, findMobile, FIRMS, HONORIFICS, SURNAMES, TITLES } from "#app/trade/people.ts";
 import type { Token } from "#app/trade/tokens.ts";
-import { doubted, given, type Guess, type Guesses, type Hit, type Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Hit, type Scanner } from "./scanner.ts";
 
 type Tokens = readonly Token[];
 type Place = Pick<Hit<unknown>, "at" | "next">;
@@ -35,7 +35,7 @@ export function readNumbersOfPeople(scanner: Scanner): Numbers {
   });
   const several = new Set(hits.map(({ value }) => value)).size > 1;
   return {
-    sellerPhone: hits[0] && doubted(hits[0].value, several && "The message names more than one number"),
+    sellerPhone: hits[0] && guessWithDoubt(hits[0].value, several && "The message names more than one number"),
     places: hits,
   };
 }
@@ -149,7 +149,7 @@ export function readSeller(scanner: Scanner, numbers: readonly Place[]): Guesses
   const place = found.find(Boolean) ?? numbers.map((number) => besideNumber(names, scanner.left, number)).find(Boolean);
   if (!place) return {};
   scanner.use(place);
-  return given({
+  return foundGuesses({
     seller: {
       text: scanner.textOf(place).replace(/\s+/g, " "),
       doubt: "A name in the message; taken as who offers the home",

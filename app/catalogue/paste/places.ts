@@ -13,7 +13,7 @@ import { BEHIND_WEST, PLACE_ALIASES, ROMAN, SAME } from "#app/trade/spellings.ts
 import { type TokenMatch, type Token, tokensIn } from "#app/trade/tokens.ts";
 import { wordsOf } from "#app/trade/words.ts";
 import { WordTable } from "#app/trade/word-table.ts";
-import { doubted, given, type Guess, type Guesses, type Hit, type Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Hit, type Scanner } from "./scanner.ts";
 
 type Tokens = readonly Token[];
 
@@ -161,7 +161,7 @@ export function readPlace(scanner: Scanner, known: readonly string[]): PlaceRead
   return {
     at: place?.at,
     next: place?.next,
-    guesses: given({
+    guesses: foundGuesses({
       location: locationOf(sector?.value.name, named?.value, area !== undefined),
       city: cityReading(area?.city ? [area.city] : cities, sector !== undefined, named?.value),
     }),
@@ -173,12 +173,12 @@ function locationOf(sector: string | undefined, named: Locality | undefined, isA
   const isOpen = named !== undefined && !isArea && !liesIn(sector, named);
   if (!isOpen) return { text: sector };
   const whole = named.name.endsWith(" Expressway") ? sector : completedLocation(sector, wordsOf(named.name));
-  return doubted(whole, whole === sector && `The message also names ${named.name}`);
+  return guessWithDoubt(whole, whole === sector && `The message also names ${named.name}`);
 }
 
 function cityReading(cities: readonly string[], hasSector: boolean, named: Locality | undefined): Guess | undefined {
   const [city, other] = cities;
-  if (city) return doubted(city, other && `The message also names ${cityName(other)}`);
+  if (city) return guessWithDoubt(city, other && `The message also names ${cityName(other)}`);
   if (named?.city) return { text: named.city, doubt: `No city was named; ${named.name} is in ${cityName(named.city)}` };
   return hasSector ? { text: "Noida", doubt: "No city was named; most sectors here are Noida's" } : undefined;
 }

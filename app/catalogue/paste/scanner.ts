@@ -12,12 +12,12 @@ export const YES: Guess = { text: "Yes" };
 export type Guesses = Readonly<Record<string, Guess>>;
 
 /** Those of the guesses that found something. */
-export function given(guesses: Readonly<Record<string, Guess | false | "" | undefined>>): Guesses {
+export function foundGuesses(guesses: Readonly<Record<string, Guess | false | "" | undefined>>): Guesses {
   return Object.fromEntries(Object.entries(guesses).filter((entry): entry is [string, Guess] => Boolean(entry[1])));
 }
 
 /** A guess with the reason why it should be looked at, where there is one. */
-export function doubted(text: string, doubt: string | false | undefined): Guess {
+export function guessWithDoubt(text: string, doubt: string | false | undefined): Guess {
   return doubt ? { text, doubt } : { text };
 }
 
