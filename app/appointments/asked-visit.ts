@@ -22,14 +22,14 @@ export interface AskedVisit {
 
 /** @param form who asks */
 export async function askedVisit(
-  { held }: InboxContext,
+  { collections }: InboxContext,
   { listing, title, startsAt }: WantedVisit,
   form: Partial<Pick<ValuesOf<"visit">, "name" | "number" | "email" | "message">>,
   from: Awaited<ReturnType<typeof originValues>>,
 ): Promise<AskedVisit> {
   const { name = "", number = "", email, message } = form;
   const person = { name, number, ...filled({ email, message }) };
-  const about = (await held.enquiry.all()).filter(
+  const about = (await collections.enquiry.all()).filter(
     ({ values }) => values.listing === listing && isBeforeVisit(values) && isSamePerson(values, person),
   );
   return {

@@ -4,7 +4,7 @@ import { Conflict, InvalidInput } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { MAX_VISIT_MINUTES } from "#app/kinds/visit/visit.ts";
-import { INBOX, type InboxContext, undoableMailDue, unsentMailAbout } from "#app/intake/index.ts";
+import { INBOX, type InboxContext, mailDueAfterUndo, unsentMailAbout } from "#app/intake/index.ts";
 import { withMails } from "#app/mail/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import type { AskedVisit } from "./asked-visit.ts";
@@ -111,7 +111,7 @@ export function refuseOvertaken(visit: Visit, from: number, to: number, now: num
 export async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
   return withMails(context, actor, async (records, outbox) => {
     const changed = await records.update("visit", visit.id, { stage: "cancelled" }, { expectedVersion: visit.version });
-    await tellOfVisit(context, outbox, changed, { due: undoableMailDue(context.now()) });
+    await tellOfVisit(context, outbox, changed, { due: mailDueAfterUndo(context.now()) });
     return changed;
   });
 }

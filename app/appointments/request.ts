@@ -107,7 +107,7 @@ export async function planByToken(
 ): Promise<readonly PlannedVisit[]> {
   const first = await openLink(context, "visits", token, address);
   const { reference, number } = first.values;
-  const together = (await context.held.visit.all()).filter(
+  const together = (await context.collections.visit.all()).filter(
     ({ values }) => reference !== undefined && values.reference === reference && values.number === number,
   );
   const inOrder = [...together].sort((a, b) => a.values.startsAt - b.values.startsAt);

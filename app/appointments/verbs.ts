@@ -11,7 +11,7 @@ import {
   openLink,
   paged,
   revokeLink,
-  undoableMailDue,
+  mailDueAfterUndo,
 } from "#app/intake/index.ts";
 import { calendarOf } from "./calendar.ts";
 import { MAX_PLANNED, plansFor } from "./plans.ts";
@@ -67,7 +67,7 @@ function forVisitors(context: InboxContext): VisitorVerbs {
 }
 
 function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof VisitorVerbs> {
-  const { store, held, now } = context;
+  const { store, collections, now } = context;
   return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
     async timesFor(_actor, id) {
       const { values } = await existing(context, "visit", id);
@@ -80,14 +80,14 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
     async moveFor(actor, { id, from }, startsAt) {
       const visit = await existing(context, "visit", id);
       refuseOvertaken(visit, from, startsAt, now());
-      return move(context, visit, { actor, startsAt, due: undoableMailDue(now()) });
+      return move(context, visit, { actor, startsAt, due: mailDueAfterUndo(now()) });
     },
     async cancelFor(actor, id) {
       const visit = await existing(context, "visit", id);
       return isArranged(visit) ? cancel(context, actor, visit) : visit;
     },
     async list(_actor, { time = "upcoming", ...paging } = {}) {
-      const found = (await held.visit.all()).filter((visit) => timeOf(visit, now()) === time);
+      const found = (await collections.visit.all()).filter((visit) => timeOf(visit, now()) === time);
       const soonest = [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
       const { items, total } = paged(time === "upcoming" ? soonest : soonest.reverse(), paging);
       const settings = await context.settings();
@@ -99,7 +99,7 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       return store.as(actor).update("visit", id, patch, { expectedVersion: version });
     },
     addNote: (actor, id, text) => addNote(context, actor, "visit", id, text),
-    counts: async () => countsOf(await held.visit.all(), now()),
+    counts: async () => countsOf(await collections.visit.all(), now()),
     revokeLink: (actor, id) => revokeLink(context, actor, "visit", id),
   });
 }
@@ -110,8 +110,8 @@ async function freeSlots(context: InboxContext, listing: string): Promise<readon
 }
 
 /** What is on offer from now on, and what of it is taken. @param moving the visit that leaves its time */
-async function timetable({ held, settings, now }: InboxContext, moving?: string) {
-  const arranged = (await held.visit.all()).filter((visit) => isArranged(visit) && visit.id !== moving);
+async function timetable({ collections, settings, now }: InboxContext, moving?: string) {
+  const arranged = (await collections.visit.all()).filter((visit) => isArranged(visit) && visit.id !== moving);
   const booked = arranged.map(({ values }) => values);
   const own = await settings();
   return { offered: offeredSlots(own, now()), booked, atOnce: own.visitsAtOnce };

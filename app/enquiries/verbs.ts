@@ -57,7 +57,9 @@ function readingVerbs(context: InboxContext): Pick<EnquiryVerbs, "list" | "get" 
     async get(_actor, id) {
       const enquiry = await existing(context, "enquiry", id);
       const frame = await readFrame();
-      const visits = (await context.held.visit.all()).filter((visit) => isSamePerson(visit.values, enquiry.values));
+      const visits = (await context.collections.visit.all()).filter((visit) =>
+        isSamePerson(visit.values, enquiry.values),
+      );
       const others = frame.people.of(enquiry).filter((other) => other.id !== id);
       return {
         row: rowOf(enquiry, frame),
@@ -75,7 +77,7 @@ function frameReader(context: InboxContext): () => Promise<EnquiryFrame> {
   const { publicUrl } = context;
   let grouped: { readonly all: readonly Enquiry[]; readonly people: People } | undefined;
   return async () => {
-    const all = await context.held.enquiry.all();
+    const all = await context.collections.enquiry.all();
     if (grouped?.all !== all) grouped = { all, people: groupPeople(all) };
     return { all, people: grouped.people, settings: await context.settings(), now: context.now(), publicUrl };
   };

@@ -76,7 +76,7 @@ export function createInbox({
       outboxWorker.start();
       daily.start();
       // Read now, so that the first list of the back office is as quick as the next.
-      context.held.enquiry.all().catch((error: unknown) => {
+      context.collections.enquiry.all().catch((error: unknown) => {
         if (!isClosing) onError(error);
       });
     },
@@ -85,7 +85,9 @@ export function createInbox({
       isClosing = true;
       await daily.close();
       await outboxWorker.close();
-      await Promise.all([...Object.values(context.held), context.unsent].map((collection) => collection.close()));
+      await Promise.all(
+        [...Object.values(context.collections), context.unsent].map((collection) => collection.close()),
+      );
     },
   };
 }

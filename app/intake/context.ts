@@ -15,14 +15,14 @@ import { createSecrets, idOfToken, LINKED_KINDS, type LinkPurpose, type Secrets 
 export const INBOX = { type: "system", name: "inbox" } as const satisfies Actor;
 
 /** What lists and counts read from memory. The inbox closes all of them. */
-const heldCollections = (store: Store) => ({
+const openCollections = (store: Store) => ({
   enquiry: createLiveCollection(store, INBOX, "enquiry"),
   submission: createLiveCollection(store, INBOX, "submission"),
   review: createLiveCollection(store, INBOX, "review"),
   visit: createLiveCollection(store, INBOX, "visit"),
   alert: createLiveCollection(store, INBOX, "alert"),
 });
-type HeldCollections = ReturnType<typeof heldCollections>;
+type InboxCollections = ReturnType<typeof openCollections>;
 
 export interface InboxContext {
   readonly store: Store;
@@ -33,7 +33,7 @@ export interface InboxContext {
   readonly publicUrl: string;
   readonly secrets: Secrets;
   readonly limits: SendLimits;
-  readonly held: Readonly<HeldCollections>;
+  readonly collections: Readonly<InboxCollections>;
   /** Mails that were not sent: they wait, or were refused. */
   readonly unsent: LiveCollection<"message">;
   /** Without one every mail waits in the outbox. */
@@ -57,7 +57,7 @@ export function createContext(options: ContextOptions): InboxContext {
     ...options,
     secrets,
     limits: createSendLimits({ rows: store.accounts, facts: store.facts, secrets, now }),
-    held: heldCollections(store),
+    collections: openCollections(store),
     unsent: createLiveCollection(store, INBOX, "message", ({ values }) => values.stage !== "sent"),
     settings: () => catalogue.settings(),
   };
@@ -112,9 +112,9 @@ export function listEnd(record: { readonly updatedAt: number }): number {
   return record.updatedAt + LIST_DAYS * DAY_MS;
 }
 
-/** Every record of a kind that is in no bin, from memory where the kind is held. */
+/** Every record of a kind that is in no bin, from memory where a collection holds the kind. */
 export async function* eachOf<K extends EntityName>(context: InboxContext, kind: K): AsyncGenerator<Stored<K>> {
-  const held: { readonly [N in EntityName]?: LiveCollection<N> } = context.held;
-  const collection: (typeof held)[K] = held[kind];
+  const collections: { readonly [N in EntityName]?: LiveCollection<N> } = context.collections;
+  const collection: (typeof collections)[K] = collections[kind];
   yield* collection ? await collection.all() : context.store.as(INBOX).stream(kind);
 }

@@ -12,7 +12,7 @@ export {
   paged,
   revokeLink,
   titleOf,
-  mailDueAfterUndo as undoableMailDue,
+  mailDueAfterUndo,
   unsentMailAbout,
 } from "./records.ts";
 export { newReference, sameText } from "./secrets.ts";

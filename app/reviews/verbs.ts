@@ -25,23 +25,23 @@ const MAX_STARS = 5;
 type Review = Stored<"review">;
 
 export function reviewVerbs(context: InboxContext): ReviewVerbs {
-  const { held } = context;
+  const { collections } = context;
   return {
     submit: (property, input, origin) => submit(context, property, input, origin),
     async figures(property) {
-      const own = (await held.review.all()).filter(
+      const own = (await collections.review.all()).filter(
         ({ state, values }) => state === "published" && values.property === property,
       );
       return own.length === 0 ? undefined : figuresOf(own);
     },
     ...administratorsOnly<Omit<ReviewVerbs, "submit" | "figures">>({
       async list(_actor, { states = ["pending"], property, ...paging } = {}) {
-        const found = (await held.review.all()).filter(
+        const found = (await collections.review.all()).filter(
           ({ state, values }) => states.includes(state) && (!property || values.property === property),
         );
         return paged(found, paging);
       },
-      counts: async () => countBy(STATES, await held.review.all(), ({ state }) => state),
+      counts: async () => countBy(STATES, await collections.review.all(), ({ state }) => state),
       approve: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "published" }),
       reject: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "archived" }),
       reply: (actor, id, text) => change(context, actor, id, { reply: clipText(cleanText(text), 1_500) || null }),

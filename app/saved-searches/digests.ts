@@ -28,7 +28,7 @@ interface News {
 export async function writeDigests(context: InboxContext): Promise<number> {
   const today = indianDay(context.now());
   const seq = context.store.changes.seq;
-  const due = (await context.held.alert.all()).filter(
+  const due = (await context.collections.alert.all()).filter(
     ({ values }) => values.stage === "confirmed" && values.lastDigestOn !== today && (values.toldUntil ?? 0) < seq,
   );
   if (due.length === 0) return 0;

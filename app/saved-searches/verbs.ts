@@ -26,7 +26,7 @@ type Alert = Stored<"alert">;
 type Wanted = Pick<ValuesOf<"alert">, "about" | "label" | "search" | "homes">;
 
 export function alertVerbs(context: InboxContext): AlertVerbs {
-  const { store, held } = context;
+  const { store, collections } = context;
   const end = async (alert: Alert) =>
     alert.values.stage === "ended" ? alert : store.as(INBOX).update("alert", alert.id, { stage: "ended" });
   return {
@@ -53,7 +53,9 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
     ...administratorsOnly<Pick<AlertVerbs, "list">>({
       async list(_actor, { search = "", ...paging } = {}) {
         const isFound = hasWords(search);
-        const found = (await held.alert.all()).filter(({ values }) => isFound(`${values.email} ${values.label ?? ""}`));
+        const found = (await collections.alert.all()).filter(({ values }) =>
+          isFound(`${values.email} ${values.label ?? ""}`),
+        );
         return paged(found, paging);
       },
     }),

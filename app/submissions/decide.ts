@@ -3,7 +3,7 @@ import type { SlotImages } from "#app/catalogue/types.ts";
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { type SubmissionStage, submittedKind } from "#app/kinds/submission/submission.ts";
 import { cleanText, clipText } from "#app/entities/values/text.ts";
-import { existing, INBOX, type InboxContext, openLink, undoableMailDue } from "#app/intake/index.ts";
+import { existing, INBOX, type InboxContext, openLink, mailDueAfterUndo } from "#app/intake/index.ts";
 import { withMails } from "#app/mail/index.ts";
 import type { Actor, ExpectedVersion, PatchOf } from "#app/store/types.ts";
 import { notifyOfDecision, notifySender } from "./mails.ts";
@@ -49,14 +49,14 @@ export async function withdraw(context: InboxContext, token: string): Promise<Su
   const submission = await openLink(context, "submission", token);
   if (submission.values.stage === "withdrawn") return submission;
   return decide(context, INBOX, submission, "withdrawn", {
-    tellCompany: true,
+    notifyCompany: true,
     listing: () => takeAway(context, submission),
   });
 }
 
 interface Decision {
   readonly reason?: string;
-  readonly tellCompany?: boolean;
+  readonly notifyCompany?: boolean;
   /** What happens to the listing, in the same step. */
   readonly listing?: () => Promise<unknown>;
 }
@@ -66,7 +66,7 @@ async function decide(
   actor: Actor,
   { id, version }: Submission,
   stage: SubmissionStage,
-  { reason = "", tellCompany, listing }: Decision,
+  { reason = "", notifyCompany, listing }: Decision,
 ): Promise<Submission> {
   return withMails(context, actor, async (records, outbox) => {
     await listing?.();
@@ -77,9 +77,9 @@ async function decide(
       decidedAt: context.now(),
     };
     const changed = await records.update("submission", id, patch, { expectedVersion: version });
-    const due = stage === "approved" ? context.now() : undoableMailDue(context.now());
+    const due = stage === "approved" ? context.now() : mailDueAfterUndo(context.now());
     await notifySender(context, records, outbox, changed, due);
-    if (tellCompany) await notifyOfDecision(context, outbox, changed, due);
+    if (notifyCompany) await notifyOfDecision(context, outbox, changed, due);
     return changed;
   });
 }

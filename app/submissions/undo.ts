@@ -40,14 +40,14 @@ async function revertListing(records: Records, { values }: Submission, decision:
  * @throws Conflict with the way to the submission
  */
 export async function guardSubmitted(
-  { store, held }: InboxContext,
+  { store, collections }: InboxContext,
   listing: string,
   decidedBy: string | undefined,
 ): Promise<void> {
   // The decision itself publishes inside of its transaction, where the live collections must not be asked.
   if (decidedBy !== undefined && (await store.as(INBOX).get("submission", decidedBy))?.values.listing === listing)
     return;
-  const submission = (await held.submission.all()).find(({ values }) => values.listing === listing);
+  const submission = (await collections.submission.all()).find(({ values }) => values.listing === listing);
   if (!submission || submission.id === decidedBy || submission.values.stage === "approved") return;
   const title = `'${submission.values.title}'`;
   throw new Conflict(`${title} ${REASONS[submissionStage(submission.values)]}`, undefined, {

@@ -65,12 +65,12 @@ async function view(context: InboxContext, token: string, address: string | unde
 }
 
 function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof SenderVerbs> {
-  const { held } = context;
+  const { collections } = context;
   return administratorsOnly<Omit<SubmissionVerbs, keyof SenderVerbs>>({
     list: async (_actor, { stages, search, ...paging } = {}) =>
-      paged((await held.submission.all()).filter(fitting({ stages, search })), paging),
+      paged((await collections.submission.all()).filter(fitting({ stages, search })), paging),
     counts: async () =>
-      countBy(SUBMISSION_STAGES, await held.submission.all(), ({ values }) => submissionStage(values)),
+      countBy(SUBMISSION_STAGES, await collections.submission.all(), ({ values }) => submissionStage(values)),
     async get(_actor, id) {
       const submission = await existing(context, "submission", id);
       const listing = await listingOf(context, submission);
