@@ -3,7 +3,7 @@ import { findToldPossession, type ToldPossession } from "#app/trade/possession.t
 import type { Token } from "#app/trade/tokens.ts";
 import { CONSTRUCTION_STATUSES } from "#app/kinds/property/choices.ts";
 import type { PriceReading } from "./money.ts";
-import type { Said } from "./said.ts";
+import type { MessageWords } from "./message-words.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
 type Tokens = readonly Token[];
@@ -49,22 +49,22 @@ function possessionText(told: ToldPossession): string {
 }
 
 /** How far the building is; 'ready by 2027' is not ready yet. */
-export function readStatus(scanner: Scanner, said: Said, possession: Guess | undefined): Guess | undefined {
+export function readStatus(scanner: Scanner, words: MessageWords, possession: Guess | undefined): Guess | undefined {
   const isLater = (next: number) =>
     /^(?:in|by)$/.test(scanner.written[next]?.text ?? "") && scanner.written[next + 1]?.isNumber;
-  const found = new Set<string>(said.hits("status").flatMap(({ value, next }) => (isLater(next) ? [] : [value])));
+  const found = new Set<string>(words.hits("status").flatMap(({ value, next }) => (isLater(next) ? [] : [value])));
   const status = CONSTRUCTION_STATUSES.find((name) => found.has(name));
   if (status) return { text: status };
-  const why = said.all("certified").size > 0 ? "The occupancy certificate is there" : "One can move in at once";
-  const isReady = said.all("certified").size > 0 || possession?.text === "Immediate";
+  const why = words.all("certified").size > 0 ? "The occupancy certificate is there" : "One can move in at once";
+  const isReady = words.all("certified").size > 0 || possession?.text === "Immediate";
   return isReady ? { text: "Ready to move", doubt: `${why}; taken as ready to move` } : undefined;
 }
 
 /** Whether it is for sale or to rent, and who offers it. What is said of tenants is said of a rent. */
-export function readOffer(scanner: Scanner, said: Said, price: PriceReading | undefined): Guesses {
-  const sale = said.all("sale");
-  const rents = sale.has("Rent") || price?.isMonthly === true || said.all("tenants").size > 0;
-  const owner = said.hits("offeredBy").filter(({ value }) => value === "yes");
+export function readOffer(scanner: Scanner, words: MessageWords, price: PriceReading | undefined): Guesses {
+  const sale = words.all("sale");
+  const rents = sale.has("Rent") || price?.isMonthly === true || words.all("tenants").size > 0;
+  const owner = words.hits("offeredBy").filter(({ value }) => value === "yes");
   // 'no broker' and 'owner' alone may be said to brokers.
   const isDirect = owner.some(({ at, next }) => next - at > 1 && scanner.written[at]?.text !== "no");
   return foundGuesses({

@@ -6,7 +6,7 @@ import { findBedrooms, findExtraRoom, findPlusOne, findRoomsRange } from "#app/t
 import { FURNISHING_CAPITALS } from "#app/trade/furnishing.ts";
 import type { TokenMatch, Token } from "#app/trade/tokens.ts";
 import { IN_A_BUILDING, type TYPE_WORDS } from "#app/trade/types.ts";
-import type { Said } from "./said.ts";
+import type { MessageWords } from "./message-words.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Scanner, YES } from "./scanner.ts";
 
 type Tokens = readonly Token[];
@@ -130,8 +130,8 @@ const TYPES_IN_ORDER = [
 ] as const satisfies readonly (keyof typeof TYPE_WORDS)[];
 
 /** The most particular word wins: a penthouse flat is a penthouse. */
-export function readType(said: Said): Guess | undefined {
-  const type = TYPES_IN_ORDER.find((name) => said.all("type").has(name));
+export function readType(words: MessageWords): Guess | undefined {
+  const type = TYPES_IN_ORDER.find((name) => words.all("type").has(name));
   return type && { text: type };
 }
 
@@ -144,14 +144,15 @@ export function isInABuilding(scanner: Scanner): boolean {
 export function readFacing(scanner: Scanner): Guesses {
   const hits = scanner.takeAll(findOutlook).map(({ value }) => value);
   const sights = hits.flatMap((hit) => hit.sights);
-  const said =
+  const written =
     hits.find(({ toward, isAlone }) => toward && !isAlone)?.toward ?? sights.find((sight) => sight !== "Golf");
-  const alone = said === undefined ? hits.find(({ toward }) => toward)?.toward : undefined;
+  const alone = written === undefined ? hits.find(({ toward }) => toward)?.toward : undefined;
   const short = sights.includes("Park") ? undefined : scanner.take(findShortParkFacing);
   return foundGuesses({
     golfFacing: sights.includes("Golf") && YES,
     parkFacing: (sights.includes("Park") || short) && guessWithDoubt("Yes", short && "'pf' can mean park facing"),
-    facing: (said ?? alone) && guessWithDoubt(said ?? alone ?? "", alone && "A direction without the word facing"),
+    facing:
+      (written ?? alone) && guessWithDoubt(written ?? alone ?? "", alone && "A direction without the word facing"),
   });
 }
 
@@ -160,9 +161,9 @@ function findShortParkFacing(tokens: Tokens, at: number): TokenMatch<true> | und
 }
 
 /** Where a message names several kinds, nobody knows which. */
-export function readFurnishing(scanner: Scanner, said: Said): Guess | undefined {
-  const named = said.agreed("furnishing");
-  if (said.all("furnishing").size > 0) return named && { text: named };
+export function readFurnishing(scanner: Scanner, words: MessageWords): Guess | undefined {
+  const named = words.agreed("furnishing");
+  if (words.all("furnishing").size > 0) return named && { text: named };
   const short = scanner.take((tokens, at) => {
     const value = tokens[at]?.isNumber ? undefined : FURNISHING_CAPITALS.get(scanner.textOf({ at, next: at + 1 }));
     return value && { value, next: at + 1 };
@@ -171,10 +172,10 @@ export function readFurnishing(scanner: Scanner, said: Said): Guess | undefined 
 }
 
 /** Whom the owner would let to. */
-export function readTenants(said: Said): Guess | undefined {
-  const [named] = said.all("tenants");
+export function readTenants(words: MessageWords): Guess | undefined {
+  const [named] = words.all("tenants");
   if (named) return { text: named };
-  const isToo = said.all("bachelorsToo").size > 0;
+  const isToo = words.all("bachelorsToo").size > 0;
   return isToo ? { text: "Family or bachelors", doubt: "Bachelors are allowed; taken as families too" } : undefined;
 }
 
@@ -182,9 +183,9 @@ const DENIED_BEFORE = new Set(["no", "without", "bina"]);
 const DENIED_BEHIND = new Set(["not", "nahi", "nahin", "नहीं"]);
 
 /** What a home has, or is said not to have. */
-export function readFeatures({ written }: Scanner, said: Said): Guesses {
+export function readFeatures({ written }: Scanner, words: MessageWords): Guesses {
   const read: Record<string, Guess> = {};
-  for (const { value, at, next } of said.hits("feature"))
+  for (const { value, at, next } of words.hits("feature"))
     read[value] ??=
       DENIED_BEFORE.has(written[at - 1]?.text ?? "") || DENIED_BEHIND.has(written[next]?.text ?? "")
         ? { text: "No" }

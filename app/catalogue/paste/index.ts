@@ -21,7 +21,7 @@ import { readCharges, readPrice, readPricePerFoot } from "./money.ts";
 import { readNames, takeKnownProject } from "./names.ts";
 import { readNumbersOfPeople, readSeller } from "./people.ts";
 import { readPlace } from "./places.ts";
-import { Said } from "./said.ts";
+import { MessageWords } from "./message-words.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses, Scanner } from "./scanner.ts";
 
 export { splitMessages } from "./split.ts";
@@ -65,8 +65,8 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
   const price = readPrice(scanner);
   const dateOfPossession = readPossession(scanner);
   const facing = readFacing(scanner);
-  const said = new Said(scanner);
-  const ownership = said.agreed("ownership");
+  const words = new MessageWords(scanner);
+  const ownership = words.agreed("ownership");
   const seller = readSeller(scanner, people.places);
   const read: Guesses = {
     ...foundGuesses({ sellerPhone: people.sellerPhone, pricePsf, totalPrice: price?.guess, dateOfPossession }),
@@ -79,16 +79,16 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...facing,
     ...foundGuesses({
       priceOnRequest:
-        said.all("onRequest").size > 0 && guessWithDoubt("Yes", price && "The message names a sum as well"),
-      status: readStatus(scanner, said, dateOfPossession),
-      furnishing: readFurnishing(scanner, said),
-      preferredTenants: readTenants(said),
-      propType: readType(said),
+        words.all("onRequest").size > 0 && guessWithDoubt("Yes", price && "The message names a sum as well"),
+      status: readStatus(scanner, words, dateOfPossession),
+      furnishing: readFurnishing(scanner, words),
+      preferredTenants: readTenants(words),
+      propType: readType(words),
       ownership: ownership && { text: ownership },
     }),
-    ...readFeatures(scanner, said),
+    ...readFeatures(scanner, words),
     ...readNames(scanner, { known, place, project }),
-    ...readOffer(scanner, said, price),
+    ...readOffer(scanner, words, price),
   };
   const home = { ...read, ...typeOf(read, isInABuilding(scanner)) };
   return onlyFromOthers({

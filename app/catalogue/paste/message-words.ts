@@ -30,7 +30,7 @@ type Meaning = typeof WORDS extends WordTable<infer M> ? M : never;
 type ValueOf<K> = Extract<Meaning, { subject: K }>["value"];
 
 /** What the words of a message say. */
-export class Said {
+export class MessageWords {
   readonly #hits: readonly Hit<Meaning>[];
 
   constructor(scanner: Scanner) {
