@@ -5,7 +5,7 @@ export interface PageHandle {
   /** React takes the page over in the browser. Without it the page stays HTML with the script of app/site/browser. */
   readonly hydrate?: boolean;
   /** The page's first picture lies under the top bar. */
-  readonly over?: boolean;
+  readonly isBarOnPhoto?: boolean;
   /**
    * Query parameters that the loader of a public page reads; it gets no others, so that made-up ones make no new pages
    * for the cache. "any": the page answers what it does not know. Without it the page reads none.

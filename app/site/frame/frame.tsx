@@ -10,18 +10,18 @@ interface FrameProps {
   /** Id of the home or project that the page is about: every way to ask names it. */
   readonly listing?: string | undefined;
   /** The top bar lies in white on the first picture of the page. */
-  readonly over?: boolean;
+  readonly isBarOnPhoto?: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands around every public page. */
-export function Frame({ frame, path, listing, over = false, children }: FrameProps) {
+export function Frame({ frame, path, listing, isBarOnPhoto = false, children }: FrameProps) {
   return (
     <>
       <a className="skip" href="#main">
         {en.common.skip}
       </a>
-      <TopBar frame={frame} path={path} listing={listing} over={over} />
+      <TopBar frame={frame} path={path} listing={listing} isBarOnPhoto={isBarOnPhoto} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -202,10 +202,10 @@ export function TopBar({
   frame,
   path,
   listing,
-  over,
-}: { readonly frame: FrameView; readonly over: boolean } & AskedFrom) {
+  isBarOnPhoto,
+}: { readonly frame: FrameView; readonly isBarOnPhoto: boolean } & AskedFrom) {
   return (
-    <header className={over ? "top over" : "top"}>
+    <header className={isBarOnPhoto ? "top over" : "top"}>
       <div className="wrap top-in">
         <Logo product={frame.product} />
         <DesktopNav frame={frame} path={path} />

@@ -22,19 +22,21 @@ function listingOf(data: unknown): string | undefined {
 }
 
 /** A page that has such a picture for some records only says so in its data. */
-function isOver(data: unknown): boolean {
-  return typeof data === "object" && data !== null && "over" in data && data.over === true;
+function saysBarOnPhoto(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "isBarOnPhoto" in data && data.isBarOnPhoto === true;
 }
 
 export default function SiteFrameRoute({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const nonce = useContext(NonceContext);
   const matches = useMatches();
-  const over = matches.some(({ handle, loaderData }) => pageHandle(handle).over || isOver(loaderData));
+  const isBarOnPhoto = matches.some(
+    ({ handle, loaderData }) => pageHandle(handle).isBarOnPhoto || saysBarOnPhoto(loaderData),
+  );
   const listing = matches.map((match) => listingOf(match.loaderData)).find(Boolean);
   return (
     <>
-      <Frame frame={loaderData} path={pathname} listing={listing} over={over}>
+      <Frame frame={loaderData} path={pathname} listing={listing} isBarOnPhoto={isBarOnPhoto}>
         <Outlet />
       </Frame>
       <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />

@@ -23,7 +23,7 @@ const HOMES_IN_BLOCK = 6;
 const BLOCKS: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Kothi"];
 const BLOGS_SHOWN = 6;
 
-export const handle = { over: true } satisfies PageHandle;
+export const handle = { isBarOnPhoto: true } satisfies PageHandle;
 
 async function blocksOf(services: Services, settings: Settings): Promise<HomeView["blocks"]> {
   const search = await services.search();

@@ -73,7 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { meta, view };
 }
 
-export const handle = { over: true, query: ["where", "checkIn", "checkOut"] } satisfies PageHandle;
+export const handle = { isBarOnPhoto: true, query: ["where", "checkIn", "checkOut"] } satisfies PageHandle;
 
 export const meta = metaFromLoader(pageMeta({ title: en.vacation.title }));
 

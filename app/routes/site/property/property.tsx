@@ -85,7 +85,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(
     {
       listing: record.id,
-      over: view.pictures.length > 0,
+      isBarOnPhoto: view.pictures.length > 0,
       missing: undefined,
       gone: undefined,
       meta,
