@@ -73,7 +73,7 @@ export function refuseVisitor(actor: Actor): void {
 
 type AdministratorVerb = (actor: Actor, ...rest: never[]) => Promise<unknown>;
 
-/** The same verbs, each of which refuses visitors first. The first parameter of each is the one who asks. */
+/** The same verbs, but each refuses visitors first. The first parameter is the one who asks. */
 export function administratorsOnly<V extends { readonly [K in keyof V]: AdministratorVerb }>(verbs: V): V {
   const guarded = Object.entries<AdministratorVerb>(verbs).map(([name, verb]): [string, AdministratorVerb] => [
     name,

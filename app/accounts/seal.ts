@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 /** A base32 secret has no dot, so what begins like this was sealed. */
 const MARK = "sealed.1.";
 
-/** Encrypts what stands in the database with a key that does not stand there. */
+/** Encrypts data of the database with a key that is kept elsewhere. */
 export interface Seal {
   /** @param owner id of the account: under another one the text cannot be opened */
   close(text: string, owner: string): Promise<string>;

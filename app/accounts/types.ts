@@ -56,7 +56,7 @@ export interface Accounts {
   list(): Promise<readonly SignedInUser[]>;
   /** Starts second-factor set-up: nothing counts until `confirmTwoFactor`. @throws Conflict when it is on already */
   startTwoFactor(userId: string): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** What the QR code of a set-up that was begun says; nothing for a damaged secret. */
+  /** The text of the QR code of a set-up in progress; nothing for a damaged secret. */
   setupUri(username: string, secret: string): string | undefined;
   /** Ends the user's sessions, except the one of `keepToken`. @returns recovery codes, shown once. @throws InvalidInput on a wrong code @throws Conflict when it is on already */
   confirmTwoFactor(userId: string, secret: string, code: string, keepToken?: string): Promise<readonly string[]>;

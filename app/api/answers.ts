@@ -3,7 +3,7 @@ import { STATES } from "#app/entities/index.ts";
 
 const time = z.iso.datetime();
 
-/** What a call answers that has nothing to show but what happened. */
+/** The answer of a call that only says what happened. */
 export const done = z.object({ detail: z.string() }).meta({ id: "Done" });
 
 export const user = z

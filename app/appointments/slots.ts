@@ -35,7 +35,7 @@ export function isFree(slot: VisitSlot, listing: string, booked: readonly Booked
   return takenBy(slot, listing, booked, atOnce).length === 0;
 }
 
-/** The visits on account of which a slot cannot be had. */
+/** The visits that make a slot unavailable. */
 export function takenBy<B extends Booked>(
   slot: VisitSlot,
   listing: string,

@@ -7,7 +7,7 @@ const isLetterOrDigit = (code: number) =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 
 /**
- * What was made of runs of letters and digits that were met before. A run is looked for by its characters where they stand in a text:
+ * Results for runs of letters and digits that were met before. A run is looked for by its characters where they stand in a text:
  * cutting it out of the text first, to ask a map, takes five times as long.
  */
 export class KnownRuns<T> {

@@ -1,6 +1,6 @@
 const MAX_REMEMBERED = 50_000;
 
-/** Keeps what was worked out for texts that come again and again, such as localities; emptied when there are too many. */
+/** Keeps results for texts that repeat, such as localities. The memory is emptied when it is full. */
 export function memoizeText<T>(work: (text: string) => T): (text: string) => T {
   return memoizeBy((text) => text, work);
 }

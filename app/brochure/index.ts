@@ -7,7 +7,7 @@ import type { BrochureContent, Brochures } from "./types.ts";
 
 /** A page takes about 150 ms of a processor, a third of it for the photograph. */
 const AT_ONCE = 1;
-/** Who waits behind so many would wait for seconds. */
+/** A brochure behind this many others would wait for seconds. */
 const MAX_WAITING = 20;
 /** Of finished files. One has 100 to 250 kB. */
 const KEPT_BYTES = 8 * 1024 * 1024;

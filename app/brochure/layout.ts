@@ -31,5 +31,5 @@ export interface Between {
   readonly end: number;
 }
 
-/** Reads a picture as a JPEG of so many millimetres; nothing where its file is gone. */
+/** Reads a picture as a JPEG of a size in millimetres; nothing where its file is gone. */
 export type ReadPicture = (image: ImageValue, width: number, height: number) => Promise<Uint8Array | undefined>;

@@ -13,7 +13,7 @@ interface Size {
 const CUT_ABOVE = 0.62;
 const QUALITY = 80;
 
-/** Pixels of a photograph of so many millimetres: 150 to the inch. */
+/** Pixels of a photograph from its millimetres: 150 pixels to the inch. */
 export function pixelsOf(width: number, height: number): Size {
   const perMm = 150 / 25.4;
   return { width: Math.round(width * perMm), height: Math.round(height * perMm) };

@@ -76,7 +76,7 @@ export interface Brochures {
   /** Names what the brochure says: another one says something else. */
   etagOf(content: BrochureContent): string;
   /**
-   * @param address who asks: only so many are made for one network in an hour
+   * @param address who asks: each network has a limit an hour
    * @returns the PDF file @throws TooManyRequests @throws AppError 503 when too many are being made
    */
   open(content: BrochureContent, address: string): Promise<Uint8Array>;

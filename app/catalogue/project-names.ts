@@ -3,7 +3,7 @@ import type { PublishableValues } from "#app/kinds/publishing.ts";
 import { createLiveCollection } from "#app/store/index.ts";
 import type { Records, Store } from "#app/store/types.ts";
 
-/** What a home says of the project that it lies in. */
+/** What a home says about its project. */
 interface NamedProject {
   readonly projectName?: string | undefined;
   readonly city?: string | undefined;

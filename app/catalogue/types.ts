@@ -84,7 +84,7 @@ export interface Catalogue {
   published(ids: readonly string[]): Promise<readonly Stored<"property">[]>;
   /** A published record as visitors see it, also for the administrator; what they do not see, as the actor does. */
   bySlug<N extends ContentKind>(actor: Actor, kind: N, slug: string): Promise<SlugResult<N>>;
-  /** What the page of a record that left the site may still say, to anybody. Nothing for what was never published. */
+  /** What the page of a withdrawn record may still say, to anybody. Nothing for a record that was never published. */
   withdrawn(kind: ContentKind, slug: string): Promise<WithdrawnHome | undefined>;
   list<N extends EntityName>(actor: Actor, kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
   stream<N extends ContentKind>(actor: Actor, kind: N): AsyncIterable<Stored<N>>;

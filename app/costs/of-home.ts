@@ -8,7 +8,7 @@ import { ownRatesFor } from "./own-rates.ts";
 import { placesOf } from "./places.ts";
 import type { Buyer, CostPlace, CostQuestion, SaleQuestion } from "./types.ts";
 
-/** What a listing says that its costs depend on. */
+/** The facts of a listing that its costs depend on. */
 export type CostHome = Partial<
   Pick<
     PropertyRecord["values"],

@@ -64,7 +64,7 @@ export interface EntityDeclaration<
   readonly startField?: string;
   /** Below this address of the back office each record has a screen of its own. */
   readonly screens?: string;
-  /** What else a kind says that visitors see and the administrator keeps in lists. */
+  /** Further declarations of a kind that visitors see and the administrator keeps in lists. */
   readonly content?: C;
   /** Rewrites what was sent before its fields are read: a position that was pasted whole becomes two fields. */
   readonly prepare?: (input: WireRecord) => WireRecord;

@@ -41,7 +41,7 @@ export interface FacetOptions {
   readonly options?: Readonly<Record<string, OptionSpelling>>;
   /** What a record without a value counts as. */
   readonly ifMissing?: string;
-  /** What a chip says of an option that is left out, by its label; default: 'Not' and the label. */
+  /** The text of a chip for an excluded option, by its label; default: 'Not' and the label. */
   readonly notLabel?: (label: string) => string;
   /** What of a phrase asks for it, as choices; default: the names of its options. */
   readonly asked?: Find<readonly string[]>;

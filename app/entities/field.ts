@@ -179,7 +179,7 @@ export function problemOf({ parse }: Pick<Field, "parse">, input: unknown, sibli
   }
 }
 
-/** Nothing, or text of which nothing is to be seen. */
+/** Nothing, or text without visible characters. */
 export function isEmpty(input: unknown): boolean {
   return input === undefined || input === null || (typeof input === "string" && cleanText(input) === "");
 }

@@ -57,7 +57,7 @@ export const messages = {
   email: "Enter a valid email address",
   messageEmpty: "Message cannot be empty",
   consent: "Please agree, so that we may store what you send and call you back",
-  /** Above a form of which `count` fields were refused. */
+  /** Above a form with `count` refused fields. */
   summary: (count: number, first: string) =>
     count === 1 ? `One field needs attention: ${first}` : `${count} fields need attention, beginning with: ${first}`,
 } as const;

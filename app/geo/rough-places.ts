@@ -3,7 +3,7 @@ import type { Point } from "./types.ts";
 const at = (lat: number, lng: number): Point => ({ lat, lng });
 
 /**
- * Towns, areas and roads around Delhi of which no home need be listed and no file of data/ holds a centre. Good to 1 to 3 km: enough to
+ * Towns, areas and roads around Delhi that have no centre in data/ and need no listed home. Good to 1 to 3 km: enough to
  * know the name and to say which homes are nearest, and used for nothing else.
  */
 export const ROUGH_PLACES: Readonly<Record<string, Point>> = {

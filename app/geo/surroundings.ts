@@ -13,7 +13,7 @@ export function nearestAirports(point: Point): readonly NearAirport[] {
     .sort((a, b) => a.straightM - b.straightM);
 }
 
-/** Expressways and main roads that pass within so many metres, from the nearest on. Only roads of the data: others are not known. */
+/** Expressways and main roads within a distance in metres, the nearest first. Only roads of the data: others are not known. */
 export function roadsNear(point: Point, withinM: number): readonly NearRoad[] {
   return baseFile()
     .features.flatMap(({ properties, geometry }) => {

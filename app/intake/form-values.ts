@@ -29,7 +29,7 @@ export function checkedForm<F extends VisitorFormFields>(
   return withoutErrors(fields, { values, errors: { ...errors, ...checkWhole(values) } });
 }
 
-/** What a form says that asks for no consent, because it takes no contact data. @throws InvalidInput naming every input at fault */
+/** The values of a form without contact data, which asks for no consent. @throws InvalidInput naming every input at fault */
 export function checkedFields<F extends VisitorFormFields>(fields: F, input: WireRecord): CheckedForm<F>["values"] {
   return withoutErrors(fields, checkForm(fields, input));
 }

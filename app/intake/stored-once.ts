@@ -73,7 +73,7 @@ interface AcceptedRecord {
   readonly values: { readonly reference?: string; readonly linkGeneration?: number };
 }
 
-/** What a visitor is told of a record that was taken in. */
+/** What a visitor is told about a stored record. */
 export async function toAccepted(
   { secrets }: Pick<InboxContext, "secrets">,
   kind: "enquiry" | "submission" | "visit",

@@ -67,7 +67,7 @@ export function missingNames(kind: ContentKind, missing: MissingToPublish): stri
   return listed(Object.keys(missing).map((key) => lower(fields[key]?.options.label ?? key)));
 }
 
-/** What an answer says of a record that was to be published and is kept as a draft; undefined where nothing is missing. */
+/** The sentence for a record that stays a draft although it was to be published; undefined where nothing is missing. */
 export function draftNotice(kind: ContentKind, missing: MissingToPublish): string | undefined {
   const names = missingNames(kind, missing);
   return names === "" ? undefined : `Saved as a draft, not published yet. Still needed: ${names}.`;

@@ -53,7 +53,7 @@ function metro(projection: MapProjection, picture: MapPicture): readonly Shape[]
   return [...tracks, ...rings, { kind: "stop", d }];
 }
 
-/** Lengths of the scale bar in kilometres; the longest with at most so many pixels is taken. */
+/** Lengths of the scale bar in kilometres; the longest that fits is taken. */
 const SCALES_KM = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1] as const;
 const SCALE_PX = 110;
 

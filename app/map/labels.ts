@@ -14,7 +14,7 @@ function middleOf(points: readonly Point[]): Point {
   return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
 }
 
-/** Cities stand in the middle of their localities; Faridabad, of which none are known, in that of its border. */
+/** Cities stand in the middle of their localities; Faridabad has no known localities and stands in the middle of its border. */
 export function cityCentres(): readonly (readonly [string, Point])[] {
   const names = [...new Set(places().map(({ city }) => city))];
   const known = names.map((name) => [cityName(name), middleOf(places().filter(({ city }) => city === name))] as const);

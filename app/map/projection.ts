@@ -31,7 +31,7 @@ const NEAREST_FIT = 15;
 /** Share of a picture's width that stays free of homes at each side: pins are wide. */
 const MARGIN = 1 / 15;
 
-/** Middle and zoom of a picture of so many pixels in which two corners have room. */
+/** Middle and zoom of a picture, in pixels, that shows two corners. */
 export function frameOf([southWest, northEast]: readonly [Point, Point], width: number, height: number): MapFrame {
   const [low, high] = [worldOf(southWest), worldOf(northEast)];
   const room = (pixels: number, length: number) => Math.log2(Math.max(1, pixels - 2 * MARGIN * width) / length);

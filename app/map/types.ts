@@ -55,7 +55,7 @@ export interface SiteMap {
   fit(query: Query): Promise<(size: Pick<MapPicture, "width" | "height">) => MapFrame>;
 }
 
-/** A part of the map as a picture of so many pixels. */
+/** A part of the map as a picture, with its size in pixels. */
 export interface MapPicture extends MapFrame {
   readonly width: number;
   readonly height: number;

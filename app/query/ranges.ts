@@ -60,7 +60,7 @@ function readWritten<A extends Written>(
   return endsOf(read, bare);
 }
 
-/** Of no listing's own unit is there a price of so many. */
+/** No price reaches this number in a listing's own unit. */
 const MOST_IN_OWN_UNIT = 100_000;
 
 /** Five decimals of a lakh are one rupee. */

@@ -28,7 +28,7 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "isComplet
   search(query: Query, options: { readonly size: number }): SearchResult;
   /** Like `search`, but waits for all listings where the newest do not tell which homes stand on the page. @throws as `complete` */
   answer(query: Query, options: { readonly size: number }): Promise<SearchResult>;
-  /** The homes that a query finds, square by square of a part of the map. @param limit a square with at most so many homes names them */
+  /** The homes that a query finds, square by square of a part of the map. @param limit the most homes that a square names one by one */
   cells(query: Query, grid: Grid, limit: number): Cells;
   /** South-western and north-eastern corner of the box around what a query finds; nothing where no place is known. */
   extent(query: Query): readonly [Point, Point] | undefined;

@@ -50,7 +50,7 @@ function Pause({ label }: { readonly label: string }) {
   );
 }
 
-/** A button that moves the row by so many slides. */
+/** A button that moves the row by a number of slides. */
 export function CarouselStep({ label, step }: { readonly label: string; readonly step: -1 | 1 }) {
   return (
     <button type="button" className="ibtn ibtn-o" aria-label={label} data-carousel-step={step}>

@@ -21,7 +21,7 @@ export interface Ends<A> {
 /** 'about 5 cr' is so much less and more. */
 const ABOUT_SHARE = 0.1;
 
-/** The two ends that are meant. @param bare what an amount means that stands alone */
+/** The two ends that are meant. @param bare the meaning of a bare amount */
 export function endsOf<A extends { readonly number: number }>(
   { first, second, kind }: Bounds<A>,
   bare: "below" | "about",

@@ -112,7 +112,7 @@ const PLACES = {
   any: tableOf(`${PARKING}, ${CAR_PARKING}`),
 };
 const FOR_CARS = tableOf("car, cars");
-/** '2 covered' speaks of parking if it is named within so many words. */
+/** '2 covered' is about parking if that word stands within this many words. */
 const PARKING_WITHIN = 6;
 const MOST_CARS = 9;
 

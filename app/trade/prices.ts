@@ -54,7 +54,7 @@ function findAmounts(tokens: Tokens, at: number): (TokenMatch<Amount> & { readon
 
 const isRentWord = (tokens: Tokens, at: number) => SALES.find(tokens, at)?.value === "Rent";
 
-/** A number of so many digits and nothing else. */
+/** A number whose digits match, and nothing else. */
 function findDigits(tokens: Tokens, at: number, digits: RegExp): TokenMatch<number> | undefined {
   const token = tokens[at];
   const next = tokens[at + 1];

@@ -25,7 +25,7 @@ export const TYPE_CELLS = {
   Flat: `${BUILDER_FLOORS}, floor, super built-up area, built-up area, carpet area`,
 } as const;
 
-/** Homes of their own of which nobody can tell whether the owner calls them a villa or a kothi. */
+/** Separate houses that owners call either a villa or a kothi. */
 export const INDEPENDENT_HOUSES = "independent house, independent houses, individual house, ind house";
 
 /** And others. */

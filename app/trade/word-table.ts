@@ -60,7 +60,7 @@ export class WordTable<V> {
     return found;
   }
 
-  /** What a word means that stands alone, folded. */
+  /** The meaning of a word that stands alone, folded. */
   get(word: string): V | undefined {
     return this.#meanings.get(word);
   }

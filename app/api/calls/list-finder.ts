@@ -31,7 +31,7 @@ function filtersOf(kind: ContentKind): readonly Filter[] {
   });
 }
 
-/** Reads the published records one by one and keeps those that equal what is asked: OR inside a name (commas), AND across names. For kinds of which there are hundreds. */
+/** Reads the published records one by one and keeps those that equal what is asked: OR inside a name (commas), AND across names. For kinds with hundreds of records, not thousands. */
 export function scanningFinder(catalogue: Pick<Catalogue, "stream">): ListFinder {
   return {
     parameters: (kind) =>

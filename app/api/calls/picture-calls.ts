@@ -9,7 +9,7 @@ import type { ApiParts } from "../options.ts";
 import type { NamedFile } from "./pictures.ts";
 import { describe, toSchema } from "../openapi/schema.ts";
 
-/** The files of a form, of which there has to be one. */
+/** The files of a form, at least one. */
 const onlyFile = z.preprocess(
   (files) => (Array.isArray(files) && files.length === 1 ? files[0] : undefined),
   z

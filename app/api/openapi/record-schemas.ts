@@ -186,7 +186,7 @@ export function multipartSchema(kind: ContentKind): Schema {
   return { ...input, properties: { ...input.properties, ...named, files } };
 }
 
-/** What is answered with a record that was added or changed. */
+/** The answer with an added or changed record. */
 export const savedMeta = z.looseObject({
   detail: z.string().describe("What happened"),
   notice: z.string().optional().describe("What is still to do, such as a RERA number that is missing"),

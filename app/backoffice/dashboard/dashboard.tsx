@@ -35,7 +35,7 @@ export interface DashboardData {
   readonly visits: readonly HomeLine[];
   readonly submissions: readonly HomeLine[];
   readonly viewed: readonly HomeLine[];
-  /** The setting: after so many days a home has to be confirmed again. */
+  /** The setting: days until a home has to be confirmed again. */
   readonly confirmDays: number;
   readonly weeks: readonly Week[];
   /** The demo that came with the site is still there. */

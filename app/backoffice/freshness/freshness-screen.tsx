@@ -30,7 +30,7 @@ export interface StaleHome {
 interface FreshnessScreenProps {
   readonly homes: readonly StaleHome[];
   readonly total: number;
-  /** The setting: after so many days a home has to be confirmed again. */
+  /** The setting: days until a home has to be confirmed again. */
   readonly days: number;
 }
 

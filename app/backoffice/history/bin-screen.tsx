@@ -14,7 +14,7 @@ import { useListActs } from "../table/use-list-acts.ts";
 import { useRowFocus } from "../table/use-row-focus.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
-/** What has a bin that the administrator can look into. */
+/** The kinds with a bin that the administrator can open. */
 export type BinKind = ContentKind | "enquiry";
 
 export interface BinRow extends Pick<TableRow, "id" | "title" | "picture"> {

@@ -10,7 +10,7 @@ interface ErrorScreenProps {
   readonly message?: string;
 }
 
-/** What shows in place of a screen that could not be made, in the fixed words of the list where it is one; Retry asks for it again. */
+/** Shows instead of a screen that failed to load, in the fixed words of a list; Retry loads it again. */
 export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
   const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

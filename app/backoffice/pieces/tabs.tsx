@@ -9,7 +9,7 @@ interface TabLink {
   readonly count?: number | undefined;
 }
 
-/** A row of links of which one is where one is. */
+/** A row of links; one is the current page. */
 export function TabLinks({ label, tabs }: { readonly label: string; readonly tabs: readonly TabLink[] }) {
   return (
     <nav className="tabs" aria-label={label}>

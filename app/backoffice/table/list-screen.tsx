@@ -17,7 +17,7 @@ export interface ListData extends ScreenPagerProps {
   readonly kind: ContentKind;
   readonly rows: readonly TableRow[];
   readonly view: ListView;
-  /** The setting: after so many days a home has to be confirmed again. */
+  /** The setting: days until a home has to be confirmed again. */
   readonly confirmDays: number;
 }
 

@@ -38,7 +38,7 @@ interface Declared {
   /** Fields that the search box looks into: those whose texts come again and again, such as localities, and the others. */
   readonly repeated: readonly string[];
   readonly distinct: readonly string[];
-  /** Fields of which it finds the phone numbers alone. */
+  /** Fields that it searches for phone numbers only. */
   readonly phones: readonly string[];
 }
 

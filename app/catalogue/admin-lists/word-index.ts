@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { allRows, type Bits, Postings, type TimeSlice, WordList, wordsFor } from "#app/columns/index.ts";
 
-/** Typed words of which the answer is kept, so that paging and typing on ask nothing twice. */
+/** Typed words with a kept answer, so that paging and typing on ask nothing twice. */
 const MAX_KEPT = 64;
 
 /** Which rows hold which words. Rows are never removed: callers narrow the result to those that still exist. */

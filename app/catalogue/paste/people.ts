@@ -66,7 +66,7 @@ class Names {
     return token !== undefined && /^\p{Lu}/u.test(this.#scanner.text.slice(token.start, token.end));
   }
 
-  /** Where a name begins that ends before a token, with so many words at most. */
+  /** Where a name begins that ends before a token and has at most `most` words. */
   startBefore(next: number, most: number): number {
     let at = next;
     while (at > 0 && next - at < most && this.isName(at - 1)) at--;

@@ -59,7 +59,7 @@ export class Scanner {
     return this.#left[at] === TAKEN;
   }
 
-  /** The first so many of them in order, without taking them. */
+  /** The first `most` of them, in order, without taking them. */
   see<V>(find: Find<V>, most = Number.POSITIVE_INFINITY): readonly Hit<V>[] {
     const tokens = this.#left;
     const hits: Hit<V>[] = [];

@@ -52,7 +52,7 @@ export function text<const O extends With<TextLimits>>(options: O) {
   });
 }
 
-/** Several lines without markup, of so many characters at most. @throws FieldError */
+/** Several lines without markup, up to a number of characters. @throws FieldError */
 export function readParagraph(input: unknown, label: string, maxLength: number): string {
   return checkLength(readText(input, label), label, { maxLength });
 }

@@ -73,7 +73,7 @@ export function questionsOf(
   return questions;
 }
 
-/** The words that the field does not read, those with the same doubt as one. What it knows as something that is not listed is not asked. */
+/** Words that the field does not read, one question per doubt. A word known as something that is not listed is not asked. */
 function askedTogether(
   values: readonly { readonly text: string; readonly count: number }[],
   field: Field,

@@ -63,7 +63,7 @@ function valuesOf({ samples, profiles }: Pick<FileHead, "samples" | "profiles">,
 
 /** Values that look like the field, above a header that says nothing. */
 const BY_VALUE = 1;
-/** A header that says it, above values of which few fit. */
+/** A header that names the field, above values that mostly do not fit. */
 const FEW_FIT = 0.1;
 
 function scores(
@@ -131,7 +131,7 @@ const MONEY_WORDS: readonly (readonly [RegExp, Unit])[] = [
   [/\bla(kh|c)\b/, "lakh"],
   [/₹|\b(rs|inr|rupee)\b/, "rupee"],
 ];
-/** No rent is so many lakh a month. */
+/** No rent is this many lakh a month. */
 const SURELY_A_RENT_FROM = 1_000;
 /** Charges of a month and rates per sq ft are in rupees wherever they are bare; a price is not. */
 const RUPEE_FIELDS = new Set(["PricePSF", "Maintenance", "Deposit"]);

@@ -31,7 +31,7 @@ export abstract class BatchRows<
   protected standsOut(_row: Row): boolean {
     return false;
   }
-  /** What a record that is here already becomes. */
+  /** What becomes of a record that exists already. */
   protected abstract stateAfter(row: Row, stored: Stored<N>): State;
   /** What the file says differently from the stored record. */
   protected abstract changedWire(row: Row, stored: Stored<N>): Wire;

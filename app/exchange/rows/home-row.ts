@@ -28,7 +28,7 @@ const { propType, typeMore } = property.fields;
 /**
  * Reads what the cells of a home say beside their words: a price that is not told, a rent, the city of a locality, a type that only the title
  * names, a title.
- * @param defaults what was answered for homes of which the file does not say it
+ * @param defaults answers for homes whose row does not say it
  */
 export function completeHome(cells: Cells, defaults: Cells): HomeRow {
   const said = typed(dated(placed(onRequest(cells))));

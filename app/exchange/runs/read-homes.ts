@@ -8,7 +8,7 @@ import type { ReportRow } from "../types.ts";
 const FIRST = 6;
 /** Rows that stand out, as many as somebody looks at. */
 const SHOWN = 12;
-/** A price so many times above or below the middle of its file stands out. */
+/** A price stands out this many times above or below the middle of its file. */
 const FAR = 5;
 /** Fewer prices have no middle. */
 const MIN_PRICES = 5;

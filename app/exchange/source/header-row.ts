@@ -6,7 +6,7 @@ import type { CsvRow } from "./csv-rows.ts";
 
 /** Rows among which the names of the columns are looked for: titles and addresses stand above them. */
 const LOOKED_AT = 15;
-/** From so many known names on a row is surely a header. */
+/** A row with this many known names is surely a header. */
 export const SURELY_HEADER = 3;
 
 type Cells = readonly string[];

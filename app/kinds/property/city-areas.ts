@@ -16,7 +16,7 @@ export const CITY_AREAS: readonly CityArea[] = [
   { slug: "noida-expressway", cities: ["noida", "greater-noida"], hasOwnSectors: false },
 ];
 
-/** The area that a locality is, or of which it is a sector. @param slug the locality's */
+/** The area that a locality is, or that has it as a sector. @param slug the locality's */
 export function cityAreaOf(slug: string): CityArea | undefined {
   return CITY_AREAS.find((area) => slug === area.slug || slug.startsWith(`${area.slug}-sector-`));
 }

@@ -41,7 +41,7 @@ export interface DerivedFacet extends FacetOptions {
   readonly isMulti?: boolean;
   /** The slug of an option as people and links spell it. */
   readonly slugOf?: (written: string) => string | undefined;
-  /** The name of an option of which only the slug is known. */
+  /** The name of an option known only by its slug: 'noida' → Noida. */
   readonly labelOf?: (slug: string) => string | undefined;
   /** Options that are typed or suggested, but not listed. */
   readonly isListed?: (slug: string) => boolean;

@@ -12,7 +12,7 @@ type FieldFacetKeys<F> = { [K in keyof F]: F[K] extends { readonly facetKey: inf
 
 /** Keys of the filters with options: those that fields declare as `facet`, and the derived ones. */
 export type ListKey = Extract<FieldFacetKeys<typeof property.fields>, string> | keyof typeof derivedFacets;
-/** Filters of which a home has one option at most. */
+/** Filters with at most one option per home: a home has one city. */
 export type SingleKey = Exclude<ListKey, "amenities" | "metro">;
 
 /** A filter of homes, with everything that follows from its declaration. */

@@ -24,7 +24,7 @@ export interface Span {
   readonly value: (home: HomeValues) => number | undefined;
   /** What of a phrase asks for it. */
   readonly asked: Find<Ends<number>>;
-  /** What a number means that stands alone. */
+  /** The meaning of a bare number. */
   readonly alone: (number: number) => Ends<number>;
   /** On a chip. */
   readonly label: (range: Range) => string;

@@ -14,7 +14,7 @@ function written(value: unknown): string {
   );
 }
 
-/** What the settings remember of values that the demo filled in: of a table each row by itself. */
+/** Values that the demo filled in, as the settings remember them: each row of a table by itself. */
 export function demoValuesOf(filled: Readonly<Partial<Settings>>): readonly DemoValue[] {
   return Object.entries(filled).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).map((each: unknown) => ({ key, value: written(each) })),

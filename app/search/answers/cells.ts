@@ -78,7 +78,7 @@ class Heap {
 
 /**
  * Counts rows square by square.
- * @param limit a square with at most so many homes names them
+ * @param limit the most homes that a square names one by one
  */
 export function cellsOf(
   listings: Listings,

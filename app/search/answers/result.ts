@@ -15,7 +15,7 @@ export interface FacetOption {
 }
 
 export interface FacetListing {
-  /** At most so many, those with most homes first, and every ticked one besides. */
+  /** The most options, those with most homes first; every ticked one comes besides. */
   readonly limit?: number;
   /** Only options whose name contains it. */
   readonly containing?: string;

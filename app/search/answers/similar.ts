@@ -15,7 +15,7 @@ type Traits = Pick<IndexedListing, "numbers" | "ranges"> & { readonly options: R
 
 /** Prices within this share are alike. */
 const PRICE_SHARE = 0.4;
-/** Of a wide circle only the newest so many are compared. */
+/** The most homes that are compared: the newest of a wide circle. */
 const COMPARED = 2_000;
 /** What one bedroom more or less weighs, as a ratio of prices: like a quarter dearer or cheaper. */
 const ROOM_WEIGHT = Math.log(1.25);

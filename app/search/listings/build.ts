@@ -9,7 +9,7 @@ import { OptionRows } from "../rows/option-rows.ts";
 import { Orders } from "../rows/orders.ts";
 import type { Staging } from "./staging.ts";
 
-/** An option that fewer rows have is not worth a bitset: 1 row in so many. */
+/** An option gets a bitset if at least one row in this many has it. */
 const RARE = 256;
 
 async function frequentCodes(codes: Uint16Array, rows: number, slice: TimeSlice): Promise<readonly number[]> {

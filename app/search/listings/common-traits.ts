@@ -7,7 +7,7 @@ import type { Placement } from "#app/geo/types.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { GROUP_KEYS, type GroupKey } from "../rows/groups.ts";
 
-/** What homes have in common that say the same of where they are and who built them. */
+/** What homes with the same place, project and builder share: 12 homes of ATS Pristine share one entry. */
 export interface CommonTraits {
   readonly options: Readonly<Record<GroupKey, Option | undefined>>;
   /** Words of the names. */

@@ -34,7 +34,7 @@ export interface IndexedListing {
   readonly otherTokens: readonly string[];
 }
 
-/** Filters of which a home has one option at most. */
+/** Filters with at most one option per home: a home has one city. */
 const SINGLE_FACETS = facets.filter((facet): facet is Facet & { readonly key: SingleKey } => !facet.isMulti);
 
 /** Those that `CommonTraits` does not have. */

@@ -36,9 +36,9 @@ import { comparisonOf } from "../rows/orders.ts";
 import { extentOf, rowsInRange, rowsInSpan } from "../rows/range-rows.ts";
 import type { Correction } from "../rows/text-index.ts";
 
-/** Up to so many matches are always sorted themselves. */
+/** Fewer matches than this are always sorted by themselves. */
 const SORTED_DIRECTLY = 192;
-/** A comparison in a sort takes as long as so many steps along a kept order: measured with 200 to 8,000 of a million rows. */
+/** Steps along a kept order that take as long as one comparison in a sort: measured with 200 to 8,000 of a million rows. */
 const STEPS_PER_COMPARISON = 13;
 
 /** Whether sorting the matches takes less time than going along a kept order of all rows until the page is found there. */

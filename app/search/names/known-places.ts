@@ -33,7 +33,7 @@ export function knownPlace(written: string): string | undefined {
 /** Each word of a phrase is asked for by several rules, and once more with each letter that is typed. */
 const slugOnce = memoizeText((written) => known().slugs.get(foldedName(placeFolded(written))) ?? "");
 
-/** The same in another spelling ('Vaisali'), or with at most so many letters that differ. */
+/** The same in another spelling ('Vaisali'), or with at most `maxDistance` letters that differ. */
 export function likelyPlace(
   folded: string,
   maxDistance: number,

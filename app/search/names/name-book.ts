@@ -187,7 +187,7 @@ export class NameBook {
     return named.length > 0 || place.length < MIN_SOUND_LETTERS ? named : this.#soundingLike(soundOf(place));
   }
 
-  /** Names of which a word, with what follows it, begins like that; at most `limit` of them. */
+  /** At most `limit` names that contain these letters from the start of a word on: 'golf c' finds 'DLF Golf Crest'. */
   beginning(folded: string, limit: number): readonly Name[] {
     this.#addNew();
     let [low, high] = [0, this.#starts.length];

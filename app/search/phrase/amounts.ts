@@ -49,7 +49,7 @@ function isRent(number: number): boolean {
   return number >= 1_000 && (number < LAKH || (number < 10 * LAKH && number % 500 === 0));
 }
 
-/** Of homes no size is a range of so many square feet. */
+/** A range of bare numbers from here on is a rent and no size in square feet: '40000 to 60000'. */
 const LARGER_THAN_SIZES = 10_000;
 
 function areRents({ first, second }: Bounds<Amount>, reader: AtomReader, draft: QueryDraft): boolean {

@@ -25,7 +25,7 @@ function wordsAhead(reader: AtomReader, most: number): number {
   return Math.min(most, reader.atoms.length - reader.at);
 }
 
-/** The longest name of a place, project or builder that stands here, of at least so many words. */
+/** The longest name of a place, project or builder here, with at least `minWords` words. */
 export function nameOf(minWords: number): PhraseRule {
   return (reader, draft, book) => {
     const isBuilderMeant = reader.peek(-1)?.word === "by";
@@ -69,7 +69,7 @@ export const cityArea: PhraseRule = (reader, draft) => {
   return false;
 };
 
-/** A place of at least so many words that is known by name, also where no home lies there: else a part of it would be read as another one. */
+/** A place known by name, with at least `minWords` words, also without homes: else a part of it would be read as another place. */
 export function knownPlaceOf(minWords: number): PhraseRule {
   return (reader, draft) => {
     for (let words = wordsAhead(reader, MAX_AREA_WORDS); words >= minWords; words--) {
@@ -83,7 +83,7 @@ export function knownPlaceOf(minWords: number): PhraseRule {
   };
 }
 
-/** Words of which a name with typos may consist. */
+/** Words of a name with typos, in the order in which they are tried. */
 const MISSPELT_WORDS = [3, 2];
 
 /** 'rajori garden' is Rajouri Garden: else the known word behind the misspelt one would be read as something of its own. */

@@ -10,7 +10,7 @@ type Settled = Pick<PhraseReading, "query" | "written" | "leftOut" | "widened">;
 
 const textOf = (words: readonly string[]) => words.join(" ");
 
-/** Words that together leave something, from the first on. What stands behind a word that does not fit goes with it: 'lodhi colony'. */
+/** The first words that together still find homes. A word that finds none goes, and so does what follows it: 'lodhi colony'. */
 function wordsThatFit(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): readonly string[] {
   const { count, found } = knowledge;
   const kept: string[] = [];
@@ -76,8 +76,8 @@ function* widerThan(filters: Query, words: readonly string[], { book, count }: P
 /**
  * Decides what is searched when not all of a phrase fits: a word that no listing holds is left out, and where the filters
  * leave something so is a word that none of these homes holds, unless it says what kind of thing is wanted ('plot', 'shop');
- * for a locality that leaves nothing the one around it is taken, else it is looked for in the text. A phrase of which
- * nothing is known finds nothing.
+ * for a locality that leaves nothing the one around it is taken, else it is looked for in the text. A phrase of
+ * unknown words finds nothing.
  */
 export function settle(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): Settled {
   const { count } = knowledge;

@@ -44,7 +44,7 @@ class Tally {
 }
 
 /**
- * Counts the options of the filters that make groups. A group that fails nothing counts for all of them; a group that
+ * Counts the options of the filters that make groups. A group that passes every filter counts for all filters; a group that
  * fails one filter only counts for that filter's own options, which are counted without it.
  */
 export class GroupCounter {

@@ -125,7 +125,7 @@ function withName(query: Query, name: Name): Query {
   return changeQuery(query, { [name.key]: [name.slug], ...place });
 }
 
-/** Names of which a word begins like that and that the filters do not say yet: those that begin so themselves first. */
+/** Names with a word that starts with the typed letters, without those already chosen. Names that start with them come first. */
 function namesBegun(book: NameBook, head: Query, beginning: string): readonly Name[] {
   const names = book
     .beginning(beginning, NAMES_MOST)

@@ -122,7 +122,7 @@ const OFFERED: readonly Offered[] = [
   ...[...STATUSES, ...KINDS].map((label) => ({ label, names: [label.toLowerCase()] })),
 ];
 
-/** Amenities, furnishing, status and kinds of which a name begins like that: 'swim' → Swimming pool. */
+/** Amenities, furnishing, status and kinds with a name that starts with the typed letters: 'swim' → Swimming pool. */
 function begunWords(text: string, source: PhraseSource): readonly Suggestion[] {
   const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
   if (typed.length < MIN_LETTERS) return [];

@@ -18,7 +18,7 @@ interface Row {
   readonly stride: () => number;
   /** All slides are seen at once. */
   readonly fits: () => boolean;
-  /** Moves by so many slides; from the end to the beginning and back. */
+  /** Moves by a number of slides; from the end to the beginning and back. */
   readonly glide: (slides: number) => void;
 }
 

@@ -12,7 +12,7 @@ interface SentFormOptions<View extends SendableView> {
   readonly view: View;
   /** @throws where the server cannot be reached */
   readonly post: (form: HTMLFormElement, body: FormData) => Promise<AnswerPage>;
-  /** What stands in the form's island on a page that refuses it. */
+  /** The content of the form's island on a page that refuses it. */
   readonly read: (page: Document) => { readonly props: { readonly view: View }; readonly slot: string } | undefined;
   /** Sentences by input name, before anything is sent. */
   readonly check?: ((body: FormData) => Promise<ByName>) | undefined;

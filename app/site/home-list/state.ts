@@ -36,7 +36,7 @@ export interface HomeListState {
 }
 
 export type HomeListAction =
-  /** A field has other values. `pauseMs`: applied after so many milliseconds without another change; undefined: when the visitor asks for it. */
+  /** A field has other values. `pauseMs`: milliseconds without another change before it applies; undefined: when the visitor asks for it. */
   | { readonly type: "changed"; readonly change: FilterInputs; readonly pauseMs: number | undefined }
   | { readonly type: "applied" }
   | { readonly type: "followed"; readonly address: string; readonly push: boolean; readonly toTop: boolean }

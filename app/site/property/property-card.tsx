@@ -13,7 +13,7 @@ const SIZES = {
   wide: "(min-width:1440px) 1300px,(min-width:700px) 92vw,84vw",
 } as const;
 
-/** Whether a card is the first of so many that the last row of its grid would end in a hole; cards.css makes it as wide as what is missing. */
+/** Whether a card is the first of a grid whose last row would end in a hole (5 cards, 2 columns); cards.css makes it as wide as what is missing. */
 export function fillsRow(index: number, count: number, columns: 2 | 3): boolean {
   return index === 0 && count % columns !== 0;
 }

@@ -7,7 +7,7 @@ export interface ServicesView {
   readonly demo: boolean;
 }
 
-/** What the company says that it offers, of one page: 'about' or one of the More menu. */
+/** The services of the company on one page: 'about' or one of the More menu. */
 export function servicesOf(settings: Settings, page: string): ServicesView {
   const rows = (settings.services ?? []).filter((row) => row["page"]?.trim().toLowerCase().replace(/^\//, "") === page);
   return {

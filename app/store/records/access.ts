@@ -12,7 +12,7 @@ export function visibleTo(
   return entities[kind].isPublic ? { states: ["published"], bin: false } : undefined;
 }
 
-/** What an actor sees of a record that it may see. */
+/** The fields that an actor sees of a record. */
 export function shownTo<N extends EntityName>(actor: Actor, kind: N, record: Stored<N>): Stored<N> {
   return actor.type === "visitor" ? asVisitorsSee(kind, record) : record;
 }

@@ -1,6 +1,6 @@
 import type { CostPlace } from "#app/costs/types.ts";
 
-/** Words of what a home costs that only the server writes. Those of the loan's sliders stand in detail.ts. */
+/** Words about costs that only the server writes. Those of the loan's sliders stand in detail.ts. */
 export const costsTexts = {
   title: (home: string) => `What it costs: ${home}`,
   byHand: {

@@ -11,7 +11,7 @@ import type { Route } from "./+types/preview.ts";
 import { readPosted } from "../forms/plain-post.ts";
 import { type DraftExtras, draftOf } from "./drafts.ts";
 
-/** What can be read of a form that may not be ready to be saved yet. */
+/** The readable values of a form that is not ready to be saved. */
 function lenientValues(kind: ContentKind, form: FormData): Readonly<Record<string, unknown>> {
   const { values } = readPosted(kind, form);
   const read: Record<string, unknown> = { title: "Without a title", slug: "preview", content: "" };

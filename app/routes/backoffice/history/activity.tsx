@@ -84,7 +84,7 @@ async function entriesOf(
   );
 }
 
-/** What became of the state of records that were changed together. */
+/** The verb for the new state of records that were changed together: 'published'. */
 async function verbOf({ changes: feed, catalogue }: Services, actor: Actor, act: Act): Promise<string | undefined> {
   const { who, fromSeq, toSeq, counts } = act;
   if (exchangeActor(who) || counts[0]?.what !== "updated" || sizeOf(act) > MAX_LOOKED_INTO) return undefined;

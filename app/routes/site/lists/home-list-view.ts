@@ -44,7 +44,7 @@ export function facetTitle({ key, label }: Pick<Facet, "key" | "label">): string
   return en.filters.titles[key] ?? label;
 }
 
-/** Below so many options a sparse filter is no choice, unless it has but one: some homes have it, and others have not. */
+/** The fewest options that make a sparse filter a choice. A filter with a single option is one too: some homes have it, others have not. */
 const MIN_CHOICE = 2;
 
 interface HomeListRequest {

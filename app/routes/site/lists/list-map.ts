@@ -9,7 +9,7 @@ import type { HomeListAddress } from "./home-list-addresses.ts";
 const SIZE = { width: 840, height: 760 } as const;
 /** Of a phone's screen below the bars. */
 const PHONE_SIZE = { width: 390, height: 580 } as const;
-/** A circle below so many pixels would hide behind its pin. */
+/** A circle smaller than this, in pixels, would hide behind its pin. */
 const SEEN_RADIUS_PX = 26;
 
 interface MapRequest {
