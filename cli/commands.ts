@@ -19,7 +19,7 @@ export interface CommandEntry {
 /** Every command by its name, in the order of the help. */
 export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, CommandEntry>([
   ["admin", { summary: "administrators: create, password, list", help: ADMIN_HELP, run: admin }],
-  ["import", { summary: "listings from CSV or JSON lines, with a mapping", help: IMPORT_HELP, run: importCommand }],
+  ["import", { summary: "listings from a workbook, CSV or JSON lines", help: IMPORT_HELP, run: importCommand }],
   ["export", { summary: "all listings as JSON lines or CSV", help: EXPORT_HELP, run: exportCommand }],
   [
     "backup",
