@@ -31,7 +31,7 @@ export interface Style {
 }
 
 /** Where text stands, in millimetres. */
-interface Place {
+interface TextBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -62,7 +62,7 @@ export class Paper {
   }
 
   /** @returns millimetres to below the last line */
-  text(text: string, style: Style, { x, y, width, align = "left", maxLines = 1 }: Place): number {
+  text(text: string, style: Style, { x, y, width, align = "left", maxLines = 1 }: TextBox): number {
     const lines = this.linesOf(text, style, width, maxLines);
     const height = heightOfLine(style);
     lines.forEach((line, at) => {

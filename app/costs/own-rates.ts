@@ -5,7 +5,7 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Buyer, CostTopic, OldRate, OwnRate } from "./types.ts";
 import { rateTable } from "./rules.ts";
 
-type Row = NonNullable<Settings["costRates"]>[number];
+type CostRateRow = NonNullable<Settings["costRates"]>[number];
 
 /** What a row of the settings replaces, by its name in lower case. Any other name is a cost of its own. */
 const TOPICS: Readonly<Record<string, readonly CostTopic[]>> = {
@@ -23,12 +23,12 @@ const TOPICS: Readonly<Record<string, readonly CostTopic[]>> = {
  * these the one that began last.
  */
 export function ownRatesFor(
-  rows: readonly Row[],
+  rows: readonly CostRateRow[],
   { place, buyer, day }: { readonly place: Place; readonly buyer?: Buyer | undefined; readonly day: string },
 ): readonly OwnRate[] {
   const best = new Map<
     string,
-    { readonly row: Row; readonly rank: readonly [place: number, buyer: number, from: string] }
+    { readonly row: CostRateRow; readonly rank: readonly [place: number, buyer: number, from: string] }
   >();
   for (const row of rows) {
     const near = closeness(row["place"], place);
@@ -48,17 +48,17 @@ function compareRanks(one: readonly (number | string)[], other: readonly (number
   return (one[at] ?? 0) > (other[at] ?? 0) ? 1 : -1;
 }
 
-function nameOf(row: Row): string {
+function nameOf(row: CostRateRow): string {
   return (row["what"] ?? "").trim().toLowerCase();
 }
 
 /** '' for a row that always held. A day that nobody can read has not begun. */
-function firstDay({ validFrom = "" }: Row): string {
+function firstDay({ validFrom = "" }: CostRateRow): string {
   return validFrom.trim() === "" ? "" : (readDay(validFrom) ?? "9999-12-31");
 }
 
 /** A last day that nobody can read has passed. */
-function hasEnded({ validTo = "" }: Row, day: string): boolean {
+function hasEnded({ validTo = "" }: CostRateRow, day: string): boolean {
   return validTo.trim() !== "" && (readDay(validTo) ?? "") < day;
 }
 
@@ -69,12 +69,12 @@ const BUYER_WORDS: Readonly<Record<string, readonly Buyer[]>> = {
 };
 
 /** A row that names no buyer is for all of them; one that names an unknown buyer for nobody. */
-function isFor({ buyer: written = "" }: Row, buyer: Buyer | undefined): boolean {
+function isFor({ buyer: written = "" }: CostRateRow, buyer: Buyer | undefined): boolean {
   const asked = written.trim().toLowerCase();
   return asked === "" || (buyer !== undefined && (BUYER_WORDS[asked]?.includes(buyer) ?? false));
 }
 
-function toOwnRate(row: Row): OwnRate {
+function toOwnRate(row: CostRateRow): OwnRate {
   const { what = "", percent = "", sum = "", source = "" } = row;
   const value = readCostRate(row);
   const checkedOn = readDay(row["checkedOn"] ?? "") ?? readDay(row["validFrom"] ?? "");

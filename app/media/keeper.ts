@@ -12,7 +12,7 @@ import { tooManyPixels } from "./receive.ts";
 import type { Storage } from "./storage.ts";
 import type { ReadyPicture, ReceivedFile } from "./types.ts";
 
-type Row = Omit<MediaRow, "createdAt">;
+type MediaFileRow = Omit<MediaRow, "createdAt">;
 
 interface Places {
   readonly storage: Storage;
@@ -54,7 +54,7 @@ export class PictureKeeper {
   }
 
   /** What is registered of it, kept from the collector for another hour. */
-  async #known(id: string): Promise<Row | undefined> {
+  async #known(id: string): Promise<MediaFileRow | undefined> {
     const { table, storage } = this.#places;
     const row = await table.get(id);
     // A site restored without its pictures gets them back by sending them again.
@@ -64,7 +64,7 @@ export class PictureKeeper {
     return row;
   }
 
-  async #make(id: string, file: ReceivedFile): Promise<Row> {
+  async #make(id: string, file: ReceivedFile): Promise<MediaFileRow> {
     const { pool, storage } = this.#places;
     const { width, height, placeholder, variants } = await encoded(pool, file);
     const row = { id, width, height, placeholder };
@@ -75,7 +75,7 @@ export class PictureKeeper {
   }
 
   /** The row comes last: what it names is there. What was put for a row that could not be written goes again. */
-  async #register(row: Row, putFiles: () => Promise<void>): Promise<void> {
+  async #register(row: MediaFileRow, putFiles: () => Promise<void>): Promise<void> {
     const { table, storage } = this.#places;
     try {
       await putFiles();
@@ -128,6 +128,6 @@ export async function discard(file: ReceivedFile): Promise<void> {
   await rm(file.path, { force: true });
 }
 
-export function toImage({ id, width, height, placeholder }: Row, alt: string): ImageValue {
+export function toImage({ id, width, height, placeholder }: MediaFileRow, alt: string): ImageValue {
   return { id, width, height, placeholder, alt };
 }

@@ -41,11 +41,13 @@ export interface Comment {
   readonly text: string;
 }
 
-type Values = ValuesOf<"sharedList">;
-type Rows = Pick<Values, "sender" | "homes" | "readers" | "votes" | "comments"> & { readonly title: string | null };
+type SharedListValues = ValuesOf<"sharedList">;
+type Rows = Pick<SharedListValues, "sender" | "homes" | "readers" | "votes" | "comments"> & {
+  readonly title: string | null;
+};
 
 /** The list that a record keeps in its rows; a vote that means nothing today is left out. */
-export function readList({ title, sender, homes, readers, votes, comments }: Values): SharedList {
+export function readList({ title, sender, homes, readers, votes, comments }: SharedListValues): SharedList {
   return {
     title: title ?? "",
     sender,

@@ -19,13 +19,13 @@ export interface LoggedChange {
   readonly when: number;
 }
 
-type Row = Tables["offer_change"];
+type OfferChangeRow = Tables["offer_change"];
 
 const PRICE: keyof ValuesOf<"property"> = "totalPrice";
 
 /** A change of what visitors see, with what they saw before. */
 interface Shown {
-  readonly row: Omit<Row, "home">;
+  readonly row: Omit<OfferChangeRow, "home">;
   readonly before: Document | undefined;
   readonly after: Document | undefined;
 }
@@ -114,7 +114,7 @@ export async function offerChangesOf(connection: Connection, record: string): Pr
   return rows.map(toOfferChange);
 }
 
-function toOfferChange({ record_id, at, sale_type, price }: Row): OfferChange {
+function toOfferChange({ record_id, at, sale_type, price }: OfferChangeRow): OfferChange {
   return { recordId: record_id, at, offer: sale_type ? { saleType: sale_type, price: price ?? undefined } : undefined };
 }
 

@@ -31,7 +31,7 @@ export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
         </TableHead>
         <tbody>
           {rows.map((row) => (
-            <Row
+            <EnquiryTableRow
               key={row.id}
               row={row}
               now={now}
@@ -64,7 +64,7 @@ interface RowProps {
   readonly onToggle: () => void;
 }
 
-function Row({ row, now, isNew, isChosen, onToggle }: RowProps) {
+function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: RowProps) {
   const { values } = row;
   return (
     <tr className={isChosen ? "is-picked" : isNew ? "arrived" : undefined}>

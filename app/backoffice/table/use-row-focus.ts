@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from "react";
 
 const CONTROLS = "a[href], button, input";
 
-interface Place {
+interface FocusPlace {
   readonly table: HTMLElement;
   readonly row: number;
   /** From the end, where 'Delete' is: rows of what visitors see have more links before it. */
@@ -16,7 +16,7 @@ interface Place {
 export function useRowFocus(rows: readonly unknown[]): {
   readonly onFocus: (event: FocusEvent<HTMLTableSectionElement>) => void;
 } {
-  const place = useRef<Place>(undefined);
+  const place = useRef<FocusPlace>(undefined);
   useEffect(() => {
     if (!place.current || document.activeElement !== document.body) return;
     const { table, row, control } = place.current;

@@ -4,7 +4,7 @@ import type { Token } from "#app/trade/tokens.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Hit, type Scanner } from "./scanner.ts";
 
 type Tokens = readonly Token[];
-type Place = Pick<Hit<unknown>, "at" | "next">;
+type TokenRange = Pick<Hit<unknown>, "at" | "next">;
 
 /** 'amit@example.com': no word of it is a name. */
 function findMail(tokens: Tokens, at: number) {
@@ -22,7 +22,7 @@ function findMail(tokens: Tokens, at: number) {
 export interface Numbers {
   readonly sellerPhone: Guess | undefined;
   /** Where they stood: a name often stands beside one. */
-  readonly places: readonly Place[];
+  readonly places: readonly TokenRange[];
 }
 
 /** Ten digits that begin with 6 to 9; the first number is the one to call. Mail addresses stay in the note. */
@@ -86,7 +86,7 @@ class Names {
   }
 
   /** A name of one or two words in capitals, or with a known surname. */
-  isPerson({ at, next }: Place): boolean {
+  isPerson({ at, next }: TokenRange): boolean {
     if (next <= at || BUILDER_WORDS.has(this.#scanner.left[at]?.text ?? "")) return false;
     const all = Array.from({ length: next - at }, (_, offset) => at + offset);
     return (
@@ -99,7 +99,7 @@ class Names {
 /** Longest name of a person, in words. */
 const MOST_WORDS = 2;
 
-function findFirm(names: Names, tokens: Tokens, at: number): Place | undefined {
+function findFirm(names: Names, tokens: Tokens, at: number): TokenRange | undefined {
   const end = names.endBehind(at, MOST_WORDS);
   for (let next = end; next > at; next--) {
     const firm = FIRMS.find(tokens, next);
@@ -109,7 +109,7 @@ function findFirm(names: Names, tokens: Tokens, at: number): Place | undefined {
 }
 
 /** 'Mrs. Anjali Mathur', 'Sharma ji' */
-function findTitled(names: Names, tokens: Tokens, at: number): Place | undefined {
+function findTitled(names: Names, tokens: Tokens, at: number): TokenRange | undefined {
   const title = TITLES.find(tokens, at);
   if (title) {
     const next = names.endBehind(title.next, MOST_WORDS);
@@ -120,7 +120,7 @@ function findTitled(names: Names, tokens: Tokens, at: number): Place | undefined
 }
 
 /** 'Call Ramesh 98…', '. Amit 98…', '98… (Anjali Mathur)': a name by itself beside a number. */
-function besideNumber(names: Names, tokens: Tokens, { at, next }: Place): Place | undefined {
+function besideNumber(names: Names, tokens: Tokens, { at, next }: TokenRange): TokenRange | undefined {
   let end = at;
   while (/^[:,(–-]$/.test(tokens[end - 1]?.text ?? "") && at - end < 2) end--;
   if (tokens[end - 1]?.text === "\n" && !names.isName(end - 2)) end = at;
@@ -138,7 +138,7 @@ function besideNumber(names: Names, tokens: Tokens, { at, next }: Place): Place 
 }
 
 /** Whose number it is: 'Sharma ji 98…', 'call Amit Properties 98…', 'contact: Deepak 98…'. Names of people belong to the seller, never to the page. */
-export function readSeller(scanner: Scanner, numbers: readonly Place[]): Guesses {
+export function readSeller(scanner: Scanner, numbers: readonly TokenRange[]): Guesses {
   const names = new Names(scanner);
   const found = [findFirm, findTitled].map((find) =>
     scanner.take((tokens, at) => {

@@ -25,14 +25,14 @@ export function rows<const O extends With<RowsLimits>>(options: O) {
   });
 }
 
-type Row = Readonly<Record<string, string>>;
+type TextRow = Readonly<Record<string, string>>;
 
-function isFilled(row: Row): boolean {
+function isFilled(row: TextRow): boolean {
   return Object.values(row).some(Boolean);
 }
 
 /** @param place as people count, with the empty rows that stand above it @throws FieldError */
-function refuseFaulty(row: Row, place: number, problemOf: RowsLimits["rowProblem"]): void {
+function refuseFaulty(row: TextRow, place: number, problemOf: RowsLimits["rowProblem"]): void {
   const problem = isFilled(row) ? problemOf?.(row) : undefined;
   if (problem !== undefined) throw new FieldError(`Row ${place}: ${problem}`);
 }

@@ -1,7 +1,7 @@
 import type { PropertyRecord } from "../index.ts";
 import { featureWords } from "#app/trade/features.ts";
 
-type Values = PropertyRecord["values"];
+type PropertyValues = PropertyRecord["values"];
 
 export interface AmenityOption {
   readonly slug: string;
@@ -9,7 +9,7 @@ export interface AmenityOption {
   /** Other spellings in addresses, as slugs. */
   readonly aliases: readonly string[];
   /** What the fields say; nothing where they say nothing, and then the text decides. */
-  readonly stated: (values: Values) => boolean | undefined;
+  readonly stated: (values: PropertyValues) => boolean | undefined;
   /** How sellers and buyers name it, folded as words are; longest first. */
   readonly named: readonly string[];
 }
@@ -182,7 +182,7 @@ function namedIn(words: readonly string[]): number {
 }
 
 /** Bits of the amenities of a home: what its fields state counts, else what its text names. @param words of title and description, folded, in order */
-export function amenitiesOf(values: Values, words: readonly string[]): number {
+export function amenitiesOf(values: PropertyValues, words: readonly string[]): number {
   let bits = namedIn(words);
   AMENITIES.forEach(({ stated }, index) => {
     const is = stated(values);

@@ -1,12 +1,12 @@
 import { parseNumber } from "#app/trade/numbers.ts";
 
-type Row = Readonly<Record<string, string>>;
+type RateInputRow = Readonly<Record<string, string>>;
 
 /**
  * The row that every site began with until the table of rates came: one rate for all states, from no source. It was never anybody's
  * entry, and where it is still stored it does not count.
  */
-const FORMER_DEFAULT: Row = {
+const FORMER_DEFAULT: RateInputRow = {
   place: "",
   what: "Stamp duty and registration",
   percent: "6",
@@ -15,7 +15,7 @@ const FORMER_DEFAULT: Row = {
   source: "Default of this site; check with the sub-registrar",
 };
 
-export function isFormerDefault(row: Row): boolean {
+export function isFormerDefault(row: RateInputRow): boolean {
   const keys = new Set([...Object.keys(FORMER_DEFAULT), ...Object.keys(row)]);
   return [...keys].every((key) => (row[key] ?? "") === (FORMER_DEFAULT[key] ?? ""));
 }
@@ -24,7 +24,7 @@ export function isFormerDefault(row: Row): boolean {
 export function readCostRate({
   percent = "",
   sum = "",
-}: Row): { readonly percent: number } | { readonly rupees: number } | undefined {
+}: RateInputRow): { readonly percent: number } | { readonly rupees: number } | undefined {
   if (percent.trim() !== "") {
     const share = parseNumber(percent.replace("%", ""));
     return share !== undefined && share >= 0 && share <= 100 ? { percent: share } : undefined;

@@ -30,7 +30,7 @@ export const visits = inGroup("visits", {
   }),
 });
 
-type Row = Readonly<Record<string, string>>;
+type VisitInputRow = Readonly<Record<string, string>>;
 
 interface VisitWindow {
   readonly weekday: (typeof WEEKDAYS)[number];
@@ -40,7 +40,7 @@ interface VisitWindow {
 }
 
 /** What a row of the visit timings says; undefined where it cannot be read, or ends before it begins. */
-export function visitWindow({ day = "", from = "", to = "" }: Row): VisitWindow | undefined {
+export function visitWindow({ day = "", from = "", to = "" }: VisitInputRow): VisitWindow | undefined {
   const weekday = WEEKDAYS.find((name) => name.toLowerCase() === day.toLowerCase());
   const [opens, closes] = [minutesOf(from), minutesOf(to)];
   if (!weekday || opens === undefined || closes === undefined || closes <= opens) return undefined;
@@ -54,7 +54,7 @@ function minutesOf(clock: string): number | undefined {
 }
 
 /** A row that offers nothing would stand in the settings as if it did. */
-function visitHoursProblem(row: Row): string | undefined {
+function visitHoursProblem(row: VisitInputRow): string | undefined {
   if (visitWindow(row)) return undefined;
   const { day = "", from = "", to = "" } = row;
   return `'${day} ${from} to ${to}' offers no time. Write the day in full and two times such as 10:00 and 19:00, the later one last, or remove the row`;

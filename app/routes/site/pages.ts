@@ -1,7 +1,7 @@
 import { en } from "#app/texts/en.ts";
 
 /** A public page with a fixed address. */
-interface Page {
+interface FixedPage {
   /** Without a slash at its start; "" is the home page. */
   readonly path: string;
   /** Its route module below this folder. */
@@ -22,7 +22,7 @@ const more = en.more
   }));
 
 /** Pages that search engines are told of: app/routes.ts makes their routes, the sitemap lists them in this order. */
-export const indexedPages: readonly Page[] = [
+export const indexedPages: readonly FixedPage[] = [
   { path: "", module: "pages/home.tsx" },
   ...homeLists.map((path) => ({ path, module: "lists/home-list.tsx" })),
   { path: "projects", module: "project/projects.tsx" },
@@ -38,7 +38,7 @@ export const indexedPages: readonly Page[] = [
 ];
 
 /** Pages of one visitor or one act: nobody looks for them with a search engine. */
-export const visitorPages: readonly Page[] = [
+export const visitorPages: readonly FixedPage[] = [
   { path: "enquire", module: "forms/enquire.tsx" },
   { path: "review", module: "forms/review.tsx" },
   { path: "visit", module: "forms/visit.tsx" },

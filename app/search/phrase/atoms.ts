@@ -93,7 +93,7 @@ export class AtomReader {
   /** Takes the first of these word sequences that stands here. @returns what it means */
   takeMeaning<M>(table: readonly (readonly [words: string, meaning: M])[]): M | undefined {
     const { atom } = this;
-    const rows = atom && (byFirst(table).get(atom.word) as readonly Row<M>[] | undefined); // of this table
+    const rows = atom && (byFirst(table).get(atom.word) as readonly WordRow<M>[] | undefined); // of this table
     const row = rows?.find(({ words }) => this.#standsHere(words));
     if (row) this.at += row.words.length;
     return row?.meaning;
@@ -103,18 +103,18 @@ export class AtomReader {
 /** Every rule is tried at every word: what it looks for is taken apart once. */
 const wordsIn = memoizeText((sequence): readonly string[] => sequence.split(" "));
 
-interface Row<M> {
+interface WordRow<M> {
   readonly words: readonly string[];
   readonly meaning: M;
 }
 
-const tables = new WeakMap<object, ReadonlyMap<string, readonly Row<unknown>[]>>();
+const tables = new WeakMap<object, ReadonlyMap<string, readonly WordRow<unknown>[]>>();
 
 /** The rows of a table by their first word, in their order. */
 function byFirst(table: readonly (readonly [words: string, meaning: unknown])[]) {
   const known = tables.get(table);
   if (known) return known;
-  const rows = new Map<string, Row<unknown>[]>();
+  const rows = new Map<string, WordRow<unknown>[]>();
   for (const [sequence, meaning] of table) {
     const words = wordsIn(sequence);
     rows.set(words[0] ?? "", [...(rows.get(words[0] ?? "") ?? []), { words, meaning }]);

@@ -13,7 +13,7 @@ export function startCarousels(): void {
   for (const root of findAll("[data-carousel]")) start(root);
 }
 
-interface Row {
+interface CarouselRow {
   /** Distance from one slide to the next, in pixels. */
   readonly stride: () => number;
   /** All slides are seen at once. */
@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** @param speed of one move, in milliseconds */
-function rowOf(track: HTMLElement, speed: number, still: MediaQueryList): Row {
+function rowOf(track: HTMLElement, speed: number, still: MediaQueryList): CarouselRow {
   let frame = 0;
   const stride = () => {
     const [first, second] = findAll(":scope > *", track);
@@ -50,7 +50,7 @@ function rowOf(track: HTMLElement, speed: number, still: MediaQueryList): Row {
 }
 
 /** '2 of 5', kept true while the row is scrolled. */
-function showPosition(track: HTMLElement, { stride }: Row, position: HTMLElement): void {
+function showPosition(track: HTMLElement, { stride }: CarouselRow, position: HTMLElement): void {
   const show = () => {
     const count = track.children.length;
     const slide = Math.round(track.scrollLeft / Math.max(1, stride())) + 1;

@@ -29,7 +29,7 @@ interface SceneProps {
 const RATIO = 1.5;
 
 type Topic = keyof typeof topics;
-type Place = (typeof en.vacation.tiles)[number]["scene"];
+type VacationScene = (typeof en.vacation.tiles)[number]["scene"];
 type SceneName =
   | "hero"
   | "aangan"
@@ -38,7 +38,7 @@ type SceneName =
   | "post"
   | "about"
   | "vacation"
-  | Place
+  | VacationScene
   | Topic
   | `${Topic}-b`;
 

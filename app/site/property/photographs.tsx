@@ -35,7 +35,7 @@ function Photograph({ picture: { image, index }, sizes, count, captionClass }: P
   );
 }
 
-function Row({ row: { kind, pictures }, count }: { readonly row: PictureRow; readonly count: number }) {
+function PhotographRow({ row: { kind, pictures }, count }: { readonly row: PictureRow; readonly count: number }) {
   const [first, second] = SIZES[kind];
   if (kind === "full")
     return (
@@ -72,7 +72,7 @@ export function Photographs({ rows, count }: PhotographsProps) {
   return (
     <div className="st-photos">
       {rows.map((row) => (
-        <Row key={row.pictures[0]?.index} row={row} count={count} />
+        <PhotographRow key={row.pictures[0]?.index} row={row} count={count} />
       ))}
     </div>
   );

@@ -14,12 +14,12 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 /** Characters that are read at once: a row of 40 characters can stand for 16,384 cells. */
 const PIECE = 4_096;
 
-type Values = Pick<WorkbookParts, "sharedTexts" | "isDateStyle" | "is1904">;
+type CellFormats = Pick<WorkbookParts, "sharedTexts" | "isDateStyle" | "is1904">;
 
 /** Rows of a sheet with the numbers that Excel shows beside them; never more of them in memory than one piece of the file holds. */
 export async function* sheetRows(
   stream: Readable,
-  values: Values,
+  values: CellFormats,
   onUnpacked: (bytes: number) => void,
 ): AsyncGenerator<CsvRow> {
   const ready: CsvRow[] = [];
@@ -37,7 +37,7 @@ export async function* sheetRows(
   yield* ready.splice(0);
 }
 
-function rowHandlers(values: Values, give: (row: CsvRow) => void) {
+function rowHandlers(values: CellFormats, give: (row: CsvRow) => void) {
   let line = 0;
   let cells: string[] = [];
   let length = 0;
@@ -96,7 +96,7 @@ function columnOf(reference: string): number {
 function textOf(
   written: string,
   { type, style }: { readonly type: string; readonly style: number },
-  { sharedTexts, isDateStyle, is1904 }: Values,
+  { sharedTexts, isDateStyle, is1904 }: CellFormats,
 ): string {
   if (type === "s") return unescaped(sharedTexts[Number(written)] ?? "");
   if (type === "b") return written === "1" ? "Yes" : written === "" ? "" : "No";
