@@ -5,7 +5,7 @@ import type { Administrator } from "./types.ts";
 export type Access = "public" | "administrator";
 
 /** Calls answer programs, screens answer people. */
-export type Way = "call" | "screen";
+export type AccessWay = "call" | "screen";
 
 export type Decision =
   | { readonly allowed: true }
@@ -17,7 +17,7 @@ const ALLOWED: Decision = { allowed: true };
 const PRIVATE_AREA = "dashboard";
 
 /** The one check of access. What declares no access is for the administrator. */
-export function decide(access: Access | undefined, who: Administrator | undefined, way: Way): Decision {
+export function decide(access: Access | undefined, who: Administrator | undefined, way: AccessWay): Decision {
   if (access === "public" || who) return ALLOWED;
   if (way === "screen") return { allowed: false, refusal: "redirect", location: "/" };
   return { allowed: false, refusal: "problem", error: new NotSignedIn() };

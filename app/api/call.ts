@@ -33,7 +33,7 @@ export interface RequestBody {
   readonly example?: unknown;
 }
 
-interface Answer {
+interface DescribedAnswer {
   readonly status: number;
   readonly description: string;
   readonly contentType: string;
@@ -44,8 +44,8 @@ interface Answer {
 export function jsonAnswer(
   description: string,
   schema: Schema,
-  more: Partial<Pick<Answer, "status" | "headers">> = {},
-): Answer {
+  more: Partial<Pick<DescribedAnswer, "status" | "headers">> = {},
+): DescribedAnswer {
   return { status: 200, description, contentType: "application/json", schema, ...more };
 }
 
@@ -60,7 +60,7 @@ interface Declaration {
   readonly parameters?: readonly Parameter[];
   /** Bodies it understands; the first is the one the back office sends. */
   readonly request?: readonly RequestBody[];
-  readonly answer: Answer;
+  readonly answer: DescribedAnswer;
   /** Statuses of its problems beside 401, 429 and 500. */
   readonly problems: readonly number[];
   /** Sentence for failures that are ours. */

@@ -4,7 +4,7 @@ import { rateTable, type CostRule } from "./rules.ts";
 import type { CostAmount, CostLine, CostTopic, OpenFact, RuleReading } from "./types.ts";
 
 type LineForm = Pick<CostLine, "kind" | "isEssential">;
-type Found = Extract<Finding, { readings: object }>;
+type RatedFinding = Extract<Finding, { readings: object }>;
 
 /**
  * The line of one topic over every case that the home may be: an amount, or a range where rules or facts are open.
@@ -25,12 +25,12 @@ export function topicLine(topic: CostTopic, allCases: readonly CostCase[], form:
 
 const NOTHING = { readings: [], dependsOn: [], sources: [] } as const;
 
-function isFound(finding: Finding): finding is Found {
+function isFound(finding: Finding): finding is RatedFinding {
   return finding.readings !== undefined;
 }
 
 function knownPart(
-  findings: readonly Found[],
+  findings: readonly RatedFinding[],
   cases: readonly CostCase[],
 ): Omit<CostLine, "key" | "kind" | "isEssential"> {
   const dearest = findings.reduce((best, one) => (one.readings[0].amount > best.readings[0].amount ? one : best));
@@ -60,7 +60,7 @@ function amountOf(readings: readonly RuleReading[], { amount: shown }: RuleReadi
   return { low: Math.min(...amounts), high: Math.max(...amounts), shown };
 }
 
-function isDisputed(findings: readonly Found[]): boolean {
+function isDisputed(findings: readonly RatedFinding[]): boolean {
   return findings.some(({ readings }) => readings.some(({ amount }) => amount !== readings[0].amount));
 }
 
@@ -71,7 +71,7 @@ const OPEN_FACTS = {
 } as const satisfies Readonly<Record<OpenFact, (one: CostCase) => unknown>>;
 
 /** The unknown facts of the home that change the amount while all others stay the same. */
-function decisiveFacts(findings: readonly Found[], cases: readonly CostCase[]): readonly OpenFact[] {
+function decisiveFacts(findings: readonly RatedFinding[], cases: readonly CostCase[]): readonly OpenFact[] {
   const facts = Object.keys(OPEN_FACTS) as readonly OpenFact[]; // the object has no other keys
   const differing = (one: CostCase, other: CostCase) =>
     facts.filter((fact) => OPEN_FACTS[fact](one) !== OPEN_FACTS[fact](other));

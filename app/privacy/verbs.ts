@@ -7,7 +7,7 @@ import { type AnyRecord, BIN_PAGE, itemOf, redact, SEARCHED } from "./personal-r
 import { type Contact, type Finder, finderOf, readContact } from "./person-match.ts";
 import type { ErasureProof, PersonalRecord, PrivacyVerbs } from "./types.ts";
 
-interface Found {
+interface PersonalFinding {
   readonly item: AnyRecord;
   /** own: erased whole · mention: the record is somebody else's or the site's, and only the mention goes. */
   readonly as: "own" | "mention";
@@ -33,7 +33,7 @@ export function privacyVerbs(context: InboxContext): PrivacyVerbs {
   });
 }
 
-function summaryOf({ item, as }: Found): PersonalRecord {
+function summaryOf({ item, as }: PersonalFinding): PersonalRecord {
   const { kind, record } = item;
   const title: unknown = new Map<string, unknown>(Object.entries(record.values)).get(entities[kind].titleField);
   return {
@@ -47,7 +47,7 @@ function summaryOf({ item, as }: Found): PersonalRecord {
 }
 
 interface Findings {
-  readonly found: readonly Found[];
+  readonly found: readonly PersonalFinding[];
   readonly contacts: readonly Contact[];
   readonly names: readonly string[];
 }
@@ -81,7 +81,7 @@ async function collect(context: InboxContext, contacts: readonly Contact[]): Pro
       )
         others.push(item);
     }
-  const found = others.map((item): Found => ({
+  const found = others.map((item): PersonalFinding => ({
     item,
     as:
       entities[item.kind].personal === "mail" || (about.has(item.record.id) && wasNeverPublished(item))
@@ -89,7 +89,7 @@ async function collect(context: InboxContext, contacts: readonly Contact[]): Pro
         : "mention",
   }));
   return {
-    found: [...[...own.values()].map((item): Found => ({ item, as: "own" })), ...found],
+    found: [...[...own.values()].map((item): PersonalFinding => ({ item, as: "own" })), ...found],
     contacts,
     names: [...names],
   };

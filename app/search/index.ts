@@ -3,7 +3,7 @@ import type { NumberKey } from "#app/kinds/property/numbers.ts";
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
 import { createProjection } from "#app/store/index.ts";
 import type { Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
-import { type Cells, cellsOf, extentOf, type Grid } from "./answers/cells.ts";
+import { type MapCells, cellsOf, extentOf, type Grid } from "./answers/cells.ts";
 import type { Point } from "#app/geo/types.ts";
 import { type PhraseReading, readPhrase } from "./phrase/phrase.ts";
 import { type Unlisted, unlistedPlaces } from "./answers/nearest.ts";
@@ -29,7 +29,7 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "isComplet
   /** Like `search`, but waits for all listings where the newest do not tell which homes stand on the page. @throws as `complete` */
   answer(query: Query, options: { readonly size: number }): Promise<SearchResult>;
   /** The homes that a query finds, square by square of a part of the map. @param limit the most homes that a square names one by one */
-  cells(query: Query, grid: Grid, limit: number): Cells;
+  cells(query: Query, grid: Grid, limit: number): MapCells;
   /** South-western and north-eastern corner of the box around what a query finds; nothing where no place is known. */
   extent(query: Query): readonly [Point, Point] | undefined;
   /** How a number lies among the homes that match: prices per sq ft of a locality. Nothing where no home has it. */
@@ -139,7 +139,7 @@ class ProjectedSearch implements Search {
     return this.search(query, options);
   }
 
-  cells(query: Query, grid: Grid, limit: number): Cells {
+  cells(query: Query, grid: Grid, limit: number): MapCells {
     const { listings, matcher } = this.#projection.index;
     return cellsOf(listings, matcher.rows(query), grid, limit);
   }

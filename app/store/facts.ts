@@ -13,7 +13,7 @@ export interface FactsWithViews extends Facts {
 }
 
 export function factsOf(database: Database, onError: (error: unknown) => void): FactsWithViews {
-  const views = new ViewCounter(database, onError);
+  const views = new StoredViewCounter(database, onError);
   const get = async (name: string) =>
     (
       await database.read((connection) =>
@@ -46,7 +46,7 @@ export function factsOf(database: Database, onError: (error: unknown) => void): 
   };
 }
 
-class ViewCounter {
+class StoredViewCounter {
   readonly #database: Database;
   readonly #onError: (error: unknown) => void;
   #counted = new Map<string, { kind: ContentKind; amount: number }>();

@@ -116,7 +116,7 @@ function headerRowOf(written: string | undefined): number | undefined {
 }
 
 /** How the file is read. */
-interface Way {
+interface ReadingPlan {
   readonly described: Awaited<ReturnType<typeof describeFile>>;
   readonly mapping: Mapping | undefined;
   readonly questions: ReturnType<typeof checkPlan>["questions"];
@@ -133,7 +133,10 @@ interface Wanted {
 }
 
 /** By the mapping that was named, as an export of this site, or as the screen would suggest it. */
-async function chosenWay({ file, table, mapping, answers, publish }: Wanted, context: CommandContext): Promise<Way> {
+async function chosenWay(
+  { file, table, mapping, answers, publish }: Wanted,
+  context: CommandContext,
+): Promise<ReadingPlan> {
   await sizeOf(file);
   const found = await describeFile(file, basename(file), table);
   const none = { described: found, questions: [], plan: undefined };
@@ -156,7 +159,7 @@ async function chosenWay({ file, table, mapping, answers, publish }: Wanted, con
 }
 
 /** Which column is which field, where that was guessed. */
-function planLines({ plan, described: { columns, headerRow, sheet } }: Way): readonly string[] {
+function planLines({ plan, described: { columns, headerRow, sheet } }: ReadingPlan): readonly string[] {
   if (!plan) return [];
   const lines = columns.flatMap((column) => {
     const { field = "", unit } = plan.columns[column] ?? {};
@@ -169,7 +172,7 @@ function planLines({ plan, described: { columns, headerRow, sheet } }: Way): rea
   ];
 }
 
-function questionLines({ questions }: Way): readonly string[] {
+function questionLines({ questions }: ReadingPlan): readonly string[] {
   if (questions.length === 0) return [];
   return [
     "The file does not say this, and nothing of it is imported before you answer:",
@@ -182,7 +185,7 @@ function questionLines({ questions }: Way): readonly string[] {
 
 interface Run {
   readonly file: string;
-  readonly way: Way;
+  readonly way: ReadingPlan;
   readonly dryRun: boolean;
   readonly report: ReportWriter | undefined;
   readonly findPicture: PictureFinder;

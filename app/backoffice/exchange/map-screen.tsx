@@ -38,7 +38,7 @@ export interface MappingView {
   readonly rows: ScreenPagerProps & { readonly items: readonly ReportRow[] };
 }
 
-type Way = "columns" | "own" | `ready:${string}`;
+type MappingChoice = "columns" | "own" | `ready:${string}`;
 
 interface MapScreenProps {
   readonly view: MappingView;
@@ -50,7 +50,7 @@ export function MapScreen({ view, questionsOf }: MapScreenProps) {
   const { upload, suggested, run, kind, sources } = view;
   const ofThisFile = run?.uploadId === upload.id ? run : undefined;
   const [plan, setPlan] = useState(triedPlan(ofThisFile, kind) ?? suggested);
-  const [way, setWay] = useState<Way>(firstWay(upload, ofThisFile));
+  const [way, setWay] = useState<MappingChoice>(firstWay(upload, ofThisFile));
   const { send, isBusy } = useAct();
   const navigate = useNavigate();
   const choice: ImportChoice =
@@ -177,20 +177,20 @@ function Starts({ tried, isSame, act, isRunning, isOpen, onStart }: StartsProps)
 }
 
 /** As the last run of the file read it; else as an export of this site, or by a mapping of the project, where one fits. */
-function firstWay({ isOwn, ready }: ShownUpload, run: ImportRun | undefined): Way {
+function firstWay({ isOwn, ready }: ShownUpload, run: ImportRun | undefined): MappingChoice {
   if (run) return "own" in run.choice ? "own" : "ready" in run.choice ? `ready:${run.choice.ready}` : "columns";
   return isOwn ? "own" : ready[0] ? `ready:${ready[0].name}` : "columns";
 }
 
 interface WaysProps {
   readonly upload: ShownUpload;
-  readonly way: Way;
-  readonly onChange: (way: Way) => void;
+  readonly way: MappingChoice;
+  readonly onChange: (way: MappingChoice) => void;
 }
 
 function Ways({ upload, way, onChange }: WaysProps) {
   if (!upload.isOwn && upload.ready.length === 0) return null;
-  const options: readonly { readonly value: Way; readonly label: string; readonly help: string }[] = [
+  const options: readonly { readonly value: MappingChoice; readonly label: string; readonly help: string }[] = [
     ...(upload.isOwn ? [{ value: "own" as const, label: "An export of this site", help: "It needs no mapping." }] : []),
     ...upload.ready.map(({ name, about }) => ({
       value: `ready:${name}` as const,

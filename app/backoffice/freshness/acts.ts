@@ -7,8 +7,8 @@ export const acts = [
   { name: "later", key: "s", label: "Later", how: undefined, isQuiet: true },
 ] as const;
 
-type Act = (typeof acts)[number];
-export type ActName = Act["name"];
+type FreshnessAct = (typeof acts)[number];
+export type ActName = FreshnessAct["name"];
 
 export function actOfKey(key: string): ActName | undefined {
   return acts.find((act) => act.key === key.toLowerCase())?.name;

@@ -56,13 +56,13 @@ export function PrivacyScreen({ view: { contact, records, problem, erased, proof
           {erased}
         </p>
       )}
-      {records && <Found contact={contact} records={records} />}
+      {records && <FoundRecords contact={contact} records={records} />}
       <Proofs proofs={proofs} />
     </div>
   );
 }
 
-function Found({ contact, records }: { readonly contact: string; readonly records: readonly PersonalRecord[] }) {
+function FoundRecords({ contact, records }: { readonly contact: string; readonly records: readonly PersonalRecord[] }) {
   if (records.length === 0)
     return (
       <p className="note" role="status">

@@ -12,19 +12,22 @@ import {
   signInState,
 } from "./expiry.ts";
 
-interface Answer {
+interface SignInAnswer {
   readonly secondFactor?: boolean;
   readonly detail?: string;
 }
 
-async function send(path: string, body: Readonly<Record<string, string>>): Promise<Answer & { readonly ok: boolean }> {
+async function send(
+  path: string,
+  body: Readonly<Record<string, string>>,
+): Promise<SignInAnswer & { readonly ok: boolean }> {
   try {
     const response = await fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    const answer: Answer = await response.json();
+    const answer: SignInAnswer = await response.json();
     return { ...answer, ok: response.ok };
   } catch {
     return { ok: false, detail: texts.signIn.failed };

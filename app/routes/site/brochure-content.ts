@@ -22,10 +22,10 @@ type BrochureKind = (typeof BROCHURE_KINDS)[number];
 const PATHS = { property: propertyPath, project: projectPath };
 
 type Site = Pick<Services, "catalogue" | "publicUrl">;
-type Found = { readonly content: BrochureContent } | { readonly page: string };
+type BrochureResult = { readonly content: BrochureContent } | { readonly page: string };
 
 /** What the brochure of a published record says now. @param slug of its page @returns where the page is, when it is not there */
-export async function brochureContent(site: Site, kind: BrochureKind, slug: string): Promise<Found> {
+export async function brochureContent(site: Site, kind: BrochureKind, slug: string): Promise<BrochureResult> {
   // As visitors see it, also for the administrator: a brochure that is handed on must not show more.
   const visitor = { type: "visitor" } as const;
   const { catalogue } = site;
@@ -43,7 +43,7 @@ export async function brochureContent(site: Site, kind: BrochureKind, slug: stri
 const isFound = <R extends object>(result: R | undefined): result is Extract<R, { readonly found: unknown }> =>
   result !== undefined && "found" in result;
 
-function movedTo(kind: BrochureKind, slug: string, result: { readonly movedTo?: string } | undefined): Found {
+function movedTo(kind: BrochureKind, slug: string, result: { readonly movedTo?: string } | undefined): BrochureResult {
   return { page: PATHS[kind](result?.movedTo ?? slug) };
 }
 

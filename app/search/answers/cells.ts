@@ -28,7 +28,7 @@ export interface Cell {
   readonly ids: readonly string[];
 }
 
-export interface Cells {
+export interface MapCells {
   readonly cells: readonly Cell[];
   /** Homes that the query finds, on the map or not. */
   readonly total: number;
@@ -85,7 +85,7 @@ export function cellsOf(
   rows: Bits,
   { cell, west, north, east, south }: Grid,
   limit: number,
-): Cells {
+): MapCells {
   const { x, y, shared } = listings.positions;
   const columns = east - west + 1;
   const heaps = new Map<number, Heap>();

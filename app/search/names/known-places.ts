@@ -8,15 +8,15 @@ import { NearNames } from "./near-names.ts";
 /** Shorter words are like too many names. */
 const MIN_LETTERS = 6;
 
-interface Tables {
+interface SpellingTables {
   readonly slugs: ReadonlyMap<string, string>;
   readonly bySound: ReadonlyMap<string, string>;
   readonly near: NearNames;
 }
 
-let tables: Tables | undefined;
+let tables: SpellingTables | undefined;
 
-function load(): Tables {
+function load(): SpellingTables {
   const names = knownPlaceNames();
   const near = new NearNames();
   for (const [folded] of names) near.add(folded);

@@ -6,7 +6,7 @@ import type { Listings } from "../listings/listings.ts";
 type GroupCounts = Record<GroupKey, Uint32Array>;
 
 /** Adds groups up. Its four columns are spelled out: this is the innermost loop of every query. */
-class Tally {
+class GroupTally {
   readonly #codes: Uint32Array;
   readonly #fails: Uint8Array | undefined;
   readonly #city: Uint32Array;
@@ -60,7 +60,7 @@ export class GroupCounter {
   count(rows: Bits, fails: Uint8Array | undefined): GroupCounts {
     const { values, builtGroups, builtRows, group, groups, groupStarts, wordCount } = this.#listings;
     const counts = byKey(GROUP_KEYS, (key) => new Uint32Array(values[key].length));
-    const tally = new Tally(counts, groups.codes, fails);
+    const tally = new GroupTally(counts, groups.codes, fails);
     const found = this.#rankWords(rows);
     const areFew = found < builtGroups;
     const ranked = areFew ? 0 : builtGroups;

@@ -11,7 +11,7 @@ interface WayProps {
   readonly children: ReactNode;
 }
 
-function Way({ icon, label, note, children }: WayProps) {
+function ContactWay({ icon, label, note, children }: WayProps) {
   return (
     <div>
       <dt>
@@ -36,20 +36,20 @@ export function ContactPage({ company, enquiry }: { readonly company: FrameView;
           <h1 className="hero-t hero-s">{en.contact.form}</h1>
           <p className="lead">{en.contact.lead}</p>
           <dl className="cdl">
-            <Way icon="call" label={en.contact.phone} note={company.hours}>
+            <ContactWay icon="call" label={en.contact.phone} note={company.hours}>
               <a href={company.call}>{company.phone}</a>
-            </Way>
-            <Way icon="chat" label={en.common.chat}>
+            </ContactWay>
+            <ContactWay icon="chat" label={en.common.chat}>
               <a href={company.chat} target="_blank" rel="noopener">
                 {en.contact.chat}
               </a>
-            </Way>
-            <Way icon="mail" label={en.contact.email}>
+            </ContactWay>
+            <ContactWay icon="mail" label={en.contact.email}>
               <a href={`mailto:${company.email}`}>{company.email}</a>
-            </Way>
-            <Way icon="map" label={en.contact.address} note={place.join(", ")}>
+            </ContactWay>
+            <ContactWay icon="map" label={en.contact.address} note={place.join(", ")}>
               {street}
-            </Way>
+            </ContactWay>
           </dl>
           <h2 className="t1 mt-12">{en.contact.manager}</h2>
           <p className="mt-3 max-w-prose">{en.contact.managerText}</p>

@@ -83,7 +83,13 @@ function StayProblem({ errors }: Pick<VacationView, "errors">) {
   );
 }
 
-function Found({ view, homes }: { readonly view: VacationView; readonly homes: readonly PropertyCardView[] }) {
+function VacationResults({
+  view,
+  homes,
+}: {
+  readonly view: VacationView;
+  readonly homes: readonly PropertyCardView[];
+}) {
   return (
     <section className="sec" aria-labelledby="found">
       <div className="wrap">
@@ -122,7 +128,7 @@ export function VacationPage({ view }: { readonly view: VacationView }) {
         <p className="lead hide-m">{en.vacation.lead}</p>
       </Hero>
       <SearchVacation view={view} />
-      {view.result && <Found view={view} homes={view.result} />}
+      {view.result && <VacationResults view={view} homes={view.result} />}
       <section className="sec">
         <div className="wrap">
           <div className="tiles">

@@ -19,7 +19,7 @@ const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = {
 const VERBS: readonly ListVerb[] = ["publish", "archive", "verify", "delete", "restore"];
 const MAX_AT_ONCE = 200;
 
-interface Act {
+interface ContentListAct {
   readonly kind: ContentKind;
   readonly verb: ListVerb;
   readonly ids: readonly string[];
@@ -30,7 +30,7 @@ interface Refusal {
   readonly link: ErrorLink | undefined;
 }
 
-function readAct(kind: ContentKind, form: Readonly<Record<string, string>>): Act {
+function readAct(kind: ContentKind, form: Readonly<Record<string, string>>): ContentListAct {
   const verb = oneOf(VERBS, form["verb"]);
   const ids = (form["ids"] ?? "").split(",").filter((id) => RECORD_ID.test(id));
   if (!verb || ids.length === 0 || ids.length > MAX_AT_ONCE)
@@ -38,7 +38,12 @@ function readAct(kind: ContentKind, form: Readonly<Record<string, string>>): Act
   return { kind, verb, ids };
 }
 
-async function actOnOne({ catalogue }: Services, actor: Actor, { kind, verb }: Act, id: string): Promise<void> {
+async function actOnOne(
+  { catalogue }: Services,
+  actor: Actor,
+  { kind, verb }: ContentListAct,
+  id: string,
+): Promise<void> {
   if (verb === "delete") await catalogue.remove(actor, kind, id);
   else if (verb === "restore") await catalogue.restore(actor, kind, id);
   else if (verb === "verify") await catalogue.change(actor, kind, id, { verified: true });
@@ -73,7 +78,7 @@ export async function actOnList(
 }
 
 function resultOf(
-  { kind, verb }: Act,
+  { kind, verb }: ContentListAct,
   done: readonly string[],
   refusals: readonly Refusal[],
   undo: string | undefined,

@@ -12,14 +12,14 @@ import { sentOrTold, UNSURE } from "../sent-or-told.ts";
 const texts = inboxTexts.privacy;
 const PROOFS = 20;
 
-interface Found {
+interface PrivacySearch {
   readonly contact: string;
   readonly records: readonly PersonalRecord[] | undefined;
   readonly problem: string | undefined;
   readonly erased: string | undefined;
 }
 
-const NOTHING: Found = { contact: "", records: undefined, problem: undefined, erased: undefined };
+const NOTHING: PrivacySearch = { contact: "", records: undefined, problem: undefined, erased: undefined };
 
 export const meta = () => screenMeta(texts.title);
 
@@ -33,18 +33,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { intent, contact = "" } = await textsOf(request);
   try {
     if (intent !== "erase")
-      return data<Found>({ ...NOTHING, contact, records: await inbox.privacy.find(actor, contact) });
+      return data<PrivacySearch>({ ...NOTHING, contact, records: await inbox.privacy.find(actor, contact) });
     const { reference, erased, redacted, kinds } = await inbox.privacy.erase(actor, contact);
-    return data<Found>({ ...NOTHING, erased: texts.erased(reference, erased, redacted, kinds) });
+    return data<PrivacySearch>({ ...NOTHING, erased: texts.erased(reference, erased, redacted, kinds) });
   } catch (error) {
     const { message, status } = clientErrorOrThrow(error);
-    return data<Found>({ ...NOTHING, contact, problem: message }, { status });
+    return data<PrivacySearch>({ ...NOTHING, contact, problem: message }, { status });
   }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const contact = String((await request.clone().formData()).get("contact"));
-  return sentOrTold<Found>({ serverAction }, { ...NOTHING, contact, problem: UNSURE });
+  return sentOrTold<PrivacySearch>({ serverAction }, { ...NOTHING, contact, problem: UNSURE });
 }
 
 export default function PrivacyRoute({ loaderData, actionData }: Route.ComponentProps) {
