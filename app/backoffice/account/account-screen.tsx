@@ -45,26 +45,26 @@ export function AccountScreen({ user, lastLogin, result }: AccountProps) {
         {user.name === user.username ? "" : ` (${user.username})`}.
         {lastLogin && ` Last sign-in other than this one: ${lastLogin}.`}
       </p>
-      <Part title="Password" text="Changing it signs out your other devices." result={of("password")}>
+      <AccountSection title="Password" text="Changing it signs out your other devices." result={of("password")}>
         <ActForm intent="password" label="Change password">
           <CurrentPassword />
           <Field name="next" label="New password" type="password" autoComplete="new-password" />
         </ActForm>
-      </Part>
-      <Part
+      </AccountSection>
+      <AccountSection
         title="Two-step sign-in"
         text="Ask for an app code as well as the password. Turning it on signs out your other devices."
         result={of("start", "confirm", "stop")}
       >
         <TwoFactor isOn={user.twoFactor} result={of("start", "confirm")} />
-      </Part>
-      <Part
+      </AccountSection>
+      <AccountSection
         title="Sign out everywhere"
         text="Signs you out on every device, including this one."
         result={of("everywhere")}
       >
         <ActForm intent="everywhere" label="Sign out everywhere" look="btn-d" question={SIGN_OUT} />
-      </Part>
+      </AccountSection>
     </>
   );
 }
@@ -168,7 +168,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-function Part({ title, text, result, children }: PartProps) {
+function AccountSection({ title, text, result, children }: PartProps) {
   return (
     <section className="fsec" aria-label={title}>
       <div>

@@ -18,7 +18,7 @@ import type { AdminListEntry, OrderColumns } from "./entry.ts";
 const STEPS_PER_COMPARISON = 20;
 
 /** A part of a set of rows in one order. */
-interface Part {
+interface SortedSlice {
   readonly sort: string;
   readonly isDescending: boolean;
   readonly offset: number;
@@ -68,7 +68,7 @@ export class RowOrders {
   }
 
   /** Walks the order from the nearer end, or sorts what was found where that is little. @param total rows in the set */
-  page(bits: Bits, total: number, { sort, isDescending, offset, limit }: Part): readonly number[] {
+  page(bits: Bits, total: number, { sort, isDescending, offset, limit }: SortedSlice): readonly number[] {
     const size = Math.min(limit, total - offset);
     if (size <= 0) return [];
     const first = isDescending ? total - offset - size : offset; // in ascending order

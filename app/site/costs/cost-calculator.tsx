@@ -10,17 +10,17 @@ interface LoanProps {
   readonly onChange: (loan: LoanView) => void;
 }
 
-type Part = "amount" | "interest" | "years";
+type LoanPart = "amount" | "interest" | "years";
 
 /** How each part of a loan reads beside its slider. */
-const WRITERS: Readonly<Record<Part, (value: number) => string>> = {
+const WRITERS: Readonly<Record<LoanPart, (value: number) => string>> = {
   amount: formatSum,
   interest: (percent) => `${percent}%`,
   years: String,
 };
 
 interface SliderProps extends LoanProps {
-  readonly part: Part;
+  readonly part: LoanPart;
   readonly label: string;
   readonly min: number;
   readonly max: number;

@@ -35,7 +35,7 @@ interface PartProps {
 }
 
 /** Heading on the left, what has to be known about the figures on the right. */
-function Part({ title, note, children }: PartProps) {
+function PropertySection({ title, note, children }: PartProps) {
   return (
     <div className="wrap sec2">
       <div className="sh">
@@ -116,9 +116,9 @@ export const SECTIONS: readonly PageSection[] = [
     label: planTexts.short,
     content: ({ view: { plan, pictures } }) =>
       plan && (
-        <Part title={planTexts.title} note={plan.rooms.length > 0 && planTexts.note}>
+        <PropertySection title={planTexts.title} note={plan.rooms.length > 0 && planTexts.note}>
           <Plan plan={plan} pictures={pictures.length} />
-        </Part>
+        </PropertySection>
       ),
   },
   { id: "more-pictures", content: (page) => photographs(page, "others") },
@@ -132,9 +132,9 @@ export const SECTIONS: readonly PageSection[] = [
     label: lightTexts.short,
     content: ({ light }) =>
       light && (
-        <Part title={lightTexts.title} note={light.sentence}>
+        <PropertySection title={lightTexts.title} note={light.sentence}>
           <Light light={light} />
-        </Part>
+        </PropertySection>
       ),
   },
   {
@@ -152,9 +152,9 @@ export const SECTIONS: readonly PageSection[] = [
     label: en.detail.details,
     content: ({ view }) =>
       view.details.length + view.more.length > 0 && (
-        <Part title={en.detail.details}>
+        <PropertySection title={en.detail.details}>
           <DetailsTable view={view} />
-        </Part>
+        </PropertySection>
       ),
   },
   {

@@ -2,7 +2,7 @@ import { en } from "#app/texts/en.ts";
 import { longDay } from "#app/entities/values/day.ts";
 import { clock, DAYS_SHOWN } from "./slots.ts";
 
-type Part = keyof typeof en.visits.parts;
+type DayPart = keyof typeof en.visits.parts;
 
 /** A plan to choose: 'Tuesday, 20 January 2026', 'Morning', and who is seen when. */
 interface VisitPlanView {
@@ -20,7 +20,7 @@ export interface PlanDay {
 /** @param titles of the homes, in their order @param plans soonest first */
 export function planDays(
   titles: readonly string[],
-  plans: readonly { readonly part: Part; readonly times: readonly number[] }[],
+  plans: readonly { readonly part: DayPart; readonly times: readonly number[] }[],
 ): readonly PlanDay[] {
   const stops = (times: readonly number[]) =>
     times
