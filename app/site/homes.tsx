@@ -1,7 +1,7 @@
 import { fillsRow, PropertyCard } from "./property/property-card.tsx";
 import type { HomesView } from "./views/homes.ts";
 
-interface HomesProps {
+interface HomesSectionProps {
   readonly title: string;
   /** Of the section, so that links lead to it. */
   readonly id: string;
@@ -9,7 +9,7 @@ interface HomesProps {
 }
 
 /** A few homes under a heading. One home's card is its link; several have one to the list of all. */
-export function HomesSection({ title, id, homes: { list, cards } }: HomesProps) {
+export function HomesSection({ title, id, homes: { list, cards } }: HomesSectionProps) {
   return (
     <section className="sec2" id={id} aria-labelledby={`${id}-title`}>
       <div className="between">

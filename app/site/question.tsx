@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface QuestionProps {
+interface ConfirmStepProps {
   /** What one would do: 'Cancel the visit'. */
   readonly act: string;
   readonly question: string;
@@ -15,7 +15,7 @@ interface QuestionProps {
 }
 
 /** A step that takes something away asks first. A disclosure, so it works without scripts. */
-export function ConfirmStep({ act, question, yes, value, action, children }: QuestionProps) {
+export function ConfirmStep({ act, question, yes, value, action, children }: ConfirmStepProps) {
   return (
     <details className="ask mt-3">
       <summary className="btn btn-s btn-w">{act}</summary>

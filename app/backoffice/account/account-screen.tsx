@@ -161,14 +161,14 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-interface PartProps {
+interface AccountSectionProps {
   readonly title: string;
   readonly text: string;
   readonly result: AccountResult | undefined;
   readonly children: ReactNode;
 }
 
-function AccountSection({ title, text, result, children }: PartProps) {
+function AccountSection({ title, text, result, children }: AccountSectionProps) {
   return (
     <section className="fsec" aria-label={title}>
       <div>

@@ -10,7 +10,7 @@ import { exchangeTexts as texts } from "./texts.ts";
 /** Values that the closed list names. */
 const NAMED = 3;
 
-interface WordsProps {
+interface WordChoicesProps {
   readonly field: Field;
   readonly words: ColumnProfile["values"];
   readonly chosen: ColumnPlan;
@@ -18,7 +18,7 @@ interface WordsProps {
 }
 
 /** What each value of a column of choices becomes; the list is drawn when it is opened. */
-export function WordChoices({ field, words, chosen, onChange }: WordsProps) {
+export function WordChoices({ field, words, chosen, onChange }: WordChoicesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { values = {} } = chosen;
   const meaningOf = (word: string): string => {

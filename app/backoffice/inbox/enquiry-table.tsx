@@ -56,7 +56,7 @@ export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
   );
 }
 
-interface RowProps {
+interface EnquiryTableRowProps {
   readonly row: EnquiryRow;
   readonly now: number;
   readonly isNew: boolean;
@@ -64,7 +64,7 @@ interface RowProps {
   readonly onToggle: () => void;
 }
 
-function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: RowProps) {
+function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: EnquiryTableRowProps) {
   const { values } = row;
   return (
     <tr className={isChosen ? "is-picked" : isNew ? "arrived" : undefined}>
@@ -90,7 +90,7 @@ function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: RowProps) {
   );
 }
 
-function NameCell({ row, now }: Pick<RowProps, "row" | "now">) {
+function NameCell({ row, now }: Pick<EnquiryTableRowProps, "row" | "now">) {
   const { id, values, others, createdAt } = row;
   return (
     <td>
@@ -105,7 +105,7 @@ function NameCell({ row, now }: Pick<RowProps, "row" | "now">) {
   );
 }
 
-function NextActionCell({ row: { values, isActionDue } }: Pick<RowProps, "row">) {
+function NextActionCell({ row: { values, isActionDue } }: Pick<EnquiryTableRowProps, "row">) {
   return (
     <td className={isActionDue ? "due" : ""}>
       {values.nextAction ?? ""}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
-interface EmptyProps {
+interface EmptyStateProps {
   readonly text: string;
   /** Where it is said aloud. */
   readonly role?: "status" | "alert";
@@ -10,7 +10,7 @@ interface EmptyProps {
 }
 
 /** Nothing here: says so, and what to do. */
-export function EmptyState({ text, role, children }: EmptyProps) {
+export function EmptyState({ text, role, children }: EmptyStateProps) {
   return (
     <div className="empty" role={role}>
       <Icon name="empty" className="plan" />

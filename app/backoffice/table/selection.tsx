@@ -24,13 +24,13 @@ export function useSelection(rows: readonly { readonly id: string }[]): Selectio
   };
 }
 
-interface TickProps {
+interface SelectBoxProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: () => void;
 }
 
-export function SelectBox({ label, ...box }: TickProps) {
+export function SelectBox({ label, ...box }: SelectBoxProps) {
   return (
     <label className="pick">
       <input type="checkbox" aria-label={label} {...box} />

@@ -6,12 +6,12 @@ import { Island } from "../islands/island.tsx";
 import type { CostView } from "../views/costs/costs.ts";
 import type { CostRow } from "../views/costs/cost-rows.ts";
 
-interface CostsProps {
+interface CostsSectionProps {
   readonly costs: CostView;
 }
 
 /** What a home costs in its state today. */
-export function CostsSection({ costs }: CostsProps) {
+export function CostsSection({ costs }: CostsSectionProps) {
   return (
     <section className="dsec">
       <h2 className="d2">{en.detail.costs}</h2>
@@ -21,7 +21,7 @@ export function CostsSection({ costs }: CostsProps) {
 }
 
 /** Who buys, the costs line by line with sources, the loan month by month. */
-export function CostPanel({ costs: { form, loan, ...costs } }: CostsProps) {
+export function CostPanel({ costs: { form, loan, ...costs } }: CostsSectionProps) {
   const further = [...costs.monthly, ...costs.areas];
   return (
     <div className="cost-w">

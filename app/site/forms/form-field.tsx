@@ -36,7 +36,7 @@ function PhoneInput({ input, countries, chosen }: PhoneInputProps) {
   );
 }
 
-interface FormFieldProps {
+interface LabelledInputProps {
   readonly field: FormFieldView;
   /** Prefix of its id. */
   readonly form: string;
@@ -46,7 +46,7 @@ interface FormFieldProps {
 }
 
 /** A labelled input with its sentence below; short texts count their letters. */
-export function LabelledInput({ field, form, values, errors }: FormFieldProps) {
+export function LabelledInput({ field, form, values, errors }: LabelledInputProps) {
   const { name, label, mark, control, attributes, countedTo, countries = [] } = field;
   const id = `${form}-${name}`;
   const value = values[name] ?? "";

@@ -4,14 +4,14 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
 import type { FrameView } from "../views/frame.ts";
 
-interface WayProps {
+interface ContactWayProps {
   readonly icon: IconName;
   readonly label: string;
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
-function ContactWay({ icon, label, note, children }: WayProps) {
+function ContactWay({ icon, label, note, children }: ContactWayProps) {
   return (
     <div>
       <dt>

@@ -28,14 +28,14 @@ interface PageSection {
   readonly content: (page: PropertyPageProps) => ReactNode | undefined;
 }
 
-interface PartProps {
+interface PropertySectionProps {
   readonly title: string;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Heading on the left, what has to be known about the figures on the right. */
-function PropertySection({ title, note, children }: PartProps) {
+function PropertySection({ title, note, children }: PropertySectionProps) {
   return (
     <div className="wrap sec2">
       <div className="sh">

@@ -11,7 +11,7 @@ import type { ListFormProps } from "./attempt.ts";
 const words = en.sharedList;
 const SIZES = { main: "(min-width:1024px) 600px,100vw", small: "(min-width:1024px) 300px,50vw" };
 
-interface ListedHomeProps extends ListFormProps {
+interface ListedHomeItemProps extends ListFormProps {
   readonly home: SharedHomeView;
   readonly view: Pick<SharedListView, "sender" | "isSender">;
 }
@@ -19,7 +19,7 @@ interface ListedHomeProps extends ListFormProps {
 export const homeAnchor = (id: string) => `home-${id}`;
 
 /** One home of the list: what it is, what the sender says, votes and comments. */
-export function ListedHomeItem({ home, view, ...form }: ListedHomeProps) {
+export function ListedHomeItem({ home, view, ...form }: ListedHomeItemProps) {
   const { id, number, title, note, shown } = home;
   return (
     <article className="fh" id={homeAnchor(id)} aria-labelledby={`title-${id}`}>
