@@ -203,6 +203,7 @@ describe("files as people have them, imported as suggested", () => {
       1.2 * CRORE,
     ]);
     expect(rows.filter(({ reason }) => reason)).toHaveLength(2);
+    expect(homes.map(({ dateOfPossession }) => dateOfPossession)).not.toContain("46357");
   });
 
   it("13: phone numbers in every spelling, which refuse no home", async () => {

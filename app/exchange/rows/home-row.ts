@@ -82,9 +82,21 @@ const DATE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b20
 
 function dated(cells: Cells): Cells {
   const { Status = "", DateOfPossession = "" } = cells;
-  if (!DATE.test(Status) || STATUSES.read(Status) !== undefined) return cells;
-  return { ...cells, Status: "", DateOfPossession: DateOfPossession || Status };
+  const possession = dayOfSerial(DateOfPossession) ?? DateOfPossession;
+  const isMoved = DATE.test(Status) && STATUSES.read(Status) === undefined;
+  if (!isMoved) return possession === DateOfPossession ? cells : { ...cells, DateOfPossession: possession };
+  return { ...cells, Status: "", DateOfPossession: possession || Status };
 }
+
+/** A day as a sheet counts it, where its cell has no format: '46357' is 1 December 2026. Only days from 2000 to 2064. */
+function dayOfSerial(written: string): string | undefined {
+  const days = /^\d{5}$/.test(written) ? Number(written) : 0;
+  if (days < FIRST_SERIAL || days > LAST_SERIAL) return undefined;
+  return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
+}
+
+const FIRST_SERIAL = 36_526;
+const LAST_SERIAL = 60_000;
 
 /** A file has few different words for rooms. */
 const typeOfRooms = memoizeText(namedType);
