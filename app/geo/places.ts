@@ -86,8 +86,8 @@ function lookUp(location: string, city: string | undefined): GeoPlace | undefine
   const { inCity, anywhere } = known();
   const here = city === undefined ? undefined : slugs.map((slug) => inCity.get(`${city}/${slug}`)).find(Boolean);
   if (here) return here;
-  const elsewhere = slugs.map((slug) => anywhere.get(slug) ?? []).find((all) => all.length > 0);
-  return elsewhere?.length === 1 ? elsewhere[0] : undefined;
+  const inAnyCity = slugs.map((slug) => anywhere.get(slug) ?? []).find((all) => all.length > 0);
+  return inAnyCity?.length === 1 ? inAnyCity[0] : undefined;
 }
 
 /** A locality with or without its city behind it: 'Sector 62, Noida', 'Indirapuram'. */

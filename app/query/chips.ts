@@ -88,7 +88,7 @@ export function queryLabel(query: Query, labelOf: LabelOf = optionLabel): string
     ...listEntries(query).flatMap(([key, slugs]) => slugs.map((slug) => filterLabel(key, slug, labelOf))),
     ...range("price"),
     ...range("size"),
-    ...spanEntries(query).map(([key, held]) => spanLabel(key, held)),
+    ...spanEntries(query).map(([key, span]) => spanLabel(key, span)),
     ...(query.area ? [areaLabel(query.area)] : []),
     ...(query.text ? [`"${query.text}"`] : []),
   ].join(", ");

@@ -89,9 +89,9 @@ export function listEntries(query: Query, scope: Scope = {}): readonly (readonly
 export function spanEntries(query: Query): readonly (readonly [SpanKey | NotSpanKey, Range])[] {
   const entries: (readonly [SpanKey | NotSpanKey, Range])[] = [];
   for (const key in query) {
-    const held = query[key as SpanKey] as object | undefined; // of what a query holds only ranges have a lowest number
-    if (key !== "price" && key !== "size" && typeof held === "object" && "min" in held)
-      entries.push([key as SpanKey | NotSpanKey, held as Range]);
+    const range = query[key as SpanKey] as object | undefined; // only ranges of a query have a lowest number
+    if (key !== "price" && key !== "size" && typeof range === "object" && "min" in range)
+      entries.push([key as SpanKey | NotSpanKey, range as Range]);
   }
   return entries;
 }

@@ -128,8 +128,8 @@ function valueOfField(
 ): Declared["value"] {
   const ifMissing = options.facet?.ifMissing;
   return (home) => {
-    const held: unknown = home[field as keyof HomeValues];
-    const value = typeof held === "boolean" ? (held ? "yes" : "no") : (held ?? ifMissing);
+    const stored: unknown = home[field as keyof HomeValues];
+    const value = typeof stored === "boolean" ? (stored ? "yes" : "no") : (stored ?? ifMissing);
     if (typeof value !== "string") return undefined;
     return fixed?.get(value) ?? openOption(value);
   };

@@ -37,7 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const homes = await catalogue.published(answer.ids);
   const cards = homes.map((home) => propertyCard(home, { settings, publicUrl }, true));
   const map = await listMap(services.map, { page, query, searched: phrase.searched });
-  const elsewhere =
+  const nearby =
     answer.total === 0 && answer.isComplete
       ? await nearestHomes(phrase.searched, { search, catalogue, settings, publicUrl })
       : undefined;
@@ -47,11 +47,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     cards,
     [
       ...notices.map(({ text }) => text),
-      ...(elsewhere?.notices ?? []),
+      ...(nearby?.notices ?? []),
       ...phrase.notices,
       ...(answer.isComplete ? [] : [en.homeList.stillReading]),
     ],
-    elsewhere?.nearest,
+    nearby?.nearest,
   );
   const meta = pageMeta({
     title: titleOf(view, page.longTitle),
