@@ -14,9 +14,13 @@ type FilledRow = { readonly line: number; readonly cells: Cells };
 
 let names: readonly HeaderNames[] | undefined;
 
-/** How many cells of a row name a field; of a row that is too wide for a table the first ones are asked. */
+/** Cells that are compared in a row that is too wide for a table: the answer must not take a quarter of a second. */
+const COMPARED_IF_WIDE = 60;
+
+/** How many cells of a row name a field; of a row that is too wide for a table the first ones are compared. */
 function knownNames(row: Cells): number {
-  const cells = row.filter((cell) => cell.trim() !== "").slice(0, MAX_COLUMNS);
+  const named = row.filter((cell) => cell.trim() !== "");
+  const cells = named.length > MAX_COLUMNS ? named.slice(0, COMPARED_IF_WIDE) : named;
   names ??= CONTENT_KINDS.map((kind) => new HeaderNames(kind, Object.values<Field>(entities[kind].fields)));
   const counts = names.map((each) => cells.filter((cell) => each.named(cell).some(({ isWhole }) => isWhole)).length);
   return Math.max(...counts);
