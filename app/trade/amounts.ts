@@ -3,8 +3,8 @@ import { findBounds } from "./bounds.ts";
 import { MONEY_WORDS } from "./money-words.ts";
 import { findNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
-import { type TokenMatch, type Token } from "./tokens.ts";
-import { type MoneyUnit, RUPEES_PER, SQUARE_FEET } from "./units.ts";
+import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
+import { CRORE, LAKH, type MoneyUnit, RUPEES_PER, SQUARE_FEET } from "./units.ts";
 import { tableOf, WordTable } from "./word-table.ts";
 
 const RUPEE_WORDS = /* @__PURE__ */ tableOf("₹, rs, inr, rupee, rupees, रुपये, रुपए, रु");
@@ -232,6 +232,21 @@ const LONGEST_BARE = 40;
 export function readRate(written: string): Reading<number> | undefined {
   const rate = PLAIN.test(written) ? undefined : readWhole(written, findRate, AROUND_AMOUNTS);
   return rate ?? readAmount(written, "rupee");
+}
+
+/** Whether a text says of its sum that it is paid every month. */
+export function isMonthly(text: string): boolean {
+  const tokens = tokensIn(text);
+  return tokens.some((_, at) => findMonthly(tokens, at) !== undefined);
+}
+
+/** The unit of money that a header names: 'price_in_cr', 'Rent (₹)'. */
+export function moneyUnitIn(text: string): MoneyUnit | undefined {
+  const tokens = tokensIn(text);
+  const words = tokens.map((_, at) => MONEY_WORDS.find(tokens, at)?.value);
+  if (words.includes(CRORE)) return "crore";
+  if (words.includes(LAKH)) return "lakh";
+  return tokens.some((_, at) => RUPEE_WORDS.find(tokens, at) !== undefined) ? "rupee" : undefined;
 }
 
 /** 'Price on request', 'POR', 'call for price': there is a price that is not told. */

@@ -3,7 +3,7 @@ import { bySpelling } from "./by-spelling.ts";
 import { MONEY_WORDS } from "./money-words.ts";
 import { findNumber, parseNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
-import type { TokenMatch, Token } from "./tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 import { type AreaUnit, SQUARE_FEET } from "./units.ts";
 import { tableOf, WordTable } from "./word-table.ts";
 
@@ -121,6 +121,12 @@ function findTwice(tokens: readonly Token[], at: number): TokenMatch<Area> | und
 
 /** Portals round both. */
 const SAME_SHARE = 0.02;
+
+/** The unit of area that a header names: 'Area (sq yd)', 'carpet_area_sqm'. */
+export function areaUnitIn(text: string): AreaUnit | undefined {
+  const tokens = tokensIn(text);
+  return tokens.map((_, at) => AREA_WORDS.find(tokens, at)?.value).find((unit) => unit !== undefined);
+}
 
 /** In a cell a word alone is no area, and '2500+' is a lower end. */
 function findWholeArea(tokens: readonly Token[], at: number): TokenMatch<Area> | undefined {

@@ -2,6 +2,7 @@ import { type Ends, findBounds, findKind } from "./bounds.ts";
 import { findAmount } from "./amounts.ts";
 import { findArea } from "./areas.ts";
 import { bySpelling } from "./by-spelling.ts";
+import { findNumberOf } from "./counts.ts";
 import { parseNumber } from "./numbers.ts";
 import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 import { tableOf, WordTable } from "./word-table.ts";
@@ -39,20 +40,6 @@ interface Level {
   readonly isOrdinal: boolean;
 }
 
-/** 'floor 5 to 10': the word may stand before its numbers. */
-function findBehindWord(tokens: readonly Token[], at: number): TokenMatch<Ends<number>> | undefined {
-  const word = FLOOR.find(tokens, at);
-  const found = word && findBounds(tokens, word.next, findLevel);
-  if (!found || found.value.first.unit !== undefined) return undefined;
-  const { first, second, kind } = found.value;
-  if (second) return { value: { min: first.number, max: second.number }, next: found.next };
-  if (kind === undefined) return { value: { min: first.number, max: first.number }, next: found.next };
-  const step = isBeyond(tokens, word.next, findKind(tokens, word.next)?.next ?? word.next) ? 1 : 0;
-  return kind === "above"
-    ? { value: { min: first.number + step }, next: found.next }
-    : { value: { max: Math.max(0, first.number - step) }, next: found.next };
-}
-
 function findLevel(tokens: readonly Token[], at: number): TokenMatch<Level> | undefined {
   const token = tokens[at];
   const number = token?.isNumber ? parseNumber(token.text) : undefined;
@@ -74,22 +61,40 @@ function isBeyond(tokens: readonly Token[], from: number, to: number): boolean {
   return tokens.slice(from, to).some(({ text }) => BEYOND.test(text));
 }
 
-/** 'ground floor', 'above 15th floor', '5th to 10th floor', 'ground or first floor', '10th floor and above'; 'high floor' is none. */
+/** The word 'floor' before a number, also in 'Floor no. 5'; of '4 floors' it says something else. */
+function findLabel(tokens: readonly Token[], at: number): TokenMatch<true> | undefined {
+  const label = tokens[at]?.text === "floors" ? undefined : FLOOR.find(tokens, at);
+  return label && tokens[label.next]?.text === "no" ? { ...label, next: label.next + 1 } : label;
+}
+
+/** Whether the number counts rooms or measures something else: 'floor 3 bhk', 'top floor 90 lakh'. */
+function isMeasured(tokens: readonly Token[], at: number): boolean {
+  const unit = findAmount(tokens, at)?.value.unit ?? findArea(tokens, at)?.value.unit;
+  return unit !== undefined || findNumberOf("bedrooms", tokens, at) !== undefined;
+}
+
+/**
+ * 'ground floor', 'above 15th floor', '5th to 10th floor', 'floor 5 to 10', 'ground or first floor', '10th floor and above'; 'high floor' and
+ * 'floor 3 bhk' are none.
+ */
 export function findFloors(tokens: readonly Token[], at: number): TokenMatch<Ends<number>> | undefined {
-  const named = findBehindWord(tokens, at);
-  if (named) return named;
-  const found = findBounds(tokens, at, findLevel);
+  const label = findLabel(tokens, at);
+  const start = label?.next ?? at;
+  const found = findBounds(tokens, start, findLevel);
   if (!found) return undefined;
   const { first, second, kind } = found.value;
   const other = second || kind ? undefined : findOther(tokens, found.next);
   const unit = first.unit ?? second?.unit ?? other?.value.unit;
-  if (unit === undefined || (kind === undefined && !first.isOrdinal)) return undefined;
+  const numbersAt = [findKind(tokens, start)?.next ?? start, found.next - 1, found.next + 1];
+  if (label ? unit !== undefined || numbersAt.some((number) => isMeasured(tokens, number)) : unit === undefined)
+    return undefined;
+  if (!label && kind === undefined && !first.isOrdinal) return undefined;
   const last = second ?? other?.value;
   if (last) {
     const numbers = [first.number, last.number];
     return { value: { min: Math.min(...numbers), max: Math.max(...numbers) }, next: other?.next ?? found.next };
   }
-  const step = isBeyond(tokens, at, findKind(tokens, at)?.next ?? at) ? 1 : 0;
+  const step = isBeyond(tokens, start, findKind(tokens, start)?.next ?? start) ? 1 : 0;
   const ends = {
     above: { min: first.number + step },
     below: { max: Math.max(0, first.number - step) },
@@ -150,11 +155,9 @@ export function findToldFloor(tokens: readonly Token[], at: number): TokenMatch<
     if ((!unit && !short) || tokens[(of ?? level).next - 1]?.text === "floors") return undefined;
     return told(level.value.number, of ?? findTotal(tokens, level.next), (of ?? level).next + short);
   }
-  const label = FLOOR.find(tokens, at);
-  if (!label || tokens[at]?.text === "floors") return undefined;
-  const start = tokens[label.next]?.text === "no" ? label.next + 1 : label.next;
-  const number = /^[:-]$/.test(tokens[start]?.text ?? "") ? start + 1 : start;
-  const found = tokens[number]?.isNumber ? findLevel(tokens, number) : undefined;
-  const unit = findAmount(tokens, number)?.value.unit ?? findArea(tokens, number)?.value.unit;
-  return found && unit === undefined ? told(found.value.number, findTotal(tokens, found.next), found.next) : undefined;
+  const label = findLabel(tokens, at);
+  if (!label) return undefined;
+  const number = /^[:-]$/.test(tokens[label.next]?.text ?? "") ? label.next + 1 : label.next;
+  const found = tokens[number]?.isNumber && !isMeasured(tokens, number) ? findLevel(tokens, number) : undefined;
+  return found && told(found.value.number, findTotal(tokens, found.next), found.next);
 }

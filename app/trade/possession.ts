@@ -70,6 +70,12 @@ function findMonth(tokens: readonly Token[], at: number): TokenMatch<number> | u
   return month && year && { value: monthOf(year.value, month.value), next: year.next };
 }
 
+/** Whether a text names a month or a year: '19-Dec', 'Jun 2028'. */
+export function namesMonth(text: string): boolean {
+  const tokens = tokensIn(text);
+  return tokens.some((token, at) => MONTHS.find(tokens, at) !== undefined || yearOf(token) !== undefined);
+}
+
 /** When one can move in, from a cell: a month, `READY`, or nothing. A year alone is its last month. */
 export function readPossession(written: string): number | undefined {
   const tokens = tokensIn(written);

@@ -1,6 +1,6 @@
 import { bySpelling } from "./by-spelling.ts";
 import { findNumberOf } from "./counts.ts";
-import type { TokenMatch, Token } from "./tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 import { WordTable } from "./word-table.ts";
 
 type Tokens = readonly Token[];
@@ -29,6 +29,12 @@ export function findBedrooms(tokens: Tokens, at: number): TokenMatch<number> | u
   return found && found.value >= 1 && found.value <= MOST_BEDROOMS && Number.isInteger(found.value * 2)
     ? found
     : undefined;
+}
+
+/** The bedrooms that a text names first: '6 Bedroom House in Sector 102' → 6. */
+export function bedroomsIn(text: string): number | undefined {
+  const tokens = tokensIn(text);
+  return tokens.map((_, at) => findBedrooms(tokens, at)?.value).find((number) => number !== undefined);
 }
 
 /** '3+1', '2+1 bhk' */

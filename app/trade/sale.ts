@@ -1,4 +1,5 @@
 import { bySpelling } from "./by-spelling.ts";
+import { tokensIn } from "./tokens.ts";
 import { WordTable } from "./word-table.ts";
 
 export const SALE_WORDS = {
@@ -13,3 +14,18 @@ export const SALE_CELLS = {
 } as const;
 
 export const SALES: WordTable<keyof typeof SALE_WORDS> = new WordTable(bySpelling(SALE_WORDS));
+
+/**
+ * What a title or a remark offers: 'Villa for sale', 'RENT. From 1 January'. A word alone within a sentence may tell of another deal, such as
+ * 'rented till May'.
+ */
+export function offeredSale(text: string): keyof typeof SALE_WORDS | undefined {
+  const tokens = tokensIn(text);
+  for (let at = 0; at < tokens.length; at++) {
+    const word = tokens[at]?.text ?? "";
+    const isOffer = /^(?:for|on|to)$/.test(word) || (at === 0 && /^(?:rent|rental|lease|sale)$/.test(word));
+    const found = isOffer ? SALES.find(tokens, at) : undefined;
+    if (found) return found.value;
+  }
+  return undefined;
+}

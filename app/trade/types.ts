@@ -28,9 +28,12 @@ export const TYPE_CELLS = {
 /** Separate houses that owners call either a villa or a kothi. */
 export const INDEPENDENT_HOUSES = "independent house, independent houses, individual house, ind house";
 
-/** And others. */
+/** Houses that may be more than one of our types, or share a wall. */
 export const HOUSES =
-  "house, houses, residential house, row house, row houses, rowhouse, townhouse, town house, duplex, duplex house, duplex villa, independent house/villa, plot area, individual house/villa, house/villa, villa/house, मकान";
+  "house, houses, residential house, row house, row houses, rowhouse, townhouse, town house, duplex, duplex house, duplex villa, independent house/villa, individual house/villa, house/villa, villa/house, मकान";
+
+/** Where the type is asked for: with the area of a plot a home is a house of its own. */
+export const HOUSE_CELLS = "plot area";
 
 /** Words of property that is no home. */
 const NO_HOME_WORDS =

@@ -1,3 +1,4 @@
+import { namesMonth } from "#app/trade/possession.ts";
 import { refusedField } from "#app/entities/index.ts";
 import type { Mapping } from "./schema.ts";
 import { readMapping } from "./mapping.ts";
@@ -14,13 +15,10 @@ export function sourceName(written: string): string {
     .replace(/-+$/, "");
 }
 
-const MONTHS =
-  /(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})/giu;
-
 /** The source that a file is named after, whatever its month: 'Portal_Nov-2026.csv' → 'portal'. */
 export function sourceOfFile(fileName: string): string {
-  const words = fileName.replace(/\.\w+$/, "").replace(/\d+/g, " ");
-  return sourceName(words.replace(MONTHS, " ")) || sourceName(words) || "file";
+  const words = fileName.replace(/\.\w+$/, "").split(/[^\p{L}\p{M}]+/u);
+  return sourceName(words.filter((word) => !namesMonth(word)).join(" ")) || sourceName(words.join(" ")) || "file";
 }
 
 /**

@@ -2,9 +2,12 @@ import { entityTable } from "#app/catalogue/index.ts";
 import type { Field, Kind } from "#app/entities/index.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
 import { isFromOthers, readIfFits } from "#app/entities/field.ts";
-import { readAmount } from "#app/trade/amounts.ts";
+import { moneyUnitIn, readAmount } from "#app/trade/amounts.ts";
+import { areaUnitIn } from "#app/trade/areas.ts";
 import { parseNumber } from "#app/trade/numbers.ts";
+import { bedroomsIn } from "#app/trade/rooms.ts";
 import { STATUSES } from "#app/trade/status.ts";
+import { namedType } from "#app/trade/types.ts";
 import type { Unit } from "#app/trade/units.ts";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "../service-types.ts";
 import { HeaderNames, headerWords } from "./headers.ts";
@@ -95,7 +98,7 @@ function shareThatFits(values: readonly string[], field: Field): number {
 
 function fits(value: string, field: Field): boolean {
   const [wire] = field.options.apiNames;
-  if (wire === "TypeMore") return ROOMS.test(value) || /^\d{1,2}(\.5)?$/.test(value);
+  if (wire === "TypeMore") return namesRooms(value) || /^\d{1,2}(\.5)?$/.test(value);
   if (wire === "Location") return !FLAT_NUMBER.test(value) && /\p{L}{3}|\bsec/iu.test(value);
   if (wire === "Status") return STATUSES.read(value) !== undefined;
   if (wire === "Seller") return !/^(owner|dealer|agent|builder|broker|developer|individual)s?$/i.test(value);
@@ -109,28 +112,19 @@ function fits(value: string, field: Field): boolean {
   return readIfFits<Kind>(field, written, { saleType: "Buy" }) !== undefined;
 }
 
-const ROOMS = /\b\d{1,2}(\.5)?\s*-?\s*(bhk|rk|bed\s?rooms?|beds?|br)\b/i;
+/** '3 BHK', '4 Bedroom', '1 RK'. */
+const namesRooms = (value: string) => bedroomsIn(value) !== undefined || namedType(value) === "Studio";
 /** 'A 703', 'B-12': a flat, not a place. */
 const FLAT_NUMBER = /^\p{L}{0,3}[\s-]*\d+\p{L}?$/u;
 
 /** Kinds whose values speak for themselves, whatever the header says. */
 function looksLike(values: readonly string[], { kind, options: { apiNames } }: Field): boolean {
-  if (apiNames[0] === "TypeMore") return values.every((value) => ROOMS.test(value));
+  if (apiNames[0] === "TypeMore") return values.every(namesRooms);
   if (kind === "phone") return values.every((value) => /^(\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}$/.test(value));
   if (kind === "email") return values.every((value) => /^\S+@\S+\.\S+$/.test(value));
   return kind === "choice" && values.every((value) => /^\p{L}/u.test(value));
 }
 
-const AREA_WORDS: readonly (readonly [RegExp, Unit])[] = [
-  [/\bsq ?(yd|yard)|\bgaj\b/, "sq yd"],
-  [/\bsq ?m(tr|eter|etre)?\b|\bmeter\b|\bmetre\b/, "sq m"],
-  [/\bacre\b/, "acre"],
-];
-const MONEY_WORDS: readonly (readonly [RegExp, Unit])[] = [
-  [/\bcr(ore)?\b/, "crore"],
-  [/\bla(kh|c)\b/, "lakh"],
-  [/₹|\b(rs|inr|rupee)\b/, "rupee"],
-];
 /** No rent is this many lakh a month. */
 const SURELY_A_RENT_FROM = 1_000;
 /** Charges of a month and rates per sq ft are in rupees wherever they are bare; a price is not. */
@@ -146,9 +140,8 @@ function guessUnit(
   field: Field,
 ): Unit | undefined {
   const words = `${headerWords(column).join(" ")} ${column.includes("₹") ? "₹" : ""}`;
-  if (field.kind !== "rupees")
-    return field.options.unit === "sq ft" ? (AREA_WORDS.find(([word]) => word.test(words))?.[1] ?? "sq ft") : undefined;
-  const named = MONEY_WORDS.find(([word]) => word.test(words))?.[1];
+  if (field.kind !== "rupees") return field.options.unit === "sq ft" ? (areaUnitIn(words) ?? "sq ft") : undefined;
+  const named = moneyUnitIn(words);
   if (named !== undefined) return named;
   if (RUPEE_FIELDS.has(field.options.apiNames[0])) return "rupee";
   const isRent = headerWords(column).includes("rent") && (profile?.bare?.smallest ?? 0) >= SURELY_A_RENT_FROM;

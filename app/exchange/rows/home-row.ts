@@ -4,7 +4,10 @@ import { readIfFits } from "#app/entities/field.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { cityIn } from "#app/kinds/property/city-in.ts";
 import { homeTitle } from "#app/kinds/property/home-title.ts";
-import { isOnRequest } from "#app/trade/amounts.ts";
+import { isMonthly, isOnRequest } from "#app/trade/amounts.ts";
+import { namesMonth } from "#app/trade/possession.ts";
+import { bedroomsIn } from "#app/trade/rooms.ts";
+import { offeredSale } from "#app/trade/sale.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { STATUSES } from "#app/trade/status.ts";
 import { namedType } from "#app/trade/types.ts";
@@ -36,7 +39,7 @@ export function completeHome(cells: Cells, defaults: Cells): HomeRow {
   const city = City === "" ? cityOf(Location) : undefined;
   const type = typeOf(said, defaults);
   const saleType = saleTypeOf(said);
-  const rooms = said["TypeMore"] || !Title ? undefined : ROOMS_IN_TITLE.exec(Title)?.[1];
+  const rooms = said["TypeMore"] || !Title ? undefined : bedroomsIn(Title);
   const made = {
     ...(city === undefined ? {} : { City: city }),
     ...(saleType === undefined ? {} : { SaleType: saleType }),
@@ -58,8 +61,6 @@ export function completeHome(cells: Cells, defaults: Cells): HomeRow {
   };
 }
 
-const ROOMS_IN_TITLE = /\b(\d{1,2}(?:\.5)?)\s*-?\s*(?:bhk|bed\s?rooms?)\b/i;
-
 function filled(cells: Cells): Cells {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ""));
 }
@@ -77,13 +78,11 @@ function placed(cells: Cells): Cells {
   return number === undefined ? cells : { ...cells, Location: `Sector ${number}${letter.toUpperCase()}` };
 }
 
-/** A date in a column of states is that of possession: '19-Dec', 'Jun 2028'. */
-const DATE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b20\d\d\b/i;
-
+/** A date in a column of states is that of possession: '19-Dec', 'Jun 2028'. A date that is a bare number is the day of a sheet. */
 function dated(cells: Cells): Cells {
   const { Status = "", DateOfPossession = "" } = cells;
   const possession = dayOfSerial(DateOfPossession) ?? DateOfPossession;
-  const isMoved = DATE.test(Status) && STATUSES.read(Status) === undefined;
+  const isMoved = namesMonth(Status) && STATUSES.read(Status) === undefined;
   if (!isMoved) return possession === DateOfPossession ? cells : { ...cells, DateOfPossession: possession };
   return { ...cells, Status: "", DateOfPossession: possession || Status };
 }
@@ -112,14 +111,9 @@ function typed(cells: Cells): Cells {
 /** A rent is told by its month, by the title or by a remark; what the file says in a column of its own counts before all of them. */
 function saleTypeOf({ SaleType, TotalPrice = "", Title = "", Note = "" }: Cells): string | undefined {
   if (SaleType) return undefined;
-  if (A_MONTH.test(TotalPrice)) return "Rent";
-  const title = SALE_IN_TITLE.exec(Title)?.[1]?.toLowerCase();
-  if (title !== undefined) return title === "sale" ? "Buy" : "Rent";
-  return RENT_IN_NOTE.test(Note) ? "Rent" : undefined;
+  if (isMonthly(TotalPrice)) return "Rent";
+  return offeredSale(Title) ?? (offeredSale(Note) === "Rent" ? "Rent" : undefined);
 }
-
-const SALE_IN_TITLE = /\bfor\s+(sale|rent|lease)\b/i;
-const RENT_IN_NOTE = /\b(?:for|on)\s+(?:rent|lease)\b|^\s*rent(?:al)?\b/i;
 
 /**
  * The type where no cell says it: of the words for rooms ('4 BHK Penthouse'), the title, the remarks.
@@ -128,12 +122,10 @@ const RENT_IN_NOTE = /\b(?:for|on)\s+(?:rent|lease)\b|^\s*rent(?:al)?\b/i;
 function typeOf(cells: Cells, { PropType: usual }: Cells): { readonly made: Cells; readonly notes: readonly string[] } {
   if (cells["PropType"]) return { made: {}, notes: [] };
   const { TypeMore = "", Title = "", Note = "" } = cells;
-  const named = [TypeMore, Title].map(namedType).find((type) => type !== undefined) ?? namedInNote(Note);
+  const teller = [TypeMore, Title].find((text) => namedType(text) !== undefined);
+  const named = teller === undefined ? namedInNote(Note) : namedType(teller);
   if (named === undefined) return { made: {}, notes: [] };
-  if (named === "no home") {
-    const sentence = `"${namedType(TypeMore) === named ? TypeMore : Title}" is no home`;
-    throw new InvalidInput(sentence);
-  }
+  if (named === "no home") throw new InvalidInput(`"${teller}" is no home`);
   if (named !== "house") return { made: { PropType: named }, notes: [] };
   return isHouse(usual)
     ? { made: {}, notes: [] }
@@ -147,8 +139,6 @@ function namedInNote(note: string) {
   const named = namedType(note);
   return named === "no home" ? undefined : named;
 }
-
-const A_MONTH = /\b(pm|p\.m|per month|a month|monthly)\b|\/\s*mo(nth)?\b/i;
 
 function without(cells: Cells, name: string): Cells {
   return Object.fromEntries(Object.entries(cells).filter(([key]) => key !== name));

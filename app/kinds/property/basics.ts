@@ -4,12 +4,14 @@ import { text } from "#app/entities/kinds/text.ts";
 import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET, PROPERTY_TYPES } from "./choices.ts";
 import { cityIn } from "./city-in.ts";
 import { meanings } from "#app/trade/by-spelling.ts";
-import { HOUSES, INDEPENDENT_HOUSES, namedType, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
+import { HOUSE_CELLS, HOUSES, INDEPENDENT_HOUSES, namedType, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
 import { titleFields } from "../title-fields.ts";
 
 /** A house may be called one or the other. */
 const HOUSE_TYPES = Object.fromEntries(
-  [INDEPENDENT_HOUSES, HOUSES].flatMap((words) => words.split(", ")).map((word) => [word, ["Villa", "Kothi"] as const]),
+  [INDEPENDENT_HOUSES, HOUSES, HOUSE_CELLS]
+    .flatMap((words) => words.split(", "))
+    .map((word) => [word, ["Villa", "Kothi"] as const]),
 );
 
 /** What the home is, and where. */
