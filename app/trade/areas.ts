@@ -1,11 +1,10 @@
 import { type Ends, endsOf, findBounds } from "./bounds.ts";
-import { bySpelling } from "./by-spelling.ts";
 import { MONEY_WORDS } from "./money-words.ts";
 import { findNumber, parseNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
 import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 import { type AreaUnit, SQUARE_FEET } from "./units.ts";
-import { tableOf, WordTable } from "./word-table.ts";
+import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 export const AREA_WORDS: WordTable<AreaUnit> = /* @__PURE__ */ new WordTable(
   bySpelling<AreaUnit>({

@@ -1,5 +1,5 @@
 import { asciiDigits } from "#app/base/ascii-digits.ts";
-import { bySpelling } from "./by-spelling.ts";
+import { bySpelling } from "./word-table.ts";
 import { foldHindi } from "#app/base/fold.ts";
 
 /** Hindi words by the word that the index has for them. */

@@ -1,6 +1,5 @@
-import { bySpelling } from "./by-spelling.ts";
 import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
-import { tableOf, WordTable } from "./word-table.ts";
+import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /** Clockwise. */
 export const FACINGS = [

@@ -1,5 +1,4 @@
-import { bySpelling } from "./by-spelling.ts";
-import { WordTable } from "./word-table.ts";
+import { bySpelling, WordTable } from "./word-table.ts";
 
 /**
  * What a home has beside its rooms, by what sellers and buyers call it. The spellings that are folded as words are

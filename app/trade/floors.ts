@@ -1,11 +1,10 @@
 import { type Ends, findBounds, findKind } from "./bounds.ts";
 import { findAmount } from "./amounts.ts";
 import { findArea } from "./areas.ts";
-import { bySpelling } from "./by-spelling.ts";
 import { findNumberOf } from "./counts.ts";
 import { parseNumber } from "./numbers.ts";
 import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
-import { tableOf, WordTable } from "./word-table.ts";
+import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /** Floors by what they are called; the ground floor is 0. */
 const NAMED: WordTable<number> = new WordTable(

@@ -1,5 +1,4 @@
-import { bySpelling } from "./by-spelling.ts";
-import { WordTable } from "./word-table.ts";
+import { bySpelling, WordTable } from "./word-table.ts";
 
 export const FURNISHING_WORDS = {
   "Semi-furnished": "semi furnished, semifurnished, partly furnished, partially furnished, सेमी फर्निश्ड, अर्ध सुसज्जित",

@@ -1,6 +1,5 @@
-import { bySpelling } from "./by-spelling.ts";
 import { CRORE, LAKH } from "./units.ts";
-import { WordTable } from "./word-table.ts";
+import { bySpelling, WordTable } from "./word-table.ts";
 
 /** Rupees in one of each. */
 export const MONEY_WORDS: WordTable<number> = /* @__PURE__ */ new WordTable(

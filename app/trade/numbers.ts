@@ -1,7 +1,6 @@
 import { asciiDigits } from "#app/base/ascii-digits.ts";
-import { bySpelling } from "./by-spelling.ts";
 import type { TokenMatch, Token } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { bySpelling, WordTable } from "./word-table.ts";
 
 /** Digits without grouping, or grouped in threes or the Indian way; '1,2' could be 12 or 1.2 and is neither. */
 const NUMBER = /^[-+]?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/;

@@ -1,5 +1,4 @@
-import { bySpelling } from "./by-spelling.ts";
-import { WordTable } from "./word-table.ts";
+import { bySpelling, WordTable } from "./word-table.ts";
 
 export const OWNERSHIP_WORDS = {
   Freehold: "freehold, free hold",

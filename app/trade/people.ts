@@ -1,6 +1,5 @@
-import { bySpelling } from "./by-spelling.ts";
 import type { TokenMatch, Token } from "./tokens.ts";
-import { tableOf, WordTable } from "./word-table.ts";
+import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /** Before a name. */
 export const TITLES = /* @__PURE__ */ tableOf("mr, mrs, ms, miss, dr, shri, smt, श्री, श्रीमती");

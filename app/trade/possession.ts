@@ -1,8 +1,7 @@
-import { bySpelling } from "./by-spelling.ts";
 import type { Ends } from "./bounds.ts";
 import { parseNumber } from "./numbers.ts";
 import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
-import { tableOf, WordTable } from "./word-table.ts";
+import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /** A month as a number that reads as one: 202712 is December 2027. */
 const monthOf = (year: number, month: number) => year * 100 + month;

@@ -1,11 +1,10 @@
 import { type Amount, behindSlash, findAmount, findMonthly, findRate } from "./amounts.ts";
 import { AREA_WORDS } from "./areas.ts";
 import { findBounds } from "./bounds.ts";
-import { bySpelling } from "./by-spelling.ts";
 import { SALES } from "./sale.ts";
 import type { TokenMatch, Token } from "./tokens.ts";
 import { CRORE, LAKH } from "./units.ts";
-import { tableOf, WordTable } from "./word-table.ts";
+import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 type Tokens = readonly Token[];
 

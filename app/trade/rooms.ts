@@ -1,7 +1,6 @@
-import { bySpelling } from "./by-spelling.ts";
 import { findNumberOf } from "./counts.ts";
 import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { bySpelling, WordTable } from "./word-table.ts";
 
 type Tokens = readonly Token[];
 

@@ -1,6 +1,5 @@
-import { bySpelling } from "./by-spelling.ts";
 import { tokensIn } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { bySpelling, WordTable } from "./word-table.ts";
 
 export const SALE_WORDS = {
   Rent: "for rent, on rent, to rent, rent, rental, rentals, renting, rented, to let, tolet, for lease, on lease, lease, kiraye, kiraya, kiraaye, kirae, kiraye par, kiraye pe, किराया, किराये, किराए",

@@ -1,4 +1,4 @@
-import { bySpelling } from "./by-spelling.ts";
+import { bySpelling } from "./word-table.ts";
 
 /** Spellings that mean one thing here. Applied to listings and to what is typed alike. */
 export const SAME: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,5 +1,4 @@
-import { bySpelling } from "./by-spelling.ts";
-import { WordTable } from "./word-table.ts";
+import { bySpelling, WordTable } from "./word-table.ts";
 
 /** How far the building is. */
 export const STATUS_WORDS = {

@@ -1,6 +1,5 @@
-import { bySpelling } from "./by-spelling.ts";
 import type { TokenMatch, Token } from "./tokens.ts";
-import { tableOf, WordTable } from "./word-table.ts";
+import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /** Whom an owner would let to. */
 export const TENANT_WORDS = {

@@ -1,6 +1,5 @@
-import { bySpelling } from "./by-spelling.ts";
 import { tokensIn } from "./tokens.ts";
-import { tableOf, WordTable } from "./word-table.ts";
+import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /** Types of homes by what people call them. */
 export const TYPE_WORDS = {

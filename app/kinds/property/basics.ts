@@ -3,7 +3,7 @@ import { choice } from "#app/entities/kinds/choice.ts";
 import { text } from "#app/entities/kinds/text.ts";
 import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET, PROPERTY_TYPES } from "./choices.ts";
 import { cityIn } from "./city-in.ts";
-import { meanings } from "#app/trade/by-spelling.ts";
+import { meanings } from "#app/trade/word-table.ts";
 import { HOUSE_CELLS, HOUSES, INDEPENDENT_HOUSES, namedType, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
 import { titleFields } from "../title-fields.ts";
 

@@ -1,7 +1,7 @@
 import { STATUSES } from "#app/trade/status.ts";
 import { inGroup } from "#app/entities/field.ts";
 import { AGES, findAges, readAge } from "#app/trade/ages.ts";
-import { meanings } from "#app/trade/by-spelling.ts";
+import { meanings } from "#app/trade/word-table.ts";
 import { OWNERSHIP_CELLS, OWNERSHIP_WORDS } from "#app/trade/ownership.ts";
 import { choice } from "#app/entities/kinds/choice.ts";
 import { integer } from "#app/entities/kinds/number.ts";

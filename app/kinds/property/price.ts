@@ -5,7 +5,7 @@ import { text } from "#app/entities/kinds/text.ts";
 import { yesNo } from "#app/entities/kinds/yes-no.ts";
 import { saleUnit } from "#app/entities/values/money.ts";
 import type { WireRecord } from "#app/entities/entity.ts";
-import { meanings } from "#app/trade/by-spelling.ts";
+import { meanings } from "#app/trade/word-table.ts";
 import { SALE_CELLS, SALE_WORDS } from "#app/trade/sale.ts";
 import { findTenants, TENANT_CELLS, TENANT_WORDS } from "#app/trade/tenants.ts";
 import { isOnRequest } from "#app/trade/amounts.ts";

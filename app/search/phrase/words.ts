@@ -1,4 +1,4 @@
-import { bySpelling } from "#app/trade/by-spelling.ts";
+import { bySpelling } from "#app/trade/word-table.ts";
 import { BUILDER_FLOORS, INDEPENDENT_HOUSES } from "#app/trade/types.ts";
 import type { Sort } from "#app/query/index.ts";
 
