@@ -24,7 +24,7 @@ export const messages = {
   tooSmall: (label: string, min: string) => `${label} cannot be less than ${min}`,
   tooBig: (label: string, max: string) => `${label} cannot be more than ${max}`,
   outOfRange: (label: string, value: unknown, options: readonly string[]) =>
-    `${label}: ${quoted(value)} is not among what is listed here, which is ${options.join(", ")}`,
+    `${label}: ${quoted(value)} is not listed here, only ${options.join(", ")}`,
   notAnOption: (label: string, options: readonly string[]) => `${label} has to be one of: ${options.join(", ")}`,
   notYesNo: (label: string) => `${label} has to be Yes or No`,
   notMoney: (label: string, value: unknown) =>

@@ -120,7 +120,7 @@ describe("files as people have them, imported as suggested", () => {
       "Villa",
     ]);
     expect(rows.filter(({ reason }) => reason)).toMatchObject([
-      { line: 10, reason: expect.stringContaining('"Plot" is not among what is listed here') },
+      { line: 10, reason: expect.stringContaining('"Plot" is not listed here') },
     ]);
   });
 

@@ -151,10 +151,10 @@ describe("import in the browser", () => {
     await page.getByLabel("Property type").selectOption("");
     await page.getByLabel("New records are").selectOption("published");
     await page.getByRole("button", { name: "Dry run" }).click();
-    await page.getByText("2 of the added are drafts").waitFor();
+    await page.getByText("2 of the added stay drafts").waitFor();
     await page.getByRole("button", { name: "Add 2 as drafts" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();
-    await page.getByText("2 of the added are drafts").waitFor();
+    await page.getByText("2 of the added stay drafts").waitFor();
     await page.getByRole("button", { name: "Undo the import" }).click();
     await page
       .getByRole("dialog", { name: "Undo the import of portal.csv?" })

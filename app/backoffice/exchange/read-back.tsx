@@ -1,6 +1,7 @@
 import type { AnyValues, Field } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
 import { formatPrice, formatProjectPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { ReadBack, ReadRow } from "#app/exchange/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import { exchangeTexts as texts } from "./texts.ts";
@@ -47,7 +48,7 @@ function Card({ row: { line, title, kind, isNew, isDraft, values, reasons } }: {
     return known && formattedValue(known, values[key]);
   };
   const size = ["size", "superArea", "builtUpArea", "carpetArea"].map(text).find(Boolean);
-  const facts = [text("typeMore"), text("propType"), size].filter(Boolean);
+  const facts = [formatBedrooms(text("typeMore") ?? ""), text("propType"), size].filter(Boolean);
   const place = [text("projectName"), text("location"), text("city")].filter(Boolean);
   const hasPrice = field("totalPrice") !== undefined || field("price") !== undefined;
   const state = [isNew ? "" : texts.isUpdate, isDraft ? texts.isDraft : ""].filter(Boolean);

@@ -20,7 +20,7 @@ export const exchangeTexts = {
   leftOut: (count: number) => (count === 1 ? "1 column is left out" : `${groupDigits(count)} columns are left out`),
   isEmpty: "empty",
   drafts: (count: number) =>
-    `${groupDigits(count)} of the added ${count === 1 ? "is a draft: it lacks" : "are drafts: they lack"} something that publishing needs, or ${count === 1 ? "it stands" : "they stand"} out. The list of properties says what is missing.`,
+    `${groupDigits(count)} of the added ${count === 1 ? "stays a draft whatever is chosen: it lacks" : "stay drafts whatever is chosen: they lack"} something that publishing needs, or ${count === 1 ? "it stands" : "they stand"} out. The list of properties says what is missing.`,
   standOuts: "Rows that stand out",
   standOutsLead: "More likely read wrongly than true. Look at the unit of the column, or at the row in your file.",
   moreStandOuts: (count: number) =>
