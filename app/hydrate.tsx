@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { startClosingOnBack } from "#app/ui/closes-on-back.ts";
-import { LaterParts } from "#app/backoffice/later-parts.ts";
+import { LaterParts } from "#app/backoffice/parts/later-parts.ts";
 
 const later = { positionMap: () => import("#app/backoffice/form/position-marker.ts") };
 

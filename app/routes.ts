@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { CITY_PATHS } from "#app/kinds/property/places.ts";
-import { backofficeRoutes } from "./routes/backoffice/routes.ts";
+import { backofficeRoutes } from "./backoffice/routes.ts";
 import { indexedPages, visitorPages } from "./routes/site/pages.ts";
 
 /** Several addresses may share a module: the id is the address. */

@@ -83,6 +83,18 @@ describe("the check of imports", () => {
       'import { openStore } from "#app/store/index.ts";',
       "routes may not import store",
     ],
+    [
+      "a component of the back office that imports a service",
+      "app/backoffice/visits/new.tsx",
+      'import { undoToken } from "#app/catalogue/index.ts";',
+      "backoffice may not import catalogue",
+    ],
+    [
+      "a component that imports what only its route may",
+      "app/backoffice/content/new.tsx",
+      'import { actOnList } from "./list-acts.server.ts";',
+      "runs on the server",
+    ],
     ["a module that imports the server", "app/mail/new.ts", 'import "#server/log.ts";', "above app/"],
     ["the same by a relative path", "app/mail/new.ts", 'import "../../server/log.ts";', "above app/"],
     [
@@ -100,6 +112,11 @@ describe("the check of imports", () => {
   it.each([
     ["a service below through its entry", "app/inbox/new.ts", 'import { enqueue } from "#app/mail/index.ts";'],
     ["public types of any module", "app/backoffice/new.ts", 'import type { Inbox } from "#app/inbox/types.ts";'],
+    [
+      "a service in a route of the back office",
+      "app/backoffice/visits/route.tsx",
+      'import { undoToken } from "#app/catalogue/index.ts";',
+    ],
     ["its own files", "app/store/records/new.ts", 'import { fold } from "../fold.ts";'],
     ["packages", "app/store/new.ts", 'import { sql } from "kysely";'],
   ])("allows %s", (_name, path, source) => {

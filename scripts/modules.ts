@@ -48,27 +48,21 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   backoffice: ["base", "trade", "ui", "entities", "kinds", "texts"],
   // Never the store: what a request reads or writes goes through a service, and so through the check of access.
   api: ["entities", "kinds", "query", "geo", ...SERVICES],
-  routes: [
-    "base",
-    "trade",
-    "entities",
-    "kinds",
-    "query",
-    "texts",
-    "ui",
-    "site",
-    "backoffice",
-    "geo",
-    "costs",
-    ...SERVICES,
-  ],
+  routes: ["base", "trade", "entities", "kinds", "query", "texts", "ui", "site", "geo", "costs", ...SERVICES],
 };
+
+/**
+ * Files of app/backoffice that may import more than its components do: `route.tsx` and `list.route.tsx`, whose loaders and actions React Router
+ * keeps out of the browser, and `list-acts.server.ts`, with which it refuses to build for the browser.
+ */
+const OFFICE_SERVER = /^app\/backoffice\/(?:.+[/.]route\.tsx?|.+\.server\.ts)$/;
+const OFFICE_SERVER_MODULES = new Set([...(MODULES["routes"] ?? []), "routes"]);
 
 /** Folders beside app/, which no module imports from. */
 const ABOVE: readonly string[] = ["server", "cli", "demo", "scripts", "bench", "e2e"];
 
 /** Modules that offer many small files instead of one entry: caches, words, fields and components. */
-const WITHOUT_ENTRY = new Set(["base", "trade", "entities", "kinds", "texts", "ui", "site", "backoffice"]);
+const WITHOUT_ENTRY = new Set(["base", "trade", "entities", "kinds", "texts", "ui", "site", "backoffice", "routes"]);
 
 /** Entries beside `index.ts` and `types.ts`, each with its reason. */
 const FURTHER_ENTRIES: Readonly<Record<string, string>> = {
@@ -101,10 +95,13 @@ export function violationOf({ from, to, specifier, isType, isReExport }: Import)
   if (own === undefined)
     return isReExport && other !== undefined && from !== BUILD_ENTRY ? "a root file re-exports a module" : undefined;
   if (ABOVE.includes(to.split("/")[0] ?? "")) return "a module imports from above app/";
+  if (to.startsWith("app/backoffice/") && to.endsWith(".server.ts") && !isType && !OFFICE_SERVER.test(from))
+    return "a component imports what runs on the server";
   if (other === undefined || other === own) return undefined;
   if (specifier.startsWith(".")) return "a relative path leaves its module";
   if (isPublicType(to) && isType) return undefined;
-  if (!MODULES[own]?.includes(other)) return `${own} may not import ${other}`;
+  const isAllowed = OFFICE_SERVER.test(from) ? OFFICE_SERVER_MODULES.has(other) : MODULES[own]?.includes(other);
+  if (!isAllowed) return `${own} may not import ${other}`;
   return isEntry(to, other) ? undefined : "an import goes past the entry of a module";
 }
 

@@ -127,7 +127,7 @@ describe("a declared kind of record", () => {
     const { adminListQuery, readView } = await import("#app/backoffice/table/list-query.ts");
     const { columnsOf } = await import("#app/backoffice/table/columns.tsx");
     const { contentScreenAt } = await import("#app/backoffice/table/list-texts.ts");
-    const { fieldsOf } = await import("#app/backoffice/form/values.ts");
+    const { fieldsOf } = await import("#app/backoffice/form/form-values.ts");
     const { contentItems } = await import("#app/backoffice/shell/menu.ts");
     for (const city of ["Noida", "Agra"]) await add({ title: `Homes of ${city}`, city });
     const { catalogue, inbox } = site.services;
@@ -154,7 +154,7 @@ describe("a declared kind of record", () => {
 
   it("is found by the search of the back office", async () => {
     await add({ title: "Yamuna Builders" });
-    const { loader } = await import("#app/routes/backoffice/content/find.ts");
+    const { loader } = await import("#app/backoffice/shell/find.route.ts");
     expect(await loaded(loader, "/dashboard/find?q=yamuna")).toMatchObject({
       found: [
         { label: "Yamuna Builders", path: expect.stringContaining("/dashboard/builder/builderUpdate?id=") as string },
@@ -166,7 +166,7 @@ describe("a declared kind of record", () => {
     const { _id: id } = await add({ title: "Gone and back" });
     const { catalogue } = site.services;
     await catalogue.remove(ASHA, BUILDER, String(id));
-    const bin = await import("#app/routes/backoffice/history/bin.tsx");
+    const bin = await import("#app/backoffice/history/bin.route.tsx");
     expect(await loaded(bin.loader, "/dashboard/bin?kind=builder")).toMatchObject({
       kind: "builder",
       rows: expect.arrayContaining([expect.objectContaining({ title: "Gone and back" })]) as unknown,
@@ -177,7 +177,7 @@ describe("a declared kind of record", () => {
       "removed",
       "created",
     ]);
-    const activity = await import("#app/routes/backoffice/history/activity.tsx");
+    const activity = await import("#app/backoffice/history/activity.route.tsx");
     const { kinds, entries } = (await loaded(activity.loader, "/dashboard/activity?kind=builder")) as {
       readonly kinds: unknown;
       readonly entries: readonly unknown[];
@@ -224,7 +224,7 @@ describe("a declared kind of record", () => {
   });
 
   it("is previewed field by field, without what is not public", async () => {
-    const { draftOf } = await import("#app/routes/backoffice/content/drafts.ts");
+    const { draftOf } = await import("#app/backoffice/content/preview.server.ts");
     const { defaultSettings: settings } = await import("./settings/settings.ts");
     const values = { title: "New", slug: "new", city: "Noida", contact: NUMBER };
     expect(await draftOf(BUILDER, values, site.services, { settings, publicUrl: "" })).toEqual({

@@ -59,7 +59,7 @@ it("the router is told about the routes that it does not know yet, so that scree
   const answer = await fetch(`${site.url}/__manifest?${query}`);
   expect([answer.status, Object.keys(await answer.json())]).toEqual([
     200,
-    expect.arrayContaining(["routes/backoffice/project-list"]),
+    expect.arrayContaining(["backoffice/content/project-list"]),
   ]);
   await goTo(page, "/dashboard/propertylist");
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
@@ -81,7 +81,7 @@ describe("what a visitor downloads", () => {
 
   it("would be found: the marks stand in the back office's own chunks", async () => {
     const own = Object.entries(manifest.routes)
-      .filter(([id]) => id.startsWith("routes/backoffice/"))
+      .filter(([id]) => id.startsWith("backoffice/"))
       .flatMap(([, { module, imports }]) => [module, ...imports]);
     const sources = await Promise.all([...(await withImports(own))].map(sourceOf));
     const all = sources.join("\n");

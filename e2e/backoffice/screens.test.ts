@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { backofficeRoutes } from "#app/routes/backoffice/routes.ts";
+import { backofficeRoutes } from "#app/backoffice/routes.ts";
 import { expectToast, goTo, openBackOffice, siteWithBackOffice } from "../support/back-office.ts";
 import { sendEnquiry } from "../support/enquiry.ts";
 import { POST, TOWER } from "../support/form.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 /** Addresses of the screens inside the shell that name no record. */
 function screens(): readonly string[] {
-  const shell = backofficeRoutes.find(({ file }) => file === "routes/backoffice/shell.tsx");
+  const shell = backofficeRoutes.find(({ file }) => file === "backoffice/shell/route.tsx");
   return (shell?.children ?? []).map(({ path }) => `/${path}`).filter((path) => !path.includes(":"));
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type BackOffice, expectToast, goTo } from "../support/back-office.ts";
-import { formatTime } from "#app/backoffice/inbox/moments.ts";
+import { formatTime } from "#app/backoffice/parts/moments.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { fillInbox } from "../support/inbox.ts";
 import type { Site } from "../support/site.ts";

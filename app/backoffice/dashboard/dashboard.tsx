@@ -6,13 +6,13 @@ import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts"
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
 import type { TableRow } from "../table/row.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
-import { screens } from "../pieces/screens.ts";
-import { OldRates } from "../pieces/old-rates.tsx";
+import { screens } from "../parts/screens.ts";
+import { OldRates } from "../parts/old-rates.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { lackWords } from "../table/lack-words.ts";
 import { useCounts } from "../shell/counts.tsx";
 import { listPaths, stateWords } from "../table/list-texts.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../parts/office-texts.ts";
 import { type LatestEnquiry, LatestEnquiries } from "./latest-enquiries.tsx";
 import { ExpiringRegistrations } from "./expiring-registrations.tsx";
 import { Today } from "./today.tsx";

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
-import { CallLinks } from "#app/backoffice/inbox/enquiry-parts.tsx";
-import { TableHead } from "../pieces/table-head.tsx";
+import { CallLinks } from "../enquiries/enquiry-parts.tsx";
+import { TableHead } from "../parts/table-head.tsx";
 
 export interface LatestEnquiry {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
-import { inboxTexts } from "../inbox/texts.ts";
+import { inboxTexts } from "../parts/inbox-texts.ts";
 import { unsentMails } from "../shell/menu.ts";
 
 interface Task {

@@ -1,6 +1,6 @@
 import type { ImportChoice, ImportPlan, ImportRun } from "#app/exchange/types.ts";
 import type { State } from "#app/entities/index.ts";
-import { exchangeTexts } from "./texts.ts";
+import { exchangeTexts } from "./exchange-words.ts";
 
 /** Whether a dry run of one choice tells what the other would do. What new records are to be is no part of it. */
 export function isSameChoice(one: ImportChoice, other: ImportChoice): boolean {

@@ -3,11 +3,11 @@ import type { ColumnPlan, ColumnProfile, ImportPlan } from "#app/exchange/types.
 import { unitsOf } from "#app/entities/values/units.ts";
 import { FieldOptions } from "../form/add-field.tsx";
 import { fieldGroups, fieldOf, unitOf } from "./fields.ts";
-import { exchangeTexts as texts } from "./texts.ts";
+import { exchangeTexts as texts } from "./exchange-words.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import type { ShownUpload } from "./map-screen.tsx";
-import { WordChoices } from "./words.tsx";
-import { TableHead } from "../pieces/table-head.tsx";
+import { WordChoices } from "./word-choices.tsx";
+import { TableHead } from "../parts/table-head.tsx";
 
 interface ColumnTableProps {
   readonly upload: ShownUpload;

@@ -1,7 +1,7 @@
 import type { Field } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
-import { type FieldGroup, fieldsOf, inGroups } from "../form/values.ts";
+import { type FieldGroup, fieldsOf, inGroups } from "../form/form-values.ts";
 import { isFromOthers } from "#app/entities/field.ts";
 import { type Unit, UNITS } from "#app/trade/units.ts";
 import { oneOf } from "#app/entities/one-of.ts";

@@ -6,11 +6,11 @@ import type { ListedImport, UndoProgress } from "#app/exchange/types.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
-import { formatTime } from "#app/backoffice/inbox/moments.ts";
+import { formatTime } from "../parts/moments.ts";
 import { countsText } from "./counts.ts";
-import { exchangeTexts as texts } from "./texts.ts";
-import { DownloadLink } from "../pieces/download.tsx";
-import { ScreenHead } from "../pieces/screen-head.tsx";
+import { exchangeTexts as texts } from "./exchange-words.ts";
+import { DownloadLink } from "../parts/download.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import { useLooking } from "./use-looking.ts";
 import { FileRefused, uploadTable } from "./upload-file.ts";
 

@@ -11,16 +11,16 @@ import type {
 } from "#app/exchange/types.ts";
 import { actText, isSameChoice, stateOf, triedPlan } from "./choice.ts";
 import { useAct } from "../feedback/answer.ts";
-import { ScreenBreadcrumb } from "../pieces/breadcrumb.tsx";
-import type { ScreenPagerProps } from "../pieces/pager.tsx";
-import { TabLinks } from "../pieces/tabs.tsx";
+import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import type { ScreenPagerProps } from "../parts/pager.tsx";
+import { TabLinks } from "../parts/tabs.tsx";
 import { ColumnTable } from "./column-table.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { Questions } from "./questions.tsx";
 import { RunPanel } from "./run-panel.tsx";
 import { Options, Select } from "#app/ui/select.tsx";
 import { useNavigate } from "react-router";
-import { exchangeTexts as texts } from "./texts.ts";
+import { exchangeTexts as texts } from "./exchange-words.ts";
 
 /** A file as the screen needs it: a few samples of each column. */
 export type ShownUpload = Omit<UploadedFile, "samples"> & {

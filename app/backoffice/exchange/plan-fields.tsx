@@ -4,7 +4,7 @@ import { MADE_OF_OTHERS } from "#app/kinds/property/home-title.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { fixedFields } from "./fields.ts";
-import { exchangeTexts } from "./texts.ts";
+import { exchangeTexts } from "./exchange-words.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { oneOf } from "#app/entities/one-of.ts";
 

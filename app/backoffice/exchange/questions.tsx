@@ -4,7 +4,7 @@ import type { Field } from "#app/entities/field.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { fieldOf, unitOf } from "./fields.ts";
-import { exchangeTexts as texts } from "./texts.ts";
+import { exchangeTexts as texts } from "./exchange-words.ts";
 
 interface QuestionsProps {
   readonly questions: readonly PlanQuestion[];

@@ -4,7 +4,7 @@ import { formatPrice, formatProjectPrice, saleTypeOf } from "#app/entities/value
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { ReadBack, ReadRow } from "#app/exchange/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
-import { exchangeTexts as texts } from "./texts.ts";
+import { exchangeTexts as texts } from "./exchange-words.ts";
 
 /** How the rows of a file were understood: those that stand out with their reasons, and the first few. */
 export function ReadBackCards({ readBack: { first, standOuts, more } }: { readonly readBack: ReadBack }) {

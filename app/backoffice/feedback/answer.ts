@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ErrorLink } from "#app/entities/errors.ts";
-import { useNews } from "../pieces/use-news.ts";
+import { useNews } from "../parts/use-news.ts";
 import { useToast } from "./toasts.tsx";
 
 /** What an action of the back office answers. */

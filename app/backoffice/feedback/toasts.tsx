@@ -15,7 +15,7 @@ import { Link, useFetcher } from "react-router";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import type { Answer } from "./answer.ts";
 import { type Toast, type ToastLine, withoutUndone, withToast, wordsOf } from "./toast-list.ts";
-import { useNews } from "../pieces/use-news.ts";
+import { useNews } from "../parts/use-news.ts";
 
 /** @returns takes the toast away */
 type Tell = (toast: Toast) => () => void;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { TableHead } from "../pieces/table-head.tsx";
+import { TableHead } from "../parts/table-head.tsx";
 import { Section, useEditedForm } from "./form-frame.tsx";
 import { addField, type FormState } from "./form-state.ts";
 import { PictureBoard } from "./pictures/board.tsx";
 import { PositionOnMap } from "./position-map.tsx";
 import { FormField, FormFields, RemoveField } from "./sections.tsx";
-import { type FieldGroup, fieldsOf, inGroups, isImage, isOnDemand, type NamedField } from "./values.ts";
+import { type FieldGroup, fieldsOf, inGroups, isImage, isOnDemand, type NamedField } from "./form-values.ts";
 
 /** Fields that stand in the form because they hold something or were asked for, in that order. */
 function shownOnDemand({ kind, values, added }: FormState): readonly NamedField[] {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compare, merged } from "./conflict-dialog.tsx";
-import { emptyValues, type FormValues } from "./values.ts";
+import { emptyValues, type FormValues } from "./form-values.ts";
 
 const keys = ["title", "floor", "facing", "builder"] as const;
 const version = fc

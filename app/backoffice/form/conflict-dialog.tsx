@@ -4,7 +4,7 @@ import { readImage } from "#app/ui/inputs/input-value.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { submitRecordForm } from "./form-frame.tsx";
 import type { RecordForm } from "./record-form.ts";
-import { differences, type FormKind, type FormValues, labelOf } from "./values.ts";
+import { differences, type FormKind, type FormValues, labelOf } from "./form-values.ts";
 
 type Side = "mine" | "theirs";
 type Chosen = Readonly<Record<string, Side>>;

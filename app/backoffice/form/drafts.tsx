@@ -7,12 +7,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { isPending, readImage } from "#app/ui/inputs/input-value.ts";
 import { AskingButton } from "../feedback/act-button.tsx";
-import { formatTime } from "../inbox/moments.ts";
-import { useWindowEvent } from "../pieces/use-window-event.ts";
+import { formatTime } from "../parts/moments.ts";
+import { useWindowEvent } from "../parts/use-window-event.ts";
 import { type FormState, setTexts } from "./form-state.ts";
 import type { RecordForm } from "./record-form.ts";
-import { words } from "./texts.ts";
-import { differences, fieldsOf, type FormValues, isImage } from "./values.ts";
+import { words } from "./form-words.ts";
+import { differences, fieldsOf, type FormValues, isImage } from "./form-values.ts";
 
 /** What was typed and never saved. */
 export interface Draft {

@@ -3,8 +3,8 @@ import type { State } from "#app/entities/record.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { listPaths, stateWords } from "../table/list-texts.ts";
 import { askForm } from "./calls.ts";
-import { words } from "./texts.ts";
-import type { FormValues } from "./values.ts";
+import { words } from "./form-words.ts";
+import type { FormValues } from "./form-values.ts";
 
 /** A stored home that may be the one in the form. */
 export interface ShownDuplicate {

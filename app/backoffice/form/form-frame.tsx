@@ -12,8 +12,8 @@ import {
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { indianClock } from "#app/entities/values/day.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ScreenBreadcrumb } from "../pieces/breadcrumb.tsx";
-import { useSaveKey } from "../pieces/use-save-key.ts";
+import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import { useSaveKey } from "../parts/use-save-key.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { type Beginning, beginning, type Edit, type FormState, isChanged, placePicture } from "./form-state.ts";
 import { type Uploads, useUploads } from "./pictures/uploads.ts";

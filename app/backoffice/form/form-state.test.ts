@@ -24,7 +24,7 @@ import {
   updateBody,
 } from "./form-state.ts";
 import { moveSlot, slotsFor } from "./pictures/board.tsx";
-import { checkValues, emptyValues, fieldsOf, formValues } from "./values.ts";
+import { checkValues, emptyValues, fieldsOf, formValues } from "./form-values.ts";
 
 const IMAGE = { id: "0123456789abcdef0123456789abcdef", width: 1280, height: 960, placeholder: "", alt: "Pool" };
 const fresh = (): FormState => beginning({ kind: "property", values: emptyValues("property"), isNew: true });

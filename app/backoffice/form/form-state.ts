@@ -13,7 +13,7 @@ import {
   type FormValues,
   isFilled,
   type NamedField,
-} from "./values.ts";
+} from "./form-values.ts";
 
 /** Everything a form holds between being opened and being saved. */
 export interface FormState {

@@ -2,11 +2,11 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readIfFits } from "#app/entities/field.ts";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import stylesheet from "#app/ui/map.css?url";
-import { LaterParts } from "../later-parts.ts";
+import { LaterParts } from "../parts/later-parts.ts";
 import { useEditedForm } from "./form-frame.tsx";
 import { addField, type FormState, removeField, setText } from "./form-state.ts";
 import type { Position, PositionMap } from "./position-marker.ts";
-import { fieldsOf } from "./values.ts";
+import { fieldsOf } from "./form-values.ts";
 
 /** About a metre. */
 const DECIMALS = 5;

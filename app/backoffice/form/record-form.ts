@@ -18,9 +18,9 @@ import {
   takeSlug,
 } from "./form-state.ts";
 import { isSendable, type SaveContext, type Saved, sendForm, type Theirs } from "./saving.ts";
-import { words } from "./texts.ts";
+import { words } from "./form-words.ts";
 import { useGuard } from "./use-guard.ts";
-import type { FormValues } from "./values.ts";
+import type { FormValues } from "./form-values.ts";
 
 interface RecordStart extends Beginning {
   readonly message?: Message | undefined;

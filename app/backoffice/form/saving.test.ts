@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Message } from "./form-frame.tsx";
 import { beginning, type Edit, setState, setText } from "./form-state.ts";
 import { sendForm, sentences } from "./saving.ts";
-import { emptyValues } from "./values.ts";
+import { emptyValues } from "./form-values.ts";
 
 const TITLE = { ...emptyValues("property"), title: "Villa in Sector 50", slug: "villa-in-sector-50" };
 

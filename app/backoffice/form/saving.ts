@@ -14,8 +14,8 @@ import {
   updateBody,
 } from "./form-state.ts";
 import type { Uploads } from "./pictures/uploads.ts";
-import { words } from "./texts.ts";
-import { attentionText, checkValues, errorsByKey, fieldsOf, type FormErrors } from "./values.ts";
+import { words } from "./form-words.ts";
+import { attentionText, checkValues, errorsByKey, fieldsOf, type FormErrors } from "./form-values.ts";
 
 /** What somebody else saved meanwhile, and what the server said of it. */
 export interface Theirs extends StoredForm {

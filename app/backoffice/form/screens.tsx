@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { State } from "#app/entities/index.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
-import { screens } from "../pieces/screens.ts";
+import { screens } from "../parts/screens.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { FieldTable, OnDemandSection } from "./add-field.tsx";
 import { RecordConflict } from "./conflict-dialog.tsx";
@@ -13,8 +13,8 @@ import { setState, startOver } from "./form-state.ts";
 import { type RecordForm, useRecordForm } from "./record-form.ts";
 import { type Saved, sentences } from "./saving.ts";
 import { Sections, StateChoice } from "./sections.tsx";
-import { words } from "./texts.ts";
-import { emptyValues, type FormErrors, type FormValues, type RefusedForm } from "./values.ts";
+import { words } from "./form-words.ts";
+import { emptyValues, type FormErrors, type FormValues, type RefusedForm } from "./form-values.ts";
 
 interface AddScreenProps {
   readonly kind: ContentKind;

@@ -13,8 +13,8 @@ import { type EditedForm, Section, useEditedForm } from "./form-frame.tsx";
 import { clearField, type FormState, removeField, setState, setText } from "./form-state.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 import { PictureBoard } from "./pictures/board.tsx";
-import { words } from "./texts.ts";
-import { fieldsOf, isImage, isOnDemand, type NamedField } from "./values.ts";
+import { words } from "./form-words.ts";
+import { fieldsOf, isImage, isOnDemand, type NamedField } from "./form-values.ts";
 
 /** All groups of an entity in their order, the pictures second: what takes time starts early. */
 export function Sections() {

@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from "react-router";
-import { ScreenBreadcrumb } from "../pieces/breadcrumb.tsx";
-import { EmptyState } from "../pieces/empty.tsx";
-import { FilterSelect, givenFilters } from "../pieces/filter-select.tsx";
+import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import { EmptyState } from "../parts/empty.tsx";
+import { FilterSelect, givenFilters } from "../parts/filter-select.tsx";
 import { ActEntry, type ActLine } from "./act-entry.tsx";
 import { ChangeEntry, type ChangeLine } from "./change-line.tsx";
 

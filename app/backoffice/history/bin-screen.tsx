@@ -3,16 +3,16 @@ import { Link } from "react-router";
 import { contentKind, type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { useAct } from "../feedback/answer.ts";
-import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { inboxTexts } from "../parts/inbox-texts.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
-import { EmptyState } from "../pieces/empty.tsx";
-import { ScreenPager, type ScreenPagerProps } from "../pieces/pager.tsx";
-import { TabLinks } from "../pieces/tabs.tsx";
+import { EmptyState } from "../parts/empty.tsx";
+import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
+import { TabLinks } from "../parts/tabs.tsx";
 import type { TableRow } from "../table/row.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { useListActs } from "../table/use-list-acts.ts";
 import { useRowFocus } from "../table/use-row-focus.ts";
-import { TableHead } from "../pieces/table-head.tsx";
+import { TableHead } from "../parts/table-head.tsx";
 
 /** The kinds with a bin that the administrator can open. */
 export type BinKind = ContentKind | "enquiry";

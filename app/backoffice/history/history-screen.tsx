@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useAct } from "../feedback/answer.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
-import { ScreenBreadcrumb } from "../pieces/breadcrumb.tsx";
-import { ScreenHead } from "../pieces/screen-head.tsx";
+import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import { ChangeEntry, type ChangeLine } from "./change-line.tsx";
 
 export interface HistoryData {

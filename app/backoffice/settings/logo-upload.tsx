@@ -3,7 +3,7 @@ import { imageUrl } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { ACCEPTED_PICTURES, isPictureFile, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
-import { useLatest } from "../pieces/use-latest.ts";
+import { useLatest } from "../parts/use-latest.ts";
 
 interface LogoUploadProps {
   /** The rows as text. */

@@ -2,9 +2,16 @@ import { type FormEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useGuard } from "../form/use-guard.ts";
 import type { Message } from "../form/form-frame.tsx";
-import { useSaveKey } from "../pieces/use-save-key.ts";
-import { useNews } from "../pieces/use-news.ts";
-import { attentionText, callBody, checkValues, differences, type FormErrors, type FormValues } from "../form/values.ts";
+import { useSaveKey } from "../parts/use-save-key.ts";
+import { useNews } from "../parts/use-news.ts";
+import {
+  attentionText,
+  callBody,
+  checkValues,
+  differences,
+  type FormErrors,
+  type FormValues,
+} from "../form/form-values.ts";
 
 export interface SettingsVersion {
   readonly texts: FormValues;

@@ -19,7 +19,7 @@ import {
 } from "lucide-react";
 import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { listPaths } from "../table/list-texts.ts";
-import { screens } from "../pieces/screens.ts";
+import { screens } from "../parts/screens.ts";
 import type { BackOfficeCounts } from "#app/inbox/types.ts";
 
 export interface MenuItem {

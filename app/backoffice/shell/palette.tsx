@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { encodePart, hasWords } from "#app/entities/values/text.ts";
 import { Dialog } from "../feedback/dialog.tsx";
-import { screens } from "../pieces/screens.ts";
+import { screens } from "../parts/screens.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { contentItems, moreItems, workItems } from "./menu.ts";
 

@@ -2,7 +2,7 @@ import { LogOut, UserRound } from "lucide-react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { texts } from "../texts.ts";
+import { texts } from "../parts/office-texts.ts";
 import { useCounts } from "./counts.tsx";
 import { contentItems, type MenuItem, moreItems, workItems } from "./menu.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";

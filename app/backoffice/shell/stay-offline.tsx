@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useToast } from "../feedback/toasts.tsx";
-import { texts } from "../texts.ts";
+import { texts } from "../parts/office-texts.ts";
 
 /**
  * Without a network a link or a search leaves the screen as it is and says so. The router would put an error in place of the screen, or,

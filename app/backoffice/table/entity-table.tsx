@@ -11,7 +11,7 @@ import { listPaths, stateWords } from "./list-texts.ts";
 import type { TableRow } from "./row.ts";
 import { type Selection, SelectBox } from "./selection.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
-import { TableHead } from "../pieces/table-head.tsx";
+import { TableHead } from "../parts/table-head.tsx";
 
 interface EntityTableProps {
   readonly kind: ContentKind;

@@ -2,8 +2,8 @@ import { Fragment, useEffect, useRef, useState } from "react";
 import { isPending, pendingValue } from "#app/ui/inputs/input-value.ts";
 import { useEditedForm } from "../form-frame.tsx";
 import { setTexts } from "../form-state.ts";
-import { words } from "../texts.ts";
-import type { FormValues, NamedField } from "../values.ts";
+import { words } from "../form-words.ts";
+import type { FormValues, NamedField } from "../form-values.ts";
 import { Slot, SlotEditor } from "./slot.tsx";
 import type { Upload } from "./uploads.ts";
 

@@ -6,7 +6,7 @@ import { isPending, readImage } from "#app/ui/inputs/input-value.ts";
 import { ACCEPTED_PICTURES } from "#app/ui/inputs/upload.ts";
 import { useEditedForm } from "../form-frame.tsx";
 import { setText } from "../form-state.ts";
-import type { NamedField } from "../values.ts";
+import type { NamedField } from "../form-values.ts";
 import type { Board } from "./board.tsx";
 import type { Upload } from "./uploads.ts";
 

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useLatest } from "#app/backoffice/pieces/use-latest.ts";
+import { useLatest } from "../../parts/use-latest.ts";
 import { canRetryUpload, isPictureFile, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
 
 /** One chosen file on its way. */

@@ -1,0 +1,162 @@
+import { counted } from "#app/entities/counted.ts";
+import { type ReactNode, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { callLink, formatPhone } from "#app/entities/values/phone.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { type Answer, useAnswer } from "../feedback/answer.ts";
+import { ActAnswer } from "../feedback/sent-answer.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { screens } from "../parts/screens.ts";
+import { useWindowEvent } from "../parts/use-window-event.ts";
+import { acts, type ActName, actOfKey } from "./freshness-acts.ts";
+
+/** A home that somebody has to ask about. */
+export interface StaleHome {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly place: string;
+  readonly price: string;
+  readonly facts: string;
+  readonly image: ImageValue | undefined;
+  /** As it is stored, of the seller or the listing. */
+  readonly phone: string | undefined;
+  readonly seller: string | undefined;
+  /** '4 May 2025 by phone', or when it was added. */
+  readonly last: string;
+}
+
+interface FreshnessScreenProps {
+  readonly homes: readonly StaleHome[];
+  readonly total: number;
+  /** The setting: days until a home has to be confirmed again. */
+  readonly days: number;
+}
+
+/** One home after the other, one key each: is it still to be had? */
+export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
+  const [passed, setPassed] = useState<readonly string[]>([]);
+  const { submit, data, state } = useFetcher<Answer>();
+  useAnswer(state === "idle" ? data : undefined);
+  const isPassed = (home: StaleHome) => passed.includes(keyOf(home));
+  const home = homes.find((each) => !isPassed(each));
+  const left = total - homes.filter(isPassed).length;
+  const act = (name: ActName) => {
+    if (!home || state !== "idle") return;
+    setPassed([...passed, keyOf(home)]);
+    if (name !== "later") void submit({ id: home.id, version: home.version, act: name }, { method: "post" });
+  };
+  useKeys(act);
+  return (
+    <>
+      <ScreenHead title={screens.freshness.label} count={left} />
+      <ActAnswer />
+      <p className="fresh-lead">
+        Published homes not confirmed in the last {counted(days, "day")}.
+        <span className="key-hint"> Press one key per home.</span>
+      </p>
+      {home ? (
+        <HomeCard key={home.id} home={home} onAct={act} />
+      ) : (
+        <Done isAll={left <= 0} onAgain={() => setPassed([])} />
+      )}
+    </>
+  );
+}
+
+/** A home whose confirmation is taken back has another version, and comes up again. */
+function keyOf({ id, version }: StaleHome): string {
+  return `${id} ${version}`;
+}
+
+/** Single keys, except while somebody types or a dialog is open. */
+function useKeys(act: (name: ActName) => void): void {
+  useWindowEvent("keydown", (event) => {
+    const { target } = event;
+    const isTyping =
+      target instanceof HTMLElement &&
+      target.closest("input, textarea, select, [contenteditable], dialog[open]") !== null;
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const name = actOfKey(event.key);
+    if (!name) return;
+    event.preventDefault();
+    act(name);
+  });
+}
+
+interface HomeCardProps {
+  readonly home: StaleHome;
+  readonly onAct: (name: ActName) => void;
+}
+
+function HomeCard({ home, onAct }: HomeCardProps) {
+  return (
+    <article className="fresh" aria-label={home.title}>
+      <Picture image={home.image} alt="" sizes="(min-width:1024px) 420px, 92vw" frame="r43" />
+      <div className="fresh-in">
+        <h2>
+          <Link to={`/dashboard/property/propertyUpdate?id=${home.id}`}>{home.title}</Link>
+        </h2>
+        <p className="muted">{home.place}</p>
+        <p className="fresh-price">{home.price}</p>
+        {home.facts && <p className="small">{home.facts}</p>}
+        <dl>
+          <Fact label="Last confirmed">{home.last}</Fact>
+          {home.seller && <Fact label="Seller">{home.seller}</Fact>}
+          {home.phone && (
+            <Fact label="Phone">
+              <a href={callLink(home.phone)}>{formatPhone(home.phone)}</a>
+            </Fact>
+          )}
+        </dl>
+        <Acts home={home} onAct={onAct} />
+      </div>
+    </article>
+  );
+}
+
+function Acts({ home, onAct }: HomeCardProps) {
+  return (
+    <form method="post" className="fresh-acts" onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="id" value={home.id} />
+      <input type="hidden" name="version" value={home.version} />
+      {acts.map(({ name, label, key, isQuiet }) => (
+        <button
+          key={name}
+          type="submit"
+          name="act"
+          value={name}
+          className={`btn ${isQuiet ? "btn-g" : "btn-s"}`}
+          aria-keyshortcuts={key}
+          onClick={() => onAct(name)}
+        >
+          {label}
+          <kbd>{key.toUpperCase()}</kbd>
+        </button>
+      ))}
+    </form>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Done({ isAll, onAgain }: { readonly isAll: boolean; readonly onAgain: () => void }) {
+  return (
+    <div className="empty" role="status">
+      <p className="empty-text">{isAll ? "Every home is confirmed." : "You skipped the others for now."}</p>
+      {!isAll && (
+        <a className="btn btn-s" href={screens.freshness.path} onClick={onAgain}>
+          Go through what is left
+        </a>
+      )}
+    </div>
+  );
+}

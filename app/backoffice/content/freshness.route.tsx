@@ -1,0 +1,82 @@
+import { placeText } from "#app/kinds/property/places.ts";
+import { acts } from "./freshness-acts.ts";
+import { FreshnessScreen, type StaleHome } from "./freshness-screen.tsx";
+import { screens } from "../parts/screens.ts";
+import { ErrorScreen } from "../parts/error-screen.tsx";
+import { screenMeta } from "../parts/screen-meta.ts";
+import { undoToken } from "#app/catalogue/index.ts";
+import { indianDay } from "#app/entities/values/day.ts";
+import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
+import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
+import { fromContext } from "#app/routes/context.ts";
+import type { Route } from "./+types/freshness.route.ts";
+import { textsOf } from "#app/routes/form-texts.ts";
+import { answered } from "../feedback/answered.server.ts";
+
+/** Homes that are loaded together; the next ones come when these are done. */
+const AT_ONCE = 20;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, actor } = fromContext(context);
+  const { confirmDays } = await catalogue.settings();
+  const { items, total } = await catalogue.adminLists.list(actor, "property", {
+    state: "published",
+    lacks: "confirmed",
+    sort: "changed",
+    direction: "asc",
+    limit: AT_ONCE,
+  });
+  return { homes: items.map(toHome), total, days: confirmDays };
+}
+
+function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
+  const { typeMore, size, confirmedAt, confirmedHow } = values;
+  return {
+    id,
+    version,
+    title: values.title,
+    place: [values.projectName, placeText(values)].filter(Boolean).join(", "),
+    price: formatPrice(values.totalPrice, saleTypeOf(values)),
+    facts: [typeMore, size ? `${formatNumber(size)} sq ft` : "", values.propType, values.saleType]
+      .filter(Boolean)
+      .join(" · "),
+    image: values.imgUrl,
+    phone: values.sellerPhone ?? values.phone,
+    seller: values.seller,
+    last: confirmedAt
+      ? `${formatDay(confirmedAt)}${confirmedHow ? ` by ${confirmedHow.toLowerCase()}` : ""}`
+      : `Never; added ${formatMoment(createdAt)}`,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { catalogue, actor } = fromContext(context);
+  const { act: name, id = "", version: expectedVersion } = await textsOf(request);
+  const act = acts.find((known) => known.name === name);
+  return answered(async () => {
+    if (!act || act.name === "later") return "Left for later";
+    const change = act.how ? { confirmedAt: indianDay(Date.now()), confirmedHow: act.how } : {};
+    const { values, version } = await catalogue.change(actor, "property", id, change, {
+      state: act.how ? undefined : "archived",
+      expectedVersion: Number(expectedVersion),
+    });
+    return {
+      text: act.how ? `Confirmed: ${values.title}` : `Archived: ${values.title}`,
+      many: act.how ? "confirmed" : "archived",
+      undo: undoToken([{ kind: "property", id, version }]),
+    };
+  });
+}
+
+export const meta = () => screenMeta(screens.freshness.label);
+
+export { clientAction } from "../feedback/sent-or-told.ts";
+
+export default function FreshnessRoute({ loaderData }: Route.ComponentProps) {
+  return <FreshnessScreen {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} message={contentOf("property").words.listFailed} />;
+}

@@ -1,0 +1,107 @@
+import { counted } from "#app/entities/counted.ts";
+import type { Answer } from "../feedback/answer.ts";
+import type { ListVerb } from "../table/use-list-acts.ts";
+import { undoToken } from "#app/catalogue/index.ts";
+import { RECORD_ID } from "#app/entities/index.ts";
+import { type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
+import { BadRequest, type ErrorLink } from "#app/entities/errors.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { clientErrorOrThrow } from "#app/routes/refusals.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+
+const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = {
+  publish: "published",
+  archive: "archived",
+  verify: "verified",
+  restore: "restored",
+};
+const VERBS: readonly ListVerb[] = ["publish", "archive", "verify", "delete", "restore"];
+const MAX_AT_ONCE = 200;
+
+interface ContentListAct {
+  readonly kind: ContentKind;
+  readonly verb: ListVerb;
+  readonly ids: readonly string[];
+}
+
+interface Refusal {
+  readonly text: string;
+  readonly link: ErrorLink | undefined;
+}
+
+function readAct(kind: ContentKind, form: Readonly<Record<string, string>>): ContentListAct {
+  const verb = oneOf(VERBS, form["verb"]);
+  const ids = (form["ids"] ?? "").split(",").filter((id) => RECORD_ID.test(id));
+  if (!verb || ids.length === 0 || ids.length > MAX_AT_ONCE)
+    throw new BadRequest("Choose what to do, and with which of them.");
+  return { kind, verb, ids };
+}
+
+async function actOnOne(
+  { catalogue }: Services,
+  actor: Actor,
+  { kind, verb }: ContentListAct,
+  id: string,
+): Promise<void> {
+  if (verb === "delete") await catalogue.remove(actor, kind, id);
+  else if (verb === "restore") await catalogue.restore(actor, kind, id);
+  else if (verb === "verify") await catalogue.change(actor, kind, id, { verified: true });
+  else await catalogue.change(actor, kind, id, {}, { state: verb === "publish" ? "published" : "archived" });
+}
+
+/** The action of the three lists and of the bin: never throws for what a person can mend, the answer says how it went. */
+export async function actOnList(
+  kind: ContentKind,
+  services: Services,
+  actor: Actor,
+  form: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const act = readAct(kind, form);
+  const { catalogue } = services;
+  const before = await catalogue.getMany(actor, kind, act.ids);
+  const titles = new Map(before.map(({ id, values }) => [id, values.title]));
+  const done: string[] = [];
+  const refusals: Refusal[] = [];
+  for (const id of act.ids) {
+    try {
+      await actOnOne(services, actor, act, id);
+      done.push(id);
+    } catch (error) {
+      const { message, fields, link } = clientErrorOrThrow(error);
+      refusals.push({ text: fields ? `'${titles.get(id) ?? ""}': ${message}` : message, link });
+    }
+  }
+  const versions = new Map(before.map(({ id, version }) => [id, version]));
+  const after = (await catalogue.getMany(actor, kind, done)).filter(({ id, version }) => version !== versions.get(id));
+  return resultOf(act, done, refusals, undoToken(after.map(({ id, version }) => ({ kind, id, version }))));
+}
+
+function resultOf(
+  { kind, verb }: ContentListAct,
+  done: readonly string[],
+  refusals: readonly Refusal[],
+  undo: string | undefined,
+): Answer {
+  const { singular, plural } = entities[kind];
+  const [refusal] = refusals;
+  if (done.length === 0)
+    return {
+      ok: false,
+      text: verb === "delete" ? contentOf(kind).words.deleteFailed : (refusal?.text ?? "Nothing was changed."),
+      link: refusal?.link,
+    };
+  const many = counted(done.length, singular, plural);
+  const said =
+    verb === "delete"
+      ? done.length === 1
+        ? contentOf(kind).words.deleted
+        : `${many} deleted successfully`
+      : `${many} ${DONE[verb]}`;
+  return {
+    ok: refusals.length === 0,
+    text: refusal ? `${said}. ${refusals.length} could not be: ${refusal.text}` : said,
+    undo,
+    link: refusal?.link,
+  };
+}

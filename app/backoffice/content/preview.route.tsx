@@ -1,0 +1,84 @@
+import { fromContext } from "#app/routes/context.ts";
+import { data } from "react-router";
+import { parseable } from "#app/ui/inputs/input-value.ts";
+import { fieldsOf } from "../form/form-values.ts";
+import { contentKind, type ContentKind } from "#app/kinds/index.ts";
+import { readIfFits } from "#app/entities/field.ts";
+import { ProjectPage } from "#app/site/project/project-page.tsx";
+import { PropertyPage } from "#app/site/property/property-page.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Route } from "./+types/preview.route.ts";
+import { readPosted } from "../form/plain-post.server.ts";
+import { type DraftExtras, draftOf } from "./preview.server.ts";
+
+/** The readable values of a form that is not ready to be saved. */
+function lenientValues(kind: ContentKind, form: FormData): Readonly<Record<string, unknown>> {
+  const { values } = readPosted(kind, form);
+  const read: Record<string, unknown> = { title: "Without a title", slug: "preview", content: "" };
+  for (const { key, field } of fieldsOf(kind)) {
+    const value = readIfFits(field, parseable(field, values[key] ?? ""), { ...values, ...read });
+    if (value !== undefined) read[key] = value;
+  }
+  return { projectName: read["title"], ...read };
+}
+
+/** The public page of what stands in a form; nothing is stored. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = fromContext(context);
+  const kind = contentKind(params.kind);
+  if (!kind) throw data(null, { status: 404 });
+  const values = lenientValues(kind, await request.formData());
+  const settings = await services.catalogue.settings();
+  return draftOf(kind, values, services, { settings, publicUrl: services.publicUrl });
+}
+
+export const meta = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
+
+export default function PreviewRoute({ actionData }: Route.ComponentProps) {
+  if (!actionData)
+    return (
+      <div className="wrap sec">
+        <h1 className="d1">Preview</h1>
+        <p className="lead">Open it with the Preview button of a form.</p>
+      </div>
+    );
+  return (
+    <>
+      <div className="wrap py-3">
+        <p className="note warn" role="status">
+          Preview. Nothing of it is saved yet.
+        </p>
+      </div>
+      <Shown shown={actionData} />
+    </>
+  );
+}
+
+/** A preview shows the record itself. */
+const NO_REVIEWS = { whose: undefined, demo: false, figures: undefined, quotes: [] };
+
+function Shown({ shown }: { readonly shown: DraftExtras }) {
+  if (shown.page === "property") return <PropertyPage {...shown} reviews={NO_REVIEWS} />;
+  if (shown.page === "project") return <ProjectPage view={shown.view} enquiry={shown.enquiry} />;
+  return (
+    <article className="wrap list-end">
+      <div className="ph prose-w">
+        <h1 className="d1">{shown.title}</h1>
+        {shown.page === "article" && <p className="muted">{shown.about}</p>}
+      </div>
+      {shown.image && <Picture image={shown.image} frame="r169" sizes="92vw" first />}
+      {shown.page === "article" ? (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: shown.html }} />
+      ) : (
+        <dl className="kf">
+          {shown.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  );
+}

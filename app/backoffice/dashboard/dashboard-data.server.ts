@@ -1,0 +1,150 @@
+import { placeOfRow } from "../table/columns.tsx";
+import { counted } from "#app/entities/counted.ts";
+import { oldRates } from "#app/costs/index.ts";
+import type { DashboardData, HomeLine } from "./dashboard.tsx";
+import type { LatestEnquiry } from "./latest-enquiries.tsx";
+import type { Week } from "./week-chart.tsx";
+import { formatTime } from "../parts/moments.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { ago } from "../parts/ago.ts";
+import type { TableRow } from "../table/row.ts";
+import { listPaths } from "../table/list-texts.ts";
+import { DAY_MS, INDIA_AHEAD_MS, indianDay } from "#app/entities/values/day.ts";
+import type { ContentKind, Stored } from "#app/kinds/index.ts";
+import { submittedKind } from "#app/kinds/submission/submission.ts";
+import type { EnquiryRow } from "#app/enquiries/types.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { rowOf } from "../content/list-data.server.ts";
+
+const WEEK_MS = 7 * DAY_MS;
+const WEEKS = 12;
+const SHOWN = 5;
+/** Days from Thursday, 1 January 1970, to a Monday. */
+const MONDAY_MS = 4 * DAY_MS;
+const ENQUIRIES_AT_ONCE = 200;
+
+export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
+  const { catalogue, inbox } = services;
+  const [visits, submissions, viewed, enquiries, lastPost, settings, expiring] = await Promise.all([
+    inbox.visits.list(actor, { limit: SHOWN }),
+    inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
+    mostViewed(services, actor, now),
+    recentEnquiries(services, actor, now - (WEEKS + 1) * WEEK_MS),
+    catalogue.adminLists.list(actor, "blog", { isListed: true, limit: 1 }),
+    catalogue.settings(),
+    catalogue.expiringRegistrations(actor, now),
+  ]);
+  const [post] = lastPost.items;
+  const { confirmDays, demoValues = [] } = settings;
+  return {
+    lastPost: post && ago(post.createdAt, now),
+    enquiries: enquiries.slice(0, SHOWN).map((row) => latest(row, now)),
+    visits: await Promise.all(visits.items.map((visit) => visitLine(services, actor, visit, now))),
+    submissions: await Promise.all(
+      submissions.items.map((submission) => submissionLine(services, actor, submission, now)),
+    ),
+    viewed,
+    confirmDays,
+    hasDemo: demoValues.length > 0,
+    expiring,
+    oldRates: oldRates(settings, indianDay(now)),
+    weeks: weeksOf(enquiries, now),
+  };
+}
+
+async function visitLine(
+  { catalogue }: Services,
+  actor: Actor,
+  { id, values }: Stored<"visit">,
+  now: number,
+): Promise<HomeLine> {
+  const home = await catalogue.get(actor, "property", values.listing);
+  return {
+    id,
+    title: values.name,
+    detail: values.listingTitle ?? "",
+    amount: formatTime(values.startsAt),
+    picture: home && rowOf("property", home, now).picture,
+    path: "/dashboard/visits",
+  };
+}
+
+/** A submission that waits, with the picture of its listing. */
+async function submissionLine(
+  { catalogue }: Services,
+  actor: Actor,
+  { id, values, createdAt }: Stored<"submission">,
+  now: number,
+): Promise<HomeLine> {
+  const kind = submittedKind(values);
+  const listing = await catalogue.get(actor, kind, values.listing);
+  return {
+    id,
+    title: values.title,
+    detail: `From ${values.name}`,
+    amount: ago(createdAt, now),
+    picture: listing && rowOf(kind, listing, now).picture,
+    path: `/dashboard/submissions/${id}`,
+  };
+}
+
+function line(row: TableRow, kind: ContentKind, amount: string): HomeLine {
+  return {
+    id: row.id,
+    title: row.title,
+    detail: placeOfRow(row),
+    amount,
+    picture: row.picture,
+    path: `${listPaths[kind].update}?id=${row.id}`,
+  };
+}
+
+async function mostViewed({ catalogue, facts }: Services, actor: Actor, now: number): Promise<readonly HomeLine[]> {
+  const viewed = await facts.mostViewed("property", SHOWN);
+  const records = await catalogue.getMany(
+    actor,
+    "property",
+    viewed.map(({ id }) => id),
+  );
+  const views = new Map(viewed.map((each) => [each.id, each.views]));
+  return records
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .map((record) => line(rowOf("property", record, now), "property", counted(views.get(record.id) ?? 0, "view")));
+}
+
+/** Newest first, back to `since`. */
+async function recentEnquiries({ inbox }: Services, actor: Actor, since: number): Promise<readonly EnquiryRow[]> {
+  const found: EnquiryRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await inbox.enquiries.list(actor, { page, limit: ENQUIRIES_AT_ONCE });
+    found.push(...items);
+    if (found.length >= total || items.length === 0 || (items.at(-1)?.createdAt ?? 0) < since) return found;
+  }
+}
+
+function latest({ id, values, createdAt, callHref, chatHref }: EnquiryRow, now: number): LatestEnquiry {
+  const { name, number = "", listingTitle, topic, message } = values;
+  return {
+    id,
+    name: name ?? "",
+    about: listingTitle ?? topic ?? message?.slice(0, 80) ?? "Callback",
+    number: formatPhone(number),
+    when: ago(createdAt, now),
+    isNew: (values.stage ?? "new") === "new",
+    callHref,
+    chatHref,
+  };
+}
+
+/** Weeks begin on Monday, in India. */
+function weeksOf(enquiries: readonly EnquiryRow[], now: number): readonly Week[] {
+  const weekOf = (moment: number) => Math.floor((moment + INDIA_AHEAD_MS - MONDAY_MS) / WEEK_MS);
+  const current = weekOf(now);
+  return Array.from({ length: WEEKS }, (_, index) => {
+    const week = current - WEEKS + 1 + index;
+    const monday = week * WEEK_MS + MONDAY_MS - INDIA_AHEAD_MS;
+    const [day, month] = ago(monday, monday + 10 * WEEK_MS).split(" ");
+    return { label: `${day} ${month}`, count: enquiries.filter(({ createdAt }) => weekOf(createdAt) === week).length };
+  });
+}

@@ -1,0 +1,157 @@
+import { Mail } from "lucide-react";
+import { Link } from "react-router";
+import { enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import type { EnquiryRow } from "#app/enquiries/types.ts";
+import type { VisitRow } from "#app/appointments/types.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
+import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import { AnswerClock, aboutOf, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
+import { Notes } from "../parts/notes.tsx";
+import { EnquiryWork } from "./enquiry-work.tsx";
+import { type Detail, DetailList } from "../parts/detail-list.tsx";
+import { formatAgo, formatTime } from "../parts/moments.ts";
+import { VisitBadge, visitsPath } from "../visits/visit-parts.tsx";
+import { inboxTexts } from "../parts/inbox-texts.ts";
+import { ActAnswer } from "../feedback/sent-answer.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
+
+export interface EnquiryDetailView {
+  readonly row: EnquiryRow;
+  readonly samePerson: readonly EnquiryRow[];
+  /** Of the same person, latest booked first. */
+  readonly visits: readonly VisitRow[];
+  /** Path of the public page of what it is about. */
+  readonly listingPath: string | undefined;
+  readonly now: number;
+}
+
+/** One enquiry: what was asked, by whom, what was done about it and what comes next. */
+export function EnquiryDetail({ view }: { readonly view: EnquiryDetailView }) {
+  const { row, samePerson, visits } = view;
+  const now = useNow(view.now);
+  const { values } = row;
+  return (
+    <div className="inbox">
+      <ScreenBreadcrumb list="/dashboard/enquiries" title={inboxTexts.enquiries.back} here={values.name} />
+      <ScreenHead title={values.name}>
+        <StageBadge stage={enquiryStage(values)} />
+        <AnswerClock row={row} now={now} />
+        <div className="top-acts">
+          <CallLinks row={row} />
+          {values.email && (
+            <a className="btn btn-g btn-sm" href={`mailto:${values.email}`}>
+              <Mail className="ic ic-s" aria-hidden />
+              Email
+            </a>
+          )}
+        </div>
+      </ScreenHead>
+      <ActAnswer />
+      <div className="two-columns">
+        <div>
+          <section className="panel">
+            <h2>Message</h2>
+            <p className="message">{values.message ?? "No message."}</p>
+            <EnquiryDetails view={view} now={now} />
+          </section>
+          <section className="panel">
+            <h2>Notes</h2>
+            <Notes id={row.id} key={row.id} notes={values.notes} />
+          </section>
+        </div>
+        <div>
+          <EnquiryWork row={row} key={row.id} />
+          <PersonVisits visits={visits} />
+          <SamePerson rows={samePerson} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function EnquiryDetails({
+  view: { row, listingPath },
+  now,
+}: {
+  readonly view: EnquiryDetailView;
+  readonly now: number;
+}) {
+  const { values, createdAt } = row;
+  const details: readonly Detail[] = [
+    { label: "Number", value: formatPhone(values.number) },
+    { label: "Email", value: values.email },
+    {
+      label: "About",
+      value: listingPath ? (
+        <a href={listingPath} target="_blank" rel="noopener">
+          {aboutOf(row)}
+        </a>
+      ) : (
+        aboutOf(row)
+      ),
+    },
+    {
+      label: "Sent from",
+      value: values.page && (
+        <a href={values.page} target="_blank" rel="noopener">
+          {values.page}
+        </a>
+      ),
+    },
+    { label: "Received", value: `${formatTime(createdAt)} (${formatAgo(createdAt, now)})` },
+    {
+      label: "Network",
+      value:
+        values.manyFromNetwork &&
+        "Many wrote from this network in that hour. It may be a mobile carrier, or a program.",
+    },
+    { label: "Reference", value: values.reference },
+    { label: "Check in", value: values.checkIn && formatDay(values.checkIn) },
+    { label: "Check out", value: values.checkOut && formatDay(values.checkOut) },
+    { label: "Dedicated manager", value: values.dedicatedManager ? "Yes, please" : "" },
+    {
+      label: "Consent given",
+      value: values.consentAt && `${formatTime(values.consentAt)} (version ${values.consentVersion ?? "unknown"})`,
+    },
+    { label: "May receive offers", value: values.marketing ? "Yes" : "No" },
+    { label: "Withdrawn by the visitor", value: values.withdrawnAt && formatTime(values.withdrawnAt) },
+  ];
+  return <DetailList details={details} />;
+}
+
+function PersonVisits({ visits }: { readonly visits: readonly VisitRow[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>Visits</h2>
+      <ul className="plain-list">
+        {visits.map(({ id, time, values }) => (
+          <li key={id}>
+            <Link to={visitsPath(time)}>{values.listingTitle ?? "Listing"}</Link>
+            <VisitBadge time={time} outcome={values.outcome} />
+            <span className="small muted">{formatTime(values.startsAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SamePerson({ rows, now }: { readonly rows: readonly EnquiryRow[]; readonly now: number }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>Also from this person</h2>
+      <ul className="plain-list">
+        {rows.map((other) => (
+          <li key={other.id}>
+            <Link to={`/dashboard/enquiries/${other.id}`}>{aboutOf(other)}</Link>
+            <StageBadge stage={enquiryStage(other.values)} />
+            <span className="small muted">{formatAgo(other.createdAt, now)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { FormEvent } from "react";
+import { useSearchParams, useSubmit } from "react-router";
+import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
+import { Select } from "#app/ui/select.tsx";
+import { withParameters } from "../parts/pager.tsx";
+import { TabLinks } from "../parts/tabs.tsx";
+import { useCounts } from "../shell/counts.tsx";
+import { FilterSelect, givenFilters } from "../parts/filter-select.tsx";
+import { formNames, stageLabel } from "./enquiry-parts.tsx";
+import { SearchInput } from "../parts/search-input.tsx";
+import { inboxTexts } from "../parts/inbox-texts.ts";
+
+const texts = inboxTexts.enquiries;
+
+/** Stages with their counts, and the two lists that ask for something today. A tab takes the place of the one before. */
+export function EnquiryTabs() {
+  const counts = useCounts()?.enquiries;
+  const [search] = useSearchParams();
+  const stage = search.get("stage") ?? "";
+  const special = search.get("clock") ?? (search.has("due") ? "due" : "");
+  const to = (filter: Readonly<Record<string, string>>) =>
+    withParameters(search, { page: "", stage: "", clock: "", due: "", ...filter });
+  return (
+    <TabLinks
+      label="Stages"
+      tabs={[
+        { label: "All", count: counts?.total, isCurrent: !stage && !special, to: to({}) },
+        ...ENQUIRY_STAGES.map((name) => ({
+          label: stageLabel(name),
+          count: counts?.stages[name],
+          isCurrent: stage === name,
+          to: to({ stage: name }),
+        })),
+        {
+          label: texts.late(counts?.lateAfterHours),
+          count: counts?.late,
+          isCurrent: special === "late",
+          to: to({ clock: "late" }),
+        },
+        { label: texts.due, count: counts?.due, isCurrent: special === "due", to: to({ due: "1" }) },
+      ]}
+    />
+  );
+}
+
+/** Filters that the form of `EnquirySearch` carries along unseen. */
+const KEPT_FILTERS = ["stage", "clock", "due", "listing"];
+
+const ORDERS = [
+  ["", "Newest first"],
+  ["oldest", "Oldest first"],
+  ["action", "Next action first"],
+] as const;
+
+/** Search, form and order. Everything stands in the address. */
+export function EnquirySearch() {
+  const [search] = useSearchParams();
+  const submit = useSubmit();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(givenFilters(event.currentTarget), { method: "get" });
+  };
+  return (
+    <form className="inbox-search" role="search" key={search.toString()} onSubmit={onSubmit}>
+      {KEPT_FILTERS.map((name) => {
+        const value = search.get(name);
+        return value && <input key={name} type="hidden" name={name} value={value} />;
+      })}
+      <SearchInput label="Search enquiries" placeholder={texts.search} />
+      <FilterSelect name="form" label="Form" value={search.get("form") ?? ""} options={formNames} />
+      <Select
+        name="sort"
+        aria-label="Order"
+        defaultValue={search.get("sort") ?? ""}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {ORDERS.map(([order, text]) => (
+          <option key={order} value={order}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Bell, BellOff } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { EnquiryRow } from "#app/enquiries/types.ts";
+import { DownloadLink } from "../parts/download.tsx";
+import { EmptyState } from "../parts/empty.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
+import { useNow } from "./enquiry-parts.tsx";
+import { EnquiryTable } from "./enquiry-table.tsx";
+import { useCounts } from "../shell/counts.tsx";
+import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
+import { isSoundOn, onSoundChange, setSound } from "./sound.ts";
+import { inboxTexts } from "../parts/inbox-texts.ts";
+
+const texts = inboxTexts.enquiries;
+
+export interface EnquiryListView extends ScreenPagerProps {
+  readonly rows: readonly EnquiryRow[];
+  /** Epoch ms of the server. */
+  readonly now: number;
+}
+
+/** Everybody who asked, newest first; what arrives while it is open appears by itself. */
+export function EnquiryList({ view }: { readonly view: EnquiryListView }) {
+  const { rows, total, page, limit } = view;
+  const now = useNow(view.now);
+  const [search] = useSearchParams();
+  const arrived = useArrived(rows, search.toString());
+  return (
+    <div className="inbox">
+      <EnquiryHead total={total} />
+      <Refused />
+      <EnquiryTabs />
+      <EnquirySearch />
+      <p className="vh" role="status">
+        {arrived.length > 0 ? texts.arrived(arrived.map(({ values }) => values.name).join(", ")) : ""}
+      </p>
+      {rows.length === 0 ? <NoEnquiries /> : <EnquiryTable rows={rows} now={now} arrived={arrived} />}
+      <ScreenPager page={page} total={total} limit={limit} />
+    </div>
+  );
+}
+
+/** A flood of forms is refused, and those who answer know of it. */
+function Refused() {
+  const refused = useCounts()?.refusedNetworks ?? 0;
+  return refused > 0 ? <p className="note">{texts.refusedNetworks(refused)}</p> : null;
+}
+
+function EnquiryHead({ total }: Pick<EnquiryListView, "total">) {
+  const [search] = useSearchParams();
+  return (
+    <ScreenHead title={texts.title} count={total}>
+      <SoundSwitch />
+      <DownloadLink href={`/dashboard/enquiries/export?${search}`}>{texts.exported}</DownloadLink>
+    </ScreenHead>
+  );
+}
+
+function NoEnquiries() {
+  const [search] = useSearchParams();
+  const isFiltered = [...search.keys()].length > 0;
+  return (
+    <EmptyState text={isFiltered ? texts.none : texts.noneYet}>
+      {isFiltered && (
+        <Link className="btn btn-s" to="/dashboard/enquiries">
+          Show all
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Rows that were not there when the list was opened with these filters. */
+function useArrived(rows: readonly EnquiryRow[], place: string): readonly EnquiryRow[] {
+  const opened = useRef<{ readonly place: string; readonly newest: number }>(undefined);
+  const [newest, setNewest] = useState(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (opened.current?.place === place) return;
+    opened.current = { place, newest: rows.reduce((latest, { createdAt }) => Math.max(latest, createdAt), 0) };
+    setNewest(opened.current.newest);
+  }, [rows, place]);
+  return rows.filter(({ createdAt }) => createdAt > newest);
+}
+
+function SoundSwitch() {
+  const isOn = useSyncExternalStore(onSoundChange, isSoundOn, () => false);
+  const Bells = isOn ? Bell : BellOff;
+  return (
+    <button type="button" className="btn btn-g sound" aria-pressed={isOn} onClick={() => setSound(!isOn)}>
+      <Bells className="ic ic-s" aria-hidden />
+      {isOn ? inboxTexts.sound.on : inboxTexts.sound.off}
+    </button>
+  );
+}

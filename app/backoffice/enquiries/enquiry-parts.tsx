@@ -1,0 +1,100 @@
+import { capitalised } from "#app/entities/values/text.ts";
+import { useEffect, useState } from "react";
+import { Clock, Phone } from "lucide-react";
+import type { EnquiryStage } from "#app/kinds/enquiry/enquiry.ts";
+import type { EnquiryRow } from "#app/enquiries/types.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatSpan } from "../parts/moments.ts";
+
+/** Milliseconds between two looks at the clock. */
+const TICK = 20_000;
+
+/** The server's time, going on; the same on both sides for the first paint. */
+export function useNow(atRender: number): number {
+  const [clock, setClock] = useState({ atRender, now: atRender });
+  useEffect(() => {
+    const ahead = atRender - Date.now();
+    const timer = setInterval(() => setClock({ atRender, now: Date.now() + ahead }), TICK);
+    return () => clearInterval(timer);
+  }, [atRender]);
+  return clock.atRender === atRender ? clock.now : atRender;
+}
+
+/** 'Visit arranged' */
+export function stageLabel(stage: string): string {
+  return capitalised(stage);
+}
+
+const STAGE_CLASS: Readonly<Record<EnquiryStage, string>> = {
+  new: "b-acc",
+  contacted: "b-line",
+  "visit arranged": "b-line",
+  won: "b-ok",
+  lost: "b-line",
+};
+
+export function StageBadge({ stage }: { readonly stage: EnquiryStage }) {
+  return <span className={`badge ${STAGE_CLASS[stage]}`}>{stageLabel(stage)}</span>;
+}
+
+/** How long it waits, or how long it took; warns in words too, never by colour alone. */
+export function AnswerClock({
+  row,
+  now,
+}: {
+  readonly row: Pick<EnquiryRow, "clock" | "ageMs" | "createdAt">;
+  readonly now: number;
+}) {
+  if (row.clock === "none") return null;
+  if (row.clock === "answered") return <span className="clock">Replied in {formatSpan(row.ageMs)}</span>;
+  const words = { fine: "Waiting", soon: "Reply soon, waiting", late: "Reply now, waiting" }[row.clock];
+  return (
+    <span className={`clock clock-${row.clock}`}>
+      <Clock className="ic ic-s" aria-hidden />
+      {words} {formatSpan(now - row.createdAt)}
+    </span>
+  );
+}
+
+export function CallLinks({
+  row,
+}: {
+  readonly row: Pick<EnquiryRow, "callHref" | "chatHref"> & { readonly values: { readonly name: string } };
+}) {
+  const { name } = row.values;
+  return (
+    <>
+      <a className="btn btn-g btn-sm" href={row.callHref} aria-label={`Call ${name}`}>
+        <Phone className="ic ic-s" aria-hidden />
+        Call
+      </a>
+      <a
+        className="btn btn-g btn-sm"
+        href={row.chatHref}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp to ${name}`}
+      >
+        <Icon name="chat" className="ic ic-s" />
+        WhatsApp
+      </a>
+    </>
+  );
+}
+
+/** What it is about, in a few words. */
+export function aboutOf({ values }: Pick<EnquiryRow, "values">): string {
+  return values.listingTitle ?? values.topic ?? FORM_NAMES[values.form ?? ""] ?? "General";
+}
+
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  contact: "General enquiry",
+  home: "Callback",
+  dialog: "Enquire Now",
+  search: "Search without results",
+  vacation: "Vacation rental",
+  interiors: "Interiors",
+};
+
+/** Names of the forms, for the filter. */
+export const formNames = Object.entries({ ...FORM_NAMES, listing: "A property", project: "A project" });

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { useToast } from "../feedback/toasts.tsx";
+import { useCounts, useReadCounts } from "../shell/counts.tsx";
+import { listenToInbox, type LiveEvent } from "./live.ts";
+import { playSound } from "./sound.ts";
+import { inboxTexts } from "../parts/inbox-texts.ts";
+
+/** Changes that come together are read together. In milliseconds. */
+const GATHER_MS = 60;
+/** While many changes go on, as during an import, they are read no more often than this. In milliseconds. */
+const PAUSE_MS = 700;
+/** Screens that may be read again at any time: nothing is typed in their loaders' data. */
+const LIVE_SCREENS =
+  /^\/dashboard(\/(enquiries|submissions|reviews|visits|outbox|activity|bin|propertylist|projectlist|bloglist)(\/[^/]+)?)?\/?$/;
+const LIST = /^\/dashboard\/enquiries\/?$/;
+
+/** Keeps an open back office up to date: the screen, every figure, the count in the tab title, a quiet sound and a note on every new enquiry. */
+export function LiveInbox() {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const readCounts = useReadCounts();
+  const shown = useCounts();
+  useTitleCount(shown?.enquiries.stages.new ?? 0);
+
+  const handle = async (events: readonly LiveEvent[]) => {
+    const isLive = LIVE_SCREENS.test(pathname);
+    const hasNew = events.some(({ kind, what }) => kind === "enquiry" && what === "created");
+    if (hasNew) playSound();
+    // Shows whether the server can be reached: where it cannot, reading the screen again would put an error in its place.
+    const news = await readCounts();
+    if (!news) return;
+    if (isLive && (events.length > 0 || news.counts.seq > (shown?.seq ?? 0))) void revalidate();
+    const { latest } = news;
+    if (hasNew && latest && !LIST.test(pathname))
+      toast({
+        kind: "ok",
+        text: inboxTexts.enquiries.arrived(latest.name),
+        link: { label: "Open", path: `/dashboard/enquiries/${latest.id}` },
+      });
+  };
+  useBackOfficeEvents((events) => void handle(events).catch(() => undefined)); // the next event reads it again
+  return null;
+}
+
+/** Calls with what changed, gathered over a moment; with nothing when a connection begins, because changes before it were not heard. */
+function useBackOfficeEvents(handle: (events: readonly LiveEvent[]) => void): void {
+  const tell = useEffectEvent(handle);
+  useEffect(() => {
+    let gathered: LiveEvent[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let lastRead = Number.NEGATIVE_INFINITY;
+    const stop = listenToInbox((event) => {
+      if (event) gathered.push(event);
+      timer ??= setTimeout(
+        () => {
+          const events = gathered;
+          gathered = [];
+          timer = undefined;
+          lastRead = performance.now();
+          tell(events);
+        },
+        Math.max(GATHER_MS, lastRead + PAUSE_MS - performance.now()),
+      );
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+}
+
+/** '(3) Enquiries': seen also while another tab is in front. After every render, because each screen sets a title of its own. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    const plain = document.title.replace(/^\(\d+\) /, "");
+    const title = count > 0 ? `(${count}) ${plain}` : plain;
+    if (title !== document.title) document.title = title;
+  });
+}

@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import type { Answer } from "./answer.ts";
+import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
+import { tryParseJson } from "#app/entities/values/text.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { Media } from "#app/media/types.ts";
+import { clientErrorOrThrow } from "#app/routes/refusals.ts";
+import { isObject } from "#app/entities/is-object.ts";
+
+/** Runs a change and answers its sentence, or all of its answer; what was refused answers why, and the screen keeps what was typed. */
+export async function answered(work: () => Promise<string | (Pick<Answer, "text"> & Partial<Answer>)>) {
+  try {
+    const done = await work();
+    return data<Answer>({ ok: true, ...(typeof done === "string" ? { text: done } : done) });
+  } catch (error) {
+    const { message, status, fields = {} } = clientErrorOrThrow(error);
+    return data<Answer>({ ok: false, text: message, fields }, { status });
+  }
+}
+
+/** Of something that may be gone: the screen then says why, with 404. */
+export async function found<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) throw data(error.message, { status: 404 });
+    if (error instanceof AppError && error.status === 400) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** An answer in JSON that no cache keeps. */
+export function freshJson(body: unknown): Response {
+  return Response.json(body, { headers: { "cache-control": "no-store" } });
+}
+
+/** A JSON object of changes by wire name. @throws BadRequest */
+export function readEdits(text: string): WireRecord {
+  const read = tryParseJson(text);
+  if (isObject(read) && !Array.isArray(read)) return read;
+  throw new BadRequest("The changes cannot be read. Load the page again.");
+}
+
+/** The registered picture that `{id, alt}` names; null where it names none. @throws BadRequest when it is gone */
+export async function pictureOf(media: Media, named: unknown): Promise<ImageValue | null> {
+  const { id, alt } = isObject(named) ? named : {};
+  if (typeof id !== "string") return null;
+  const image = await media.find(id, typeof alt === "string" ? alt : undefined);
+  if (!image) throw new BadRequest("A picture is not here any more. Choose it again.");
+  return image;
+}

@@ -1,0 +1,76 @@
+import type { ChangeLine } from "./change-line.tsx";
+import type { FieldDifference } from "./difference.tsx";
+import { formatTime } from "../parts/moments.ts";
+import { ago } from "../parts/ago.ts";
+import { contentKind, entities, type EntityName } from "#app/kinds/index.ts";
+import type { Field } from "#app/entities/field.ts";
+import { shortened } from "#app/entities/values/text.ts";
+import type { Change, ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
+import { formattedValue } from "#app/ui/formatted-value.ts";
+
+const WHAT: Readonly<Record<ChangeKind, string>> = {
+  created: "added",
+  updated: "changed",
+  removed: "deleted",
+  restored: "restored",
+  erased: "erased",
+};
+/** Characters of a long text that a difference shows. */
+const MAX_SHOWN = 300;
+
+function wordsOf(field: Field, value: unknown): string {
+  if (field.options.unit === "ms" && typeof value === "number") return formatTime(value);
+  if (field.kind === "image" && value !== undefined) return formattedValue(field, value) || "A picture";
+  return shortened(formattedValue(field, value) ?? "", MAX_SHOWN);
+}
+
+/** Fields whose value changed, in the order of the form; the state comes first. */
+function differencesOf(
+  kind: EntityName,
+  before: RecordSnapshot | undefined,
+  after: RecordSnapshot | undefined,
+): readonly FieldDifference[] {
+  if (!before || !after) return [];
+  const fields: readonly (readonly [string, Field])[] = Object.entries(entities[kind].fields);
+  const changed = fields.filter(
+    ([key, { options }]) =>
+      !options.isDerived && JSON.stringify(before.values[key]) !== JSON.stringify(after.values[key]),
+  );
+  return [
+    ...(before.state === after.state ? [] : [{ field: "State", before: before.state, after: after.state }]),
+    ...changed.map(([key, field]) => ({
+      field: field.options.label,
+      before: wordsOf(field, before.values[key]),
+      after: wordsOf(field, after.values[key]),
+    })),
+  ];
+}
+
+export function titleOf(kind: EntityName, snapshot: RecordSnapshot | undefined): string {
+  const title = snapshot?.values[entities[kind].titleField];
+  return typeof title === "string" ? title : "";
+}
+
+/** A home's history tells of the bin too; other screens show only what is not in it. */
+function pathOf({ kind, id, what }: Change): string | undefined {
+  if (what === "erased") return undefined;
+  if (contentKind(kind)) return `/dashboard/history/${kind}/${id}`;
+  const screens = what === "removed" ? undefined : entities[kind].screens;
+  return screens && `${screens}/${id}`;
+}
+
+/** What the log says of a change, in words. Without its documents (erased since) only who, when and what are left. */
+export function changeLine(change: Change, detail: ChangeDetail | undefined, now: number): ChangeLine {
+  const { seq, kind, what, who, when } = change;
+  return {
+    seq,
+    what: WHAT[what],
+    kindWord: entities[kind].singular,
+    title: titleOf(kind, detail?.after ?? detail?.before),
+    who,
+    when: ago(when, now),
+    clock: formatTime(when),
+    differences: what === "updated" ? differencesOf(kind, detail?.before, detail?.after) : [],
+    path: pathOf(change),
+  };
+}

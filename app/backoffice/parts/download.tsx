@@ -1,0 +1,76 @@
+import { Download } from "lucide-react";
+import { type FormEvent, type MouseEvent, type ReactNode, useRef } from "react";
+import { useToast } from "../feedback/toasts.tsx";
+import { texts } from "./office-texts.ts";
+
+/** A call that needs a session and answers little. */
+const SESSION_CHECK = "/getAdminuser";
+
+/**
+ * Begins a download once the server has answered a small call: a link to a file leads away from the screen where server or session are gone.
+ * The page's own `fetch` asks to sign in. A second click while it waits does nothing. @returns starts with `begin`
+ */
+function useDownload(): (begin: () => void) => Promise<void> {
+  const toast = useToast();
+  const takeAway = useRef(() => {});
+  const isWaiting = useRef(false);
+  return async (begin) => {
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    takeAway.current();
+    const problem = await downloadProblem();
+    isWaiting.current = false;
+    if (problem === undefined) begin();
+    else takeAway.current = toast({ kind: "failure", text: problem });
+  };
+}
+
+async function downloadProblem(): Promise<string | undefined> {
+  try {
+    return (await fetch(SESSION_CHECK)).ok ? undefined : texts.download.refused;
+  } catch {
+    return texts.download.unreachable;
+  }
+}
+
+/** A link to a file; without scripts a plain one. */
+export function DownloadLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const start = useDownload();
+  const isChecked = useRef(false);
+  const download = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isChecked.current) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    void start(() => {
+      isChecked.current = true;
+      link.click(); // is heard here once more, and followed
+      isChecked.current = false;
+    });
+  };
+  return (
+    <a className="btn btn-s" href={href} download onClick={download}>
+      <Download className="ic ic-s" aria-hidden />
+      {children}
+    </a>
+  );
+}
+
+interface DownloadFormProps {
+  readonly action: string;
+  readonly children: ReactNode;
+}
+
+/** A form that is answered with a file. */
+export function DownloadForm({ action, children }: DownloadFormProps) {
+  const start = useDownload();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void start(() => form.submit());
+  };
+  return (
+    <form method="post" action={action} onSubmit={submit}>
+      {children}
+    </form>
+  );
+}

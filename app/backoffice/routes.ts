@@ -1,0 +1,59 @@
+import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { CONTENT_KINDS } from "#app/kinds/index.ts";
+import { CONTENT_SCREENS, listPaths } from "./table/list-texts.ts";
+
+const ROOT = "dashboard";
+
+/** List and forms of properties, projects and posts: one file for each, whatever the kind. */
+const contentScreens: RouteConfigEntry[] = CONTENT_KINDS.flatMap((kind) =>
+  CONTENT_SCREENS.map((screen) =>
+    route(listPaths[kind][screen].replace(`/${ROOT}/`, ""), `backoffice/content/${screen}.route.tsx`, {
+      id: `backoffice/content/${kind}-${screen}`,
+    }),
+  ),
+);
+
+/** Screens inside the shell, below /dashboard. The gate closes that path as a whole, also for what is added here. */
+const screens: RouteConfigEntry[] = [
+  index("backoffice/dashboard/route.tsx"),
+  ...contentScreens,
+  route("bin", "backoffice/history/bin.route.tsx"),
+  route("activity", "backoffice/history/activity.route.tsx"),
+  route("history/:kind/:id", "backoffice/history/history.route.tsx"),
+  route("enquiries", "backoffice/enquiries/list.route.tsx"),
+  route("enquiries/:id", "backoffice/enquiries/enquiry.route.tsx"),
+  route("import", "backoffice/exchange/import.route.tsx"),
+  route("import/:id", "backoffice/exchange/file.route.tsx"),
+  route("settings", "backoffice/settings/route.tsx"),
+  route("submissions", "backoffice/submissions/list.route.tsx"),
+  route("submissions/:id", "backoffice/submissions/submission.route.tsx"),
+  route("reviews", "backoffice/reviews/route.tsx"),
+  route("visits", "backoffice/visits/route.tsx"),
+  route("outbox", "backoffice/outbox/route.tsx"),
+  route("privacy", "backoffice/privacy/route.tsx"),
+  route("account", "backoffice/account/route.tsx"),
+  route("paste", "backoffice/content/paste.route.tsx"),
+  route("freshness", "backoffice/content/freshness.route.tsx"),
+];
+
+/** Sign-in, and everything of the back office. */
+export const backofficeRoutes: RouteConfigEntry[] = [
+  route("admin", "backoffice/sign-in/route.tsx"),
+  ...prefix(ROOT, [
+    route("logout", "backoffice/sign-in/logout.route.ts"),
+    route("undo", "backoffice/history/undo.route.ts"),
+    route("find", "backoffice/shell/find.route.ts"),
+    route("form/slug", "backoffice/form/slug.route.ts"),
+    route("form/record", "backoffice/form/record.route.ts"),
+    route("form/duplicates", "backoffice/form/duplicates.route.ts"),
+    route("form/markdown", "backoffice/form/markdown.route.ts"),
+    route("counts", "backoffice/shell/counts.route.ts"),
+    route("export", "backoffice/exchange/export.route.ts"),
+    route("privacy/export", "backoffice/privacy/export.route.ts"),
+    route("enquiries/export", "backoffice/enquiries/export.route.ts"),
+    layout("backoffice/shell/route.tsx", screens),
+    layout("routes/site/frame/frame.tsx", { id: "preview-frame" }, [
+      route("preview/:kind", "backoffice/content/preview.route.tsx"),
+    ]),
+  ]),
+];

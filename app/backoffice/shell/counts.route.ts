@@ -1,0 +1,16 @@
+import { freshJson } from "../feedback/answered.server.ts";
+import type { BackOfficeNews } from "./counts.tsx";
+import { fromContext } from "#app/routes/context.ts";
+import type { Route } from "./+types/counts.route.ts";
+
+/** Every figure, and who asked last: for an open page, after each change. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { inbox, actor } = fromContext(context);
+  const [counts, newest] = await Promise.all([
+    inbox.counts(actor),
+    inbox.enquiries.list(actor, { stages: ["new"], limit: 1 }),
+  ]);
+  const [latest] = newest.items;
+  const news: BackOfficeNews = { counts, latest: latest && { id: latest.id, name: latest.values.name } };
+  return freshJson(news);
+}

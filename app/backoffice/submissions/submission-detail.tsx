@@ -1,0 +1,149 @@
+import { Link } from "react-router";
+import type { Stored } from "#app/kinds/index.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { isUndecided, type SubmittedKind } from "#app/kinds/submission/submission.ts";
+import type { Duplicate } from "#app/submissions/types.ts";
+import { thumbnail } from "#app/ui/inputs/image-input.tsx";
+import type { FormValues } from "../form/form-values.ts";
+import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import { listPaths, stateWords } from "../table/list-texts.ts";
+import { CallLinks, stageLabel } from "../enquiries/enquiry-parts.tsx";
+import { DetailList } from "../parts/detail-list.tsx";
+import { formatTime } from "../parts/moments.ts";
+import { RevokeLink } from "../parts/revoke-link.tsx";
+import { ApproveForm, Refuse } from "./submission-decision.tsx";
+import { inboxTexts } from "../parts/inbox-texts.ts";
+import { ScreenHead } from "../parts/screen-head.tsx";
+
+const texts = inboxTexts.submissions;
+
+export interface SubmissionDetailView {
+  readonly submission: Stored<"submission">;
+  readonly kind: SubmittedKind;
+  /** As the visitor sent it; absent once it is gone. */
+  readonly listing: { readonly id: string; readonly version: number; readonly values: FormValues } | undefined;
+  /** What the visitor filled in, as people read it; absent with `listing`. */
+  readonly sent:
+    | {
+        readonly pictures: readonly ImageValue[];
+        readonly facts: readonly { readonly label: string; readonly text: string }[];
+      }
+    | undefined;
+  readonly contact: { readonly callHref: string; readonly chatHref: string };
+  readonly duplicates: readonly Duplicate[];
+}
+
+/** What was sent, beside the form that will publish it. */
+export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView }) {
+  const {
+    submission: { id, values },
+    listing,
+    sent,
+    kind,
+  } = view;
+  const isOpen = isUndecided(values);
+  return (
+    <div className="inbox">
+      <ScreenBreadcrumb list="/dashboard/submissions" title={texts.title} here={values.title} />
+      <ScreenHead title={values.title}>
+        <span className={`badge ${values.stage === "waiting" ? "b-acc" : "b-line"}`}>
+          {stageLabel(values.stage ?? "waiting")}
+        </span>
+      </ScreenHead>
+      <div className="beside">
+        <div className="beside-left">
+          <Sender view={view} />
+          <Duplicates kind={kind} duplicates={view.duplicates} />
+          {isOpen && <Refuse hasEmail={Boolean(values.email)} />}
+          {sent && <Sent sent={sent} />}
+        </div>
+        <div>
+          {!listing && <p className="note warn">{texts.gone}</p>}
+          {listing && isOpen && (
+            <ApproveForm
+              key={`${id} ${listing.version}`}
+              kind={kind}
+              values={listing.values}
+              version={listing.version}
+            />
+          )}
+          {listing && !isOpen && (
+            <p className="note">
+              {texts.decided}{" "}
+              <Link className="link" to={`${listPaths[kind].update}?id=${listing.id}`}>
+                Open the {kind}
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Sender({
+  view: {
+    submission: { id, values, createdAt },
+    contact,
+  },
+}: {
+  readonly view: SubmissionDetailView;
+}) {
+  return (
+    <section className="panel">
+      <h2>{values.name}</h2>
+      <DetailList
+        details={[
+          { label: "Number", value: formatPhone(values.number) },
+          { label: "Email", value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
+          { label: "Sent", value: formatTime(createdAt) },
+          { label: "Reference", value: values.reference },
+          { label: "Reason", value: values.reason },
+          { label: "Decided", value: values.decidedAt && `${formatTime(values.decidedAt)}, ${values.decidedBy ?? ""}` },
+        ]}
+      />
+      <div className="card-acts">
+        <CallLinks row={{ ...contact, values }} />
+        <RevokeLink id={id} name={values.name} />
+      </div>
+    </section>
+  );
+}
+
+function Duplicates({ kind, duplicates }: { readonly kind: SubmittedKind; readonly duplicates: readonly Duplicate[] }) {
+  if (duplicates.length === 0) return null;
+  return (
+    <section className="panel warn-panel">
+      <h2>{texts.duplicates}</h2>
+      <ul className="plain-list">
+        {duplicates.map(({ id, title, state, reasons }) => (
+          <li key={id}>
+            <Link to={`${listPaths[kind].update}?id=${id}`} target="_blank">
+              {title}
+            </Link>
+            <span className="badge b-line">{stateWords[state]}</span>
+            <span className="small muted">{reasons.join(", ")}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything that the visitor filled in, with the pictures. */
+function Sent({ sent: { pictures, facts } }: { readonly sent: NonNullable<SubmissionDetailView["sent"]> }) {
+  return (
+    <section className="panel">
+      <h2>As it was sent</h2>
+      <ul className="sent-pictures">
+        {pictures.map((image) => (
+          <li key={image.id}>
+            <img src={thumbnail(image)} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+      <DetailList details={facts.map(({ label, text }) => ({ label, value: text }))} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link, useSearchParams } from "react-router";
+import type { Stored } from "#app/kinds/index.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { SUBMISSION_STAGES } from "#app/kinds/submission/submission.ts";
+import { useCounts } from "../shell/counts.tsx";
+import { ListFrame } from "../parts/list-frame.tsx";
+import { stageLabel } from "../enquiries/enquiry-parts.tsx";
+import { formatTime } from "../parts/moments.ts";
+import { SearchInput } from "../parts/search-input.tsx";
+import type { ScreenPagerProps } from "../parts/pager.tsx";
+import { Tabs } from "../parts/tabs.tsx";
+import { inboxTexts } from "../parts/inbox-texts.ts";
+import { TableHead } from "../parts/table-head.tsx";
+
+const texts = inboxTexts.submissions;
+
+export interface SubmissionListView extends ScreenPagerProps {
+  readonly submissions: readonly Stored<"submission">[];
+}
+
+/** Properties and projects that visitors sent in. */
+export function SubmissionList({ view: { submissions, total, page, limit } }: { readonly view: SubmissionListView }) {
+  const tools = (
+    <>
+      <StageTabs />
+      <SubmissionSearch />
+    </>
+  );
+  const none = submissions.length === 0 ? texts.none : undefined;
+  return (
+    <ListFrame title={texts.title} paging={{ page, total, limit }} tools={tools} none={none}>
+      <SubmissionTable submissions={submissions} />
+    </ListFrame>
+  );
+}
+
+function StageTabs() {
+  const counts = useCounts()?.submissions;
+  const stages = SUBMISSION_STAGES.map((stage) => ({
+    label: stageLabel(stage),
+    value: stage === "waiting" ? "" : stage,
+    count: counts?.[stage],
+  }));
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return <Tabs label="Stages" name="stage" tabs={[...stages, { label: "All", value: "all", count: all }]} />;
+}
+
+function SubmissionSearch() {
+  const [search] = useSearchParams();
+  const stage = search.get("stage");
+  return (
+    <form className="inbox-search" role="search" method="get">
+      {stage && <input type="hidden" name="stage" value={stage} />}
+      <SearchInput label="Search submissions" placeholder={texts.search} />
+    </form>
+  );
+}
+
+function SubmissionTable({ submissions }: Pick<SubmissionListView, "submissions">) {
+  return (
+    <table className="tbl itbl">
+      <TableHead labels={["Title", "Kind", "From", "Sent", "Stage"]} />
+      <tbody>
+        {submissions.map((submission) => (
+          <SubmissionRow key={submission.id} submission={submission} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SubmissionRow({ submission: { id, values, createdAt } }: { readonly submission: Stored<"submission"> }) {
+  const { title, reference, about, stage = "waiting" } = values;
+  return (
+    <tr>
+      <td>
+        <Link className="row-name" to={`/dashboard/submissions/${id}`}>
+          {title}
+        </Link>
+        <span className="small muted">{reference}</span>
+      </td>
+      <td>{stageLabel(about)}</td>
+      <td>
+        <span className="ink">{values.name}</span>
+        <span className="small nowrap">{formatPhone(values.number)}</span>
+      </td>
+      <td>{formatTime(createdAt)}</td>
+      <td>
+        <span className={`badge ${stage === "waiting" ? "b-acc" : "b-line"}`}>{stageLabel(stage)}</span>
+      </td>
+    </tr>
+  );
+}

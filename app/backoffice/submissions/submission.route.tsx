@@ -1,0 +1,91 @@
+import { formValues } from "../form/form-values.ts";
+import { SubmissionDetail, type SubmissionDetailView } from "./submission-detail.tsx";
+import { inboxTexts } from "../parts/inbox-texts.ts";
+import { screenMeta } from "../parts/screen-meta.ts";
+import { undoToken } from "#app/catalogue/index.ts";
+import type { SlotImages } from "#app/catalogue/types.ts";
+import { BadRequest, type Field, type WireRecord } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { type SubmittedKind, submittedKind } from "#app/kinds/submission/submission.ts";
+import type { Media } from "#app/media/types.ts";
+import { contactLinks, politeName } from "#app/intake/index.ts";
+import { sentListing } from "#app/site/views/sent-listing.ts";
+import { fromContext } from "#app/routes/context.ts";
+import type { Route } from "./+types/submission.route.ts";
+import { textsOf } from "#app/routes/form-texts.ts";
+import { answered, found, pictureOf, readEdits } from "../feedback/answered.server.ts";
+
+const texts = inboxTexts.submissions;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.submission.values.title ?? texts.title);
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<SubmissionDetailView> {
+  const { inbox, catalogue, actor } = fromContext(context);
+  const { submission, listing, duplicates } = await found(() => inbox.submissions.get(actor, params.id));
+  const kind = submittedKind(submission.values);
+  const { name, number, title } = submission.values;
+  const { product } = await catalogue.settings();
+  return {
+    submission,
+    kind,
+    sent: sentListing({ submission, listing }),
+    contact: contactLinks(number, `Hello ${politeName(name)}, this is ${product}. About your listing ${title}:`),
+    duplicates,
+    listing: listing && { id: listing.id, version: listing.version, values: formValues(kind, listing.values) },
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { inbox, media, actor } = fromContext(context);
+  const { intent, reason = "", edits = "{}", version } = await textsOf(request);
+  return answered(async () => {
+    if (intent === "approve") {
+      const { submission } = await inbox.submissions.get(actor, params.id);
+      const kind = submittedKind(submission.values);
+      const { wire, images } = await withImages(media, kind, readEdits(edits));
+      await inbox.submissions.approve(actor, params.id, wire, { images, expectedVersion: Number(version) });
+      return texts.approved;
+    }
+    if (intent === "revoke") {
+      await inbox.submissions.revokeLink(actor, params.id);
+      return inboxTexts.links.revoked;
+    }
+    if (intent !== "back" && intent !== "reject") throw new BadRequest("This cannot be done with a submission.");
+    const {
+      id,
+      version: reached,
+      values,
+    } = await (intent === "back"
+      ? inbox.submissions.sendBack(actor, params.id, reason)
+      : inbox.submissions.reject(actor, params.id, reason));
+    const isTold = inbox.hasMailServer && Boolean(values.email);
+    return {
+      text: intent === "reject" ? texts.rejected : isTold ? texts.sentBack : texts.sentBackNoMail,
+      undo: undoToken([{ kind: "submission", id, version: reached }]),
+    };
+  });
+}
+
+/** Pictures of the edits as values by field, everything else as it was sent. */
+async function withImages(
+  media: Media,
+  kind: SubmittedKind,
+  edits: WireRecord,
+): Promise<{ readonly wire: WireRecord; readonly images: SlotImages }> {
+  const wire: Record<string, unknown> = { ...edits };
+  const images: Record<string, ImageValue | null> = {};
+  for (const [key, field] of Object.entries<Field>(entities[kind].fields)) {
+    const [name] = field.options.apiNames;
+    if (field.kind !== "image" || !Object.hasOwn(edits, name)) continue;
+    delete wire[name];
+    images[key] = await pictureOf(media, edits[name]);
+  }
+  return { wire, images };
+}
+
+export { clientAction } from "../feedback/sent-or-told.ts";
+
+export default function SubmissionRoute({ loaderData }: Route.ComponentProps) {
+  return <SubmissionDetail view={loaderData} />;
+}
