@@ -15,8 +15,14 @@ export const personFields = internal(
   }),
 );
 
+/** Id of the person on whom a record hangs. The site sets it. */
+const link = { label: "Person", maxLength: 60, systemOnly: true, search: true } as const;
+export const personLink = text(link);
+export const requiredPerson = text({ ...link, required: true });
+
 export const originFields = internal(
   inGroup("origin", {
+    person: personLink,
     reference: text({ label: "Reference", maxLength: 20, search: true }),
     page: text({ label: "Page", maxLength: 500 }),
     consentText: text({ label: "Consent", maxLength: 500, required: messages.consent }),

@@ -1,10 +1,14 @@
 import { alert } from "./alert/alert.ts";
 import { blog } from "./blog/blog.ts";
+import { deal } from "./deal/deal.ts";
 import { enquiry } from "./enquiry/enquiry.ts";
 import { erasure } from "./erasure/erasure.ts";
+import { interaction } from "./interaction/interaction.ts";
 import { message } from "./message/message.ts";
+import { person } from "./person/person.ts";
 import { project } from "./project/project.ts";
 import { property } from "./property/property.ts";
+import { requirement } from "./requirement/requirement.ts";
 import { review } from "./review/review.ts";
 import { settings } from "./settings/settings.ts";
 import { sharedList } from "./shared-list/shared-list.ts";
@@ -17,12 +21,16 @@ export const entities = {
   property,
   project,
   blog,
+  person,
   enquiry,
   submission,
   review,
   visit,
   alert,
   sharedList,
+  interaction,
+  requirement,
+  deal,
   message,
   erasure,
   settings,

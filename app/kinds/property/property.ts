@@ -133,6 +133,7 @@ export const property = defineEntity({
         landline: true,
         help: "Never shown on the site.",
       }),
+      owner: text({ label: "Owner among the people", public: false, systemOnly: true, maxLength: 60 }),
       unit: text({
         apiNames: ["Unit"],
         label: "Tower and flat number",

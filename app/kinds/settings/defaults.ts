@@ -1,4 +1,5 @@
 import type { Settings } from "./settings.ts";
+import { defaultTexts } from "./texts.ts";
 
 /** +91 120 000 0000: Noida's area code, and a local number that cannot exist, since none begins with 0. */
 const NOBODYS_NUMBER = "+911200000000";
@@ -49,6 +50,7 @@ export const defaultSettings: Settings = {
   visitDaysAhead: 14,
   visitNoticeHours: 4,
   visitsAtOnce: 2,
+  ...defaultTexts,
   enquiryMonths: 24,
   messageDays: 30,
   linkDays: 180,

@@ -4,6 +4,7 @@ import { company } from "./company.ts";
 import { keeping } from "./keeping.ts";
 import { listings } from "./listings.ts";
 import { pages } from "./pages.ts";
+import { texts } from "./texts.ts";
 import { visits } from "./visits.ts";
 
 export { visitWindow } from "./visits.ts";
@@ -27,6 +28,7 @@ export const settings = defineEntity({
     home: "Home page",
     visits: "Visits",
     banner: "Ad banner",
+    texts: "Messages",
     keeping: "Data retention",
   },
   fields: {
@@ -42,6 +44,7 @@ export const settings = defineEntity({
       required: true,
     }),
     ...visits,
+    ...texts,
     ...keeping,
   },
 });

@@ -3,6 +3,7 @@ import { internal, inGroup } from "#app/entities/field.ts";
 import { integer } from "#app/entities/kinds/number.ts";
 import { rows } from "#app/entities/kinds/rows.ts";
 import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { personLink } from "../person.ts";
 
 /** How much one list holds: a family, not a forum. Lengths in characters. */
 export const LIST_LIMITS = {
@@ -39,6 +40,8 @@ export const sharedList = defineEntity({
       title: text({ label: "Name of the list", maxLength: LIST_LIMITS.title }),
       sender: text({ label: "First name of the sender", required: true, maxLength: LIST_LIMITS.name }),
       homes: rows({ label: "Homes", columns: ["id", "note"], maxRows: LIST_LIMITS.homes }),
+      /** To whom one of us sent it. */
+      person: personLink,
     }),
     ...inGroup("said", {
       readers: rows({ label: "Readers", columns: ["id", "name"], maxRows: LIST_LIMITS.readers }),

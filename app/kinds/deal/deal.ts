@@ -1,0 +1,51 @@
+import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
+import { internal, inGroup } from "#app/entities/field.ts";
+import { choice } from "#app/entities/kinds/choice.ts";
+import { date } from "#app/entities/kinds/date.ts";
+import { integer } from "#app/entities/kinds/number.ts";
+import { rows } from "#app/entities/kinds/rows.ts";
+import { rupees } from "#app/entities/kinds/rupees.ts";
+import { text } from "#app/entities/kinds/text.ts";
+import { requiredPerson } from "../person.ts";
+import { PERSON_SOURCES } from "../person/person.ts";
+
+export const DEAL_STAGES = ["new", "contacted", "visiting", "offer", "won", "lost"] as const;
+export type DealStage = (typeof DEAL_STAGES)[number];
+
+/** How far a person is with a home, and the money in it. One is open per person and home. */
+export const deal = defineEntity({
+  name: "deal",
+  singular: "deal",
+  plural: "deals",
+  titleField: "listingTitle",
+  personal: "sender",
+  screens: "/dashboard/deals",
+  groups: { deal: "Deal", money: "Money" },
+  fields: internal({
+    ...inGroup("deal", {
+      person: requiredPerson,
+      listing: text({ label: "Home", maxLength: 60, required: true, search: true }),
+      listingTitle: text({ label: "Title of the home", maxLength: 200 }),
+      stage: choice({ label: "Stage", choices: DEAL_STAGES, required: true }),
+      stageSince: integer({ label: "Since", unit: "ms", required: true }),
+      stages: rows({ label: "Stages", columns: ["at", "stage", "by"], maxRows: 100 }),
+      lostReason: text({ label: "Why it was lost", maxLength: 200 }),
+      source: choice({ label: "Source", choices: PERSON_SOURCES }),
+    }),
+    ...inGroup("money", {
+      asked: rupees({ wireUnit: "rupee", label: "Last asked" }),
+      offered: rupees({ wireUnit: "rupee", label: "Last offered" }),
+      agreed: rupees({ wireUnit: "rupee", label: "Agreed" }),
+      offers: rows({ label: "Offers", columns: ["at", "asked", "offered", "by"], maxRows: 200 }),
+      brokerageDue: rupees({ wireUnit: "rupee", label: "Brokerage due" }),
+      brokerageReceived: rupees({ wireUnit: "rupee", label: "Brokerage received" }),
+      receivedOn: date({ label: "Received on" }),
+    }),
+  }),
+});
+
+export type DealValues = FieldValues<(typeof deal)["fields"]>;
+
+export function isOpenDeal({ stage }: Pick<DealValues, "stage">): boolean {
+  return stage !== "won" && stage !== "lost";
+}

@@ -1,0 +1,51 @@
+import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
+import { internal, inGroup } from "#app/entities/field.ts";
+import { choice } from "#app/entities/kinds/choice.ts";
+import { date } from "#app/entities/kinds/date.ts";
+import { integer } from "#app/entities/kinds/number.ts";
+import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { requiredPerson } from "../person.ts";
+
+export const INTERACTIONS = ["note", "call", "WhatsApp", "mail", "homes sent", "report", "visit outcome"] as const;
+export type InteractionKind = (typeof INTERACTIONS)[number];
+
+export const CALL_OUTCOMES = ["answered", "no answer", "call back"] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+/** One thing that was said or done with a person, and what is to be done next. */
+export const interaction = defineEntity({
+  name: "interaction",
+  singular: "conversation",
+  plural: "conversations",
+  titleField: "text",
+  personal: "sender",
+  groups: { what: "What", next: "Next step" },
+  fields: internal({
+    ...inGroup("what", {
+      person: requiredPerson,
+      what: choice({ label: "What", choices: INTERACTIONS, required: true }),
+      outcome: choice({ label: "Outcome", choices: CALL_OUTCOMES }),
+      text: paragraph({ label: "Text", maxLength: 4_000, search: true }),
+      listing: text({ label: "Home", maxLength: 60 }),
+      list: text({ label: "Shared list", maxLength: 60 }),
+      enquiry: text({ label: "Enquiry", maxLength: 60 }),
+      by: text({ label: "By", maxLength: 80, systemOnly: true }),
+      at: integer({ label: "Time", unit: "ms", required: true }),
+    }),
+    ...inGroup("next", {
+      nextStep: text({ label: "Next step", maxLength: 200 }),
+      nextStepOn: date({ label: "Day of the next step" }),
+      nextStepDoneAt: integer({ label: "Next step done", unit: "ms" }),
+    }),
+  }),
+});
+
+export type InteractionValues = FieldValues<(typeof interaction)["fields"]>;
+
+/** It names a next step that nobody has done yet. Several may be open at once. */
+export function hasOpenStep({
+  nextStep,
+  nextStepDoneAt,
+}: Pick<InteractionValues, "nextStep" | "nextStepDoneAt">): boolean {
+  return nextStep !== undefined && nextStepDoneAt === undefined;
+}

@@ -1,0 +1,88 @@
+import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
+import { internal, inGroup } from "#app/entities/field.ts";
+import { choice } from "#app/entities/kinds/choice.ts";
+import { flag } from "#app/entities/kinds/flag.ts";
+import { integer } from "#app/entities/kinds/number.ts";
+import { rows } from "#app/entities/kinds/rows.ts";
+import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+
+/** What a person is to the company; several at once. */
+export const ROLES = ["buyer", "tenant", "owner", "broker"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** In which a person is written to. */
+export const LANGUAGES = ["English", "Hindi"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Where a person came from. */
+export const PERSON_SOURCES = [
+  "web form",
+  "call",
+  "walk-in",
+  "portal",
+  "referral",
+  "WhatsApp",
+  "import",
+  "other",
+] as const;
+export type PersonSource = (typeof PERSON_SOURCES)[number];
+
+/** Somebody the company deals with. What they sent, what was said and what they want hang on them by their id. */
+export const person = defineEntity({
+  name: "person",
+  singular: "person",
+  plural: "people",
+  titleField: "name",
+  personal: "sender",
+  screens: "/dashboard/people",
+  groups: { person: "Person", consent: "Consent" },
+  fields: internal({
+    ...inGroup("person", {
+      name: text({ label: "Name", required: true, maxLength: 80, search: true }),
+      otherNames: rows({ label: "Other names", columns: ["name"], maxRows: 50 }),
+      numbers: rows({ label: "Numbers", columns: ["number"], maxRows: 50, help: "E.164; the first one is called" }),
+      mails: rows({
+        label: "Emails",
+        columns: ["mail"],
+        maxRows: 50,
+        help: "In small letters; the first one is written to",
+      }),
+      roles: rows({ label: "Roles", columns: ["role"], maxRows: ROLES.length, rowProblem: roleProblem }),
+      language: choice({ label: "Language", choices: LANGUAGES }),
+      source: choice({ label: "Source", choices: PERSON_SOURCES }),
+      sourceNote: text({ label: "About the source", maxLength: 200 }),
+      about: paragraph({ label: "About", maxLength: 4_000 }),
+    }),
+    ...inGroup("consent", {
+      marketing: flag({ label: "May receive offers" }),
+      doNotCall: flag({ label: "Do not call" }),
+      consentText: text({ label: "Consent", maxLength: 500 }),
+      consentAt: integer({ label: "Time of the consent", unit: "ms" }),
+    }),
+  }),
+});
+
+export type PersonValues = FieldValues<(typeof person)["fields"]>;
+
+/** What a person is to the company, in the order of `ROLES`. */
+export function rolesOf({ roles = [] }: Pick<PersonValues, "roles">): readonly Role[] {
+  return ROLES.filter((role) => roles.some((row) => row["role"] === role));
+}
+
+export function numbersOf({ numbers = [] }: Pick<PersonValues, "numbers">): readonly string[] {
+  return numbers.map(({ number = "" }) => number);
+}
+
+export function mailsOf({ mails = [] }: Pick<PersonValues, "mails">): readonly string[] {
+  return mails.map(({ mail = "" }) => mail);
+}
+
+/** The name first, then the others. */
+export function namesOf({ name, otherNames = [] }: Pick<PersonValues, "name" | "otherNames">): readonly string[] {
+  return [name, ...otherNames.map((row) => row["name"] ?? "")];
+}
+
+function roleProblem({ role }: Readonly<Record<string, string>>): string | undefined {
+  return oneOf(ROLES, role) ? undefined : `A role is one of: ${ROLES.join(", ")}`;
+}

@@ -1,0 +1,35 @@
+import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
+import { internal, inGroup } from "#app/entities/field.ts";
+import { choice } from "#app/entities/kinds/choice.ts";
+import { integer } from "#app/entities/kinds/number.ts";
+import { text } from "#app/entities/kinds/text.ts";
+import { requiredPerson } from "../person.ts";
+
+export const REQUIREMENT_ORIGINS = ["enquiry", "alert", "phrase", "form", "message"] as const;
+export type RequirementOrigin = (typeof REQUIREMENT_ORIGINS)[number];
+
+/** What a person looks for. Open until it is closed; a person may have several. */
+export const requirement = defineEntity({
+  name: "requirement",
+  singular: "requirement",
+  plural: "requirements",
+  titleField: "label",
+  personal: "sender",
+  groups: { what: "What", work: "Work" },
+  fields: internal({
+    ...inGroup("what", {
+      person: requiredPerson,
+      label: text({ label: "Label", maxLength: 200 }),
+      must: text({ label: "Must", maxLength: 2_000, help: "Canonical search part of /all-properties" }),
+      nice: text({ label: "Nice", maxLength: 2_000, help: "In the same form" }),
+      origin: choice({ label: "Origin", choices: REQUIREMENT_ORIGINS }),
+      originId: text({ label: "Record of the origin", maxLength: 60 }),
+    }),
+    ...inGroup("work", {
+      closedAt: integer({ label: "Closed", unit: "ms" }),
+      toldUntil: integer({ label: "Point of the change log that was told of", systemOnly: true }),
+    }),
+  }),
+});
+
+export type RequirementValues = FieldValues<(typeof requirement)["fields"]>;

@@ -1,0 +1,48 @@
+import { inGroup, internal } from "#app/entities/field.ts";
+import { paragraph } from "#app/entities/kinds/text.ts";
+
+/** Messages that are written often, by the key of their English field. */
+export const TEMPLATES = ["firstAnswer", "homes", "visitConfirmed", "reminder", "afterVisit", "ownersReport"] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+/** What is filled into a template, written as {name}. */
+export const TEMPLATE_FIELDS = ["name", "home", "when", "link", "company"] as const;
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
+
+const HELP = `Filled in: ${TEMPLATE_FIELDS.map((field) => `{${field}}`).join(", ")}`;
+const template = (label: string) => paragraph({ label, maxLength: 2_000, help: HELP });
+
+/** Texts of messages to people, in English and Hindi. */
+export const texts = internal(
+  inGroup("texts", {
+    firstAnswer: template("First answer"),
+    firstAnswerHindi: template("First answer, in Hindi"),
+    homes: template("Homes for somebody"),
+    homesHindi: template("Homes for somebody, in Hindi"),
+    visitConfirmed: template("Visit confirmed"),
+    visitConfirmedHindi: template("Visit confirmed, in Hindi"),
+    reminder: template("Reminder of a visit"),
+    reminderHindi: template("Reminder of a visit, in Hindi"),
+    afterVisit: template("After a visit"),
+    afterVisitHindi: template("After a visit, in Hindi"),
+    ownersReport: template("Report to an owner"),
+    ownersReportHindi: template("Report to an owner, in Hindi"),
+  }),
+);
+
+export const defaultTexts = {
+  firstAnswer:
+    "Hello {name}, thank you for asking {company} about {home}. When may we call you, and when would you like to see it?",
+  firstAnswerHindi:
+    "नमस्ते {name}, {home} के बारे में {company} से पूछने के लिए धन्यवाद। हम आपको कब फ़ोन करें, और आप घर कब देखना चाहेंगे?",
+  homes: "Hello {name}, these homes may suit you: {link}. Tell us which of them you would like to see. {company}",
+  homesHindi: "नमस्ते {name}, ये घर आपको पसंद आ सकते हैं: {link}। बताइए, इनमें से कौन-सा देखना चाहेंगे? {company}",
+  visitConfirmed: "Hello {name}, your visit to {home} is arranged for {when}. {link} {company}",
+  visitConfirmedHindi: "नमस्ते {name}, {home} देखने का समय {when} तय है। {link} {company}",
+  reminder: "Hello {name}, we meet at {home} {when}. Please tell us if another time suits you better. {company}",
+  reminderHindi: "नमस्ते {name}, हम {when} {home} पर मिलेंगे। समय बदलना हो तो बताइए। {company}",
+  afterVisit: "Hello {name}, how did you like {home}? We are glad to answer what is still open. {company}",
+  afterVisitHindi: "नमस्ते {name}, {home} आपको कैसा लगा? कोई सवाल हो तो ज़रूर पूछिए। {company}",
+  ownersReport: "Hello {name}, this week for {home}: {link}. Is it still available at the same price? {company}",
+  ownersReportHindi: "नमस्ते {name}, इस हफ़्ते {home} के लिए: {link}। क्या घर अब भी उसी दाम पर उपलब्ध है? {company}",
+} as const;
