@@ -39,7 +39,9 @@ describe("the frame of the public pages", () => {
     page.locator(`${selector} a`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
   it.each(PAGES)("%s has one top bar and one footer", async (path) => {
-    const html = await (await fetch(site.url + path)).text();
+    const answer = await fetch(site.url + path);
+    expect(answer.status).toBeOneOf([200, 404]);
+    const html = await answer.text();
     expect([html.match(/<header class="top\b/g)?.length, html.match(/<footer class="foot"/g)?.length]).toEqual([1, 1]);
   });
 

@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { ensureBuild } from "#scripts/build.ts";
 import { findBrowser, type FoundBrowser } from "#scripts/testing/browser.ts";
 import { signIn } from "./script.ts";
-import { startSite } from "./site.ts";
+import { startSite, untilReady } from "./site.ts";
 
 /** A site that runs for all suites; they may look at it and change nothing that another suite can see. */
 export interface SharedSite {
@@ -63,5 +63,6 @@ async function startDemo(
   const token = await fill(template, "1");
   await cp(template, dataDir, { recursive: true });
   const { url, stop } = await startSite({ dataDir });
+  await untilReady({ url });
   return { site: { url, dataDir, token }, stop };
 }

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { inject } from "vitest";
 import { launchFound } from "#scripts/testing/browser.ts";
-import { type Site, type SiteOptions, startSite } from "./site.ts";
+import { type Site, type SiteOptions, startSite, untilReady } from "./site.ts";
 
 /** A page of a test is over before optimized code would pay: without it a browser takes an eighth less CPU. */
 const SHORT_LIVED = ["--js-flags=--no-opt --no-maglev"];
@@ -25,7 +25,9 @@ export function sharedBrowser(): Promise<Browser> {
 }
 
 /** A site of its own on a copy of a prepared data folder, without the demo unless `env` says `DEMO: "1"`. */
-export function startOwnSite({ env = {}, ...options }: SiteOptions = {}): Promise<Site> {
+export async function startOwnSite({ env = {}, ...options }: SiteOptions = {}): Promise<Site> {
   const { empty, demo } = inject("templates");
-  return startSite({ from: env["DEMO"] === "1" ? demo : empty, ...options, env: { DEMO: "0", ...env } });
+  const site = await startSite({ from: env["DEMO"] === "1" ? demo : empty, ...options, env: { DEMO: "0", ...env } });
+  await untilReady(site);
+  return site;
 }

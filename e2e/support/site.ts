@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { openStore, type Store } from "#app/store/index.ts";
 import { startTask } from "#scripts/run.mjs";
 
@@ -90,6 +91,15 @@ export async function startSite({
       return code;
     },
   };
+}
+
+/** As a proxy does: no visitor is sent to a site before it has read all its listings. */
+export async function untilReady({ url }: Pick<Site, "url">): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`);
+    if (answer.ok && (await answer.text()).includes('"listings":"all"')) return;
+    await setTimeout(50);
+  }
 }
 
 async function fillStore(dataDir: string, fill: (store: Store) => Promise<void>): Promise<void> {
