@@ -9,7 +9,8 @@ import {
   findHomeArea,
   squareFeet,
 } from "#app/trade/areas.ts";
-import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
+import type { Scanner } from "#app/trade/scanner.ts";
 
 /** A home cannot be larger (sq ft): what says so is something else. */
 const LARGEST = property.fields.size.limits.max ?? Number.POSITIVE_INFINITY;

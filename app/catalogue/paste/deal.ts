@@ -4,7 +4,8 @@ import type { Token } from "#app/trade/tokens.ts";
 import { CONSTRUCTION_STATUSES } from "#app/kinds/property/choices.ts";
 import type { PriceReading } from "./money.ts";
 import type { MessageWords } from "./message-words.ts";
-import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
+import type { Scanner } from "#app/trade/scanner.ts";
 
 type Tokens = readonly Token[];
 

@@ -7,7 +7,8 @@ import { FURNISHING_CAPITALS } from "#app/trade/furnishing.ts";
 import type { TokenMatch, Token } from "#app/trade/tokens.ts";
 import { IN_A_BUILDING, type TYPE_WORDS } from "#app/trade/types.ts";
 import type { MessageWords } from "./message-words.ts";
-import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Scanner, YES } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses, YES } from "./guesses.ts";
+import type { Scanner } from "#app/trade/scanner.ts";
 
 type Tokens = readonly Token[];
 

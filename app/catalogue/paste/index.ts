@@ -22,10 +22,11 @@ import { readNames, takeKnownProject } from "./names.ts";
 import { readNumbersOfPeople, readSeller } from "./people.ts";
 import { readPlace } from "./places.ts";
 import { MessageWords } from "./message-words.ts";
-import { guessWithDoubt, foundGuesses, type Guess, type Guesses, Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
+import { Scanner } from "#app/trade/scanner.ts";
 
 export { splitMessages } from "./split.ts";
-export type { Guesses } from "./scanner.ts";
+export type { Guesses } from "./guesses.ts";
 
 /** Names that the site has already; they are found wherever they stand. */
 export interface KnownNames {

@@ -9,7 +9,7 @@ import { BACHELORS_TOO, TENANT_NAMES } from "#app/trade/tenants.ts";
 import type { Token } from "#app/trade/tokens.ts";
 import { TYPES } from "#app/trade/types.ts";
 import { WordTable } from "#app/trade/word-table.ts";
-import type { Hit, Scanner } from "./scanner.ts";
+import type { Hit, Scanner } from "#app/trade/scanner.ts";
 
 /** Words that mean one thing wherever they stand, looked up all at once. */
 const WORDS = WordTable.together({

@@ -3,7 +3,8 @@ import { MAX_RUPEES } from "#app/entities/kinds/rupees.ts";
 import { findLabelledRate, findRate } from "#app/trade/amounts.ts";
 import { findBarePrice, findCharge, findPrice } from "#app/trade/prices.ts";
 import { CRORE, LAKH } from "#app/trade/units.ts";
-import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
+import type { Scanner } from "#app/trade/scanner.ts";
 
 /** A sum with its unit, so that it reads the same whatever the sale type turns out to be. */
 function sumText(rupees: number): string {

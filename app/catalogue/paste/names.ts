@@ -3,7 +3,8 @@ import { type Token, tokensIn } from "#app/trade/tokens.ts";
 import { WordTable } from "#app/trade/word-table.ts";
 import type { KnownNames } from "./index.ts";
 import type { PlaceReading } from "./places.ts";
-import { guessWithDoubt, foundGuesses, type Guesses, type Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guesses } from "./guesses.ts";
+import type { Scanner } from "#app/trade/scanner.ts";
 
 /** Small words inside a name that is written with capitals: 'Live by the Greens'. */
 const JOINING = new Set(["by", "the", "of"]);

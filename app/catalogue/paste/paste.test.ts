@@ -5,7 +5,7 @@ import type { Field } from "#app/entities/field.ts";
 import { readMessage, type Guesses, splitMessages } from "./index.ts";
 import { brokersMessages, hostilePieces, messages, type SentMessage } from "./messages.testdata.ts";
 import { WordTable } from "#app/trade/word-table.ts";
-import { Scanner } from "./scanner.ts";
+import { Scanner } from "#app/trade/scanner.ts";
 
 const fields: Readonly<Record<string, Field>> = property.fields;
 

@@ -13,7 +13,8 @@ import { BEHIND_WEST, PLACE_ALIASES, ROMAN, SAME } from "#app/trade/spellings.ts
 import { type TokenMatch, type Token, tokensIn } from "#app/trade/tokens.ts";
 import { wordsOf } from "#app/trade/words.ts";
 import { WordTable } from "#app/trade/word-table.ts";
-import { guessWithDoubt, foundGuesses, type Guess, type Guesses, type Hit, type Scanner } from "./scanner.ts";
+import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
+import type { Hit, Scanner } from "#app/trade/scanner.ts";
 
 type Tokens = readonly Token[];
 

@@ -1,30 +1,13 @@
-import type { Find } from "#app/trade/reading.ts";
-import { type TokenMatch, type Token, tokensIn } from "#app/trade/tokens.ts";
-
-/** One thing that was read, as the form's text, and why it should be looked at where it is not certain. */
-export interface Guess {
-  readonly text: string;
-  readonly doubt?: string;
-}
-
-export const YES: Guess = { text: "Yes" };
-
-export type Guesses = Readonly<Record<string, Guess>>;
-
-/** Those of the guesses that found something. */
-export function foundGuesses(guesses: Readonly<Record<string, Guess | false | "" | undefined>>): Guesses {
-  return Object.fromEntries(Object.entries(guesses).filter((entry): entry is [string, Guess] => Boolean(entry[1])));
-}
-
-/** A guess with the reason why it should be looked at, where there is one. */
-export function guessWithDoubt(text: string, doubt: string | false | undefined): Guess {
-  return doubt ? { text, doubt } : { text };
-}
+import type { Find } from "./reading.ts";
+import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 
 /** What was found, from its first token to the one behind it. */
 export interface Hit<V> extends Omit<TokenMatch<V>, "doubt"> {
   readonly at: number;
 }
+
+/** Tokens from one to the one before another. */
+export type TokenRange = Pick<Hit<unknown>, "at" | "next">;
 
 /** What a guess has used up; no word, no number, and it ends names. */
 const USED = "\uE000";
@@ -87,7 +70,18 @@ export class Scanner {
     return hit;
   }
 
-  use({ at: from, next }: Pick<Hit<unknown>, "at" | "next">): void {
+  /** All that matches in the text and that nobody has taken. @param pattern global */
+  takeText(pattern: RegExp): readonly TokenRange[] {
+    const ranges = Array.from(this.text.matchAll(pattern), ({ 0: found, index }) => {
+      const at = this.written.findIndex(({ start }) => start >= index);
+      const behind = this.written.findIndex(({ start }) => start >= index + found.length);
+      return { at, next: behind < 0 ? this.written.length : behind };
+    }).filter(({ at, next }) => at >= 0 && at < next && !this.isTaken(at));
+    for (const range of ranges) this.use(range);
+    return ranges;
+  }
+
+  use({ at: from, next }: TokenRange): void {
     for (let at = from; at < next; at++) {
       const token = this.#left[at];
       if (token && token.text !== "\n") this.#left[at] = TAKEN;
@@ -95,7 +89,7 @@ export class Scanner {
   }
 
   /** The text from one token to the one before another. */
-  textOf({ at, next }: Pick<Hit<unknown>, "at" | "next">): string {
+  textOf({ at, next }: TokenRange): string {
     return this.text.slice(this.written[at]?.start, this.written[next - 1]?.end);
   }
 

@@ -1,0 +1,122 @@
+import { BUILDER_WORDS, SMALL_WORDS } from "./project-names.ts";
+import { CONTACTS, findMobile, FIRMS, HONORIFICS, SURNAMES, TITLES } from "./people.ts";
+import type { Scanner, TokenRange } from "./scanner.ts";
+import type { Token } from "./tokens.ts";
+
+type Tokens = readonly Token[];
+
+const MAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
+
+/** Mail addresses, taken: no word of one is a name. */
+export function takeMails(scanner: Scanner): readonly TokenRange[] {
+  return scanner.takeText(MAIL);
+}
+
+/** Mobile numbers of India, taken, as their ten digits; 'sector 91 98111 22333' ends with one. */
+export function takeMobiles(scanner: Scanner) {
+  return scanner.takeAll((tokens, at) => {
+    const isSector = tokens[at]?.text === "91" && /^sect?(?:or)?$/.test(tokens[at - 1]?.text ?? "");
+    return isSector ? undefined : findMobile(tokens, at);
+  });
+}
+
+/** Longest name of a person, in words. */
+const MOST_WORDS = 2;
+
+/** Reads names of people: whatever is left when all else is read, beside a number or a word that says so. */
+export class PersonNames {
+  readonly #scanner: Scanner;
+
+  constructor(scanner: Scanner) {
+    this.#scanner = scanner;
+  }
+
+  isName(at: number): boolean {
+    const token = this.#scanner.left[at];
+    return (
+      token !== undefined &&
+      !token.isNumber &&
+      !token.isSign &&
+      token.text.length > 1 &&
+      !SMALL_WORDS.has(token.text) &&
+      !CONTACTS.find(this.#scanner.left, at) &&
+      !TITLES.find(this.#scanner.left, at)
+    );
+  }
+
+  isCapital(at: number): boolean {
+    const token = this.#scanner.left[at];
+    return token !== undefined && /^\p{Lu}/u.test(this.#scanner.text.slice(token.start, token.end));
+  }
+
+  /** Where a name begins that ends before a token and has at most `most` words. */
+  startBefore(next: number, most = MOST_WORDS): number {
+    let at = next;
+    while (at > 0 && next - at < most && this.isName(at - 1)) at--;
+    return at;
+  }
+
+  endBehind(at: number, most = MOST_WORDS): number {
+    let next = at;
+    while (next - at < most && this.isName(next)) next++;
+    return next;
+  }
+
+  /** Whether a token is no part of a sentence: nothing, a sign, a line end, or what was read as something else. */
+  isEnd(at: number): boolean {
+    const token = this.#scanner.left[at];
+    return token === undefined || (token.isSign && !/^[+&/]$/.test(token.text));
+  }
+
+  #words({ at, next }: TokenRange): readonly number[] {
+    return Array.from({ length: next - at }, (_, offset) => at + offset);
+  }
+
+  hasSurname(range: TokenRange): boolean {
+    return this.#words(range).some((word) => SURNAMES.find(this.#scanner.left, word) !== undefined);
+  }
+
+  /** A name of one or two words in capitals, or with a known surname. */
+  isPerson(range: TokenRange): boolean {
+    if (range.next <= range.at || BUILDER_WORDS.has(this.#scanner.left[range.at]?.text ?? "")) return false;
+    return this.#words(range).every((word) => this.isCapital(word)) || this.hasSurname(range);
+  }
+
+  /** 'Amit Properties' */
+  findFirm = (tokens: Tokens, at: number): TokenRange | undefined => {
+    for (let next = this.endBehind(at); next > at; next--) {
+      const firm = FIRMS.find(tokens, next);
+      if (firm) return { at, next: firm.next };
+    }
+    return undefined;
+  };
+
+  /** 'Mrs. Anjali Mathur', 'Sharma ji' */
+  findTitled = (tokens: Tokens, at: number): TokenRange | undefined => {
+    const title = TITLES.find(tokens, at);
+    if (title) {
+      const next = this.endBehind(title.next);
+      return next > title.next ? { at, next: HONORIFICS.find(tokens, next)?.next ?? next } : undefined;
+    }
+    const honorific = this.isName(at) ? HONORIFICS.find(tokens, at + 1) : undefined;
+    return honorific && { at, next: honorific.next };
+  };
+
+  /** 'Call Ramesh 98…', '. Amit 98…', '98… (Anjali Mathur)': a name by itself beside a number. */
+  besideNumber({ at, next }: TokenRange): TokenRange | undefined {
+    const tokens = this.#scanner.left;
+    let end = at;
+    while (/^[:,(–-]$/.test(tokens[end - 1]?.text ?? "") && at - end < 2) end--;
+    if (tokens[end - 1]?.text === "\n" && !this.isName(end - 2)) end = at;
+    else if (tokens[end - 1]?.text === "\n") end--;
+    const start = this.startBefore(end);
+    const lead = CONTACTS.find(tokens, start - 1)?.value;
+    const isAlone = lead !== undefined || this.isEnd(start - 1);
+    if (start < end && (lead === "call" || (isAlone && this.isPerson({ at: start, next: end }))))
+      return { at: start, next: end };
+    let from = next;
+    while (/^[(–-]$/.test(tokens[from]?.text ?? "")) from++;
+    const behind = { at: from, next: this.endBehind(from) };
+    return this.isEnd(behind.next) && this.isPerson(behind) ? behind : undefined;
+  }
+}
