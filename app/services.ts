@@ -3,7 +3,7 @@ import type { Activity } from "#app/activity/index.ts";
 import type { Brochures } from "#app/brochure/types.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Exchange } from "#app/exchange/types.ts";
-import type { Inbox } from "#app/inbox/types.ts";
+import type { Inbox } from "#app/enquiries/index.ts";
 import type { Media } from "#app/media/types.ts";
 import type { SiteMap } from "#app/map/types.ts";
 import type { Search } from "#app/search/index.ts";

@@ -49,18 +49,18 @@ describe("the check of imports", () => {
     [
       "a service that imports one above it",
       "app/mail/new.ts",
-      'import { createInbox } from "#app/inbox/index.ts";',
-      "mail may not import inbox",
+      'import { createInbox } from "#app/enquiries/index.ts";',
+      "mail may not import enquiries",
     ],
     [
       "the same as a dynamic import",
       "app/mail/new.ts",
-      'const load = () => import("#app/inbox/index.ts");',
-      "mail may not import inbox",
+      'const load = () => import("#app/enquiries/index.ts");',
+      "mail may not import enquiries",
     ],
     [
       "an import past the entry",
-      "app/inbox/new.ts",
+      "app/enquiries/new.ts",
       'import { enqueue } from "#app/mail/outbox.ts";',
       "past the entry",
     ],
@@ -100,8 +100,8 @@ describe("the check of imports", () => {
     [
       "a type that is not public",
       "app/entities/new.ts",
-      'import type { Inbox } from "#app/inbox/index.ts";',
-      "entities may not import inbox",
+      'import type { Inbox } from "#app/enquiries/index.ts";',
+      "entities may not import enquiries",
     ],
   ];
 
@@ -110,8 +110,8 @@ describe("the check of imports", () => {
   });
 
   it.each([
-    ["a service below through its entry", "app/inbox/new.ts", 'import { enqueue } from "#app/mail/index.ts";'],
-    ["public types of any module", "app/backoffice/new.ts", 'import type { Inbox } from "#app/inbox/types.ts";'],
+    ["a service below through its entry", "app/enquiries/new.ts", 'import { enqueue } from "#app/mail/index.ts";'],
+    ["types of what a screen shows", "app/backoffice/new.ts", 'import type { Inbox } from "#app/enquiries/index.ts";'],
     [
       "a service in a route of the back office",
       "app/backoffice/visits/route.tsx",

@@ -10,21 +10,14 @@ const SERVICES = [
   "search",
   "catalogue",
   "map",
-  "intake",
   "mail",
-  "privacy",
-  "appointments",
+  "people",
   "enquiries",
-  "saved-searches",
-  "submissions",
-  "reviews",
-  "shared-lists",
-  "inbox",
   "exchange",
   "activity",
 ] as const;
 
-/** Values that a module may import, by module. Types that a module offers (`types.ts`) are open to all. */
+/** Values that a module may import, by module. Types are freer: see `isPublicType`. */
 export const MODULES: Readonly<Record<string, readonly string[]>> = {
   base: [],
   trade: ["base"],
@@ -57,6 +50,9 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
  */
 const OFFICE_SERVER = /^app\/backoffice\/(?:.+[/.]route\.tsx?|.+\.server\.ts)$/;
 const OFFICE_SERVER_MODULES = new Set([...(MODULES["routes"] ?? []), "routes"]);
+
+/** Modules that show what services answer, and so need its types. */
+const SHOWING: ReadonlySet<string> = new Set(["site", "backoffice"]);
 
 /** Folders beside app/, which no module imports from. */
 const ABOVE: readonly string[] = ["server", "cli", "demo", "scripts", "bench", "e2e"];
@@ -99,14 +95,16 @@ export function violationOf({ from, to, specifier, isType, isReExport }: Import)
     return "a component imports what runs on the server";
   if (other === undefined || other === own) return undefined;
   if (specifier.startsWith(".")) return "a relative path leaves its module";
-  if (isPublicType(to) && isType) return undefined;
+  if (isType && isPublicType(to, own, other)) return undefined;
   const isAllowed = OFFICE_SERVER.test(from) ? OFFICE_SERVER_MODULES.has(other) : MODULES[own]?.includes(other);
   if (!isAllowed) return `${own} may not import ${other}`;
   return isEntry(to, other) ? undefined : "an import goes past the entry of a module";
 }
 
-function isPublicType(path: string): boolean {
-  return path.endsWith("/types.ts");
+/** What `types.ts` holds is open to all, what else the entry of a service offers to those who show it. */
+function isPublicType(path: string, own: string, other: string): boolean {
+  if (path.endsWith("/types.ts")) return true;
+  return path === `app/${other}/index.ts` && SHOWING.has(own) && SERVICES.some((service) => service === other);
 }
 
 function isEntry(path: string, module: string): boolean {

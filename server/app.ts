@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { createApi } from "#app/api/index.ts";
 import { isUnexpected } from "#app/api/problem.ts";
 import { AppError, BadRequest } from "#app/entities/errors.ts";
-import { withoutToken } from "#app/intake/index.ts";
+import { withoutToken } from "#app/enquiries/index.ts";
 import { discardRest } from "#app/media/index.ts";
 import type { Services } from "#app/services.ts";
 import { serveBrochures } from "./files/brochure-route.ts";

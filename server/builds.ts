@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { withoutToken } from "#app/intake/index.ts";
-import type * as entryServer from "#app/entry.server.tsx";
+import { withoutToken } from "#app/enquiries/index.ts";
 import { root } from "#scripts/tools.ts";
 import { errorFields, type Log } from "./log.ts";
 import type { PagesBuild } from "./pages/pages.ts";
+import type * as entryServer from "#app/entry.server.tsx";
 
 export interface Builds {
   readonly current: () => Promise<PagesBuild>;

@@ -6,7 +6,7 @@ import { createBrochures } from "#app/brochure/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { createExchange } from "#app/exchange/index.ts";
-import { createInbox } from "#app/inbox/index.ts";
+import { createInbox } from "#app/enquiries/index.ts";
 import { createMailer } from "#app/mail/index.ts";
 import { createMap } from "#app/map/index.ts";
 import { createMedia } from "#app/media/index.ts";

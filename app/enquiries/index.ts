@@ -1,4 +1,175 @@
-export { acceptEnquiry } from "./accept.ts";
-export { receiptVerbs } from "./receipts.ts";
-export { enquiryVerbs } from "./verbs.ts";
-export type * from "./types.ts";
+import type { Catalogue } from "#app/catalogue/types.ts";
+import type { Actor, ChangeFeed, ChangeKind, Store } from "#app/store/types.ts";
+import { acceptEnquiry } from "./enquiry/accept.ts";
+import { enquiryVerbs } from "./enquiry/enquiries.ts";
+import { receiptVerbs, type ReceiptVerbs } from "./enquiry/receipts.ts";
+import { alertVerbs, type AlertVerbs } from "./alerts/alerts.ts";
+import { writeDigests } from "./alerts/digests.ts";
+import { createContext, type InboxContext } from "./context.ts";
+import { existing } from "./records.ts";
+import { startToken } from "./bot-check.ts";
+import { createDaily, sweep } from "./daily.ts";
+import { type Mailer, outboxVerbs, OutboxWorker } from "#app/mail/index.ts";
+import { privacyVerbs, type PrivacyVerbs } from "#app/people/index.ts";
+import { reviewVerbs } from "./reviews/reviews.ts";
+import { sharedListVerbs, type SharedListVerbs } from "./shared-lists/shared-lists.ts";
+import { guardSubmitted, undoDecision } from "./submissions/undo.ts";
+import { submissionVerbs } from "./submissions/submissions.ts";
+import { type BackOfficeCounts, backOfficeCounts, type CountedVerbs } from "./counts.ts";
+import { undoChange } from "./visits/booking.ts";
+import { visitVerbs } from "./visits/visits.ts";
+import type { Accepted } from "./stored-once.ts";
+import type { Origin } from "./form-values.ts";
+import type { WireRecord } from "#app/entities/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
+
+export { INBOX } from "#app/store/index.ts";
+export { labelOf } from "./alerts/alerts.ts";
+export type { BackOfficeCounts } from "./counts.ts";
+export type { EnquiryFilter } from "./enquiry/enquiries.ts";
+export type { Receipt } from "./enquiry/receipts.ts";
+export type { EnquiryRow } from "./enquiry/rows.ts";
+export { type Origin, readOrigin } from "./form-values.ts";
+export { isPrivatePath, privatePath, withoutToken } from "./links.ts";
+export { listingById } from "./listing.ts";
+export { contactLinks, politeName } from "./person.ts";
+export type { ReviewFigures } from "./reviews/reviews.ts";
+export type { ListVisit } from "./shared-lists/access.ts";
+export type { OpenedList } from "./shared-lists/shared-lists.ts";
+export type { Duplicate, SubmissionView } from "./submissions/submissions.ts";
+export { MAX_PLANNED, TRAVEL_MINUTES } from "./visits/plans.ts";
+export { VISIT_TIMES, type VisitRow, type VisitTime } from "./visits/rows.ts";
+export type { OfferedTime } from "./visits/visits.ts";
+
+/** A change of a record, without its content, which is read with the rights of whoever shows it. */
+export interface BackOfficeEvent {
+  readonly seq: number;
+  readonly kind: EntityName;
+  readonly id: string;
+  readonly what: ChangeKind;
+}
+
+export interface Inbox extends CountedVerbs {
+  /** Whether mail can go out. Without a mail server every mail waits in the outbox, and no page may say that one was sent. */
+  readonly hasMailServer: boolean;
+  /** Once at the start of the process, before any page is asked for. */
+  prepare(): Promise<void>;
+  /** For the hidden input `startedAt` of every public form. May stand in a cached page. */
+  startToken(): Promise<string>;
+  /**
+   * Stores an enquiry with its mails in one step. Once this answers, it is stored exactly once.
+   * @throws InvalidInput (sentences by input name) @throws TooManyRequests @throws BadRequest for an unknown form
+   */
+  acceptEnquiry(input: WireRecord, origin: Origin): Promise<Accepted>;
+  readonly alerts: AlertVerbs;
+  readonly lists: SharedListVerbs;
+  readonly receipts: ReceiptVerbs;
+  readonly privacy: PrivacyVerbs;
+  /** Every figure of the menu, the dashboard and the tabs. @throws Forbidden for visitors */
+  counts(actor: Actor): Promise<BackOfficeCounts>;
+  /** Called at once after every change, also of other processes. For live pages of the back office only. */
+  subscribe(listener: (events: readonly BackOfficeEvent[]) => void): () => void;
+  /** Writes what saved searches have to tell today; answers how many mails. The daily work calls it. */
+  writeDigests(): Promise<number>;
+  /** Erases what the settings no longer want to be kept; answers how many records. The daily work calls it. */
+  sweep(): Promise<number>;
+  /** Begins to send mail and to do the daily work. A process that only runs a command does not call it. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+export interface InboxOptions {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  /** Without a trailing slash; links in mails begin with it. */
+  readonly publicUrl: string;
+  /** Epoch ms; tests give their own. */
+  readonly now?: () => number;
+  /** Without one everything works, and the mail waits in the outbox. */
+  readonly mail?: Mailer | undefined;
+  /** Told of failures that no caller waits for. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** What visitors send: enquiries, submissions, reviews, visits, saved searches, and the mail about them. */
+export function createInbox({
+  store,
+  catalogue,
+  publicUrl,
+  mail,
+  now = Date.now,
+  onError = warn,
+}: InboxOptions): Inbox {
+  const context = createContext({
+    store,
+    catalogue,
+    publicUrl,
+    now,
+    hasMailServer: mail !== undefined,
+    wakeOutbox: () => outboxWorker.wake(),
+  });
+  const outboxWorker = new OutboxWorker({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
+  const daily = createDaily(context, onError);
+  const counted: CountedVerbs = {
+    enquiries: enquiryVerbs(context),
+    submissions: submissionVerbs(context),
+    reviews: reviewVerbs(context),
+    visits: visitVerbs(context),
+    outbox: outboxVerbs(context, outboxWorker),
+  };
+  let isClosing = false;
+  connectCatalogue(context);
+  return {
+    prepare: () => context.secrets.prepare(),
+    ...counted,
+    hasMailServer: context.hasMailServer,
+    startToken: () => startToken(context),
+    acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
+    alerts: alertVerbs(context),
+    lists: sharedListVerbs(context),
+    writeDigests: () => writeDigests(context),
+    receipts: receiptVerbs(context),
+    privacy: privacyVerbs(context),
+    sweep: () => sweep(context),
+    subscribe: (listener) => subscribe(store.changes, listener),
+    start() {
+      outboxWorker.start();
+      daily.start();
+      // Read now, so that the first list of the back office is as quick as the next.
+      context.collections.enquiry.all().catch((error: unknown) => {
+        if (!isClosing) onError(error);
+      });
+    },
+    counts: (actor) => backOfficeCounts(context, counted, actor),
+    async close() {
+      isClosing = true;
+      await daily.close();
+      await outboxWorker.close();
+      await Promise.all(
+        [...Object.values(context.collections), context.unsent].map((collection) => collection.close()),
+      );
+    },
+  };
+}
+
+/** What the catalogue has to know about submissions and visits: who may publish, and how their acts are undone. */
+function connectCatalogue(context: InboxContext): void {
+  context.catalogue.beforePublishing((_kind, { id }, decidedBy) => guardSubmitted(context, id, decidedBy));
+  context.catalogue.undoWith("submission", async (actor, { id, version }) => {
+    await undoDecision(context, actor, { ...(await existing(context, "submission", id)), version });
+  });
+  context.catalogue.undoWith("visit", async (actor, { id, version }) => {
+    await undoChange(context, actor, { ...(await existing(context, "visit", id)), version });
+  });
+}
+
+/** Tells of every change, also of those that other processes made. Answers the way to stop. */
+function subscribe(changes: ChangeFeed, listener: (events: readonly BackOfficeEvent[]) => void): () => void {
+  return changes.subscribe((committed) => {
+    if (committed.length > 0) listener(committed.map(({ seq, kind, id, what }) => ({ seq, kind, id, what })));
+  });
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
+}

@@ -1,7 +1,17 @@
 export { createMailer, type Mail, type Mailer } from "./mailer.ts";
 export { OutboxWorker } from "./outbox-worker.ts";
 export type { MailContent } from "./content.ts";
-export { type Envelope, type Outbox, withMails } from "./outbox.ts";
+export {
+  type Envelope,
+  type MailContext,
+  mailDueAfterUndo,
+  type Outbox,
+  type OutboxState,
+  outboxVerbs,
+  type OutboxVerbs,
+  unsentMailAbout,
+  withMails,
+} from "./outbox.ts";
 export {
   confirmAlert,
   digest,
@@ -17,5 +27,3 @@ export {
   visitMail,
   visitPlanMail,
 } from "./texts.ts";
-export { outboxVerbs } from "./verbs.ts";
-export type * from "./types.ts";

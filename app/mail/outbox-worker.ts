@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { LiveCollection, Records, Store } from "#app/store/types.ts";
-import { INBOX } from "#app/intake/index.ts";
+import { INBOX } from "#app/store/index.ts";
 import { Delivery } from "./delivery.ts";
 import type { Mailer } from "./mailer.ts";
 

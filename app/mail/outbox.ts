@@ -1,8 +1,28 @@
-import type { Settings } from "#app/kinds/settings/settings.ts";
+import { administratorsOnly } from "#app/accounts/index.ts";
+import { filled } from "#app/base/filled.ts";
+import { paged } from "#app/base/paged.ts";
+import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
-import { filled, type InboxContext } from "#app/intake/index.ts";
-import type { Actor, Records } from "#app/store/types.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import { INBOX } from "#app/store/index.ts";
+import type { Actor, LiveCollection, Page, Paging, Records, Store } from "#app/store/types.ts";
 import { type MailContent, renderMail } from "./content.ts";
+import type { OutboxWorker } from "./outbox-worker.ts";
+
+/** What writing mail and looking into the outbox need. */
+export interface MailContext {
+  readonly store: Store;
+  readonly now: () => number;
+  settings(): Promise<Settings>;
+  readonly secrets: { prepare(): Promise<void> };
+  /** Mails that were not sent: they wait, or were refused. */
+  readonly unsent: LiveCollection<"message">;
+  /** Without one every mail waits in the outbox. */
+  readonly hasMailServer: boolean;
+  /** Called after every write that puts mail into the outbox. */
+  readonly wakeOutbox: () => void;
+}
 
 export interface Envelope {
   readonly to: string;
@@ -25,7 +45,7 @@ export interface Outbox {
 
 /** Runs `work` in one transaction. The mails that it puts into the outbox go out as soon as that is committed. */
 export async function withMails<T>(
-  context: InboxContext,
+  context: MailContext,
   actor: Actor,
   work: (records: Records, outbox: Outbox) => Promise<T>,
 ): Promise<T> {
@@ -56,4 +76,63 @@ export async function enqueue(
     attempts: 0,
     dueAt,
   });
+}
+
+export interface OutboxState {
+  readonly waiting: number;
+  readonly refused: number;
+  /** When the oldest waiting mail was written, epoch ms. */
+  readonly oldest: number | undefined;
+  /** A mail server is set; without one every mail waits. */
+  readonly isSetUp: boolean;
+}
+
+export interface OutboxVerbs {
+  /** Sends what is due now; answers how many mails went out. */
+  work(): Promise<number>;
+  /** Newest first. @param options unsent: only what waits or was refused */
+  list(actor: Actor, options?: Paging & { readonly unsent?: boolean }): Promise<Page<Stored<"message">>>;
+  state(actor: Actor): Promise<OutboxState>;
+  /** Tries a waiting or refused mail again at once. @throws NotFound */
+  retry(actor: Actor, id: string): Promise<void>;
+}
+
+export function outboxVerbs({ store, unsent, hasMailServer }: MailContext, outboxWorker: OutboxWorker): OutboxVerbs {
+  return {
+    work: () => outboxWorker.work(),
+    ...administratorsOnly<Omit<OutboxVerbs, "work">>({
+      async list(_actor, { unsent: isUnsentOnly = false, ...options } = {}) {
+        if (isUnsentOnly) return paged(await unsent.all(), options);
+        return store.as(INBOX).list("message", { ...options, sort: "newest" });
+      },
+      async state() {
+        const messages = await unsent.all();
+        const waiting = messages.filter(({ values }) => values.stage === "waiting");
+        return {
+          waiting: waiting.length,
+          refused: messages.length - waiting.length,
+          oldest: waiting.at(-1)?.createdAt,
+          isSetUp: hasMailServer,
+        };
+      },
+      retry: (_actor, id) => outboxWorker.retry(id),
+    }),
+  };
+}
+
+/** Mail about something that can be undone leaves when it cannot be undone any more. Epoch ms. */
+export function mailDueAfterUndo(now: number): number {
+  return now + UNDO_ACCEPTED_MS;
+}
+
+/** Mail about the newest change of this record that waits because the change can be undone. Not to be called inside a transaction. */
+export async function unsentMailAbout(
+  { unsent }: MailContext,
+  { id, updatedAt }: { readonly id: string; readonly updatedAt: number },
+): Promise<readonly Stored<"message">[]> {
+  const waiting = await unsent.all();
+  return waiting.filter(
+    ({ values, createdAt }) =>
+      values.aboutId === id && values.attempts === 0 && createdAt >= updatedAt && (values.dueAt ?? 0) > createdAt,
+  );
 }

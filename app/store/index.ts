@@ -17,7 +17,7 @@ export { fillFrom } from "./dump/fill.ts";
 export { createProjection } from "./projection/index.ts";
 export { createLiveCollection } from "./projection/live-collection.ts";
 export { fold, foldedWords } from "./fold.ts";
-export { nameOf } from "./records/access.ts";
+export { INBOX, nameOf } from "./records/access.ts";
 export { reindex } from "./reindex.ts";
 export {
   DUMPED_TABLES,

@@ -1,6 +1,6 @@
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { openStore } from "#app/store/index.ts";
-import { createInbox } from "#app/inbox/index.ts";
+import { createInbox } from "#app/enquiries/index.ts";
 
 /**
  * Accepts enquiries until it is killed, and says each accepted one aloud. Run by `kill.slow.test.ts`:

@@ -3,9 +3,7 @@ import type { Catalogue } from "#app/catalogue/types.ts";
 import type { WireRecord } from "#app/entities/index.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { type Actor, openStore, type Store } from "#app/store/index.ts";
-import { createInbox, type InboxOptions } from "#app/inbox/index.ts";
-import type { Inbox } from "#app/inbox/types.ts";
-import type { Origin } from "#app/intake/types.ts";
+import { createInbox, type Inbox, type InboxOptions, type Origin } from "#app/enquiries/index.ts";
 
 export const SYSTEM: Actor = { type: "system", name: "test" };
 export const ADMINISTRATOR: Actor = { type: "administrator", id: "a".repeat(24), name: "Asha" };

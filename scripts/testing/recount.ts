@@ -5,8 +5,7 @@ import { CONTENT_KINDS, type ContentKind, type EntityName, type Stored } from "#
 import { SUBMISSION_STAGES } from "#app/kinds/submission/submission.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { ADMINISTRATOR, DAY, HOUR, MINUTE, SYSTEM, type TestInbox } from "./inbox.ts";
-import type { BackOfficeCounts } from "#app/inbox/types.ts";
-import type { VisitTime } from "#app/appointments/types.ts";
+import type { BackOfficeCounts, VisitTime } from "#app/enquiries/index.ts";
 
 const VISIT_TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 

@@ -1,7 +1,7 @@
 import { crossSiteProblem, decide, screenAccess, tokenFrom } from "#app/accounts/index.ts";
 import { readForm } from "#app/api/body.ts";
 import { isUnexpected, MethodNotAllowed, toProblem } from "#app/api/problem.ts";
-import { isPrivatePath } from "#app/intake/index.ts";
+import { isPrivatePath } from "#app/enquiries/index.ts";
 import { AppError, NotSignedIn, TooLarge } from "#app/entities/errors.ts";
 import { FORM_LIMITS } from "#app/media/index.ts";
 import type { RequestContext } from "#app/routes/context.ts";

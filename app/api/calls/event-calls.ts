@@ -1,6 +1,6 @@
 import type { Accounts } from "#app/accounts/types.ts";
 import { ENTITY_NAMES } from "#app/kinds/index.ts";
-import type { BackOfficeEvent, Inbox } from "#app/inbox/types.ts";
+import type { BackOfficeEvent, Inbox } from "#app/enquiries/index.ts";
 import type { AdministratorCall } from "../call.ts";
 import type { ApiParts } from "../options.ts";
 

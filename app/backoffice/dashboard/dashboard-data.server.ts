@@ -12,7 +12,7 @@ import { listPaths } from "../table/list-texts.ts";
 import { DAY_MS, INDIA_AHEAD_MS, indianDay } from "#app/entities/values/day.ts";
 import type { ContentKind, Stored } from "#app/kinds/index.ts";
 import { submittedKind } from "#app/kinds/submission/submission.ts";
-import type { EnquiryRow } from "#app/enquiries/types.ts";
+import type { EnquiryRow } from "#app/enquiries/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { rowOf } from "../content/list-data.server.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { groupDigits } from "#app/entities/values/money.ts";
-import type { BackOfficeCounts } from "#app/inbox/types.ts";
+import type { BackOfficeCounts } from "#app/enquiries/index.ts";
 import { inboxTexts } from "../parts/inbox-texts.ts";
 import { unsentMails } from "../shell/menu.ts";
 

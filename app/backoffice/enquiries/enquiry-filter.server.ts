@@ -1,5 +1,5 @@
 import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
-import type { EnquiryFilter } from "#app/enquiries/types.ts";
+import type { EnquiryFilter } from "#app/enquiries/index.ts";
 import { pageNumber } from "#app/routes/page-number.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 

@@ -1,7 +1,7 @@
 import { Bell, BellOff } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { EnquiryRow } from "#app/enquiries/types.ts";
+import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { DownloadLink } from "../parts/download.tsx";
 import { EmptyState } from "../parts/empty.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";

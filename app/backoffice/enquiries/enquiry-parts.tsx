@@ -2,7 +2,7 @@ import { capitalised } from "#app/entities/values/text.ts";
 import { useEffect, useState } from "react";
 import { Clock, Phone } from "lucide-react";
 import type { EnquiryStage } from "#app/kinds/enquiry/enquiry.ts";
-import type { EnquiryRow } from "#app/enquiries/types.ts";
+import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatSpan } from "../parts/moments.ts";
 

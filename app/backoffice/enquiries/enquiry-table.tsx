@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { ENQUIRY_STAGES, enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
-import type { EnquiryRow } from "#app/enquiries/types.ts";
+import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { useAct } from "../feedback/answer.ts";
-import { SelectionBar, SelectBox, useSelection } from "../table/selection.tsx";
+import { SelectBox, SelectionBar, useSelection } from "../table/selection.tsx";
 import { aboutOf, AnswerClock, CallLinks, StageBadge, stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "../parts/moments.ts";
 import { Options, Select } from "#app/ui/select.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { enquiry, ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
-import type { EnquiryRow } from "#app/enquiries/types.ts";
+import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../feedback/answer.ts";

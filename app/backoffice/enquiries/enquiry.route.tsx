@@ -1,6 +1,6 @@
 import { contentOf } from "#app/kinds/index.ts";
 import { fromContext } from "#app/routes/context.ts";
-import { listingById } from "#app/intake/index.ts";
+import { listingById } from "#app/enquiries/index.ts";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { undoToken } from "#app/catalogue/index.ts";
 import { EnquiryDetail, type EnquiryDetailView } from "./enquiry-detail.tsx";

@@ -1,4 +1,4 @@
-import type { BackOfficeEvent } from "#app/inbox/types.ts";
+import type { BackOfficeEvent } from "#app/enquiries/index.ts";
 
 export type LiveEvent = Pick<BackOfficeEvent, "kind" | "id" | "what">;
 /** Called without an event when a connection begins. */

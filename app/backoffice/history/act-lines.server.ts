@@ -5,7 +5,7 @@ import { formatTime } from "../parts/moments.ts";
 import { ago } from "../parts/ago.ts";
 import type { State } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
-import { INBOX } from "#app/intake/index.ts";
+import { INBOX } from "#app/enquiries/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import type { Change, ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
 

@@ -3,7 +3,7 @@ import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Download } from "lucide-react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { entities, type Stored } from "#app/kinds/index.ts";
-import type { PersonalRecord } from "#app/privacy/types.ts";
+import type { PersonalRecord } from "#app/people/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AskingButton } from "../feedback/act-button.tsx";
 import { DownloadForm } from "../parts/download.tsx";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 import { inboxTexts } from "../parts/inbox-texts.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
-import type { PersonalRecord } from "#app/privacy/types.ts";
+import type { PersonalRecord } from "#app/people/index.ts";
 import { fromContext } from "#app/routes/context.ts";
 import type { Route } from "./+types/route.ts";
 import { textsOf } from "#app/routes/form-texts.ts";

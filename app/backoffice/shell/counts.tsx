@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
-import type { BackOfficeCounts } from "#app/inbox/types.ts";
+import type { BackOfficeCounts } from "#app/enquiries/index.ts";
 
 /** What /dashboard/counts answers. */
 export interface BackOfficeNews {

@@ -20,7 +20,7 @@ import {
 import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { screens } from "../parts/screens.ts";
-import type { BackOfficeCounts } from "#app/inbox/types.ts";
+import type { BackOfficeCounts } from "#app/enquiries/index.ts";
 
 export interface MenuItem {
   readonly label: string;

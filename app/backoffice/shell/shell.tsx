@@ -5,7 +5,7 @@ import { ConfirmProvider } from "../feedback/confirm.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
 import { ToastProvider, Toasts } from "../feedback/toasts.tsx";
 import { LiveInbox } from "../enquiries/live-inbox.tsx";
-import type { BackOfficeCounts } from "#app/inbox/types.ts";
+import type { BackOfficeCounts } from "#app/enquiries/index.ts";
 import { LoadingLine } from "../parts/loading.tsx";
 import { useWindowEvent } from "../parts/use-window-event.ts";
 import { SignedOutNote, SignInDialog } from "../sign-in/sign-in-dialog.tsx";

@@ -3,7 +3,7 @@ import type { Stored } from "#app/kinds/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { isUndecided, type SubmittedKind } from "#app/kinds/submission/submission.ts";
-import type { Duplicate } from "#app/submissions/types.ts";
+import type { Duplicate } from "#app/enquiries/index.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import type { FormValues } from "../form/form-values.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";

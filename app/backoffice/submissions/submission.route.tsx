@@ -9,7 +9,7 @@ import { entities } from "#app/kinds/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { type SubmittedKind, submittedKind } from "#app/kinds/submission/submission.ts";
 import type { Media } from "#app/media/types.ts";
-import { contactLinks, politeName } from "#app/intake/index.ts";
+import { contactLinks, politeName } from "#app/enquiries/index.ts";
 import { sentListing } from "#app/site/views/sent-listing.ts";
 import { fromContext } from "#app/routes/context.ts";
 import type { Route } from "./+types/submission.route.ts";

@@ -2,7 +2,7 @@ import { counted } from "#app/entities/counted.ts";
 import { Link } from "react-router";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
-import type { VisitRow } from "#app/appointments/types.ts";
+import type { VisitRow } from "#app/enquiries/index.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { useCounts } from "../shell/counts.tsx";
@@ -15,7 +15,7 @@ import { RevokeLink } from "../parts/revoke-link.tsx";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { VisitBadge } from "./visit-parts.tsx";
-import { type OfferedDay, MoveForm, MoveLink } from "./visit-move.tsx";
+import { MoveForm, MoveLink, type OfferedDay } from "./visit-move.tsx";
 import { inboxTexts } from "../parts/inbox-texts.ts";
 import { TableHead } from "../parts/table-head.tsx";
 

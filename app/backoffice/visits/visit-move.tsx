@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import type { OfferedTime, VisitRow } from "#app/appointments/types.ts";
+import type { OfferedTime, VisitRow } from "#app/enquiries/index.ts";
 import { indianClock } from "#app/entities/values/day.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useAct } from "../feedback/answer.ts";

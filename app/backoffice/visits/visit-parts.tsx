@@ -1,4 +1,4 @@
-import type { VisitTime } from "#app/appointments/types.ts";
+import type { VisitTime } from "#app/enquiries/index.ts";
 import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 
 const TIME_WORDS: Readonly<Record<VisitTime, string>> = { upcoming: "Booked", past: "Past", cancelled: "Cancelled" };

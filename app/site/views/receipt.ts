@@ -1,5 +1,5 @@
 import { formatPhone } from "#app/entities/values/phone.ts";
-import type { Receipt } from "#app/enquiries/types.ts";
+import type { Receipt } from "#app/enquiries/index.ts";
 import type { Fact } from "../pages/private-page.tsx";
 import { en } from "#app/texts/en.ts";
 import { formatDay, formatMoment } from "#app/ui/formatted-value.ts";

@@ -1,5 +1,5 @@
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
-import type { ReviewFigures } from "#app/reviews/types.ts";
+import type { ReviewFigures } from "#app/enquiries/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";

@@ -2,7 +2,7 @@ import type { Field } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { entities } from "#app/kinds/index.ts";
 import { submittedKind } from "#app/kinds/submission/submission.ts";
-import type { SubmissionView } from "#app/submissions/types.ts";
+import type { SubmissionView } from "#app/enquiries/index.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 
 export interface SentListingView {

@@ -40,3 +40,6 @@ export function creationOf(actor: Actor, kind: EntityName, options: CreateOption
     throw new Forbidden("Only an administrator can publish this. What you send in waits until it has been looked at.");
   return { slugClash, state: fromVisitors };
 }
+
+/** On whose behalf the inbox stores what a visitor sends. */
+export const INBOX = { type: "system", name: "inbox" } as const satisfies Actor;

@@ -1,6 +1,6 @@
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { MAX_PLANNED } from "#app/appointments/index.ts";
+import { MAX_PLANNED } from "#app/enquiries/index.ts";
 import { AlertLink } from "#app/site/forms/alert-form.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { Empty } from "#app/site/empty.tsx";

@@ -3,7 +3,7 @@ import { fromContext } from "../../context.ts";
 import { textsOf } from "../../form-texts.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
-import { listingById, readOrigin } from "#app/intake/index.ts";
+import { listingById, readOrigin } from "#app/enquiries/index.ts";
 import { EnquiryForm, type EnquiryView } from "#app/site/forms/enquiry-form.tsx";
 import { emptyEnquiry, formNameOf } from "#app/site/views/enquiry.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import { textsOf } from "../../form-texts.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { readOrigin } from "#app/intake/index.ts";
+import { readOrigin } from "#app/enquiries/index.ts";
 import { ReviewForm, type ReviewFormView } from "#app/site/forms/review-form.tsx";
 import { emptyForm } from "#app/site/views/enquiry.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { chatLink } from "#app/entities/values/phone.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { fromContext } from "../../context.ts";
-import { readOrigin } from "#app/intake/index.ts";
+import { readOrigin } from "#app/enquiries/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { shownErrors, SubmissionForm, type SubmissionFormView } from "#app/site/forms/submission-form.tsx";
 import { emptyForm } from "#app/site/views/enquiry.ts";

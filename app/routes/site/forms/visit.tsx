@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import { textsOf } from "../../form-texts.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { readOrigin } from "#app/intake/index.ts";
+import { readOrigin } from "#app/enquiries/index.ts";
 import { type VisitFormView, VisitPanel } from "#app/site/forms/visit-form.tsx";
 import { emptyForm } from "#app/site/views/enquiry.ts";
 import { phoneOf } from "#app/site/views/links.ts";
@@ -13,7 +13,7 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/visit.ts";
 import { publicHome } from "../property/public-home.ts";
 import { refusedForm } from "./refused-form.ts";
-import { NO_STORE, forwardHeaders } from "../viewed.ts";
+import { forwardHeaders, NO_STORE } from "../viewed.ts";
 
 /** The times that are free now. @throws Response 404 without such a listing */
 async function formFor({ catalogue, inbox }: Services, listing: string): Promise<VisitFormView> {

@@ -1,7 +1,6 @@
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { data, redirect } from "react-router";
-import { MAX_PLANNED, TRAVEL_MINUTES } from "#app/appointments/index.ts";
-import { readOrigin } from "#app/intake/index.ts";
+import { MAX_PLANNED, readOrigin, TRAVEL_MINUTES } from "#app/enquiries/index.ts";
 import { HomesToVisit, VisitPlanForm, type VisitPlanFormView } from "#app/site/forms/visit-plan-form.tsx";
 import { emptyForm } from "#app/site/views/enquiry.ts";
 import { hiddenMeta } from "#app/site/views/meta.ts";

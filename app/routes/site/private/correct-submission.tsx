@@ -4,7 +4,7 @@ import type { Field } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { entities } from "#app/kinds/index.ts";
 import { submittedKind } from "#app/kinds/submission/submission.ts";
-import type { SubmissionView } from "#app/submissions/types.ts";
+import type { SubmissionView } from "#app/enquiries/index.ts";
 import { SubmissionForm, type SubmissionFormView } from "#app/site/forms/submission-form.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
@@ -12,7 +12,7 @@ import { toInput } from "#app/ui/inputs/input-value.ts";
 import type { Route } from "./+types/correct-submission.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { picturesOf, readVisitorForm, removedPictures } from "../forms/submitted-pictures.ts";
-import { NO_STORE, forwardHeaders } from "../viewed.ts";
+import { forwardHeaders, NO_STORE } from "../viewed.ts";
 
 export { pagesStyle as links } from "#app/site/styles.ts";
 

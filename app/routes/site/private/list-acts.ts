@@ -1,7 +1,6 @@
 import { VOTES } from "#app/kinds/shared-list/shared-list.ts";
-import { readOrigin } from "#app/intake/index.ts";
+import { type ListVisit, readOrigin } from "#app/enquiries/index.ts";
 import type { Services } from "#app/services.ts";
-import type { ListVisit } from "#app/shared-lists/types.ts";
 import { homeAnchor } from "#app/site/shared-list/listed-home.tsx";
 import { LIST_ACTS, type ListAct } from "#app/site/shared-list/attempt.ts";
 import type { ByName } from "#app/site/forms/form-view.ts";

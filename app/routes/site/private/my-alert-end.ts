@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { fromContext } from "../../context.ts";
-import { privatePath } from "#app/intake/index.ts";
+import { privatePath } from "#app/enquiries/index.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-alert-end.ts";
 import { refusalOf } from "../../refusals.ts";

@@ -2,13 +2,13 @@ import { contentOf } from "#app/kinds/index.ts";
 import { data, redirect } from "react-router";
 import { fromContext } from "../../context.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { listingById } from "#app/intake/index.ts";
+import { listingById } from "#app/enquiries/index.ts";
 import { ReceiptPage } from "#app/site/pages/receipt-page.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { receiptView } from "#app/site/views/receipt.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-enquiry.ts";
-import { NO_STORE, forwardHeaders } from "../viewed.ts";
+import { forwardHeaders, NO_STORE } from "../viewed.ts";
 
 export const handle = { query: ["new"] } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readOrigin } from "#app/intake/index.ts";
+import { readOrigin } from "#app/enquiries/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { Empty } from "#app/site/empty.tsx";
 import { SendListForm, type SendListView } from "#app/site/shared-list/send-form.tsx";

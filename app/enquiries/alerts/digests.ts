@@ -1,0 +1,200 @@
+import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
+import { Conflict, NotFound } from "#app/entities/index.ts";
+import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
+import { capitalised } from "#app/entities/values/text.ts";
+import { formatPrice, formatSum, saleTypeOf } from "#app/entities/values/money.ts";
+import { priceHistory } from "#app/kinds/property/price-history.ts";
+import { type Query, readQuery } from "#app/query/index.ts";
+import type { Change, ChangeDetail, PatchOf } from "#app/store/types.ts";
+import { standOf } from "./alerts.ts";
+import { endPath, privateUrl } from "../links.ts";
+import { INBOX } from "#app/store/index.ts";
+import type { InboxContext } from "../context.ts";
+import { digest, type HomeNews, withMails } from "#app/mail/index.ts";
+import { formatDay, indianDay } from "#app/entities/values/day.ts";
+import { createSearch, fixedListings } from "#app/search/index.ts";
+
+const MAX_HOMES = 10;
+type Alert = Stored<"alert">;
+/** As `standOf` writes it. */
+type Stand = Readonly<Record<string, string>>;
+
+/** What there is to tell, and how the alert stands afterwards. */
+interface News {
+  readonly homes: readonly HomeNews[];
+  readonly more: number;
+  readonly after: PatchOf<"alert">;
+}
+
+/** Writes today's digests: at most one a day for each saved search, and none where there is no news. Answers how many. */
+export async function writeDigests(context: InboxContext): Promise<number> {
+  const today = indianDay(context.now());
+  const seq = context.store.changes.seq;
+  const due = (await context.collections.alert.all()).filter(
+    ({ values }) => values.stage === "confirmed" && values.lastDigestOn !== today && (values.toldUntil ?? 0) < seq,
+  );
+  if (due.length === 0) return 0;
+  const searches = due.filter(({ values }) => values.about === "search");
+  const fresh =
+    searches.length === 0
+      ? undefined
+      : await newHomesSince(context, Math.min(...searches.map(({ values }) => values.toldUntil ?? 0)));
+  let written = 0;
+  for (const alert of due) {
+    const news =
+      alert.values.about === "search" && fresh
+        ? newsOfSearch(context, alert, fresh, seq)
+        : await newsOfHomes(context, alert, seq);
+    if (await tell(context, alert, news, today)) written += 1;
+  }
+  return written;
+}
+
+function newsOfSearch(context: InboxContext, { values }: Alert, fresh: NewHomes, seq: number): News {
+  const homes = fresh.matching(readQuery(values.search ?? "").query, values.toldUntil ?? 0);
+  const shown = homes
+    .slice(0, MAX_HOMES)
+    .map((home) => ({ ...page(context, home), what: `${priceOf(home)}, ${home.values.location}` }));
+  return { homes: shown, more: homes.length - shown.length, after: { toldUntil: seq } };
+}
+
+/** A changed price, no longer offered, offered again. */
+async function newsOfHomes(context: InboxContext, { values }: Alert, seq: number): Promise<News> {
+  const known = values.homes ?? [];
+  const found = await context.store.as(INBOX).getMany(
+    "property",
+    known.map((home) => home["id"] ?? ""),
+  );
+  const now = new Map(found.map((home) => [home.id, asVisitorsSee("property", home)]));
+  const homes: HomeNews[] = [];
+  const changed: { readonly before: Stand; readonly stand: Stand; readonly home: PropertyRecord }[] = [];
+  const stands = known.map((before) => {
+    const home = now.get(before["id"] ?? "");
+    const stand =
+      home && home.deletedAt === undefined
+        ? standOf(home)
+        : { id: before["id"] ?? "", price: before["price"] ?? "", offered: "no" };
+    if (home) changed.push({ before, stand, home });
+    return stand;
+  });
+  for (const { before, stand, home } of changed) {
+    const what = whatChanged(before, stand, home);
+    if (what) homes.push({ ...page(context, home), what: what + (await changeOf(context, before, stand, home)) });
+  }
+  return { homes, more: 0, after: { toldUntil: seq, homes: stands } };
+}
+
+function whatChanged(before: Stand, after: Stand, home: PropertyRecord): string | undefined {
+  if (before["offered"] === "yes" && after["offered"] === "no") return "No longer available";
+  if (after["offered"] === "no") return undefined;
+  const back = before["offered"] === "no" ? "available again, " : "";
+  if (back === "" && before["price"] === after["price"]) return undefined;
+  if (!after["price"]) return capitalised(`${back}price now on request`);
+  const was =
+    before["price"] && before["price"] !== after["price"]
+      ? ` (was ${formatPrice(Number(before["price"]), saleTypeOf(home.values))})`
+      : "";
+  return capitalised(`${back}price now ${priceOf(home)}${was}`);
+}
+
+/** ', reduced by ₹40 Lacs on 3 October 2026': since the last mail, and the day of the last change. */
+async function changeOf(context: InboxContext, before: Stand, after: Stand, home: PropertyRecord): Promise<string> {
+  const [was, is] = [Number(before["price"]), Number(after["price"])];
+  if (after["offered"] === "no" || !was || !is || was === is) return "";
+  const changes = await context.store.as(INBOX).offerChanges(home.id);
+  const saleType = saleTypeOf(home.values);
+  const last = priceHistory(changes, { id: home.id, saleType }, context.now()).steps.at(-1);
+  const day = last && "by" in last ? ` on ${formatDay(last.day)}` : "";
+  return `, ${is < was ? "reduced" : "raised"} by ${formatSum(Math.abs(was - is))}${day}`;
+}
+
+async function tell(
+  context: InboxContext,
+  alert: Alert,
+  { homes, more, after }: News,
+  today: string,
+): Promise<boolean> {
+  const hasNews = homes.length > 0;
+  const { email, label = "", about: subject, search } = alert.values;
+  const end = await privateUrl(context, "alert", alert);
+  const unsubscribe = context.publicUrl + endPath(await context.secrets.linkToken("alert", alert));
+  const list = `${context.publicUrl}/all-properties${search ? `?${search}` : ""}`;
+  const all = subject === "search" ? list : undefined;
+  try {
+    await withMails(context, INBOX, async (records, { put }) => {
+      // The version makes sure that of two processes only one writes the digest.
+      const patch = { ...after, ...(hasNews ? { lastDigestOn: today } : {}) };
+      await records.update("alert", alert.id, patch, { expectedVersion: alert.version });
+      if (!hasNews) return;
+      const content = digest(label, homes, more, end, all);
+      const about = { kind: "alert", id: alert.id };
+      await put({ to: email, content, about, unsubscribe });
+    });
+  } catch (error) {
+    if (error instanceof Conflict || error instanceof NotFound) return false;
+    throw error;
+  }
+  return hasNews;
+}
+
+function page({ publicUrl }: InboxContext, { values }: PropertyRecord): Pick<HomeNews, "title" | "href"> {
+  return { title: values.title, href: `${publicUrl}/property/${values.slug}` };
+}
+
+function priceOf({ values }: PropertyRecord): string {
+  return formatPrice(values.totalPrice, saleTypeOf(values));
+}
+
+const CHANGES_AT_ONCE = 1_000;
+/** Of more (a large import) only the newest are looked at; the digest links to the search for the others. */
+const MAX_CANDIDATES = 5_000;
+const MAX_MATCHES = 500;
+
+/** Homes that visitors can see now and could not see at some point of the change log. */
+interface NewHomes {
+  /** Those that became visible after `seq` and match, newest first. */
+  matching(query: Query, seq: number): readonly PropertyRecord[];
+}
+
+/** Reads the change log from `seq` on, once for all saved searches. */
+async function newHomesSince(context: InboxContext, seq: number): Promise<NewHomes> {
+  const shownAt = await shownSince(context, seq);
+  const ids = [...shownAt.keys()].slice(-MAX_CANDIDATES);
+  const homes = await context.catalogue.getMany({ type: "visitor" }, "property", ids);
+  const byId = new Map(homes.map((home) => [home.id, home]));
+  // The search decides what matches, over these homes alone: a saved search finds exactly what its page finds.
+  const search = await createSearch(fixedListings(homes));
+  return {
+    matching(query, after) {
+      const { ids: found } = search.search({ ...query, sort: "newest", page: 1 }, { size: MAX_MATCHES });
+      return found.flatMap((id) => byId.get(id) ?? []).filter((home) => (shownAt.get(home.id) ?? 0) > after);
+    },
+  };
+}
+
+/** Point of the change log at which each home last came into sight. */
+async function shownSince({ store }: InboxContext, seq: number): Promise<ReadonlyMap<string, number>> {
+  const changed = new Set<string>();
+  for (let after = seq; ;) {
+    const changes = await store.changes.since(after, CHANGES_AT_ONCE);
+    for (const change of changes) if (isOfVisibleHome(change)) changed.add(change.id);
+    const last = changes.at(-1);
+    if (!last || changes.length < CHANGES_AT_ONCE) break;
+    after = last.seq;
+  }
+  const shown = new Map<string, number>();
+  for (const id of [...changed].slice(-MAX_CANDIDATES)) {
+    const history = await store.as(INBOX).history("property", id);
+    const appeared = history.find(isAppearance);
+    if (appeared && appeared.seq > seq) shown.set(id, appeared.seq);
+  }
+  return shown;
+}
+
+function isOfVisibleHome({ kind, touchesPublic, what }: Change): boolean {
+  return kind === "property" && touchesPublic && (what === "created" || what === "updated" || what === "restored");
+}
+
+function isAppearance({ before, after }: ChangeDetail): boolean {
+  return after?.state === "published" && before?.state !== "published";
+}

@@ -1,0 +1,73 @@
+import type { ReviewVerbs } from "./reviews/reviews.ts";
+import type { SubmissionVerbs } from "./submissions/submissions.ts";
+import type { EnquiryCounts, EnquiryVerbs } from "./enquiry/enquiries.ts";
+import type { VisitCounts, VisitVerbs } from "./visits/visits.ts";
+import type { OutboxState, OutboxVerbs } from "#app/mail/index.ts";
+import type { AdminListSummary } from "#app/catalogue/types.ts";
+import type { State } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
+import type { SubmissionStage } from "#app/kinds/submission/submission.ts";
+import type { Actor } from "#app/store/types.ts";
+import type { InboxContext } from "./context.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
+import { refuseVisitor } from "#app/accounts/index.ts";
+
+/** Every figure of the back office: the menu, the dashboard, tabs and badges show these and count nothing themselves. */
+export interface BackOfficeCounts {
+  /** Newest change of the log that is in the figures. Of two answers the one with the higher number is the newer. */
+  readonly seq: number;
+  /** Epoch ms; orders two answers with the same `seq`, because some figures change with time alone. */
+  readonly at: number;
+  /** `added`: within the last seven days. */
+  readonly content: Readonly<Record<ContentKind, AdminListSummary>>;
+  readonly enquiries: EnquiryCounts;
+  readonly submissions: Readonly<Record<SubmissionStage, number>>;
+  readonly reviews: Readonly<Record<State, number>>;
+  readonly visits: VisitCounts;
+  readonly mail: OutboxState;
+  /** Networks that sent so much today that they were refused. */
+  readonly refusedNetworks: number;
+}
+
+/** Milliseconds that 'added in 7 days' looks back. */
+const WEEK = 7 * DAY_MS;
+
+export interface CountedVerbs {
+  readonly enquiries: EnquiryVerbs;
+  readonly submissions: SubmissionVerbs;
+  readonly reviews: ReviewVerbs;
+  readonly visits: VisitVerbs;
+  readonly outbox: OutboxVerbs;
+}
+
+/** Every figure of the back office, each asked from the module that answers the list behind it. @throws Forbidden for visitors */
+export async function backOfficeCounts(
+  { store, catalogue, now, limits }: InboxContext,
+  verbs: CountedVerbs,
+  actor: Actor,
+): Promise<BackOfficeCounts> {
+  refuseVisitor(actor);
+  const { seq } = store.changes; // read first: the figures hold at least these changes
+  const at = now();
+  const summary = (kind: ContentKind) => catalogue.adminLists.summary(actor, kind, at - WEEK);
+  const [content, enquiries, submissions, reviews, visits, mail, refusedNetworks] = await Promise.all([
+    Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await summary(kind)] as const)),
+    verbs.enquiries.counts(actor),
+    verbs.submissions.counts(actor),
+    verbs.reviews.counts(actor),
+    verbs.visits.counts(actor),
+    verbs.outbox.state(actor),
+    limits.refusedToday(),
+  ]);
+  return {
+    seq,
+    at,
+    content: Object.fromEntries(content) as BackOfficeCounts["content"], // of every kind
+    enquiries,
+    submissions,
+    reviews,
+    visits,
+    mail,
+    refusedNetworks,
+  };
+}

@@ -1,0 +1,113 @@
+import type { InboxContext } from "./context.ts";
+import { writeDigests } from "./alerts/digests.ts";
+import { DAY_MS, indianDay, indianTime, MINUTE_MS } from "#app/entities/values/day.ts";
+import { entities, ENTITY_NAMES, type EntityName, type Stored } from "#app/kinds/index.ts";
+import { INBOX } from "#app/store/index.ts";
+import { listEnd } from "./links.ts";
+
+/** Milliseconds between two looks whether it is time. */
+const LOOK_EVERY = 15 * MINUTE_MS;
+
+/** What is done once a day, each at its hour in India, with the fact that remembers the day. */
+const WORK = [
+  { fact: "inbox.sweptOn", after: "03:00", run: sweep },
+  { fact: "inbox.digestsOn", after: "09:00", run: writeDigests },
+] as const;
+
+export interface Daily {
+  start(): void;
+  /** Does what is due and has not been done today. */
+  look(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** After a day on which the site was down, the work is done as soon as it is up. Two processes doing it at once do no harm. */
+export function createDaily(context: InboxContext, onError: (error: unknown) => void): Daily {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const today = indianDay(context.now());
+    for (const { fact, after, run } of WORK) {
+      if (context.now() < indianTime(today, after) || (await context.store.facts.get(fact)) === today) continue;
+      try {
+        await run(context);
+        await context.store.facts.set(fact, today);
+      } catch (error) {
+        onError(error); // the next look tries again
+      }
+    }
+  }
+
+  const lookQuietly = () => {
+    looking = look().catch(onError);
+  };
+
+  return {
+    start() {
+      timer = setInterval(lookQuietly, LOOK_EVERY);
+      timer.unref();
+      lookQuietly();
+    },
+    look,
+    async close() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** Milliseconds; a month of the law's kind, never shorter than a calendar month. */
+const MONTH = 31 * DAY_MS;
+const AT_ONCE = 100;
+/** Days after which a saved search that was never confirmed, or that ended, is erased. */
+const DEAD_ALERT_DAYS = 30;
+
+type Rules = { readonly [K in EntityName]?: (record: Stored<K>) => boolean };
+
+/**
+ * Erases what has been kept for as long as the settings say: what people sent, mail and shared lists. Of a kind without a rule of its own that
+ * is what nobody has changed for so long and visitors do not see. Answers how many records went. The bin is the server's work.
+ */
+export async function sweep(context: InboxContext): Promise<number> {
+  const { store, now } = context;
+  const { enquiryMonths, messageDays } = await context.settings();
+  const oldest = now() - enquiryMonths * MONTH;
+  const dead = now() - DEAD_ALERT_DAYS * DAY_MS;
+  const sentBefore = now() - messageDays * DAY_MS;
+  const rules: Rules = {
+    enquiry: ({ createdAt }) => createdAt < oldest,
+    visit: ({ values }) => values.startsAt < oldest,
+    alert: ({ values, updatedAt }) => values.stage !== "confirmed" && updatedAt < dead,
+    sharedList: (list) => listEnd(list) < now(),
+    message: ({ values, updatedAt }) => values.stage !== "waiting" && updatedAt < sentBefore, // what waits is never deleted
+  };
+  let erased = 0;
+  for (const kind of ENTITY_NAMES)
+    if (rules[kind] || entities[kind].personal === "sender")
+      erased += await eraseAll(context, kind, await idsOfOld(context, kind, rules, oldest));
+  if (erased > 0) await store.scrub();
+  return erased;
+}
+
+async function idsOfOld<K extends EntityName>(
+  context: InboxContext,
+  kind: K,
+  rules: Rules,
+  oldest: number,
+): Promise<readonly string[]> {
+  const rule: Rules[K] = rules[kind];
+  const isSeen = ({ state }: Stored<K>) => entities[kind].isPublic === true && state === "published";
+  const old: string[] = [];
+  for await (const record of context.each(kind))
+    if (rule ? rule(record) : !isSeen(record) && record.updatedAt < oldest) old.push(record.id);
+  return old;
+}
+
+async function eraseAll({ store }: InboxContext, kind: EntityName, ids: readonly string[]): Promise<number> {
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    await store.as(INBOX).transaction(async (records) => {
+      for (const id of ids.slice(from, from + AT_ONCE)) await records.erase(kind, id);
+    });
+  return ids.length;
+}

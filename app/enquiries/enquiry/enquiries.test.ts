@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
+import { ADMINISTRATOR, DAY, ENQUIRY, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import type { BackOfficeEvent } from "../index.ts";
+import { exportTable } from "./rows.ts";
+
+const VISITOR = { type: "visitor" } as const;
+
+let site: TestInbox;
+beforeEach(async () => {
+  site = await testInbox();
+});
+afterEach(() => site.close());
+
+let addresses = 0;
+async function send(
+  change: Record<string, string> = {},
+  origin: Parameters<TestInbox["origin"]>[0] = {},
+): Promise<string> {
+  addresses += 1;
+  return (
+    await site.inbox.acceptEnquiry(
+      { ...ENQUIRY, ...change },
+      await site.origin({ address: `198.51.100.${addresses % 250}`, ...origin }),
+    )
+  ).id;
+}
+const names = async (filter: Parameters<TestInbox["inbox"]["enquiries"]["list"]>[1]) =>
+  (await site.inbox.enquiries.list(ADMINISTRATOR, filter)).items.map(({ values }) => values.name);
+
+describe("the list of enquiries", () => {
+  it("is newest first, in pages, with the total", async () => {
+    for (const name of ["Anu", "Bela", "Chitra"]) await send({ name });
+    expect(await names({ limit: 2 })).toEqual(["Chitra", "Bela"]);
+    expect(await site.inbox.enquiries.list(ADMINISTRATOR, { limit: 2, page: 2 })).toMatchObject({
+      total: 3,
+      items: [{ values: { name: "Anu" } }],
+    });
+    expect(await names({ sort: "oldest" })).toEqual(["Anu", "Bela", "Chitra"]);
+  });
+
+  it("finds by words of any field, by a number as people write it, by stage, form and listing", async () => {
+    const home = await site.addHome();
+    await send({ name: "Anu", number: "9876543210", message: "the Garden" }, { listing: home.id });
+    const bela = await send({ name: "Béla", email: "Bela@post.example" });
+    await site.inbox.enquiries.addNote(ADMINISTRATOR, bela, "wants a pool");
+    for (const search of ["garden", "anu", "98765 43210", "+91 98765-43210", "river"])
+      expect(await names({ search }), search).toEqual(["Anu"]);
+    for (const search of ["bela", "BELA@post", "pool"]) expect(await names({ search }), search).toEqual(["Béla"]);
+    expect(await names({ listing: home.id })).toEqual(["Anu"]);
+    await site.inbox.enquiries.setStage(ADMINISTRATOR, [bela], "won");
+    expect(await names({ stages: ["won", "lost"] })).toEqual(["Béla"]);
+    expect(await names({ form: "home" })).toEqual([]);
+  });
+
+  it("has a clock that warns at half of the time to answer, is late at its end, and stops with the answer", async () => {
+    const id = await send();
+    const clock = async () => (await site.inbox.enquiries.get(ADMINISTRATOR, id)).row;
+    expect((await clock()).clock).toBe("fine");
+    site.clock.now += 2 * HOUR;
+    expect((await clock()).clock).toBe("soon");
+    site.clock.now += 2 * HOUR;
+    expect((await clock()).clock).toBe("late");
+    expect(await site.inbox.enquiries.counts(ADMINISTRATOR)).toMatchObject({ total: 1, late: 1, stages: { new: 1 } });
+    await site.inbox.enquiries.setStage(ADMINISTRATOR, [id], "contacted");
+    site.clock.now += DAY;
+    expect(await clock()).toMatchObject({ clock: "answered", ageMs: 4 * HOUR });
+  });
+
+  it("stops with a note too, and runs on when a stage set by mistake is set back", async () => {
+    const [noted, mistaken] = [await send(), await send({ number: "9800000000" })];
+    const clockOf = async (id: string) => (await site.inbox.enquiries.get(ADMINISTRATOR, id)).row.clock;
+    site.clock.now += HOUR;
+    await site.inbox.enquiries.addNote(ADMINISTRATOR, noted, "Called, comes on Sunday");
+    await site.inbox.enquiries.setStage(ADMINISTRATOR, [mistaken], "contacted");
+    site.clock.now += HOUR;
+    await site.inbox.enquiries.change(ADMINISTRATOR, mistaken, { stage: "new" });
+    expect([await clockOf(noted), await clockOf(mistaken)]).toEqual(["answered", "soon"]);
+    site.clock.now += 2 * HOUR;
+    expect(await site.inbox.enquiries.counts(ADMINISTRATOR)).toMatchObject({ late: 1, stages: { new: 2 } });
+    const { row } = await site.inbox.enquiries.get(ADMINISTRATOR, noted);
+    expect(Math.floor(row.ageMs / HOUR)).toBe(1);
+  });
+
+  it("counts no booking, withdrawal or correction as our reply", async () => {
+    const home = (await site.addHome()).id;
+    const { id, token } = await site.inbox.acceptEnquiry(
+      { ...ENQUIRY, mobile: ENQUIRY.number },
+      await site.origin({ form: "listing", listing: home }),
+    );
+    const row = async () => (await site.inbox.enquiries.get(ADMINISTRATOR, id)).row;
+    const [slot] = await site.inbox.visits.slots(home);
+    const visit = { name: "Ravi Menon", number: ENQUIRY.number, consent: "on", startsAt: String(slot?.startsAt) };
+    await site.inbox.visits.request(home, visit, await site.origin());
+    expect(await row()).toMatchObject({ clock: "none", values: { stage: "visit arranged" } });
+    await site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "visit arranged", nextAction: "Bring the keys" });
+    expect(await row()).toMatchObject({ clock: "none" });
+    await site.inbox.receipts.withdraw(token);
+    expect(await row()).toMatchObject({ clock: "none", values: { stage: "lost" } });
+    await site.inbox.enquiries.setStage(ADMINISTRATOR, [id], "contacted");
+    expect(await row()).toMatchObject({ clock: "none" });
+    site.clock.now += HOUR;
+    await site.inbox.enquiries.setStage(ADMINISTRATOR, [id], "won");
+    expect((await row()).clock).toBe("answered");
+  });
+
+  it("recognises the same person by number or by e-mail in any case", async () => {
+    const first = await send({ name: "Ravi", number: "9876543210", email: "ravi@post.example" });
+    await send({ name: "R. Menon", number: "9876543210", email: "office@post.example" });
+    await send({ name: "Ravi M", number: "9800000000", email: "RAVI@post.example" });
+    await send({ name: "Somebody", number: "9811111111", email: "else@post.example" });
+    const { row, samePerson } = await site.inbox.enquiries.get(ADMINISTRATOR, first);
+    expect(row.others).toBe(2);
+    expect(samePerson.map(({ values }) => values.name).toSorted()).toEqual(["R. Menon", "Ravi M"]);
+  });
+
+  it("offers a call and a chat with a text that names the listing", async () => {
+    const home = await site.addHome();
+    const { row } = await site.inbox.enquiries.get(
+      ADMINISTRATOR,
+      await send({}, { listing: home.id, page: "/property/villa-by-the-river" }),
+    );
+    expect(row.callHref).toBe("tel:+919812345678");
+    expect(decodeURIComponent(row.chatHref)).toBe(
+      "https://wa.me/919812345678?text=Hello Ravi ji, this is Aangan. Thank you for your enquiry about Villa by the river. https://homes.example/property/villa-by-the-river",
+    );
+  });
+});
+
+describe("work on an enquiry", () => {
+  it("sets many at once, leaving out what is not there", async () => {
+    const ids = [await send(), await send({ number: "9800000000" })];
+    expect(await site.inbox.enquiries.setStage(ADMINISTRATOR, [...ids, "f".repeat(24)], "lost")).toBe(2);
+    expect(await site.inbox.enquiries.counts(ADMINISTRATOR)).toMatchObject({ stages: { lost: 2, new: 0 } });
+  });
+
+  it("keeps notes with time and name, and a next action that falls due on its day in India", async () => {
+    const id = await send();
+    await site.inbox.enquiries.addNote(ADMINISTRATOR, id, "Called, not there");
+    const changed = await site.inbox.enquiries.change(ADMINISTRATOR, id, {
+      nextAction: "Call again",
+      nextActionOn: "2026-01-16",
+      name: "not to be changed here",
+    });
+    expect(changed.values).toMatchObject({
+      name: "Ravi Menon",
+      nextAction: "Call again",
+      notes: [{ who: "Asha", text: "Called, not there" }],
+    });
+    expect(await names({ isActionDue: true })).toEqual([]);
+    site.clock.now = Date.parse("2026-01-15T18:31:00Z"); // 00:01 of the 16th in India
+    expect(await names({ isActionDue: true })).toEqual(["Ravi Menon"]);
+    expect((await site.inbox.enquiries.counts(ADMINISTRATOR)).due).toBe(1);
+  });
+
+  it("refuses a stage that is none, an older version, and an unknown id", async () => {
+    const id = await send();
+    await expect(site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "asleep" })).rejects.toBeInstanceOf(
+      InvalidInput,
+    );
+    await site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "won" }, { expectedVersion: 1 });
+    await expect(
+      site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "lost" }, { expectedVersion: 1 }),
+    ).rejects.toBeInstanceOf(Conflict);
+    await expect(site.inbox.enquiries.get(ADMINISTRATOR, "f".repeat(24))).rejects.toBeInstanceOf(NotFound);
+    await expect(site.inbox.enquiries.addNote(ADMINISTRATOR, id, "  ")).rejects.toBeInstanceOf(InvalidInput);
+  });
+
+  it("loses no note when two are added at the same moment", async () => {
+    const id = await send();
+    await Promise.all(["one", "two", "three"].map((text) => site.inbox.enquiries.addNote(ADMINISTRATOR, id, text)));
+    expect((await site.inbox.enquiries.get(ADMINISTRATOR, id)).row.values.notes).toHaveLength(3);
+  });
+
+  it("exports what the filter finds, with one head and one row each", async () => {
+    await send({ name: "Anu" });
+    await send({ name: "Bela", message: "two\nlines" });
+    const table = await site.inbox.enquiries.export(ADMINISTRATOR, { search: "bela" });
+    expect(table).toHaveLength(2);
+    expect(table[1]?.length).toBe(table[0]?.length);
+    expect(table[1]).toContain("two\nlines");
+  });
+
+  it("exports when each arrived by the clock of India, as a spreadsheet reads it", async () => {
+    const { row } = await site.inbox.enquiries.get(ADMINISTRATOR, await send());
+    const [, cells] = exportTable([{ ...row, createdAt: Date.parse("2026-11-23T18:45:30Z") }]);
+    expect(cells).toContain("2026-11-24 00:15");
+  });
+
+  it("says of what is in the bin that it is there", async () => {
+    const id = await send();
+    await site.inbox.enquiries.remove(ADMINISTRATOR, id);
+    for (const work of [
+      () => site.inbox.enquiries.get(ADMINISTRATOR, id),
+      () => site.inbox.enquiries.addNote(ADMINISTRATOR, id, "called"),
+    ])
+      await expect(work()).rejects.toThrow("This enquiry is in the bin. Restore it there to work on it.");
+  });
+
+  it("is the administrator's alone", async () => {
+    const { enquiries } = site.inbox;
+    const calls = [
+      () => enquiries.list(VISITOR),
+      () => enquiries.get(VISITOR, "x"),
+      () => enquiries.counts(VISITOR),
+      () => enquiries.setStage(VISITOR, [], "won"),
+      () => enquiries.change(VISITOR, "x", {}),
+      () => enquiries.addNote(VISITOR, "x", "y"),
+      () => enquiries.remove(VISITOR, "x"),
+      () => enquiries.export(VISITOR),
+    ];
+    for (const call of calls) await expect(call()).rejects.toBeInstanceOf(Forbidden);
+  });
+});
+
+it("tells open screens of a new enquiry before the visitor is answered", async () => {
+  const events: BackOfficeEvent[] = [];
+  const stop = site.inbox.subscribe((news) => events.push(...news));
+  const id = await send();
+  expect(events.filter(({ kind }) => kind === "enquiry")).toMatchObject([{ id, what: "created" }]);
+  stop();
+  await send({ number: "9800000000" });
+  expect(events.filter(({ kind }) => kind === "enquiry")).toHaveLength(1);
+});
+
+describe("an enquiry in the bin", () => {
+  const inBin = async () =>
+    (await site.inbox.enquiries.bin.list(ADMINISTRATOR, { limit: 10 })).items.map(({ values }) => values.name);
+
+  it("comes back as it was, or is erased with the emails about it", async () => {
+    const [anu, bela] = [await send({ name: "Anu" }), await send({ name: "Bela" })];
+    const { bin } = site.inbox.enquiries;
+    await site.inbox.enquiries.addNote(ADMINISTRATOR, anu, "wants a pool");
+    await expect(bin.erase(ADMINISTRATOR, anu)).rejects.toBeInstanceOf(Conflict);
+    await expect(bin.restore(ADMINISTRATOR, anu)).rejects.toBeInstanceOf(Conflict);
+    for (const id of [anu, bela]) await site.inbox.enquiries.remove(ADMINISTRATOR, id);
+    expect([await names({}), (await inBin()).toSorted()]).toEqual([[], ["Anu", "Bela"]]);
+    for (const act of [
+      () => bin.list(VISITOR, { limit: 1 }),
+      () => bin.restore(VISITOR, anu),
+      () => bin.erase(VISITOR, anu),
+      () => bin.empty(VISITOR),
+    ])
+      await expect(act()).rejects.toBeInstanceOf(Forbidden);
+    await bin.restore(ADMINISTRATOR, anu);
+    expect([await names({ search: "pool" }), await inBin()]).toEqual([["Anu"], ["Bela"]]);
+    const mails = async () =>
+      (await site.store.as(ADMINISTRATOR).list("message")).items.filter(({ values }) => values.aboutId === bela).length;
+    expect(await mails()).toBeGreaterThan(0);
+    await bin.erase(ADMINISTRATOR, bela);
+    expect([await inBin(), await mails()]).toEqual([[], 0]);
+    await expect(bin.restore(ADMINISTRATOR, bela)).rejects.toBeInstanceOf(NotFound);
+  });
+
+  it("is erased together with all the others there", async () => {
+    for (const name of ["Anu", "Bela"]) await site.inbox.enquiries.remove(ADMINISTRATOR, await send({ name }));
+    await send({ name: "Chitra" });
+    expect(await site.inbox.enquiries.bin.empty(ADMINISTRATOR)).toBe(2);
+    expect([await inBin(), await names({})]).toEqual([[], ["Chitra"]]);
+  });
+});

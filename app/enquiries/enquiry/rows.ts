@@ -1,0 +1,120 @@
+import type { Stored } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import { HOUR_MS, indianDay, indianMinute } from "#app/entities/values/day.ts";
+import { type ContactLinks, contactLinks, politeName } from "../person.ts";
+
+/**
+ * answered: one of us did something about it · soon: half of the time to answer is over · late: all of it · none: nobody waits for
+ * an answer, such as after the visitor booked a visit.
+ */
+export type EnquiryClock = "fine" | "soon" | "late" | "answered" | "none";
+
+export interface EnquiryRow extends Stored<"enquiry">, ContactLinks {
+  readonly clock: EnquiryClock;
+  /** Since it came; of an answered one: until it was answered. */
+  readonly ageMs: number;
+  /** Further enquiries of the same person, by number or email. */
+  readonly others: number;
+  /** The day of the next action has come. */
+  readonly isActionDue: boolean;
+}
+
+/** Share of the time to answer after which the clock warns. */
+const WARNS_AT = 0.5;
+
+/** Enquiries of one person: same number, or same email in any case. */
+export interface People {
+  of(enquiry: Stored<"enquiry">): readonly Stored<"enquiry">[];
+}
+
+export function groupPeople(all: readonly Stored<"enquiry">[]): People {
+  const groups = new Map<string, Stored<"enquiry">[]>();
+  for (const enquiry of all)
+    for (const key of keysOf(enquiry)) {
+      const group = groups.get(key);
+      if (group) group.push(enquiry);
+      else groups.set(key, [enquiry]);
+    }
+  return { of: (enquiry) => [...new Set(keysOf(enquiry).flatMap((key) => groups.get(key) ?? []))] };
+}
+
+function keysOf({ values }: Stored<"enquiry">): readonly string[] {
+  return [`number ${values.number}`, ...(values.email ? [`email ${values.email.toLowerCase()}`] : [])];
+}
+
+export interface RowFrame {
+  readonly settings: Settings;
+  readonly people: People;
+  readonly now: number;
+  readonly publicUrl: string;
+}
+
+/** An enquiry as the list of the back office shows it. */
+export function rowOf(enquiry: Stored<"enquiry">, { settings, people, now, publicUrl }: RowFrame): EnquiryRow {
+  const { values } = enquiry;
+  return {
+    ...enquiry,
+    clock: clockOf(enquiry, settings, now),
+    ageMs: Math.max(0, (repliedAt(enquiry) ?? now) - enquiry.createdAt),
+    others: people.of(enquiry).length - 1,
+    isActionDue: isActionDue(enquiry, now),
+    ...contactLinks(values.number, chatText(enquiry, settings, publicUrl)),
+  };
+}
+
+export function clockOf(enquiry: Stored<"enquiry">, settings: Settings, now: number): EnquiryClock {
+  if (repliedAt(enquiry) !== undefined) return "answered";
+  const { values, createdAt } = enquiry;
+  if (values.stage !== "new") return "none";
+  const share = (now - createdAt) / (settings.answerHours * HOUR_MS);
+  return share >= 1 ? "late" : share >= WARNS_AT ? "soon" : "fine";
+}
+
+/** When one of us first set a stage or wrote a note, epoch ms. */
+function repliedAt({ values: { answeredAt, notes = [] } }: Stored<"enquiry">): number | undefined {
+  const noted = Date.parse(notes[0]?.["at"] ?? "");
+  return Number.isNaN(noted) ? answeredAt : Math.min(noted, answeredAt ?? noted);
+}
+
+export function isActionDue({ values }: Stored<"enquiry">, now: number): boolean {
+  return values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now);
+}
+
+function chatText({ values }: Stored<"enquiry">, settings: Settings, publicUrl: string): string {
+  const about = values.listingTitle ?? values.topic;
+  const page = values.listing && values.page ? ` ${publicUrl}${values.page}` : "";
+  return `Hello ${politeName(values.name)}, this is ${settings.product}. Thank you for your enquiry${about ? ` about ${about}` : ""}.${page}`;
+}
+
+type Enquiry = Stored<"enquiry">;
+
+const yesNo = (value: boolean | undefined) => (value ? "Yes" : "No");
+
+/** The columns of an exported table, each with its head and its cell. */
+const COLUMNS: readonly (readonly [head: string, cell: (enquiry: Enquiry) => string | undefined])[] = [
+  ["Reference", ({ values }) => values.reference],
+  ["Received", ({ createdAt }) => indianMinute(createdAt)],
+  ["Stage", ({ values }) => values.stage],
+  ["Name", ({ values }) => values.name],
+  ["Number", ({ values }) => values.number],
+  ["Email", ({ values }) => values.email],
+  ["Message", ({ values }) => values.message],
+  ["Topic", ({ values }) => values.topic],
+  ["Listing", ({ values }) => values.listingTitle],
+  ["Form", ({ values }) => values.form],
+  ["Page", ({ values }) => values.page],
+  ["Dedicated manager", ({ values }) => yesNo(values.dedicatedManager)],
+  ["May receive offers", ({ values }) => yesNo(values.marketing)],
+  ["Next action", ({ values }) => values.nextAction],
+  ["On", ({ values }) => values.nextActionOn],
+  ["Notes", ({ values }) => notesText(values.notes)],
+];
+
+function notesText(notes: Enquiry["values"]["notes"] = []): string {
+  return notes.map(({ at = "", who = "", text = "" }) => `${indianDay(Date.parse(at))} ${who}: ${text}`).join("\n");
+}
+
+/** A table of enquiries with its head; cells still have to be written for the format of the file. */
+export function exportTable(enquiries: readonly Enquiry[]): readonly (readonly string[])[] {
+  return [COLUMNS.map(([head]) => head), ...enquiries.map((enquiry) => COLUMNS.map(([, cell]) => cell(enquiry) ?? ""))];
+}

@@ -1,0 +1,112 @@
+import { type FieldErrors, InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import {
+  type CheckedForm,
+  checkForm,
+  checkWithConsent,
+  CONSENT_VERSION,
+  consentText,
+  isTicked,
+  type VisitorFormFields,
+} from "#app/kinds/forms/forms.ts";
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
+import { messages } from "#app/entities/messages.ts";
+import { cleanLine, clipText } from "#app/entities/values/text.ts";
+import type { InboxContext } from "./context.ts";
+import { newReference } from "#app/base/reference.ts";
+
+/** Where something a visitor sends comes from. */
+export interface Origin {
+  /** Which form: a key of `enquiryForms`, or 'submission', 'review', 'visit', 'alert', 'list'. */
+  readonly form: string;
+  /** Path (or whole address) of the page. */
+  readonly page: string;
+  /** Id of the property or project that it is about. */
+  readonly listing?: string | undefined;
+  readonly topic?: string | undefined;
+  /** Client address, for limits only; never stored. */
+  readonly address: string;
+  readonly submissionKey?: string | undefined;
+  readonly startedAt?: string | undefined;
+  readonly trap?: string | undefined;
+  /** The network sent more than usual in the last hour. */
+  readonly isManyFromNetwork?: boolean;
+}
+
+/**
+ * What a form says, with the consent given.
+ * @param checkWhole sentences about the values together, by input name
+ * @throws InvalidInput naming every input at fault
+ */
+export function checkedForm<F extends VisitorFormFields>(
+  fields: F,
+  input: WireRecord,
+  checkWhole: (values: CheckedForm<F>["values"]) => FieldErrors = () => ({}),
+): CheckedForm<F>["values"] {
+  const { values, errors } = checkWithConsent(fields, input);
+  return withoutErrors(fields, { values, errors: { ...errors, ...checkWhole(values) } });
+}
+
+/** The values of a form without contact data, which asks for no consent. @throws InvalidInput naming every input at fault */
+export function checkedFields<F extends VisitorFormFields>(fields: F, input: WireRecord): CheckedForm<F>["values"] {
+  return withoutErrors(fields, checkForm(fields, input));
+}
+
+function withoutErrors<F extends VisitorFormFields>(
+  fields: F,
+  { values, errors }: CheckedForm<F>,
+): CheckedForm<F>["values"] {
+  const [first] = Object.keys(errors);
+  if (first === undefined) return values;
+  throw new InvalidInput(
+    `${messages.summary(Object.keys(errors).length, fields[first]?.options.label ?? "Consent")}. ${errors[first]}.`,
+    errors,
+  );
+}
+
+/** Reads the hidden inputs of a form. @param fallbackPage for a form that names no page */
+export function readOrigin(form: string, input: WireRecord, address: string, fallbackPage = "/"): Origin {
+  const textOf = (name: string) => {
+    const value = input[name];
+    return typeof value === "string" && value.trim() !== "" ? clipped(value, 500) : undefined;
+  };
+  return {
+    form,
+    address,
+    page: textOf(HIDDEN.page) ?? fallbackPage,
+    listing: textOf(HIDDEN.listing),
+    topic: textOf(HIDDEN.topic),
+    submissionKey: textOf(HIDDEN.submissionKey),
+    startedAt: textOf(HIDDEN.startedAt),
+    trap: textOf(HIDDEN.trap),
+  };
+}
+
+/** Everything of a record that is the same whatever was sent: where, what was agreed to, and a new reference. */
+export async function originValues(
+  context: InboxContext,
+  input: WireRecord,
+  origin: Pick<Origin, "page" | "isManyFromNetwork">,
+) {
+  const settings = await context.settings();
+  return {
+    page: clipped(pageOf(origin.page), 500) ?? "/",
+    reference: newReference(),
+    consentText: consentText(settings.product, settings.enquiryMonths),
+    consentVersion: CONSENT_VERSION,
+    consentAt: context.now(),
+    marketing: isTicked(input[HIDDEN.marketing]),
+    linkGeneration: 0,
+    ...(origin.isManyFromNetwork ? { manyFromNetwork: true } : {}),
+  };
+}
+
+/** Path and search only: what a browser calls the page may name another host. */
+function pageOf(page: string): string {
+  if (!URL.canParse(page, "http://site.invalid")) return "/";
+  const { pathname, search } = new URL(page, "http://site.invalid");
+  return `${pathname}${search}`;
+}
+
+export function clipped(text: string | undefined, maxLength: number): string | undefined {
+  return text === undefined ? undefined : clipText(cleanLine(text), maxLength);
+}

@@ -1,0 +1,89 @@
+import { existing } from "./records.ts";
+import { idOfToken, LINKED_KINDS, type LinkPurpose } from "./secrets.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
+import { NotFound } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
+import type { Actor } from "#app/store/types.ts";
+import { INBOX } from "#app/store/index.ts";
+import type { InboxContext } from "./context.ts";
+
+/** Where a private link leads. The pages stand under /my, which no search engine may read. */
+export function privatePath(purpose: LinkPurpose, token: string): string {
+  return `/my/${purpose}/${encodeURIComponent(token)}`; // what a visitor typed may stand in its place
+}
+
+/** A POST here ends the mails of a saved search at once, without a page: mail programs offer it as 'Unsubscribe'. */
+export function endPath(token: string): string {
+  return `${privatePath("alert", token)}/end`;
+}
+
+/** Pages that only the holder of a link may see: kept in no cache, read by no search engine, named to no other site. */
+export function isPrivatePath(path: string): boolean {
+  return path === "/my" || path.startsWith("/my/");
+}
+
+/** The path as logs may show it: without the secret that opens what a visitor sent. */
+export function withoutToken(path: string): string {
+  return isPrivatePath(path) ? path.replace(/^(\/my\/[^/]*)\/[^/]+/, "$1/…") : path;
+}
+
+export async function privateUrl(
+  { secrets, publicUrl }: InboxContext,
+  purpose: LinkPurpose,
+  record: { readonly id: string; readonly values: { readonly linkGeneration?: number } },
+): Promise<string> {
+  return `${publicUrl}${privatePath(purpose, await secrets.linkToken(purpose, record))}`;
+}
+
+const LINK_GONE =
+  "This link no longer works. It may have expired, been replaced or been copied incompletely. Please call or email us.";
+
+/**
+ * The record that a private link opens. Every way in which a link can fail looks alike from outside.
+ * @throws NotFound @throws TooManyRequests
+ */
+export async function openLink<P extends LinkPurpose>(
+  context: InboxContext,
+  purpose: P,
+  token: string,
+  address?: string,
+): Promise<Stored<(typeof LINKED_KINDS)[P]>> {
+  if (address !== undefined) await context.limits.take("link", address);
+  const id = idOfToken(token);
+  const record = id === undefined ? undefined : await context.store.as(INBOX).get(LINKED_KINDS[purpose], id);
+  if (!record || record.deletedAt !== undefined || !(await context.secrets.opens(purpose, token, record)))
+    throw new NotFound(LINK_GONE);
+  if (context.now() > (await endOfLink(context, purpose, record))) throw new NotFound(LINK_GONE);
+  return record;
+}
+
+/** Epoch ms until which a record's private link works: the setting's number of days after its last change. */
+export async function linkEnd(context: InboxContext, record: { readonly updatedAt: number }): Promise<number> {
+  return record.updatedAt + (await context.settings()).linkDays * DAY_MS;
+}
+
+async function endOfLink(
+  context: InboxContext,
+  purpose: LinkPurpose,
+  record: { readonly updatedAt: number },
+): Promise<number> {
+  if (purpose === "alert") return Number.POSITIVE_INFINITY; // the way out of these mails has to work as long as they come
+  return LINKED_KINDS[purpose] === "sharedList" ? listEnd(record) : linkEnd(context, record);
+}
+
+/** Epoch ms at which a shared list ends if nobody uses it. */
+export function listEnd(record: { readonly updatedAt: number }): number {
+  return record.updatedAt + LIST_DAYS * DAY_MS;
+}
+
+/** Links to this record that were given out so far lead nowhere from now on. @throws NotFound */
+export async function revokeLink(
+  context: InboxContext,
+  actor: Actor,
+  kind: "enquiry" | "submission" | "visit",
+  id: string,
+): Promise<void> {
+  const { values } = await existing(context, kind, id);
+  await context.store.as(actor).update(kind, id, { linkGeneration: (values.linkGeneration ?? 0) + 1 });
+}

@@ -1,0 +1,54 @@
+import type { EntityName, Stored } from "#app/kinds/index.ts";
+import { InvalidInput, NotFound } from "#app/entities/index.ts";
+import type { Actor, Records } from "#app/store/types.ts";
+import { INBOX, nameOf } from "#app/store/index.ts";
+import type { InboxContext } from "./context.ts";
+import { cleanText, clipText } from "#app/entities/values/text.ts";
+
+/** The record with an id, where it can be worked on. @throws NotFound */
+export async function existing<K extends EntityName>({ store }: InboxContext, kind: K, id: string): Promise<Stored<K>> {
+  return found(kind, await store.as(INBOX).get(kind, id));
+}
+
+function found<K extends EntityName>(kind: K, record: Stored<K> | undefined): Stored<K> {
+  if (!record) throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
+  if (record.deletedAt !== undefined) throw new NotFound(`This ${kind} is in the bin. Restore it there to work on it.`);
+  return record;
+}
+
+/** Characters of one note. */
+const MAX_LENGTH = 2_000;
+
+/** Adds a note with its time and author to what somebody sent. @throws InvalidInput for an empty note @throws NotFound */
+export async function addNote<K extends "enquiry" | "visit">(
+  context: InboxContext,
+  actor: Actor,
+  kind: K,
+  id: string,
+  text: string,
+): Promise<Stored<K>> {
+  const written = clipText(cleanText(text), MAX_LENGTH);
+  if (written === "") throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
+  const note = {
+    at: new Date(context.now()).toISOString(),
+    who: nameOf(actor),
+    text: written,
+  };
+  await context.store.as(actor).transaction((records) => append(records, kind, id, note));
+  return existing(context, kind, id);
+}
+
+async function append(
+  records: Records,
+  kind: "enquiry" | "visit",
+  id: string,
+  note: Readonly<Record<string, string>>,
+): Promise<void> {
+  const current = found(kind, await records.get(kind, id));
+  await records.update(
+    kind,
+    id,
+    { notes: [...(current.values.notes ?? []), note] },
+    { expectedVersion: current.version },
+  );
+}

@@ -1,0 +1,165 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
+import { filled } from "#app/base/filled.ts";
+import { InvalidInput, NotFound, RECORD_ID, type State, STATES, type WireRecord } from "#app/entities/index.ts";
+import type { Stored, ValuesOf } from "#app/kinds/index.ts";
+import { reviewForm } from "#app/kinds/forms/sending-forms.ts";
+import { cleanText, clipText } from "#app/entities/values/text.ts";
+import { admit } from "../bot-check.ts";
+import { checkedForm, type Origin, originValues } from "../form-values.ts";
+import { existing } from "../records.ts";
+import { INBOX } from "#app/store/index.ts";
+import type { InboxContext } from "../context.ts";
+import { paged } from "#app/base/paged.ts";
+import { storedFormOnce } from "../stored-once.ts";
+import { newReview, withMails } from "#app/mail/index.ts";
+import type { Actor, ExpectedVersion, ImportKey, Page, Paging, PatchOf, UpdateOptions } from "#app/store/types.ts";
+import { countBy } from "#app/base/by-key.ts";
+
+export interface ReviewFigures {
+  /** One decimal. */
+  readonly average: number;
+  readonly count: number;
+  /** Five first; whole percents that add up to 100. */
+  readonly bars: readonly { readonly stars: number; readonly percent: number }[];
+  /** Newest first. `at`: epoch ms. */
+  readonly reviews: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly rating: number;
+    readonly text: string;
+    readonly at: number;
+    readonly reply?: string;
+    readonly demo?: boolean;
+  }[];
+}
+
+export interface ReviewVerbs {
+  /** Waits as 'pending'. @throws InvalidInput @throws TooManyRequests @throws NotFound */
+  submit(
+    property: string,
+    input: WireRecord,
+    origin: Origin,
+  ): Promise<{ readonly id: string; readonly reference: string }>;
+  /** Of the approved reviews of a property; `undefined` while it has none. */
+  figures(property: string): Promise<ReviewFigures | undefined>;
+  /** Default: those that wait. */
+  list(
+    actor: Actor,
+    filter?: Paging & { readonly states?: readonly State[]; readonly property?: string },
+  ): Promise<Page<Stored<"review">>>;
+  counts(actor: Actor): Promise<Readonly<Record<State, number>>>;
+  approve(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"review">>;
+  reject(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"review">>;
+  /** Empty: takes the reply away. */
+  reply(actor: Actor, id: string, text: string): Promise<Stored<"review">>;
+}
+
+const MAX_STARS = 5;
+
+type Review = Stored<"review">;
+
+export function reviewVerbs(context: InboxContext): ReviewVerbs {
+  const { collections } = context;
+  return {
+    submit: (property, input, origin) => submit(context, property, input, origin),
+    async figures(property) {
+      const own = (await collections.review.all()).filter(
+        ({ state, values }) => state === "published" && values.property === property,
+      );
+      return own.length === 0 ? undefined : figuresOf(own);
+    },
+    ...administratorsOnly<Omit<ReviewVerbs, "submit" | "figures">>({
+      async list(_actor, { states = ["pending"], property, ...paging } = {}) {
+        const found = (await collections.review.all()).filter(
+          ({ state, values }) => states.includes(state) && (!property || values.property === property),
+        );
+        return paged(found, paging);
+      },
+      counts: async () => countBy(STATES, await collections.review.all(), ({ state }) => state),
+      approve: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "published" }),
+      reject: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "archived" }),
+      reply: (actor, id, text) => change(context, actor, id, { reply: clipText(cleanText(text), 1_500) || null }),
+    }),
+  };
+}
+
+async function change(
+  context: InboxContext,
+  actor: Actor,
+  id: string,
+  patch: PatchOf<"review">,
+  options: UpdateOptions = {},
+): Promise<Review> {
+  await existing(context, "review", id);
+  return context.store.as(actor).update("review", id, patch, options);
+}
+
+async function submit(
+  context: InboxContext,
+  property: string,
+  input: WireRecord,
+  origin: Origin,
+): Promise<{ readonly id: string; readonly reference: string }> {
+  const form = checkedForm(reviewForm, input);
+  const { name = "", rating, text = "", email } = form;
+  if (rating === undefined) throw new InvalidInput("Choose a number of stars.", { rating: "Rating is required" });
+  await admit(context, "review", origin);
+  const home = RECORD_ID.test(property)
+    ? await context.catalogue.get({ type: "visitor" }, "property", property)
+    : undefined;
+  if (!home) throw new NotFound("This home is no longer listed, so it cannot be reviewed.");
+  const content = { ...form, property };
+  const { record } = await storedFormOnce(context, origin, { kind: "review", content }, async (importKey) => {
+    const from = await originValues(context, input, origin);
+    const values = { property, name, rating, text, ...filled({ email }), ...from };
+    return store(context, values, importKey, home.values.title);
+  });
+  return { id: record.id, reference: record.values.reference ?? "" };
+}
+
+/** The review and the mail to the company, in one step. */
+async function store(
+  context: InboxContext,
+  values: ValuesOf<"review">,
+  importKey: ImportKey,
+  home: string,
+): Promise<Review> {
+  return withMails(context, INBOX, async (records, { settings, put }) => {
+    const created = await records.create("review", values, { state: "pending", importKey });
+    const content = newReview(created, home, `${context.publicUrl}/dashboard/reviews`);
+    const about = { kind: "review", id: created.id };
+    await put({ to: settings.email, content, about, replyTo: values.email });
+    return created;
+  });
+}
+
+/** @param reviews at least one, newest first */
+function figuresOf(reviews: readonly Review[]): ReviewFigures {
+  const count = reviews.length;
+  const amounts = Array.from(
+    { length: MAX_STARS },
+    (_, index) => reviews.filter(({ values }) => values.rating === MAX_STARS - index).length,
+  );
+  const percents = wholePercents(amounts);
+  return {
+    average: Math.round((reviews.reduce((sum, { values }) => sum + values.rating, 0) / count) * 10) / 10,
+    count,
+    bars: percents.map((percent, index) => ({ stars: MAX_STARS - index, percent })),
+    reviews: reviews.map(({ id, createdAt, values: { name, rating, text, reply, demo } }) => {
+      return { id, name, rating, text, at: createdAt, ...filled({ reply }), ...(demo ? { demo } : {}) };
+    }),
+  };
+}
+
+/** Whole percents that add up to 100: what rounding down leaves goes to the largest remainders. */
+export function wholePercents(amounts: readonly number[]): readonly number[] {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  if (total === 0) return amounts.map(() => 0);
+  const exact = amounts.map((amount) => (amount * 100) / total);
+  const missing = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);
+  const byRemainder = exact
+    .map((share, index) => ({ index, rest: share - Math.floor(share) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
+  const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index));
+  return exact.map((share, index) => Math.floor(share) + (raised.has(index) ? 1 : 0));
+}

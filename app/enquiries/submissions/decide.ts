@@ -1,0 +1,102 @@
+import { INBOX, nameOf } from "#app/store/index.ts";
+import type { SlotImages } from "#app/catalogue/types.ts";
+import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import { type SubmissionStage, submittedKind } from "#app/kinds/submission/submission.ts";
+import { cleanText, clipText } from "#app/entities/values/text.ts";
+import { existing } from "../records.ts";
+import type { InboxContext } from "../context.ts";
+import { openLink } from "../links.ts";
+import { mailDueAfterUndo, withMails } from "#app/mail/index.ts";
+import type { Actor, ExpectedVersion, PatchOf } from "#app/store/types.ts";
+import { notifyOfDecision, notifySender } from "./mails.ts";
+import { refuseDecided, type Submission } from "./record.ts";
+
+interface Approval extends ExpectedVersion {
+  readonly images?: SlotImages;
+}
+
+/** Publishes the listing with the edits. @throws InvalidInput @throws Conflict when it is decided already, or the listing moved on */
+export async function approve(
+  context: InboxContext,
+  actor: Actor,
+  id: string,
+  edits: WireRecord,
+  options: Approval,
+): Promise<Submission> {
+  const submission = await undecided(context, id);
+  const { listing } = submission.values;
+  const change = { ...options, state: "published", decidedBy: submission.id } as const;
+  return decide(context, actor, submission, "approved", {
+    listing: () => context.catalogue.change(actor, submittedKind(submission.values), listing, edits, change),
+  });
+}
+
+/** @throws InvalidInput without a reason @throws Conflict when it is decided already */
+export async function sendBack(context: InboxContext, actor: Actor, id: string, reason: string): Promise<Submission> {
+  if (reason.trim() === "")
+    throw new InvalidInput("Write what has to be corrected, so that the sender knows.", {
+      reason: "Reason is required",
+    });
+  return decide(context, actor, await undecided(context, id), "sent back", { reason });
+}
+
+/** @throws Conflict when it is decided already */
+export async function reject(context: InboxContext, actor: Actor, id: string, reason: string): Promise<Submission> {
+  const submission = await undecided(context, id);
+  return decide(context, actor, submission, "rejected", { reason, listing: () => takeAway(context, submission) });
+}
+
+/** The sender's own decision, which also takes what was published from the site. Repeated, it changes nothing. */
+export async function withdraw(context: InboxContext, token: string): Promise<Submission> {
+  const submission = await openLink(context, "submission", token);
+  if (submission.values.stage === "withdrawn") return submission;
+  return decide(context, INBOX, submission, "withdrawn", {
+    notifyCompany: true,
+    listing: () => takeAway(context, submission),
+  });
+}
+
+interface Decision {
+  readonly reason?: string;
+  readonly notifyCompany?: boolean;
+  /** What happens to the listing, in the same step. */
+  readonly listing?: () => Promise<unknown>;
+}
+
+async function decide(
+  context: InboxContext,
+  actor: Actor,
+  { id, version }: Submission,
+  stage: SubmissionStage,
+  { reason = "", notifyCompany, listing }: Decision,
+): Promise<Submission> {
+  return withMails(context, actor, async (records, outbox) => {
+    await listing?.();
+    const patch: PatchOf<"submission"> = {
+      stage,
+      reason: clipText(cleanText(reason), 1_000) || null,
+      decidedBy: nameOf(actor),
+      decidedAt: context.now(),
+    };
+    const changed = await records.update("submission", id, patch, { expectedVersion: version });
+    const due = stage === "approved" ? context.now() : mailDueAfterUndo(context.now());
+    await notifySender(context, records, outbox, changed, due);
+    if (notifyCompany) await notifyOfDecision(context, outbox, changed, due);
+    return changed;
+  });
+}
+
+/** A published listing is archived; one that was never published goes into the bin. */
+async function takeAway(context: InboxContext, { values }: Submission): Promise<void> {
+  const kind = submittedKind(values);
+  const listing = await context.store.as(INBOX).get(kind, values.listing);
+  if (!listing || listing.deletedAt !== undefined) return;
+  if (listing.state === "published") await context.catalogue.change(INBOX, kind, listing.id, {}, { state: "archived" });
+  else await context.catalogue.remove(INBOX, kind, listing.id);
+}
+
+async function undecided(context: InboxContext, id: string): Promise<Submission> {
+  const submission = await existing(context, "submission", id);
+  refuseDecided(submission);
+  return submission;
+}

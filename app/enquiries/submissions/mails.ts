@@ -1,0 +1,62 @@
+import { submittedKind } from "#app/kinds/submission/submission.ts";
+import { privateUrl } from "../links.ts";
+import type { InboxContext } from "../context.ts";
+import { newSubmission, type Outbox, submissionCorrected, submissionNews } from "#app/mail/index.ts";
+import type { Records } from "#app/store/types.ts";
+import type { Submission } from "./record.ts";
+
+/** Tells the company of a new submission, or of one that its sender corrected. */
+export async function notifyCompany(
+  context: InboxContext,
+  { settings, put }: Outbox,
+  submission: Submission,
+  writeMail: typeof newSubmission | typeof submissionCorrected,
+): Promise<void> {
+  const content = writeMail(submission, dashboardUrlOf(context, submission));
+  await put({ to: settings.email, content, about: aboutOf(submission), replyTo: submission.values.email });
+}
+
+/** Tells the company what the sender decided. @param due epoch ms */
+export async function notifyOfDecision(
+  context: InboxContext,
+  { settings, put }: Outbox,
+  submission: Submission,
+  due: number,
+): Promise<void> {
+  const content = submissionNews(submission, [{ label: "Open it", href: dashboardUrlOf(context, submission) }]);
+  await put({ to: settings.email, content, about: aboutOf(submission), due });
+}
+
+/** Tells the sender the stage of the submission, with the private link. Without an email address it does nothing. @param due epoch ms */
+export async function notifySender(
+  context: InboxContext,
+  records: Records,
+  { settings, put }: Outbox,
+  submission: Submission,
+  due?: number,
+): Promise<void> {
+  const { email } = submission.values;
+  if (!email) return;
+  const content = submissionNews(submission, await linksOf(context, records, submission));
+  await put({ to: email, content, about: aboutOf(submission), replyTo: settings.email, due });
+}
+
+async function linksOf(context: InboxContext, records: Records, submission: Submission) {
+  const { stage, listing } = submission.values;
+  const kind = submittedKind(submission.values);
+  const own = {
+    label: "See it, correct it or withdraw it (keep this link to yourself)",
+    href: await privateUrl(context, "submission", submission),
+  };
+  const page = stage === "approved" ? await records.get(kind, listing) : undefined;
+  if (!page) return [own];
+  return [{ label: "See it on the site", href: `${context.publicUrl}/${kind}/${page.values.slug}` }, own];
+}
+
+function dashboardUrlOf({ publicUrl }: InboxContext, { id }: Submission): string {
+  return `${publicUrl}/dashboard/submissions/${id}`;
+}
+
+function aboutOf({ id }: Submission) {
+  return { kind: "submission", id };
+}

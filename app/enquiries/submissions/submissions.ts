@@ -1,0 +1,182 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
+import {
+  isUndecided,
+  SUBMISSION_STAGES,
+  submissionStage,
+  type SubmissionStage,
+  submittedKind,
+  type SubmittedKind,
+} from "#app/kinds/submission/submission.ts";
+import { canUndo } from "#app/entities/undo.ts";
+import { existing } from "../records.ts";
+import { INBOX } from "#app/store/index.ts";
+import type { InboxContext } from "../context.ts";
+import { linkEnd, openLink, revokeLink } from "../links.ts";
+import { paged } from "#app/base/paged.ts";
+import { approve, reject, sendBack, withdraw } from "./decide.ts";
+import { checkedSubmission, correct, post } from "./post.ts";
+import { listingOf, type Submission } from "./record.ts";
+import { undoDecision } from "./undo.ts";
+import { countBy } from "#app/base/by-key.ts";
+import { findLikelyDuplicates } from "#app/catalogue/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import { hasWords } from "#app/entities/values/text.ts";
+import { phoneQuery } from "#app/entities/values/phone.ts";
+import type { SlotImages } from "#app/catalogue/types.ts";
+import type { State, WireRecord } from "#app/entities/index.ts";
+import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
+import type { Accepted } from "../stored-once.ts";
+import type { Origin } from "../form-values.ts";
+
+export interface Duplicate {
+  readonly id: string;
+  readonly title: string;
+  readonly state: State;
+  /** 'same picture', 'about the same price' … */
+  readonly reasons: readonly string[];
+}
+
+export interface SubmissionView {
+  readonly submission: Stored<"submission">;
+  /** Absent once it is in the bin or erased. */
+  readonly listing: Stored<SubmittedKind> | undefined;
+  /** The listing by wire names, to fill the form with. */
+  readonly wire: Readonly<Record<string, unknown>>;
+  /** It can still be corrected. */
+  readonly isOpen: boolean;
+  /** Its sender withdrew it a moment ago and can take that back. */
+  readonly canUndo: boolean;
+  /** Epoch ms. */
+  readonly linkEndsAt: number;
+}
+
+interface SubmissionFilter extends Paging {
+  readonly stages?: readonly SubmissionStage[] | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Properties and projects that visitors send in. By token: for the sender; with an actor: for the back office. */
+export interface SubmissionVerbs {
+  /** To be asked before pictures of a form are worked on, which costs far more than everything else. @throws TooManyRequests */
+  admitPictures(address: string): Promise<void>;
+  /** Everything that `submit` would refuse in the fields, before pictures are worked on. @throws InvalidInput */
+  check(kind: SubmittedKind, input: WireRecord): Promise<void>;
+  /** `input`: the listing's wire names, `name`, `number`, `email`, the hidden inputs. Nobody sees it before it is approved. @throws InvalidInput @throws TooManyRequests */
+  submit(kind: SubmittedKind, input: WireRecord, origin: Origin, images?: SlotImages): Promise<Accepted>;
+  /** @throws NotFound @throws TooManyRequests */
+  byToken(token: string, address?: string): Promise<SubmissionView>;
+  /** @throws Conflict once it is decided */
+  correct(token: string, input: WireRecord, images?: SlotImages): Promise<Stored<"submission">>;
+  /** Also takes what was published from the site. */
+  withdraw(token: string): Promise<Stored<"submission">>;
+  /** Takes a withdrawal back within seconds: the listing is what it was before. @throws Conflict when it is too late */
+  undoWithdrawal(token: string): Promise<Stored<"submission">>;
+  list(actor: Actor, filter?: SubmissionFilter): Promise<Page<Stored<"submission">>>;
+  counts(actor: Actor): Promise<Readonly<Record<SubmissionStage, number>>>;
+  get(
+    actor: Actor,
+    id: string,
+  ): Promise<{
+    readonly submission: Stored<"submission">;
+    readonly listing: Stored<SubmittedKind> | undefined;
+    readonly duplicates: readonly Duplicate[];
+  }>;
+  /** Publishes the listing with the edits. @throws InvalidInput @throws Conflict when it is decided already, or the listing moved on */
+  approve(
+    actor: Actor,
+    id: string,
+    edits?: WireRecord,
+    options?: ExpectedVersion & { readonly images?: SlotImages },
+  ): Promise<Stored<"submission">>;
+  sendBack(actor: Actor, id: string, reason: string): Promise<Stored<"submission">>;
+  reject(actor: Actor, id: string, reason?: string): Promise<Stored<"submission">>;
+  /** Links given out so far lead nowhere from now on. */
+  revokeLink(actor: Actor, id: string): Promise<void>;
+}
+
+export function submissionVerbs(context: InboxContext): SubmissionVerbs {
+  return { ...forSenders(context), ...forAdministrators(context) };
+}
+
+type SenderVerbs = Pick<
+  SubmissionVerbs,
+  "admitPictures" | "check" | "submit" | "byToken" | "correct" | "withdraw" | "undoWithdrawal"
+>;
+
+function forSenders(context: InboxContext): SenderVerbs {
+  return {
+    admitPictures: async (address) => void (await context.limits.take("pictures", address)),
+    check: async (kind, input) => void (await checkedSubmission(context, kind, input)),
+    submit: (kind, input, origin, images) => post(context, { kind, input, origin, images }),
+    byToken: (token, address) => view(context, token, address),
+    correct: (token, input, images) => correct(context, token, input, images),
+    withdraw: (token) => withdraw(context, token),
+    async undoWithdrawal(token) {
+      const submission = await openLink(context, "submission", token);
+      return submission.values.stage === "withdrawn" ? undoDecision(context, INBOX, submission) : submission;
+    },
+  };
+}
+
+async function view(context: InboxContext, token: string, address: string | undefined): Promise<SubmissionView> {
+  const submission = await openLink(context, "submission", token, address);
+  const listing = await listingOf(context, submission);
+  return {
+    submission,
+    listing,
+    wire: listing ? context.catalogue.toWire(submittedKind(submission.values), listing, "public") : {},
+    isOpen: isUndecided(submission.values),
+    linkEndsAt: await linkEnd(context, submission),
+    canUndo: submission.values.stage === "withdrawn" && canUndo(submission, context.now()),
+  };
+}
+
+function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof SenderVerbs> {
+  const { collections } = context;
+  return administratorsOnly<Omit<SubmissionVerbs, keyof SenderVerbs>>({
+    list: async (_actor, { stages, search, ...paging } = {}) =>
+      paged((await collections.submission.all()).filter(fitting({ stages, search })), paging),
+    counts: async () =>
+      countBy(SUBMISSION_STAGES, await collections.submission.all(), ({ values }) => submissionStage(values)),
+    async get(_actor, id) {
+      const submission = await existing(context, "submission", id);
+      const listing = await listingOf(context, submission);
+      const duplicates = listing ? await duplicatesOf(context, submittedKind(submission.values), listing) : [];
+      return { submission, listing, duplicates };
+    },
+    approve: (actor, id, edits = {}, options = {}) => approve(context, actor, id, edits, options),
+    sendBack: (actor, id, reason) => sendBack(context, actor, id, reason),
+    reject: (actor, id, reason = "") => reject(context, actor, id, reason),
+    revokeLink: (actor, id) => revokeLink(context, actor, "submission", id),
+  });
+}
+
+/** How many listings of the same place, project or title are looked at. */
+const CANDIDATES = 300;
+
+/** Stored listings that may be the same as this one, likeliest first. */
+async function duplicatesOf(
+  { store }: InboxContext,
+  kind: SubmittedKind,
+  { id: own, values: given }: Stored<SubmittedKind>,
+): Promise<readonly Duplicate[]> {
+  const find = (search: string) => store.as(INBOX).list<SubmittedKind>(kind, { search, limit: CANDIDATES });
+  const found = await findLikelyDuplicates(kind, given, find, own);
+  return found.map(({ record: { id, state, values }, reasons }) => ({ id, state, title: values.title, reasons }));
+}
+
+/** Whether a submission fits the filter of the list. */
+function fitting({
+  stages,
+  search = "",
+}: Pick<SubmissionFilter, "stages" | "search">): (submission: Submission) => boolean {
+  const isFound = hasWords(search);
+  const digits = phoneQuery(search);
+  return (submission) =>
+    (!stages?.length || stages.includes(submissionStage(submission.values))) &&
+    ((digits !== undefined && submission.values.number.includes(digits)) || isFound(textOf(submission)));
+}
+
+function textOf({ values }: Submission): string {
+  return [values.title, values.name, values.number, values.email, values.reference].join("\n");
+}

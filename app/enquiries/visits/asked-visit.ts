@@ -1,0 +1,60 @@
+import { filled } from "#app/base/filled.ts";
+import { indianDay } from "#app/entities/values/day.ts";
+import type { Stored, ValuesOf } from "#app/kinds/index.ts";
+import type { InboxContext } from "../context.ts";
+import { isSamePerson } from "../person.ts";
+import type { originValues } from "../form-values.ts";
+import type { CreateOptions, Records } from "#app/store/types.ts";
+import type { VisitSlot } from "./slots.ts";
+
+/** Where and when somebody wants to see a home. */
+export interface WantedVisit {
+  readonly listing: string;
+  readonly title: string;
+  /** Epoch ms. */
+  readonly startsAt: number;
+}
+
+/** A visit before its time is booked. */
+export interface AskedVisit {
+  readonly values: Omit<ValuesOf<"visit">, keyof VisitSlot | "day">;
+  readonly startsAt: number;
+  /** Open enquiries of the same person about this home. */
+  readonly enquiries: readonly string[];
+}
+
+/** @param form who asks */
+export async function askedVisit(
+  { collections }: InboxContext,
+  { listing, title, startsAt }: WantedVisit,
+  form: Partial<Pick<ValuesOf<"visit">, "name" | "number" | "email" | "message">>,
+  from: Awaited<ReturnType<typeof originValues>>,
+): Promise<AskedVisit> {
+  const { name = "", number = "", email, message } = form;
+  const person = { name, number, ...filled({ email, message }) };
+  const about = (await collections.enquiry.all()).filter(
+    ({ values }) => values.listing === listing && isBeforeVisit(values) && isSamePerson(values, person),
+  );
+  return {
+    values: { listing, listingTitle: title, stage: "arranged", revision: 0, ...person, ...from },
+    startsAt,
+    enquiries: about.map(({ id }) => id),
+  };
+}
+
+/** Stores the visit, and moves the enquiries on, so that nobody calls about what is arranged already. */
+export async function storeVisit(
+  records: Records,
+  { values, enquiries }: AskedVisit,
+  slot: VisitSlot,
+  options: CreateOptions,
+): Promise<Stored<"visit">> {
+  for (const enquiry of await records.getMany("enquiry", enquiries))
+    if (enquiry.deletedAt === undefined && isBeforeVisit(enquiry.values))
+      await records.update("enquiry", enquiry.id, { stage: "visit arranged" });
+  return records.create("visit", { ...values, ...slot, day: indianDay(slot.startsAt) }, options);
+}
+
+function isBeforeVisit({ stage = "new" }: { readonly stage?: string }): boolean {
+  return stage === "new" || stage === "contacted";
+}

@@ -1,0 +1,153 @@
+import { indianDay, indianMoment, MINUTE_MS } from "#app/entities/values/day.ts";
+import { revert } from "#app/catalogue/index.ts";
+import { Conflict, InvalidInput } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import { MAX_VISIT_MINUTES } from "#app/kinds/visit/visit.ts";
+import { INBOX } from "#app/store/index.ts";
+import type { InboxContext } from "../context.ts";
+import { mailDueAfterUndo, unsentMailAbout, withMails } from "#app/mail/index.ts";
+import type { Actor, Records } from "#app/store/types.ts";
+import type { AskedVisit } from "./asked-visit.ts";
+import { tellOfPlan, tellOfVisit } from "./mails.ts";
+import { isFree, offeredSlots, type VisitSlot } from "./slots.ts";
+import { timeOf } from "./rows.ts";
+
+/** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
+const TURN = "inbox.visitTurn";
+/** A visit that began earlier than this is over. */
+const LONGEST_VISIT = MAX_VISIT_MINUTES * MINUTE_MS;
+type Visit = Stored<"visit">;
+
+interface Wanted {
+  readonly actor: Actor;
+  readonly listing: string;
+  readonly startsAt: number;
+  /** The visit that moves there, as it is until then: what it has now does not count as taken. */
+  readonly own?: Visit;
+  /** When the mail leaves, epoch ms; default at once. */
+  readonly due?: number | undefined;
+}
+
+/**
+ * Runs `save` with the slot if it is free, and tells both sides. Bookings run one after the other: each first writes the same row,
+ * which on both engines makes the next one wait until this one is committed.
+ */
+export async function booking(
+  context: InboxContext,
+  { actor, listing, startsAt, own, due }: Wanted,
+  save: (records: Records, slot: VisitSlot) => Promise<Visit>,
+): Promise<Visit> {
+  const settings = await context.settings();
+  const slot = offeredSlots(settings, context.now()).find((offered) => offered.startsAt === startsAt);
+  if (!slot)
+    throw new InvalidInput("This time is not offered (any more). Please choose another.", {
+      startsAt: "Please choose another time",
+    });
+  return withMails(context, actor, async (records, outbox) => {
+    await context.store.facts.set(TURN, String(startsAt));
+    if (!(await isStillFree(records, listing, slot, settings, own?.id)))
+      throw new Conflict("Somebody else has just booked this time. Please choose another.", {
+        startsAt: "Please choose another time",
+      });
+    const saved = await save(records, slot);
+    await tellOfVisit(context, outbox, saved, { due, before: own?.values.startsAt });
+    return saved;
+  });
+}
+
+/** One visit at each home, all of them or none, told to both sides in one mail each. @param save stores the visit to a home */
+export async function bookPlan(
+  context: InboxContext,
+  asked: readonly AskedVisit[],
+  save: (records: Records, visit: AskedVisit, slot: VisitSlot) => Promise<Visit>,
+): Promise<readonly Visit[]> {
+  const settings = await context.settings();
+  const offered = new Map(offeredSlots(settings, context.now()).map((slot) => [slot.startsAt, slot]));
+  return withMails(context, INBOX, async (records, outbox) => {
+    await context.store.facts.set(TURN, "plan");
+    const saved: Visit[] = [];
+    for (const visit of asked) {
+      const slot = offered.get(visit.startsAt);
+      // What this plan has booked so far is among the booked.
+      if (!slot || !(await isStillFree(records, visit.values.listing, slot, settings)))
+        throw new Conflict("Somebody else has just booked one of these times. Please choose again.", {
+          times: "Please choose again",
+        });
+      saved.push(await save(records, visit, slot));
+    }
+    await tellOfPlan(context, outbox, saved);
+    return saved;
+  });
+}
+
+interface Move {
+  readonly actor: Actor;
+  /** Epoch ms. */
+  readonly startsAt: number;
+  /** When the mail about it leaves, epoch ms; default at once. */
+  readonly due?: number;
+}
+
+/** Gives the visit another time, by the rules of booking; none where it has that time. @throws InvalidInput @throws Conflict */
+export async function move(context: InboxContext, own: Visit, { actor, startsAt, ...mail }: Move): Promise<Visit> {
+  const { id, values, version } = own;
+  if (values.startsAt === startsAt) return own;
+  const revision = (values.revision ?? 0) + 1;
+  return booking(context, { actor, listing: values.listing, startsAt, own, ...mail }, (records, slot) =>
+    records.update("visit", id, { ...slot, day: indianDay(slot.startsAt), revision }, { expectedVersion: version }),
+  );
+}
+
+/** A visit that is not as somebody of the back office sees it. @param from when it begins on their screen @throws Conflict */
+export function refuseOvertaken(visit: Visit, from: number, to: number, now: number): void {
+  const { stage, startsAt } = visit.values;
+  if (stage === "cancelled") throw new Conflict("This visit is cancelled, so it cannot be moved.");
+  if (timeOf(visit, now) === "past") throw new Conflict("This visit is over, so it cannot be moved.");
+  if (startsAt !== from && startsAt !== to)
+    throw new Conflict(`This visit was moved to ${indianMoment(startsAt)} in the meantime. Please choose again.`);
+}
+
+/** Cancels it in the name of `actor` and tells both sides once it cannot be undone any more. */
+export async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
+  return withMails(context, actor, async (records, outbox) => {
+    const changed = await records.update("visit", visit.id, { stage: "cancelled" }, { expectedVersion: visit.version });
+    await tellOfVisit(context, outbox, changed, { due: mailDueAfterUndo(context.now()) });
+    return changed;
+  });
+}
+
+/** The visit that was cancelled or moved is arranged again as it was, if nobody took the time meanwhile. @throws Conflict */
+export async function undoChange(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
+  const settings = await context.settings();
+  const mail = await unsentMailAbout(context, visit);
+  const target = { kind: "visit", id: visit.id, version: visit.version } as const;
+  const arranged = await context.store.as(actor).transaction(async (records) => {
+    await context.store.facts.set(TURN, visit.id);
+    await revert(records, target, context.now());
+    const before = await records.get("visit", visit.id);
+    if (before && !(await isStillFree(records, before.values.listing, before.values, settings, visit.id)))
+      throw new Conflict("Somebody else has just booked this time. Please choose another.");
+    for (const { id } of mail) await records.erase("message", id);
+    return before;
+  });
+  return arranged ?? visit;
+}
+
+/** Whether the time can be booked at this moment of the transaction. @param own visit that has it now, which does not count */
+async function isStillFree(
+  records: Records,
+  listing: string,
+  slot: VisitSlot,
+  { visitsAtOnce }: Settings,
+  own?: string,
+): Promise<boolean> {
+  const { startsAt, minutes } = slot;
+  const nearby = await records.startingBetween("visit", startsAt - LONGEST_VISIT, startsAt + minutes * MINUTE_MS);
+  const booked = nearby.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
+  return isFree(slot, listing, booked, visitsAtOnce);
+}
+
+export function isArranged({ values }: Visit): boolean {
+  return values.stage === "arranged";
+}

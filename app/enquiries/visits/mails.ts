@@ -1,0 +1,76 @@
+import type { Stored } from "#app/kinds/index.ts";
+import type { InboxContext } from "../context.ts";
+import { privateUrl } from "../links.ts";
+import { type Envelope, type MailContent, type Outbox, visitMail, visitPlanMail } from "#app/mail/index.ts";
+import { calendarOf } from "./calendar.ts";
+import { indianMoment } from "#app/entities/values/day.ts";
+
+type Visit = Stored<"visit">;
+
+interface News {
+  /** When the mail leaves, epoch ms; default at once. */
+  readonly due?: number | undefined;
+  /** When the visit was to begin until now, epoch ms; undefined where that is as it was. */
+  readonly before?: number | undefined;
+}
+
+/** Tells both sides of a visit, each with the calendar file. */
+export async function tellOfVisit(
+  context: InboxContext,
+  outbox: Outbox,
+  visit: Visit,
+  { due, before }: News,
+): Promise<void> {
+  const { settings } = outbox;
+  const when = {
+    now: indianMoment(visit.values.startsAt),
+    before: before === undefined ? undefined : indianMoment(before),
+  };
+  await tellBoth(context, outbox, visit, {
+    label: "Choose another time, or cancel (keep this link to yourself)",
+    purpose: "visit",
+    write: (...reader) => visitMail(settings, visit, when, ...reader),
+    shared: { calendar: calendarOf(visit, settings, hostOf(context)), due },
+  });
+}
+
+/** Tells both sides of several visits in one mail each. */
+export async function tellOfPlan(context: InboxContext, outbox: Outbox, visits: readonly Visit[]): Promise<void> {
+  const [first] = visits;
+  const [soonest, ...later] = visits.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
+  if (!first || !soonest) return;
+  await tellBoth(context, outbox, first, {
+    label: "See all of them, choose other times, or cancel (keep this link to yourself)",
+    purpose: "visits",
+    write: (...reader) => visitPlanMail(outbox.settings, [soonest, ...later], indianMoment, ...reader),
+  });
+}
+
+interface VisitMails {
+  /** Of the private link. */
+  readonly label: string;
+  readonly purpose: "visit" | "visits";
+  readonly write: (reader: "visitor" | "company", links: NonNullable<MailContent["links"]>) => MailContent;
+  readonly shared?: Pick<Envelope, "calendar" | "due">;
+}
+
+/** One mail to the company, and one to the visitor who left an email address. */
+async function tellBoth(
+  context: InboxContext,
+  { settings, put }: Outbox,
+  visit: Visit,
+  { label, purpose, write, shared }: VisitMails,
+): Promise<void> {
+  const { email } = visit.values;
+  const about = { kind: "visit", id: visit.id };
+  const board = { label: "See all visits", href: `${context.publicUrl}/dashboard/visits` };
+  await put({ ...shared, about, to: settings.email, content: write("company", [board]), replyTo: email });
+  if (!email) return;
+  const own = { label, href: await privateUrl(context, purpose, visit) };
+  await put({ ...shared, about, to: email, content: write("visitor", [own]), replyTo: settings.email });
+}
+
+/** The name of the site in calendar files. */
+export function hostOf({ publicUrl }: InboxContext): string {
+  return new URL(publicUrl).hostname;
+}

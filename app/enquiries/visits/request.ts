@@ -1,0 +1,123 @@
+import { InvalidInput, NotFound, type WireRecord } from "#app/entities/index.ts";
+import { visitForm, visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
+import { admit, refusePrograms } from "../bot-check.ts";
+import { checkedForm, type Origin, originValues } from "../form-values.ts";
+import { INBOX } from "#app/store/index.ts";
+import type { InboxContext } from "../context.ts";
+import { openLink, privatePath } from "../links.ts";
+import { type Accepted, storedFormOnce, toAccepted } from "../stored-once.ts";
+import { titleOf } from "../listing.ts";
+import { askedVisit, storeVisit, type WantedVisit } from "./asked-visit.ts";
+import { booking, bookPlan } from "./booking.ts";
+import { isReachable, MAX_PLANNED } from "./plans.ts";
+import { offeredSlots } from "./slots.ts";
+import { indianMoment } from "#app/entities/values/day.ts";
+import type { Stored } from "#app/kinds/index.ts";
+
+/** A visit on the receipt of several. */
+export interface PlannedVisit {
+  readonly visit: Stored<"visit">;
+  /** 'Friday 20 November 2026, 4:30 pm', Indian time. */
+  readonly when: string;
+  /** Its own private page, to move or cancel it. */
+  readonly path: string;
+}
+
+/** Books one visit. @throws InvalidInput @throws NotFound @throws Conflict @throws TooManyRequests */
+export async function requestVisit(
+  context: InboxContext,
+  listing: string,
+  input: WireRecord,
+  origin: Origin,
+): Promise<Accepted> {
+  const form = checkedForm(visitForm, input);
+  const admitted = await admit(context, "visit", origin);
+  const title = await titleOf(context, listing);
+  if (!title) throw new NotFound("This home is no longer listed. Please choose another, or call us.");
+  const wanted = { listing, title, startsAt: form.startsAt ?? 0 };
+  const content = { ...form, listing };
+  const stored = await storedFormOnce(context, origin, { kind: "visit", content }, async (importKey) => {
+    const asked = await askedVisit(context, wanted, form, await originValues(context, input, admitted));
+    return booking(context, { actor: INBOX, listing, startsAt: wanted.startsAt }, (records, slot) =>
+      storeVisit(records, asked, slot, { importKey }),
+    );
+  });
+  return toAccepted(context, "visit", stored);
+}
+
+/** Books one visit to each home. @throws InvalidInput @throws NotFound @throws Conflict @throws TooManyRequests */
+export async function requestPlan(
+  context: InboxContext,
+  listings: readonly string[],
+  input: WireRecord,
+  origin: Origin,
+): Promise<{ readonly path: string; readonly isRepeat: boolean }> {
+  const form = checkedForm(visitPlanForm, input);
+  await refusePrograms(context, origin);
+  const wanted = await wantedVisits(context, [...new Set(listings)], form.times ?? "");
+  let isManyFromNetwork = false;
+  for (const _ of wanted) isManyFromNetwork = await context.limits.take("visit", origin.address);
+  const sent = { kind: "visit", content: { ...form, listings }, source: "visit plan form" } as const;
+  const { record, isRepeat } = await storedFormOnce(context, origin, sent, async (importKey) => {
+    const from = await originValues(context, input, { ...origin, isManyFromNetwork });
+    const asked = await Promise.all(wanted.map((visit) => askedVisit(context, visit, form, from)));
+    const [first] = await bookPlan(context, asked, (records, visit, slot) =>
+      storeVisit(records, visit, slot, visit === asked[0] ? { importKey } : {}),
+    );
+    if (!first) throw new InvalidInput("Choose at least one home to visit.");
+    return first;
+  });
+  return { path: privatePath("visits", await context.secrets.linkToken("visits", record)), isRepeat };
+}
+
+/** @throws InvalidInput for times that are no plan for these homes @throws NotFound */
+async function wantedVisits(
+  context: InboxContext,
+  listings: readonly string[],
+  written: string,
+): Promise<readonly WantedVisit[]> {
+  if (listings.length > MAX_PLANNED)
+    throw new InvalidInput(
+      `You chose ${listings.length} homes. At most ${MAX_PLANNED} can be seen in one day; please leave some out.`,
+    );
+  const times = written.split(",").map(Number);
+  const offered = new Map(offeredSlots(await context.settings(), context.now()).map((slot) => [slot.startsAt, slot]));
+  const slots = times.flatMap((time) => offered.get(time) ?? []);
+  const inOrder = [...slots].sort((a, b) => a.startsAt - b.startsAt);
+  const isPlan =
+    slots.length === listings.length &&
+    times.length === listings.length &&
+    inOrder.slice(1).every((later, index) => isReachable(inOrder[index] ?? later, later));
+  if (!isPlan)
+    throw new InvalidInput("These times are not offered (any more). Please choose another day.", {
+      times: "Please choose another day",
+    });
+  return Promise.all(
+    listings.map(async (listing, index) => {
+      const title = await titleOf(context, listing);
+      if (!title) throw new NotFound("One of these homes is no longer listed. Please choose again.");
+      return { listing, title, startsAt: times[index] ?? 0 };
+    }),
+  );
+}
+
+/** @throws NotFound @throws TooManyRequests */
+export async function planByToken(
+  context: InboxContext,
+  token: string,
+  address?: string,
+): Promise<readonly PlannedVisit[]> {
+  const first = await openLink(context, "visits", token, address);
+  const { reference, number } = first.values;
+  const together = (await context.collections.visit.all()).filter(
+    ({ values }) => reference !== undefined && values.reference === reference && values.number === number,
+  );
+  const inOrder = [...together].sort((a, b) => a.values.startsAt - b.values.startsAt);
+  return Promise.all(
+    inOrder.map(async (visit) => ({
+      visit,
+      when: indianMoment(visit.values.startsAt),
+      path: privatePath("visit", await context.secrets.linkToken("visit", visit)),
+    })),
+  );
+}

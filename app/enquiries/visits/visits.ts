@@ -1,0 +1,219 @@
+import { countBy } from "#app/base/by-key.ts";
+import { administratorsOnly } from "#app/accounts/index.ts";
+import { Conflict, type WireRecord } from "#app/entities/index.ts";
+import { entities, type Stored } from "#app/kinds/index.ts";
+import { addNote, existing } from "../records.ts";
+import { canUndo } from "#app/entities/undo.ts";
+import { INBOX } from "#app/store/index.ts";
+import type { InboxContext } from "../context.ts";
+import { linkEnd, openLink, revokeLink } from "../links.ts";
+import { paged } from "#app/base/paged.ts";
+import { mailDueAfterUndo } from "#app/mail/index.ts";
+import { calendarOf } from "./calendar.ts";
+import { MAX_PLANNED, plansFor, type VisitPlan } from "./plans.ts";
+import { planByToken, type PlannedVisit, requestPlan, requestVisit } from "./request.ts";
+import { isFree, offeredSlots, takenBy, type VisitSlot } from "./slots.ts";
+import { timeOf, VISIT_TIMES, visitRow, type VisitRow, type VisitTime } from "./rows.ts";
+import { cancel, isArranged, move, refuseOvertaken, undoChange } from "./booking.ts";
+import { hostOf } from "./mails.ts";
+import { indianDay, indianMoment } from "#app/entities/values/day.ts";
+import type { Actor, Page, Paging } from "#app/store/types.ts";
+import type { Accepted } from "../stored-once.ts";
+import type { Origin } from "../form-values.ts";
+
+interface VisitView {
+  readonly visit: Stored<"visit">;
+  /** 'Friday 20 November 2026, 4:30 pm', Indian time. */
+  readonly when: string;
+  /** Text of an `.ics` file. */
+  readonly calendar: string;
+  /** Times to move it to. */
+  readonly slots: readonly VisitSlot[];
+  /** It can still be moved or cancelled. */
+  readonly isOpen: boolean;
+  /** It was cancelled a moment ago, and that can be taken back. */
+  readonly canUndo: boolean;
+  readonly linkEndsAt: number;
+}
+
+interface VisitFilter extends Paging {
+  /** Default 'upcoming'. */
+  readonly time?: VisitTime | undefined;
+}
+
+export interface OfferedTime {
+  /** Epoch ms. */
+  readonly startsAt: number;
+  readonly takenBy: readonly string[];
+}
+
+/** Appointments. By token: for the visitor; with an actor: for the back office. */
+export interface VisitVerbs {
+  /** Times that are still to be had at a listing, soonest first. */
+  slots(listing: string): Promise<readonly VisitSlot[]>;
+  /** `input`: `name`, `number`, `email`, `message`, `startsAt`, the hidden inputs. @throws InvalidInput @throws Conflict when somebody was quicker @throws TooManyRequests @throws NotFound */
+  request(listing: string, input: WireRecord, origin: Origin): Promise<Accepted>;
+  /** Days on which all of these homes can be seen one after the other. @param listings at most `MAX_PLANNED` */
+  plans(listings: readonly string[]): Promise<readonly VisitPlan[]>;
+  /** One visit to each, all of them or none. `input`: as above, with `times` instead of `startsAt`. @returns path of the receipt @throws as `request` */
+  requestPlan(
+    listings: readonly string[],
+    input: WireRecord,
+    origin: Origin,
+  ): Promise<{ readonly path: string; readonly isRepeat: boolean }>;
+  /** The visits that were asked for together, soonest first, each with the path of its own page. */
+  planByToken(token: string, address?: string): Promise<readonly PlannedVisit[]>;
+  byToken(token: string, address?: string): Promise<VisitView>;
+  reschedule(token: string, startsAt: number): Promise<Stored<"visit">>;
+  cancel(token: string): Promise<Stored<"visit">>;
+  /** Takes a cancellation back within seconds. @throws Conflict when it is too late, or somebody else has the time by now */
+  undoCancel(token: string): Promise<Stored<"visit">>;
+  /** Every time on offer, soonest first, for a visit that moves: free, or with the names of those who have it. @throws NotFound */
+  timesFor(actor: Actor, id: string): Promise<readonly OfferedTime[]>;
+  /**
+   * Moves it to a time that visitors could choose too. `from`: when it begins as far as `actor` knows, epoch ms.
+   * @throws InvalidInput where the time is not on offer @throws Conflict where it is taken, or the visit is not as `actor` knows it @throws NotFound
+   */
+  moveFor(
+    actor: Actor,
+    visit: { readonly id: string; readonly from: number },
+    startsAt: number,
+  ): Promise<Stored<"visit">>;
+  cancelFor(actor: Actor, id: string): Promise<Stored<"visit">>;
+  /** What came of it; empty takes it away. @throws InvalidInput @throws NotFound */
+  setOutcome(actor: Actor, id: string, outcome: string): Promise<Stored<"visit">>;
+  /** @throws InvalidInput @throws NotFound */
+  addNote(actor: Actor, id: string, text: string): Promise<Stored<"visit">>;
+  /** Upcoming ones soonest first, all others latest first. */
+  list(actor: Actor, filter?: VisitFilter): Promise<Page<VisitRow>>;
+  counts(actor: Actor): Promise<VisitCounts>;
+  revokeLink(actor: Actor, id: string): Promise<void>;
+}
+
+export interface VisitCounts {
+  /** Arranged ones that are not over. */
+  readonly upcoming: number;
+  /** Those of them that are today, in India. */
+  readonly today: number;
+  readonly past: number;
+  readonly cancelled: number;
+}
+
+type Visit = Stored<"visit">;
+
+export function visitVerbs(context: InboxContext): VisitVerbs {
+  return { ...forVisitors(context), ...forAdministrators(context) };
+}
+
+type VisitorVerbs = Pick<
+  VisitVerbs,
+  "slots" | "request" | "plans" | "requestPlan" | "planByToken" | "byToken" | "reschedule" | "cancel" | "undoCancel"
+>;
+
+function forVisitors(context: InboxContext): VisitorVerbs {
+  return {
+    slots: (listing) => freeSlots(context, listing),
+    request: (listing, input, origin) => requestVisit(context, listing, input, origin),
+    async plans(listings) {
+      const { offered, booked, atOnce } = await timetable(context);
+      return plansFor(listings.slice(0, MAX_PLANNED), offered, booked, atOnce);
+    },
+    requestPlan: (listings, input, origin) => requestPlan(context, listings, input, origin),
+    planByToken: (token, address) => planByToken(context, token, address),
+    async byToken(token, address) {
+      return viewOf(context, await openLink(context, "visit", token, address));
+    },
+    async reschedule(token, startsAt) {
+      const visit = await openLink(context, "visit", token);
+      refuseOver(visit, context.now());
+      return move(context, visit, { actor: INBOX, startsAt });
+    },
+    async cancel(token) {
+      const visit = await openLink(context, "visit", token);
+      if (!isArranged(visit)) return visit;
+      refuseOver(visit, context.now());
+      return cancel(context, INBOX, visit);
+    },
+    async undoCancel(token) {
+      const visit = await openLink(context, "visit", token);
+      return visit.values.stage === "cancelled" ? undoChange(context, INBOX, visit) : visit;
+    },
+  };
+}
+
+function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof VisitorVerbs> {
+  const { store, collections, now } = context;
+  return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
+    async timesFor(_actor, id) {
+      const { values } = await existing(context, "visit", id);
+      const { offered, booked, atOnce } = await timetable(context, id);
+      return offered.map((slot) => ({
+        startsAt: slot.startsAt,
+        takenBy: takenBy(slot, values.listing, booked, atOnce).map(({ name }) => name),
+      }));
+    },
+    async moveFor(actor, { id, from }, startsAt) {
+      const visit = await existing(context, "visit", id);
+      refuseOvertaken(visit, from, startsAt, now());
+      return move(context, visit, { actor, startsAt, due: mailDueAfterUndo(now()) });
+    },
+    async cancelFor(actor, id) {
+      const visit = await existing(context, "visit", id);
+      return isArranged(visit) ? cancel(context, actor, visit) : visit;
+    },
+    async list(_actor, { time = "upcoming", ...paging } = {}) {
+      const found = (await collections.visit.all()).filter((visit) => timeOf(visit, now()) === time);
+      const soonest = [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
+      const { items, total } = paged(time === "upcoming" ? soonest : soonest.reverse(), paging);
+      const settings = await context.settings();
+      return { items: items.map((visit) => visitRow(visit, { settings, now: now() })), total };
+    },
+    async setOutcome(actor, id, outcome) {
+      const { values, version } = await existing(context, "visit", id);
+      const patch = entities.visit.parsePatch({ outcome }, values);
+      return store.as(actor).update("visit", id, patch, { expectedVersion: version });
+    },
+    addNote: (actor, id, text) => addNote(context, actor, "visit", id, text),
+    counts: async () => countsOf(await collections.visit.all(), now()),
+    revokeLink: (actor, id) => revokeLink(context, actor, "visit", id),
+  });
+}
+
+async function freeSlots(context: InboxContext, listing: string): Promise<readonly VisitSlot[]> {
+  const { offered, booked, atOnce } = await timetable(context);
+  return offered.filter((slot) => isFree(slot, listing, booked, atOnce));
+}
+
+/** What is on offer from now on, and what of it is taken. @param moving the visit that leaves its time */
+async function timetable({ collections, settings, now }: InboxContext, moving?: string) {
+  const arranged = (await collections.visit.all()).filter((visit) => isArranged(visit) && visit.id !== moving);
+  const booked = arranged.map(({ values }) => values);
+  const own = await settings();
+  return { offered: offeredSlots(own, now()), booked, atOnce: own.visitsAtOnce };
+}
+
+async function viewOf(context: InboxContext, visit: Visit): Promise<VisitView> {
+  const { startsAt, listing, stage } = visit.values;
+  const now = context.now();
+  return {
+    visit,
+    when: indianMoment(startsAt),
+    calendar: calendarOf(visit, await context.settings(), hostOf(context)),
+    slots: await freeSlots(context, listing),
+    isOpen: isArranged(visit) && startsAt > now,
+    linkEndsAt: await linkEnd(context, visit),
+    canUndo: stage === "cancelled" && canUndo(visit, now),
+  };
+}
+
+function countsOf(all: readonly Visit[], now: number): VisitCounts {
+  const upcoming = all.filter((visit) => timeOf(visit, now) === "upcoming");
+  const today = upcoming.filter(({ values }) => indianDay(values.startsAt) === indianDay(now));
+  return { ...countBy(VISIT_TIMES, all, (visit) => timeOf(visit, now)), today: today.length };
+}
+
+function refuseOver({ values }: Visit, now: number): void {
+  if (values.stage !== "arranged")
+    throw new Conflict("This visit is cancelled. Please book a new one on the page of the home.");
+  if (values.startsAt <= now) throw new Conflict("This visit has begun or is over. Please call us.");
+}

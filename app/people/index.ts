@@ -1,0 +1,3 @@
+export { type ErasureProof, eraseRecord } from "./privacy/erasure.ts";
+export { type PersonalRecord, privacyVerbs, type PrivacyVerbs } from "./privacy/privacy.ts";
+export type { PrivacyContext } from "./privacy/search.ts";

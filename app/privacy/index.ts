@@ -1,2 +1,0 @@
-export { eraseRecord, privacyVerbs } from "./verbs.ts";
-export type * from "./types.ts";

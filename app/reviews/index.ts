@@ -1,2 +1,0 @@
-export { reviewVerbs } from "./verbs.ts";
-export type * from "./types.ts";

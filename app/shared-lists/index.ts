@@ -1,2 +1,0 @@
-export { sharedListVerbs } from "./verbs.ts";
-export type * from "./types.ts";
