@@ -60,6 +60,8 @@ export interface EntityDeclaration<
   readonly isPublic?: true;
   /** What becomes of a record that a visitor sends: it waits for approval, or counts at once. Without it visitors send none. */
   readonly fromVisitors?: "pending" | "published";
+  /** Fields by whose texts, or those of their rows, records are found without reading all of the kind: `Records.foundBy`. */
+  readonly foundBy?: readonly string[];
   /** Field that says when it begins (epoch ms), of a kind that is looked for by that time. */
   readonly startField?: string;
   /** Below this address of the back office each record has a screen of its own. */

@@ -4,17 +4,18 @@ import { openEngine } from "./engines/open.ts";
 import { migrate } from "./migrations/index.ts";
 import { lockChangeLog } from "./offer-backlog.ts";
 import { columnsOf, parseDocument } from "./records/documents.ts";
+import { keysIn, keysOf, replaceKeys } from "./records/keys.ts";
 
 const ROWS_AT_ONCE = 500;
 
 export interface Reindexed {
   readonly records: number;
-  /** Records whose search text or time was not what their document says. */
+  /** Records whose search text, time or keys were not what their document says. */
   readonly mended: number;
 }
 
 /**
- * Rebuilds what is derived from the documents: the text that lists search in, the times that appointments begin at, and the counts. Documents, versions and the change
+ * Rebuilds what is derived from the documents: the text that lists search in, the times that appointments begin at, the keys, and the counts. Documents, versions and the change
  * log stay as they are. Batches of their own transaction, so that a running site can go on writing.
  */
 export async function reindex(url: string): Promise<Reindexed> {
@@ -49,9 +50,16 @@ async function mendBatch(
     .limit(ROWS_AT_ONCE)
     .execute();
   let mended = 0;
+  const keys = await keysIn(
+    connection,
+    rows.map(({ id }) => id),
+  );
   for (const { id, kind, document, search_text, starts_at } of rows) {
-    const { document: _same, ...wanted } = columnsOf(kind, parseDocument(document));
-    if (wanted.search_text === search_text && wanted.starts_at === starts_at) continue;
+    const values = parseDocument(document);
+    const { document: _same, ...wanted } = columnsOf(kind, values);
+    const hasKeys = String(keys.get(id) ?? []) === String(keysOf(kind, values));
+    if (wanted.search_text === search_text && wanted.starts_at === starts_at && hasKeys) continue;
+    if (!hasKeys) await replaceKeys(connection, kind, { id, values });
     // The document is compared too: somebody may have saved it since.
     await connection.updateTable("record").set(wanted).where("id", "=", id).where("document", "=", document).execute();
     mended += 1;

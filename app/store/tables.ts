@@ -68,6 +68,8 @@ export interface Tables {
   /** Every picture that a record names or ever named: versions and bin keep their pictures. */
   record_media: { record_id: string; media_id: string };
   media: { id: string; width: number; height: number; placeholder: string; created_at: number };
+  /** By what a record is found: see records/keys.ts. */
+  record_key: { kind: EntityName; key: string; record_id: string };
   import_key: { kind: EntityName; source: string; key: string; record_id: string };
   view_count: { record_id: string; kind: EntityName; views: number };
   account: {

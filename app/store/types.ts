@@ -108,6 +108,11 @@ export interface Records {
     source: string,
     keys: readonly string[],
   ): Promise<ReadonlyMap<string, Stored<N>>>;
+  /**
+   * Those whose fields in `foundBy` of their kind hold one of these texts, oldest id first; in the bin, too. Inside a transaction with what it has written
+   * so far. Administrators and the system only.
+   */
+  foundBy<N extends EntityName>(kind: N, keys: readonly string[]): Promise<readonly Stored<N>[]>;
   /** Where these records were imported from, by id; others are left out. For exports. */
   importKeysOf(kind: EntityName, ids: readonly string[]): Promise<ReadonlyMap<string, ImportKey>>;
   /**

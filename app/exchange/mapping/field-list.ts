@@ -34,7 +34,7 @@ export function fieldList(): string {
 
 function rowsOf(kind: ContentKind): readonly string[] {
   return Object.values<Field>(entities[kind].fields)
-    .filter(({ options }) => options.apiNames[0] !== "demo")
+    .filter(({ options }) => !options.systemOnly)
     .map((field) => {
       const { options, limits, isRequired } = field;
       const [name, ...others] = options.apiNames;

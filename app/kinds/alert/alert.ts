@@ -17,6 +17,7 @@ export const alert = defineEntity({
   plural: "saved searches",
   titleField: "label",
   personal: "sender",
+  foundBy: ["person"],
   groups: { what: "What", person: "Person", origin: "Origin", work: "Work" },
   fields: internal({
     ...inGroup("what", {

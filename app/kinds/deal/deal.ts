@@ -19,6 +19,7 @@ export const deal = defineEntity({
   plural: "deals",
   titleField: "listingTitle",
   personal: "sender",
+  foundBy: ["person", "listing"],
   screens: "/dashboard/deals",
   groups: { deal: "Deal", money: "Money" },
   fields: internal({

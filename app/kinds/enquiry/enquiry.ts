@@ -23,6 +23,7 @@ export const enquiry = defineEntity({
   plural: "enquiries",
   titleField: "name",
   personal: "sender",
+  foundBy: ["person"],
   fromVisitors: "published",
   screens: "/dashboard/enquiries",
   groups: { person: "Person", message: "Message", origin: "Origin", work: "Work" },

@@ -19,6 +19,7 @@ export const interaction = defineEntity({
   plural: "conversations",
   titleField: "text",
   personal: "sender",
+  foundBy: ["person"],
   groups: { what: "What", next: "Next step" },
   fields: internal({
     ...inGroup("what", {

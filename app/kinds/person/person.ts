@@ -35,6 +35,7 @@ export const person = defineEntity({
   plural: "people",
   titleField: "name",
   personal: "sender",
+  foundBy: ["numbers", "mails"],
   screens: "/dashboard/people",
   groups: { person: "Person", consent: "Consent" },
   fields: internal({

@@ -29,6 +29,7 @@ export const property = defineEntity({
   plural: "properties",
   titleField: "title",
   personal: "mention",
+  foundBy: ["owner", "sellerPhone"],
   isPublic: true,
   fromVisitors: "pending",
   content: {

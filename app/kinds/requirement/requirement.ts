@@ -15,6 +15,7 @@ export const requirement = defineEntity({
   plural: "requirements",
   titleField: "label",
   personal: "sender",
+  foundBy: ["person"],
   groups: { what: "What", work: "Work" },
   fields: internal({
     ...inGroup("what", {

@@ -13,6 +13,7 @@ export const review = defineEntity({
   plural: "reviews",
   titleField: "name",
   personal: "sender",
+  foundBy: ["person"],
   isPublic: true,
   fromVisitors: "pending",
   groups: { review: "Review", person: "Person", origin: "Origin" },

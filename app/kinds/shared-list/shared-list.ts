@@ -34,6 +34,7 @@ export const sharedList = defineEntity({
   plural: "shared lists",
   titleField: "title",
   personal: "mention",
+  foundBy: ["person"],
   groups: { list: "List", said: "What was said", work: "Work" },
   fields: internal({
     ...inGroup("list", {

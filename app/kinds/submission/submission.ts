@@ -35,6 +35,7 @@ export const submission = defineEntity({
   plural: "submissions",
   titleField: "title",
   personal: "sender",
+  foundBy: ["person"],
   screens: "/dashboard/submissions",
   groups: { listing: "Listing", person: "Person", origin: "Origin", work: "Work" },
   fields: internal({

@@ -21,6 +21,7 @@ export const visit = defineEntity({
   plural: "visits",
   titleField: "name",
   personal: "sender",
+  foundBy: ["person"],
   startField: "startsAt",
   groups: { visit: "Visit", person: "Person", origin: "Origin" },
   fields: internal({

@@ -17,6 +17,7 @@ export const DUMPED_TABLES = [
   "record_media",
   "redirect",
   "import_key",
+  "record_key",
   "view_count",
   "change",
   "change_head",
@@ -29,6 +30,7 @@ export const LEFT_OUT_TABLES = ["session", "throttle", "migration"] as const sat
 export type DumpedTable = (typeof DUMPED_TABLES)[number];
 /** The migration that brought a table which older backups do not have. */
 const SINCE: Readonly<Partial<Record<DumpedTable, string>>> = {
+  record_key: "0008-record-keys",
   offer_change: "0005-offer-changes",
   withdrawn_home: "0005-offer-changes",
 };

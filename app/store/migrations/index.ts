@@ -7,6 +7,7 @@ import { indexStartTimes } from "./0004-start-times.ts";
 import { keepOfferChanges } from "./0005-offer-changes.ts";
 import { keepPreviousLogins } from "./0006-previous-logins.ts";
 import { forgetVisitorsReplies } from "./0007-own-replies.ts";
+import { keepRecordKeys } from "./0008-record-keys.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -23,6 +24,7 @@ const migrations: readonly Migration[] = [
   keepOfferChanges,
   keepPreviousLogins,
   forgetVisitorsReplies,
+  keepRecordKeys,
 ];
 
 const allNames = migrations.map(({ name }) => name);

@@ -7,6 +7,7 @@ import { newId } from "../ids.ts";
 import type { Actor, CreateOptions } from "../types.ts";
 import { creationOf, nameOf } from "./access.ts";
 import { columnsOf, type Document, type RecordRow, snapshotText, withoutUndefined } from "./documents.ts";
+import { addKeys } from "./keys.ts";
 import { syncPictureRefs } from "./pictures.ts";
 import { hasSlug, SlugGiver } from "./slugs.ts";
 import { slugTaken } from "./writer.ts";
@@ -52,6 +53,12 @@ export class Creator {
       await syncPictureRefs(
         scope.connection,
         created.map(({ row, values }) => ({ id: row.id, kind, values, document: row.document })),
+      );
+      await addKeys(
+        scope.connection,
+        kind,
+        created.map(({ row, values }) => ({ id: row.id, values })),
+        this.#database.engine.rowsPerInsert,
       );
       await keepImportKeys(scope, this.#database.engine.rowsPerInsert, kind, drafts);
       for (const { row } of created) {

@@ -35,6 +35,7 @@ export function recordsFor(database: Database, actor: Actor, now: () => number):
     getWithdrawn: (kind, slug) => findWithdrawn(database, kind, slug),
     getByImportKey: async (kind, source, key) => (await reader.getManyByImportKey(kind, source, [key])).get(key),
     getManyByImportKey: (kind, source, keys) => reader.getManyByImportKey(kind, source, keys),
+    foundBy: (kind, keys) => reader.foundBy(kind, keys),
     importKeysOf: (kind, ids) => reader.importKeysOf(kind, ids),
     update: async (kind, id, patch, options) =>
       toStored(kind, await writer.update(kind, id, { ...patch }, options ?? {})),

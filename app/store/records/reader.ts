@@ -11,6 +11,7 @@ import type { Tables } from "../tables.ts";
 import type { Actor, ChangeDetail, ImportKey, ListOptions, Page, SlugResult } from "../types.ts";
 import { mustNotBeVisitor, shownTo, visibleTo } from "./access.ts";
 import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored } from "./documents.ts";
+import { idsByKey } from "./keys.ts";
 import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
 import { isLive } from "./slugs.ts";
 
@@ -117,6 +118,11 @@ export class RecordReader {
       ),
     );
     return new Map(rows.map(({ record_id, source, key }) => [record_id, { source, key }]));
+  }
+
+  async foundBy<N extends EntityName>(kind: N, keys: readonly string[]): Promise<readonly Stored<N>[]> {
+    mustNotBeVisitor(this.#actor);
+    return this.getMany(kind, await this.#database.read((connection) => idsByKey(connection, kind, keys)));
   }
 
   async list<N extends EntityName>(kind: N, options: ListOptions): Promise<Page<Stored<N>>> {

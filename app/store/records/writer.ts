@@ -7,6 +7,7 @@ import { logAllOffers } from "../offer-backlog.ts";
 import type { Actor, UpdateOptions } from "../types.ts";
 import { mustNotBeVisitor, nameOf } from "./access.ts";
 import { columnsOf, type Document, parseDocument, patched, type RecordRow, snapshotText } from "./documents.ts";
+import { keysOf, replaceKeys } from "./keys.ts";
 import { syncPictureRefs } from "./pictures.ts";
 import { hasSlug, isLive, nextFreeSlug } from "./slugs.ts";
 import { indianClock, indianDay, MONTHS } from "#app/entities/values/day.ts";
@@ -40,6 +41,8 @@ export class Writer {
       await this.#save(scope, next);
       if (row.slug !== null && slug !== row.slug) await redirect(scope, row, slug);
       await syncPictureRefs(scope.connection, [{ id, kind, values, document: columns.document }]);
+      if (String(keysOf(kind, values)) !== String(keysOf(kind, parseDocument(row.document))))
+        await replaceKeys(scope.connection, kind, { id, values });
       this.#log(scope, "updated", row, next);
       return next;
     });
