@@ -1,11 +1,11 @@
 import { contentOf } from "#app/kinds/index.ts";
-import { AddScreen } from "../form/screens.tsx";
 import type { Message } from "../form/form-frame.tsx";
-import { screenMeta } from "../parts/screen-meta.ts";
-import type { Route } from "./+types/add.route.ts";
-import { contentKindAt } from "./content-kind.ts";
 import { addPosted } from "../form/plain-post.server.ts";
 import { loadNew } from "../form/record-data.server.ts";
+import { AddScreen } from "../form/screens.tsx";
+import { screenMeta } from "../parts/screen-meta.ts";
+import { contentKindAt } from "../table/content-screens.ts";
+import type { Route } from "./+types/add.route.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = contentKindAt(url);

@@ -1,6 +1,6 @@
-import { counted } from "#app/entities/counted.ts";
 import { type ReactNode, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { counted } from "#app/entities/counted.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -9,7 +9,6 @@ import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
 import { useWindowEvent } from "../parts/use-window-event.ts";
-import { acts, type ActName, actOfKey } from "./freshness-acts.ts";
 
 /** A home that somebody has to ask about. */
 export interface StaleHome {
@@ -159,4 +158,20 @@ function Done({ isAll, onAgain }: { readonly isAll: boolean; readonly onAgain: (
       )}
     </div>
   );
+}
+
+/** What one key says about a home. `how` is stored with the day. */
+export const acts = [
+  { name: "phone", key: "p", label: "Confirmed by phone", how: "Phone", isQuiet: false },
+  { name: "visit", key: "v", label: "Confirmed by visit", how: "Visit", isQuiet: false },
+  { name: "message", key: "m", label: "Confirmed by message", how: "Message", isQuiet: false },
+  { name: "gone", key: "x", label: "No longer available", how: undefined, isQuiet: false },
+  { name: "later", key: "s", label: "Later", how: undefined, isQuiet: true },
+] as const;
+
+type FreshnessAct = (typeof acts)[number];
+type ActName = FreshnessAct["name"];
+
+function actOfKey(key: string): ActName | undefined {
+  return acts.find((act) => act.key === key.toLowerCase())?.name;
 }

@@ -1,18 +1,17 @@
-import { placeText } from "#app/kinds/property/places.ts";
-import { acts } from "./freshness-acts.ts";
-import { FreshnessScreen, type StaleHome } from "./freshness-screen.tsx";
-import { screens } from "../parts/screens.ts";
-import { ErrorScreen } from "../parts/error-screen.tsx";
-import { screenMeta } from "../parts/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
-import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
+import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
+import { placeText } from "#app/kinds/property/places.ts";
 import { fromContext } from "#app/routes/context.ts";
-import type { Route } from "./+types/freshness.route.ts";
 import { textsOf } from "#app/routes/form-texts.ts";
+import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
 import { answered } from "../feedback/answered.server.ts";
+import { ErrorScreen } from "../parts/error-screen.tsx";
+import { screenMeta } from "../parts/screen-meta.ts";
+import { screens } from "../parts/screens.ts";
+import type { Route } from "./+types/freshness.route.ts";
+import { acts, FreshnessScreen, type StaleHome } from "./freshness-screen.tsx";
 
 /** Homes that are loaded together; the next ones come when these are done. */
 const AT_ONCE = 20;

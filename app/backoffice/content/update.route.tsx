@@ -1,14 +1,13 @@
-import { contentOf } from "#app/kinds/index.ts";
 import { Link } from "react-router";
+import { contentOf } from "#app/kinds/index.ts";
 import { FormHead } from "../form/form-frame.tsx";
+import { updatePosted } from "../form/plain-post.server.ts";
+import { loadRecord } from "../form/record-data.server.ts";
 import { UpdateScreen } from "../form/screens.tsx";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
-import { listPaths } from "../table/list-texts.ts";
+import { contentKindAt, listPaths } from "../table/content-screens.ts";
 import type { Route } from "./+types/update.route.ts";
-import { contentKindAt } from "./content-kind.ts";
-import { updatePosted } from "../form/plain-post.server.ts";
-import { loadRecord } from "../form/record-data.server.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadRecord(contentKindAt(url), context, url);

@@ -1,20 +1,19 @@
 import { Link } from "react-router";
-import type { OldRate } from "#app/costs/types.ts";
 import type { AdminListSummary, ExpiringRegistration } from "#app/catalogue/types.ts";
-import { STATES } from "#app/entities/index.ts";
-import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
+import type { OldRate } from "#app/costs/types.ts";
 import type { BackOfficeCounts } from "#app/enquiries/index.ts";
-import type { TableRow } from "../table/row.ts";
+import { STATES } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
-import { screens } from "../parts/screens.ts";
+import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
 import { OldRates } from "../parts/old-rates.tsx";
+import { screens } from "../parts/screens.ts";
+import { useCounts } from "../shell/counts.tsx";
+import { listPaths, stateWords } from "../table/content-screens.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { lackWords } from "../table/lack-words.ts";
-import { useCounts } from "../shell/counts.tsx";
-import { listPaths, stateWords } from "../table/list-texts.ts";
-import { texts } from "../parts/office-texts.ts";
+import type { TableRow } from "../table/row.ts";
 import { LatestEnquiries, type LatestEnquiry } from "./latest-enquiries.tsx";
-import { ExpiringRegistrations } from "./expiring-registrations.tsx";
 import { Today } from "./today.tsx";
 import { type Week, WeekChart } from "./week-chart.tsx";
 
@@ -60,8 +59,8 @@ export function Dashboard({
   const counts = useCounts();
   return (
     <>
-      <h1>{texts.dashboard.title}</h1>
-      <p>{texts.dashboard.lead}</p>
+      <h1>Welcome to the Admin Dashboard</h1>
+      <p>Manage properties, users, and more.</p>
       {hasDemo && <DemoNote />}
       <OldRates rates={oldRates}>
         <Link className="link" to="/dashboard/settings#costs">
@@ -100,7 +99,8 @@ export function Dashboard({
 function DemoNote() {
   return (
     <p className="note dash-demo" role="note">
-      {texts.dashboard.demo}
+      Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. To have it
+      removed, ask the person who installed this site.
     </p>
   );
 }
@@ -204,5 +204,27 @@ function Homes({ homes, none }: { readonly homes: readonly HomeLine[]; readonly 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Names the projects on the site whose registration ends soon, or has ended. */
+function ExpiringRegistrations({ registrations }: { readonly registrations: readonly ExpiringRegistration[] }) {
+  if (registrations.length === 0) return null;
+  return (
+    <div className="note warn" role="note">
+      <div>
+        <p>Check these RERA registrations. Once they end, the site says that they have expired:</p>
+        <ul>
+          {registrations.map(({ id, title, until, hasExpired }) => (
+            <li key={id}>
+              <Link className="link" to={`${listPaths.project.update}?id=${id}`}>
+                {title}
+              </Link>
+              : {hasExpired ? "expired on" : "valid until"} {formatDay(until)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

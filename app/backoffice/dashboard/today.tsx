@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { groupDigits } from "#app/entities/values/money.ts";
 import type { BackOfficeCounts } from "#app/enquiries/index.ts";
-import { inboxTexts } from "../parts/inbox-texts.ts";
-import { unsentMails } from "../shell/menu.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
+import { NO_MAIL_SERVER, unsentMails } from "../shell/menu.ts";
 
 interface Task {
   readonly count: number;
@@ -53,7 +52,7 @@ function tasksOf(counts: BackOfficeCounts): readonly Task[] {
         ? mail.refused > 0
           ? "Correct the address or the mail server."
           : "The mail server does not answer."
-        : inboxTexts.outbox.noServer,
+        : NO_MAIL_SERVER,
     },
   ];
   return all.filter(({ count }) => count > 0);

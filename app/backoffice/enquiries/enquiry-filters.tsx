@@ -2,15 +2,13 @@ import type { FormEvent } from "react";
 import { useSearchParams, useSubmit } from "react-router";
 import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import { Select } from "#app/ui/select.tsx";
+import { FilterSelect, givenFilters } from "../parts/filter-select.tsx";
 import { withParameters } from "../parts/pager.tsx";
+import { SearchInput } from "../parts/search-input.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
 import { useCounts } from "../shell/counts.tsx";
-import { FilterSelect, givenFilters } from "../parts/filter-select.tsx";
 import { formNames, stageLabel } from "./enquiry-parts.tsx";
-import { SearchInput } from "../parts/search-input.tsx";
-import { inboxTexts } from "../parts/inbox-texts.ts";
-
-const texts = inboxTexts.enquiries;
+import { enquiryWords as texts } from "./enquiry-words.ts";
 
 /** Stages with their counts, and the two lists that ask for something today. A tab takes the place of the one before. */
 export function EnquiryTabs() {

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { enquiry, ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
+import { enquiry, ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
+import { Options, Select } from "#app/ui/select.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../feedback/answer.ts";
-import { stageLabel } from "./enquiry-parts.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
-import { inboxTexts } from "../parts/inbox-texts.ts";
-import { Options, Select } from "#app/ui/select.tsx";
+import { stageLabel } from "./enquiry-parts.tsx";
+import { enquiryWords } from "./enquiry-words.ts";
 
-const { overtaken, removeQuestion, removeText } = inboxTexts.enquiries;
+const { overtaken, removeQuestion, removeText } = enquiryWords;
 
 /**
  * Stage and next action. What is typed stays while others work on the same enquiry: the form then says so, and saves only

@@ -1,17 +1,39 @@
+import { Mail } from "lucide-react";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { undoToken } from "#app/catalogue/index.ts";
+import { type EnquiryRow, listingById, type VisitRow } from "#app/enquiries/index.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import { contentOf } from "#app/kinds/index.ts";
 import { fromContext } from "#app/routes/context.ts";
-import { listingById } from "#app/enquiries/index.ts";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { undoToken } from "#app/catalogue/index.ts";
-import { EnquiryDetail, type EnquiryDetailView } from "./enquiry-detail.tsx";
-import { inboxTexts } from "../parts/inbox-texts.ts";
-import { screenMeta } from "../parts/screen-meta.ts";
-import type { Route } from "./+types/enquiry.route.ts";
 import { textsOf } from "#app/routes/form-texts.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
 import { answered, found } from "../feedback/answered.server.ts";
+import { ActAnswer } from "../feedback/sent-answer.tsx";
+import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import { type Detail, DetailList } from "../parts/detail-list.tsx";
+import { formatAgo, formatTime } from "../parts/moments.ts";
+import { NOTED, Notes } from "../parts/notes.tsx";
+import { linkWords } from "../parts/revoke-link.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { screenMeta } from "../parts/screen-meta.ts";
+import { VisitBadge, visitsPath } from "../visits/visit-parts.tsx";
+import type { Route } from "./+types/enquiry.route.ts";
+import { aboutOf, AnswerClock, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
+import { enquiryWords } from "./enquiry-words.ts";
+import { EnquiryWork } from "./enquiry-work.tsx";
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  screenMeta(loaderData?.row.values.name ?? inboxTexts.enquiries.title);
+export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.row.values.name ?? enquiryWords.title);
+
+interface EnquiryDetailView {
+  readonly row: EnquiryRow;
+  readonly samePerson: readonly EnquiryRow[];
+  /** Of the same person, latest booked first. */
+  readonly visits: readonly VisitRow[];
+  /** Path of the public page of what it is about. */
+  readonly listingPath: string | undefined;
+  readonly now: number;
+}
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<EnquiryDetailView> {
   const { actor, ...services } = fromContext(context);
@@ -27,18 +49,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answered(async () => {
     if (intent === "remove") {
       const { id, version: binned } = await enquiries.remove(actor, params.id);
-      return { text: inboxTexts.enquiries.removed, undo: undoToken([{ kind: "enquiry", id, version: binned }]) };
+      return { text: enquiryWords.removed, undo: undoToken([{ kind: "enquiry", id, version: binned }]) };
     }
     if (intent === "revoke") {
       await receipts.revokeLink(actor, params.id);
-      return inboxTexts.links.revoked;
+      return linkWords.revoked;
     }
     if (intent === "note") {
       await enquiries.addNote(actor, params.id, text);
-      return inboxTexts.noted;
+      return NOTED;
     }
     await enquiries.change(actor, params.id, input, { expectedVersion: Number(version) });
-    return inboxTexts.enquiries.saved;
+    return enquiryWords.saved;
   });
 }
 
@@ -53,6 +75,132 @@ export function shouldRevalidate({
   return formData?.get("intent") === "remove" && actionStatus < 400 ? false : defaultShouldRevalidate;
 }
 
-export default function EnquiryRoute({ loaderData }: Route.ComponentProps) {
-  return <EnquiryDetail view={loaderData} />;
+/** One enquiry: what was asked, by whom, what was done about it and what comes next. */
+export default function EnquiryDetail({ loaderData: view }: Route.ComponentProps) {
+  const { row, samePerson, visits } = view;
+  const now = useNow(view.now);
+  const { values } = row;
+  return (
+    <div className="inbox">
+      <ScreenBreadcrumb list="/dashboard/enquiries" title={enquiryWords.back} here={values.name} />
+      <ScreenHead title={values.name}>
+        <StageBadge stage={enquiryStage(values)} />
+        <AnswerClock row={row} now={now} />
+        <div className="top-acts">
+          <CallLinks row={row} />
+          {values.email && (
+            <a className="btn btn-g btn-sm" href={`mailto:${values.email}`}>
+              <Mail className="ic ic-s" aria-hidden />
+              Email
+            </a>
+          )}
+        </div>
+      </ScreenHead>
+      <ActAnswer />
+      <div className="two-columns">
+        <div>
+          <section className="panel">
+            <h2>Message</h2>
+            <p className="message">{values.message ?? "No message."}</p>
+            <EnquiryDetails view={view} now={now} />
+          </section>
+          <section className="panel">
+            <h2>Notes</h2>
+            <Notes id={row.id} key={row.id} notes={values.notes} />
+          </section>
+        </div>
+        <div>
+          <EnquiryWork row={row} key={row.id} />
+          <PersonVisits visits={visits} />
+          <SamePerson rows={samePerson} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function EnquiryDetails({
+  view: { row, listingPath },
+  now,
+}: {
+  readonly view: EnquiryDetailView;
+  readonly now: number;
+}) {
+  const { values, createdAt } = row;
+  const details: readonly Detail[] = [
+    { label: "Number", value: formatPhone(values.number) },
+    { label: "Email", value: values.email },
+    {
+      label: "About",
+      value: listingPath ? (
+        <a href={listingPath} target="_blank" rel="noopener">
+          {aboutOf(row)}
+        </a>
+      ) : (
+        aboutOf(row)
+      ),
+    },
+    {
+      label: "Sent from",
+      value: values.page && (
+        <a href={values.page} target="_blank" rel="noopener">
+          {values.page}
+        </a>
+      ),
+    },
+    { label: "Received", value: `${formatTime(createdAt)} (${formatAgo(createdAt, now)})` },
+    {
+      label: "Network",
+      value:
+        values.manyFromNetwork &&
+        "Many wrote from this network in that hour. It may be a mobile carrier, or a program.",
+    },
+    { label: "Reference", value: values.reference },
+    { label: "Check in", value: values.checkIn && formatDay(values.checkIn) },
+    { label: "Check out", value: values.checkOut && formatDay(values.checkOut) },
+    { label: "Dedicated manager", value: values.dedicatedManager ? "Yes, please" : "" },
+    {
+      label: "Consent given",
+      value: values.consentAt && `${formatTime(values.consentAt)} (version ${values.consentVersion ?? "unknown"})`,
+    },
+    { label: "May receive offers", value: values.marketing ? "Yes" : "No" },
+    { label: "Withdrawn by the visitor", value: values.withdrawnAt && formatTime(values.withdrawnAt) },
+  ];
+  return <DetailList details={details} />;
+}
+
+function PersonVisits({ visits }: { readonly visits: readonly VisitRow[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>Visits</h2>
+      <ul className="plain-list">
+        {visits.map(({ id, time, values }) => (
+          <li key={id}>
+            <Link to={visitsPath(time)}>{values.listingTitle ?? "Listing"}</Link>
+            <VisitBadge time={time} outcome={values.outcome} />
+            <span className="small muted">{formatTime(values.startsAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SamePerson({ rows, now }: { readonly rows: readonly EnquiryRow[]; readonly now: number }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>Also from this person</h2>
+      <ul className="plain-list">
+        {rows.map((other) => (
+          <li key={other.id}>
+            <Link to={`/dashboard/enquiries/${other.id}`}>{aboutOf(other)}</Link>
+            <StageBadge stage={enquiryStage(other.values)} />
+            <span className="small muted">{formatAgo(other.createdAt, now)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,18 +1,35 @@
-import { redirect } from "react-router";
-import { EnquiryList, type EnquiryListView } from "./enquiry-list.tsx";
-import { inboxTexts } from "../parts/inbox-texts.ts";
-import { screenMeta } from "../parts/screen-meta.ts";
-import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
+import { Bell, BellOff } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Link, redirect, useSearchParams } from "react-router";
+import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { InvalidInput } from "#app/entities/index.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { encodePart } from "#app/entities/values/text.ts";
+import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import { fromContext } from "#app/routes/context.ts";
-import type { Route } from "./+types/list.route.ts";
 import { textsOf } from "#app/routes/form-texts.ts";
 import { answered } from "../feedback/answered.server.ts";
+import { DownloadLink } from "../parts/download.tsx";
+import { EmptyState } from "../parts/empty.tsx";
+import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { screenMeta } from "../parts/screen-meta.ts";
+import { useCounts } from "../shell/counts.tsx";
+import type { Route } from "./+types/list.route.ts";
 import { ENQUIRIES_PER_PAGE, enquiryFilter } from "./enquiry-filter.server.ts";
-import { oneOf } from "#app/entities/one-of.ts";
+import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
+import { useNow } from "./enquiry-parts.tsx";
+import { EnquiryTable } from "./enquiry-table.tsx";
+import { enquiryWords as texts } from "./enquiry-words.ts";
+import { isSoundOn, onSoundChange, setSound } from "./sound.ts";
 
-export const meta = () => screenMeta(inboxTexts.enquiries.title);
+export const meta = () => screenMeta(texts.title);
+
+interface EnquiryListView extends ScreenPagerProps {
+  readonly rows: readonly EnquiryRow[];
+  /** Epoch ms of the server. */
+  readonly now: number;
+}
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<EnquiryListView> {
   const id = url.searchParams.get("id"); // links in mails name it so
@@ -29,12 +46,82 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answered(async () => {
     const wanted = oneOf(ENQUIRY_STAGES, stage);
     if (!wanted) throw new InvalidInput("Choose a stage first.");
-    return inboxTexts.enquiries.changed(await inbox.enquiries.setStage(actor, ids.split(",").filter(Boolean), wanted));
+    return texts.changed(await inbox.enquiries.setStage(actor, ids.split(",").filter(Boolean), wanted));
   });
 }
 
 export { clientAction } from "../feedback/sent-or-told.ts";
 
-export default function EnquiriesRoute({ loaderData }: Route.ComponentProps) {
-  return <EnquiryList view={loaderData} />;
+/** Everybody who asked, newest first; what arrives while it is open appears by itself. */
+export default function EnquiryList({ loaderData: view }: Route.ComponentProps) {
+  const { rows, total, page, limit } = view;
+  const now = useNow(view.now);
+  const [search] = useSearchParams();
+  const arrived = useArrived(rows, search.toString());
+  return (
+    <div className="inbox">
+      <EnquiryHead total={total} />
+      <Refused />
+      <EnquiryTabs />
+      <EnquirySearch />
+      <p className="vh" role="status">
+        {arrived.length > 0 ? texts.arrived(arrived.map(({ values }) => values.name).join(", ")) : ""}
+      </p>
+      {rows.length === 0 ? <NoEnquiries /> : <EnquiryTable rows={rows} now={now} arrived={arrived} />}
+      <ScreenPager page={page} total={total} limit={limit} />
+    </div>
+  );
+}
+
+/** A flood of forms is refused, and those who answer know of it. */
+function Refused() {
+  const refused = useCounts()?.refusedNetworks ?? 0;
+  return refused > 0 ? <p className="note">{texts.refusedNetworks(refused)}</p> : null;
+}
+
+function EnquiryHead({ total }: Pick<EnquiryListView, "total">) {
+  const [search] = useSearchParams();
+  return (
+    <ScreenHead title={texts.title} count={total}>
+      <SoundSwitch />
+      <DownloadLink href={`/dashboard/enquiries/export?${search}`}>{texts.exported}</DownloadLink>
+    </ScreenHead>
+  );
+}
+
+function NoEnquiries() {
+  const [search] = useSearchParams();
+  const isFiltered = [...search.keys()].length > 0;
+  return (
+    <EmptyState text={isFiltered ? texts.none : texts.noneYet}>
+      {isFiltered && (
+        <Link className="btn btn-s" to="/dashboard/enquiries">
+          Show all
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Rows that were not there when the list was opened with these filters. */
+function useArrived(rows: readonly EnquiryRow[], place: string): readonly EnquiryRow[] {
+  const opened = useRef<{ readonly place: string; readonly newest: number }>(undefined);
+  const [newest, setNewest] = useState(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (opened.current?.place === place) return;
+    opened.current = { place, newest: rows.reduce((latest, { createdAt }) => Math.max(latest, createdAt), 0) };
+    setNewest(opened.current.newest);
+  }, [rows, place]);
+  return rows.filter(({ createdAt }) => createdAt > newest);
+}
+
+function SoundSwitch() {
+  const isOn = useSyncExternalStore(onSoundChange, isSoundOn, () => false);
+  const Bells = isOn ? Bell : BellOff;
+  return (
+    <button type="button" className="btn btn-g sound" aria-pressed={isOn} onClick={() => setSound(!isOn)}>
+      <Bells className="ic ic-s" aria-hidden />
+      {isOn ? "Sound on" : "Sound off"}
+    </button>
+  );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import type { BackOfficeEvent } from "#app/enquiries/index.ts";
 import { useToast } from "../feedback/toasts.tsx";
 import { useCounts, useReadCounts } from "../shell/counts.tsx";
-import { listenToInbox, type LiveEvent } from "./live.ts";
+import { enquiryWords } from "./enquiry-words.ts";
 import { playSound } from "./sound.ts";
-import { inboxTexts } from "../parts/inbox-texts.ts";
 
 /** Changes that come together are read together. In milliseconds. */
 const GATHER_MS = 60;
@@ -36,7 +36,7 @@ export function LiveInbox() {
     if (hasNew && latest && !LIST.test(pathname))
       toast({
         kind: "ok",
-        text: inboxTexts.enquiries.arrived(latest.name),
+        text: enquiryWords.arrived(latest.name),
         link: { label: "Open", path: `/dashboard/enquiries/${latest.id}` },
       });
   };
@@ -78,4 +78,45 @@ function useTitleCount(count: number): void {
     const title = count > 0 ? `(${count}) ${plain}` : plain;
     if (title !== document.title) document.title = title;
   });
+}
+
+type LiveEvent = Pick<BackOfficeEvent, "kind" | "id" | "what">;
+/** Called without an event when a connection begins. */
+type Listener = (event?: LiveEvent) => void;
+
+/** Milliseconds after which a refused stream is opened again: somebody may have signed in. */
+const AGAIN_MS = 10_000;
+
+const listeners = new Set<Listener>();
+let source: EventSource | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+function connect(): void {
+  clearTimeout(retry);
+  source?.close();
+  source = new EventSource("/api/events");
+  source.addEventListener("change", ({ data }: MessageEvent<string>) => {
+    const event: LiveEvent = JSON.parse(data);
+    for (const listener of listeners) listener(event);
+  });
+  source.addEventListener("open", () => {
+    for (const listener of listeners) listener();
+  });
+  source.addEventListener("error", () => {
+    // After a break the browser connects again by itself; after a refusal it does not.
+    if (source?.readyState === EventSource.CLOSED) retry = setTimeout(connect, AGAIN_MS);
+  });
+}
+
+/** Calls `listener` on every change that the back office shows; the whole page shares one connection. @returns stops it */
+function listenToInbox(listener: Listener): () => void {
+  listeners.add(listener);
+  if (!source) connect();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(retry);
+    source?.close();
+    source = undefined;
+  };
 }

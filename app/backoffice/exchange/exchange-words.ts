@@ -1,6 +1,7 @@
 import { counted } from "#app/entities/counted.ts";
-import { groupDigits } from "#app/entities/values/money.ts";
 import type { SettableState } from "#app/entities/index.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
+import type { ImportCounts } from "#app/exchange/types.ts";
 
 export const exchangeTexts = {
   title: "Import and export",
@@ -64,3 +65,8 @@ export const exchangeTexts = {
       : `Undoing: ${groupDigits(done)} of ${groupDigits(total)} records...`,
   brokeOff: "Stopped midway. Import the same file again to continue, or undo what was written.",
 } as const;
+
+/** '120 rows: 100 added, 5 updated, 10 unchanged, 5 refused' */
+export function countsText({ rows, taken, updated, unchanged, refused, skipped = 0 }: ImportCounts): string {
+  return `${counted(rows, "row")}: ${groupDigits(taken)} added, ${groupDigits(updated)} updated, ${groupDigits(unchanged)} unchanged, ${groupDigits(refused)} refused${skipped > 0 ? `, ${counted(skipped, "total")} skipped` : ""}`;
+}

@@ -1,15 +1,14 @@
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
+import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { ScreenPager } from "../parts/pager.tsx";
+import { TableHead } from "../parts/table-head.tsx";
 import { Tabs } from "../parts/tabs.tsx";
-import { ConfirmedAct } from "../feedback/act-button.tsx";
-import { countsText } from "./counts.ts";
+import { countsText, exchangeTexts as texts } from "./exchange-words.ts";
 import type { MappingView } from "./map-screen.tsx";
-import { exchangeTexts as texts } from "./exchange-words.ts";
 import { ReadBackCards } from "./read-back.tsx";
 import { useLooking } from "./use-looking.ts";
-import { TableHead } from "../parts/table-head.tsx";
 
 const SHOWN_REASONS = 12;
 

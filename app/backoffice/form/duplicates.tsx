@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import type { State } from "#app/entities/record.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
-import { listPaths, stateWords } from "../table/list-texts.ts";
+import { listPaths, stateWords } from "../table/content-screens.ts";
 import { askForm } from "./calls.ts";
-import { words } from "./form-words.ts";
 import type { FormValues } from "./form-values.ts";
+import { words } from "./form-words.ts";
 
 /** A stored home that may be the one in the form. */
 export interface ShownDuplicate {

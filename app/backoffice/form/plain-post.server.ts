@@ -1,14 +1,14 @@
-import { fromContext } from "#app/routes/context.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { errorsByKey, fieldsOf, type FormValues, type RefusedForm } from "./form-values.ts";
-import { listPaths } from "../table/list-texts.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { type State, STATES, type WireRecord } from "#app/entities/index.ts";
-import { type ContentKind, contentOf } from "#app/kinds/index.ts";
-import { readImage } from "#app/ui/inputs/input-value.ts";
-import type { Services } from "#app/services.ts";
-import { refusalOf } from "#app/routes/refusals.ts";
 import { oneOf } from "#app/entities/one-of.ts";
+import { type ContentKind, contentOf } from "#app/kinds/index.ts";
+import { fromContext } from "#app/routes/context.ts";
+import { refusalOf } from "#app/routes/refusals.ts";
+import type { Services } from "#app/services.ts";
+import { readImage } from "#app/ui/inputs/input-value.ts";
+import { listPaths } from "../table/content-screens.ts";
+import { errorsByKey, fieldsOf, type FormValues, type RefusedForm } from "./form-values.ts";
 
 interface Posted {
   readonly values: FormValues;

@@ -3,18 +3,18 @@ import { Link } from "react-router";
 import type { State } from "#app/entities/index.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { screens } from "../parts/screens.ts";
-import { listPaths } from "../table/list-texts.ts";
+import { listPaths } from "../table/content-screens.ts";
 import { FieldTable, OnDemandSection } from "./add-field.tsx";
 import { RecordConflict } from "./conflict-dialog.tsx";
 import { DraftNote } from "./drafts.tsx";
 import { Duplicates, type ShownDuplicate, useDuplicates } from "./duplicates.tsx";
-import { FormHead, type EditedForm, type Message, PreviewButton, RecordFormElement, SaveBar } from "./form-frame.tsx";
+import { type EditedForm, FormHead, type Message, PreviewButton, RecordFormElement, SaveBar } from "./form-frame.tsx";
 import { setState, startOver } from "./form-state.ts";
+import { emptyValues, type FormErrors, type FormValues, type RefusedForm } from "./form-values.ts";
+import { words } from "./form-words.ts";
 import { type RecordForm, useRecordForm } from "./record-form.ts";
 import { type Saved, sentences } from "./saving.ts";
 import { Sections, StateChoice } from "./sections.tsx";
-import { words } from "./form-words.ts";
-import { emptyValues, type FormErrors, type FormValues, type RefusedForm } from "./form-values.ts";
 
 interface AddScreenProps {
   readonly kind: ContentKind;

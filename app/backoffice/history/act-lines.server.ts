@@ -1,13 +1,13 @@
-import { counted } from "#app/entities/counted.ts";
 import { type Act, sizeOf } from "#app/activity/index.ts";
-import type { ActLine } from "./act-entry.tsx";
-import { formatTime } from "../parts/moments.ts";
-import { ago } from "../parts/ago.ts";
-import type { State } from "#app/entities/index.ts";
-import { entities } from "#app/kinds/index.ts";
 import { INBOX } from "#app/enquiries/index.ts";
+import { counted } from "#app/entities/counted.ts";
+import type { State } from "#app/entities/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
+import { entities } from "#app/kinds/index.ts";
 import type { Change, ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
+import { ago } from "../parts/ago.ts";
+import { formatTime } from "../parts/moments.ts";
+import type { ActLine } from "./activity-screen.tsx";
 
 type Verbs = Readonly<Record<ChangeKind, string>>;
 

@@ -1,8 +1,8 @@
 import { Form, Link, useSubmit } from "react-router";
+import { counted } from "#app/entities/counted.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { EmptyState } from "../parts/empty.tsx";
 import { FilterSelect, givenFilters } from "../parts/filter-select.tsx";
-import { ActEntry, type ActLine } from "./act-entry.tsx";
 import { ChangeEntry, type ChangeLine } from "./change-line.tsx";
 
 export type ActivityEntry = { readonly change: ChangeLine } | { readonly act: ActLine };
@@ -116,5 +116,40 @@ function Filters({ filter, kinds, whos }: Pick<ActivityData, "filter" | "kinds" 
         </Link>
       )}
     </Form>
+  );
+}
+
+export interface ActLine {
+  /** Seq of its last change. */
+  readonly toSeq: number;
+  readonly who: string;
+  readonly text: string;
+  /** Where it came from; empty where there is nothing to say. */
+  readonly note: string;
+  /** Changes that it is made of. */
+  readonly size: number;
+  readonly when: string;
+  readonly clock: string;
+  /** Shows each of its changes. */
+  readonly path: string;
+}
+
+/** One act of many records; the records are a page of their own. */
+function ActEntry({ act: { who, text, note, size, when, clock, path } }: { readonly act: ActLine }) {
+  return (
+    <li className="change">
+      <div className="change-head">
+        <p>
+          <b>{who}</b> {text}
+        </p>
+        <time title={clock}>{when}</time>
+      </div>
+      <p className="small muted">
+        {note}{" "}
+        <Link className="link" to={path}>
+          Show {counted(size, "change")}
+        </Link>
+      </p>
+    </li>
   );
 }

@@ -1,18 +1,18 @@
-import { counted } from "#app/entities/counted.ts";
 import { Link } from "react-router";
-import { contentKind, type ContentKind, contentOf } from "#app/kinds/index.ts";
+import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
+import { contentKind, type ContentKind, contentOf } from "#app/kinds/index.ts";
+import { enquiryWords } from "../enquiries/enquiry-words.ts";
 import { useAct } from "../feedback/answer.ts";
-import { inboxTexts } from "../parts/inbox-texts.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { EmptyState } from "../parts/empty.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
+import { TableHead } from "../parts/table-head.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
-import type { TableRow } from "../table/row.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
+import type { TableRow } from "../table/row.ts";
 import { useListActs } from "../table/use-list-acts.ts";
 import { useRowFocus } from "../table/use-row-focus.ts";
-import { TableHead } from "../parts/table-head.tsx";
 
 /** The kinds with a bin that the administrator can open. */
 export type BinKind = ContentKind | "enquiry";
@@ -44,7 +44,7 @@ function binPath(kind: BinKind): string {
 }
 
 function titleOf(kind: BinKind): string {
-  return kind === "enquiry" ? inboxTexts.enquiries.title : contentOf(kind).words.title;
+  return kind === "enquiry" ? enquiryWords.title : contentOf(kind).words.title;
 }
 
 /** Puts something back. A listing goes the way of its list, whose answer can be undone. */

@@ -1,12 +1,11 @@
-import type { ChangeLine } from "./change-line.tsx";
-import type { FieldDifference } from "./difference.tsx";
-import { formatTime } from "../parts/moments.ts";
-import { ago } from "../parts/ago.ts";
-import { contentKind, entities, type EntityName } from "#app/kinds/index.ts";
 import type { Field } from "#app/entities/field.ts";
 import { shortened } from "#app/entities/values/text.ts";
+import { contentKind, entities, type EntityName } from "#app/kinds/index.ts";
 import type { Change, ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
+import { ago } from "../parts/ago.ts";
+import { formatTime } from "../parts/moments.ts";
+import type { ChangeLine, FieldDifference } from "./change-line.tsx";
 
 const WHAT: Readonly<Record<ChangeKind, string>> = {
   created: "added",

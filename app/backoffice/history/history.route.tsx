@@ -1,15 +1,30 @@
-import { data } from "react-router";
-import { HistoryScreen, type HistoryData } from "./history-screen.tsx";
-import { listPaths } from "../table/list-texts.ts";
+import { data, Link } from "react-router";
 import { RECORD_ID } from "#app/entities/index.ts";
 import { contentKind, type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
 import { fromContext } from "#app/routes/context.ts";
-import type { Route } from "./+types/history.route.ts";
 import { textsOf } from "#app/routes/form-texts.ts";
+import { useAct } from "../feedback/answer.ts";
 import { answered } from "../feedback/answered.server.ts";
-import { personBehind } from "./act-lines.server.ts";
-import { changeLine, titleOf } from "./change-lines.server.ts";
+import { useConfirm } from "../feedback/confirm.tsx";
 import { refusedAnswer, sentOrTold } from "../feedback/sent-or-told.ts";
+import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { listPaths } from "../table/content-screens.ts";
+import type { Route } from "./+types/history.route.ts";
+import { personBehind } from "./act-lines.server.ts";
+import { ChangeEntry, type ChangeLine } from "./change-line.tsx";
+import { changeLine, titleOf } from "./change-lines.server.ts";
+
+interface HistoryData {
+  readonly title: string;
+  readonly kindWord: string;
+  readonly updatePath: string;
+  readonly listPath: string;
+  readonly listTitle: string;
+  readonly version: number;
+  readonly isInBin: boolean;
+  readonly changes: readonly (ChangeLine & { readonly canRestore: boolean })[];
+}
 
 function readParams({ kind, id }: Route.LoaderArgs["params"]): { readonly kind: ContentKind; readonly id: string } {
   const found = contentKind(kind);
@@ -59,6 +74,63 @@ export function clientAction(act: Route.ClientActionArgs) {
   return sentOrTold<unknown>(act, refusedAnswer("The version could not be restored. Please try again."));
 }
 
-export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
-  return <HistoryScreen {...loaderData} />;
+/** Every version of one record; each can be brought back by one button. */
+export default function HistoryScreen({ loaderData }: Route.ComponentProps) {
+  const { title, kindWord, updatePath, listPath, listTitle, isInBin, ...versions } = loaderData;
+  return (
+    <>
+      <ScreenBreadcrumb list={listPath} title={listTitle} here={title} />
+      <ScreenHead title={title}>
+        {!isInBin && (
+          <Link className="btn btn-s" to={updatePath}>
+            Update
+          </Link>
+        )}
+      </ScreenHead>
+      <p className="under-top">
+        History of this {kindWord}
+        {isInBin ? ", which is in the bin" : ""}.
+      </p>
+      <Versions {...versions} />
+    </>
+  );
+}
+
+function Versions({ version, changes }: Pick<HistoryData, "version" | "changes">) {
+  const { restore, isBusy } = useRestore(version);
+  return (
+    <ol className="changes" aria-label="Versions">
+      {changes.map((change) => (
+        <ChangeEntry key={change.seq} change={change}>
+          {change.canRestore && (
+            <button
+              type="button"
+              className="btn btn-s btn-sm"
+              disabled={isBusy}
+              aria-label={`Restore the version of ${change.clock}`}
+              onClick={() => void restore(change)}
+            >
+              Restore this version
+            </button>
+          )}
+        </ChangeEntry>
+      ))}
+    </ol>
+  );
+}
+
+/** Asks, brings an older version back, and says what came of it. @param version the one that is replaced */
+function useRestore(version: number) {
+  const { send, isBusy } = useAct();
+  const ask = useConfirm();
+  const restore = async ({ seq, clock }: ChangeLine) => {
+    const isSure = await ask({
+      question: `Restore the version of ${clock}?`,
+      text: "The current version stays in the history.",
+      yes: "Restore",
+      no: "Cancel",
+    });
+    if (isSure) send({ seq, version });
+  };
+  return { restore, isBusy };
 }

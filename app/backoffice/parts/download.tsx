@@ -1,7 +1,11 @@
 import { Download } from "lucide-react";
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from "react";
 import { useToast } from "../feedback/toasts.tsx";
-import { texts } from "./office-texts.ts";
+
+const PROBLEMS = {
+  unreachable: "No file came: the server cannot be reached. Check the connection and try again.",
+  refused: "No file came: the server cannot hand it out just now. Try again in a moment.",
+} as const;
 
 /** A call that needs a session and answers little. */
 const SESSION_CHECK = "/getAdminuser";
@@ -27,9 +31,9 @@ function useDownload(): (begin: () => void) => Promise<void> {
 
 async function downloadProblem(): Promise<string | undefined> {
   try {
-    return (await fetch(SESSION_CHECK)).ok ? undefined : texts.download.refused;
+    return (await fetch(SESSION_CHECK)).ok ? undefined : PROBLEMS.refused;
   } catch {
-    return texts.download.unreachable;
+    return PROBLEMS.unreachable;
   }
 }
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import { refusalSentence } from "#app/ui/refusal-sentence.ts";
+import { failedText } from "../table/content-screens.ts";
 import { EmptyState } from "./empty.tsx";
-import { failedText } from "../table/list-texts.ts";
 
 interface ErrorScreenProps {
   readonly error: unknown;

@@ -1,18 +1,22 @@
 import { ConfirmedAct } from "../feedback/act-button.tsx";
-import { inboxTexts } from "./inbox-texts.ts";
 
-const { act, question, text } = inboxTexts.links;
+export const linkWords = {
+  question: (name: string) => `Disable the private link of ${name}?`,
+  text: "Links in earlier emails stop working. The next email has a new one.",
+  revoked: "Private link disabled.",
+  act: "Disable customer's link",
+} as const;
 
 /** Makes the private links that were given out for a record lead nowhere: one that was forwarded by mistake, say. */
 export function RevokeLink({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <ConfirmedAct
       fields={{ intent: "revoke", id }}
-      question={{ question: question(name), text, yes: "Disable it", isDestructive: true }}
+      question={{ question: linkWords.question(name), text: linkWords.text, yes: "Disable it", isDestructive: true }}
       look="btn-g btn-sm"
-      aria-label={`${act}: ${name}`}
+      aria-label={`${linkWords.act}: ${name}`}
     >
-      {act}
+      {linkWords.act}
     </ConfirmedAct>
   );
 }

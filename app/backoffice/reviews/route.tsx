@@ -1,19 +1,44 @@
-import { ReviewList, type ReviewListView } from "./review-list.tsx";
-import { inboxTexts } from "../parts/inbox-texts.ts";
-import { screenMeta } from "../parts/screen-meta.ts";
+import { useSearchParams } from "react-router";
 import { undoToken } from "#app/catalogue/index.ts";
-import { BadRequest, STATES } from "#app/entities/index.ts";
-import { fromContext } from "#app/routes/context.ts";
-import type { Route } from "./+types/route.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
-import { answered } from "../feedback/answered.server.ts";
-import { pageNumber } from "#app/routes/page-number.ts";
+import { BadRequest, type State, STATES } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import { fromContext } from "#app/routes/context.ts";
+import { textsOf } from "#app/routes/form-texts.ts";
+import { pageNumber } from "#app/routes/page-number.ts";
+import { Stars } from "#app/ui/stars.tsx";
+import { ActForm } from "../feedback/act-button.tsx";
+import { problemOf, useAct } from "../feedback/answer.ts";
+import { answered } from "../feedback/answered.server.ts";
+import { ListFrame } from "../parts/list-frame.tsx";
+import { formatTime } from "../parts/moments.ts";
+import type { ScreenPagerProps } from "../parts/pager.tsx";
+import { screenMeta } from "../parts/screen-meta.ts";
+import { Tabs } from "../parts/tabs.tsx";
+import { TextAreaField } from "../parts/text-area-field.tsx";
+import { useCounts } from "../shell/counts.tsx";
+import type { Route } from "./+types/route.ts";
 
 const PER_PAGE = 10;
-const texts = inboxTexts.reviews;
+
+const texts = {
+  title: "Reviews",
+  none: "No reviews found.",
+  noneWaiting: "No reviews waiting.",
+  done: {
+    approve: "Review approved. It is on the site now.",
+    reject: "Review rejected. It is not on the site.",
+    reply: "Reply saved.",
+  },
+} as const;
 
 export const meta = () => screenMeta(texts.title);
+
+interface ReviewListView extends ScreenPagerProps {
+  readonly reviews: readonly Stored<"review">[];
+  /** By property id. */
+  readonly homes: Readonly<Record<string, { readonly title: string; readonly path: string }>>;
+}
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ReviewListView> {
   const { inbox, catalogue, actor } = fromContext(context);
@@ -53,6 +78,125 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export { clientAction } from "../feedback/sent-or-told.ts";
 
-export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
-  return <ReviewList view={loaderData} />;
+/** What visitors write about homes: nothing shows on the site before it was approved here. */
+export default function ReviewList({ loaderData: { reviews, homes, total, page, limit } }: Route.ComponentProps) {
+  const isWaiting = (useSearchParams()[0].get("state") ?? "") === "";
+  const none = isWaiting ? texts.noneWaiting : texts.none;
+  return (
+    <ListFrame
+      title={texts.title}
+      paging={{ page, total, limit }}
+      tools={<StateTabs />}
+      none={reviews.length === 0 ? none : undefined}
+    >
+      <ul className="cards-list">
+        {reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} home={homes[review.values.property]} />
+        ))}
+      </ul>
+    </ListFrame>
+  );
+}
+
+function StateTabs() {
+  const counts = useCounts()?.reviews;
+  const tabs = [
+    { label: "Waiting", value: "", count: counts?.pending },
+    { label: "On the site", value: "published", count: counts?.published },
+    { label: "Rejected", value: "archived", count: counts?.archived },
+  ];
+  return <Tabs label="State" name="state" tabs={tabs} />;
+}
+
+const STATE_WORDS: Readonly<Record<State, string>> = {
+  pending: "Waiting",
+  draft: "Draft",
+  published: "On the site",
+  archived: "Rejected",
+};
+
+interface ReviewProps {
+  readonly review: Stored<"review">;
+}
+
+interface ReviewCardProps extends ReviewProps {
+  readonly home: ReviewListView["homes"][string] | undefined;
+}
+
+function ReviewCard({ review, home }: ReviewCardProps) {
+  const { state, values } = review;
+  return (
+    <li className="panel">
+      <div className="card-head">
+        <h2>{values.name}</h2>
+        <Stars rating={values.rating} label={`${values.rating} of 5 stars`} />
+        <span className={`badge ${state === "pending" ? "b-acc" : "b-line"}`}>{STATE_WORDS[state]}</span>
+      </div>
+      <ReviewSource review={review} home={home} />
+      <p className="message">{values.text}</p>
+      <Decisions review={review} />
+      <Reply review={review} />
+    </li>
+  );
+}
+
+function ReviewSource({ review: { values, createdAt }, home }: ReviewCardProps) {
+  return (
+    <p className="small muted">
+      {home ? (
+        <a href={home.path} target="_blank" rel="noopener">
+          {home.title}
+        </a>
+      ) : (
+        "A deleted home"
+      )}
+      , {formatTime(createdAt)}
+      {values.email && (
+        <>
+          , <a href={`mailto:${values.email}`}>{values.email}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Decisions({ review: { id, state, version, values } }: ReviewProps) {
+  const act = (intent: "approve" | "reject", label: string, look: string) => (
+    <ActForm fields={{ id, version, intent }} look={`btn-sm ${look}`} aria-label={`${label}: review by ${values.name}`}>
+      {label}
+    </ActForm>
+  );
+  return (
+    <div className="card-acts">
+      {state !== "published" && act("approve", "Approve", "btn-p")}
+      {state !== "archived" && act("reject", state === "published" ? "Take off the site" : "Reject", "btn-dt")}
+    </div>
+  );
+}
+
+function Reply({ review: { id, values } }: ReviewProps) {
+  const act = useAct();
+  return (
+    <details className="reply" open={Boolean(values.reply)}>
+      <summary>{values.reply ? "Your reply" : "Reply"}</summary>
+      <act.Form method="post" className="stack">
+        <input type="hidden" name="id" value={id} />
+        <TextAreaField
+          id={`reply-${id}`}
+          label={
+            <>
+              Reply, shown below the review<em>Leave empty to remove it</em>
+            </>
+          }
+          name="reply"
+          maxLength={1_500}
+          defaultValue={values.reply ?? ""}
+          problem={problemOf(act.data, "reply")}
+        />
+        <button type="submit" className="btn btn-s btn-sm" name="intent" value="reply" disabled={act.isBusy}>
+          Save reply
+        </button>
+      </act.Form>
+    </details>
+  );
 }

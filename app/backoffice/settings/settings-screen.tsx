@@ -4,14 +4,13 @@ import { settings as settingsEntity } from "#app/kinds/settings/settings.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { ConflictDialog } from "../form/conflict-dialog.tsx";
 import { SaveBar, Section } from "../form/form-frame.tsx";
-import { words } from "../form/form-words.ts";
 import { fieldsOf } from "../form/form-values.ts";
-import { LogoUpload } from "./logo-upload.tsx";
-import { SettingsPreview } from "./preview.tsx";
-import { ScreenHead } from "../parts/screen-head.tsx";
+import { words } from "../form/form-words.ts";
 import { OldRates } from "../parts/old-rates.tsx";
-import { type SettingsVersion, useSettingsForm } from "./use-settings-form.ts";
-import { readTexts } from "./settings-values.ts";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { LogoUpload } from "./logo-upload.tsx";
+import { SettingsPreview } from "./settings-preview.tsx";
+import { readTexts, type SettingsVersion, useSettingsForm } from "./use-settings-form.ts";
 
 const GROUPS = Object.entries<string>(settingsEntity.groups);
 /** The group of the cost rates. */

@@ -1,11 +1,11 @@
-import { fromContext } from "#app/routes/context.ts";
-import type { Target } from "./palette.tsx";
-import { listPaths } from "../table/list-texts.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
+import { fromContext } from "#app/routes/context.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { formatPhone } from "#app/entities/values/phone.ts";
+import { listPaths } from "../table/content-screens.ts";
 import type { Route } from "./+types/find.route.ts";
+import type { Target } from "./palette.tsx";
 
 const MAX_OF_A_KIND = 5;
 const MAX_PEOPLE = 3;

@@ -17,10 +17,10 @@ import {
   ShieldCheck,
   Trash2,
 } from "lucide-react";
-import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
-import { listPaths } from "../table/list-texts.ts";
-import { screens } from "../parts/screens.ts";
 import type { BackOfficeCounts } from "#app/enquiries/index.ts";
+import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
+import { screens } from "../parts/screens.ts";
+import { listPaths } from "../table/content-screens.ts";
 
 export interface MenuItem {
   readonly label: string;
@@ -99,3 +99,6 @@ export const moreItems: readonly MenuItem[] = [
 export function unsentMails({ mail }: BackOfficeCounts): number {
   return mail.waiting + mail.refused;
 }
+
+/** Why none goes out, for the administrator. */
+export const NO_MAIL_SERVER = "No mail server is set up. Ask the person who installed this site.";

@@ -1,10 +1,10 @@
-import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { encodePart, hasWords } from "#app/entities/values/text.ts";
+import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../parts/screens.ts";
-import { listPaths } from "../table/list-texts.ts";
+import { listPaths } from "../table/content-screens.ts";
 import { contentItems, moreItems, workItems } from "./menu.ts";
 
 /** A screen, or a record that was found. */

@@ -1,10 +1,23 @@
-import { Outlet } from "react-router";
-import type { PageHandle } from "#app/routes/page-handle.ts";
-import { ErrorScreen } from "../parts/error-screen.tsx";
-import { Shell } from "./shell.tsx";
-import stylesheet from "../styles/backoffice.css?url";
+import { Menu, Search } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import type { BackOfficeCounts } from "#app/enquiries/index.ts";
 import { fromContext } from "#app/routes/context.ts";
+import type { PageHandle } from "#app/routes/page-handle.ts";
+import { LiveInbox } from "../enquiries/live-inbox.tsx";
+import { ConfirmProvider } from "../feedback/confirm.tsx";
+import { Dialog } from "../feedback/dialog.tsx";
+import { ToastProvider, Toasts, useToast } from "../feedback/toasts.tsx";
+import { ErrorScreen } from "../parts/error-screen.tsx";
+import { LoadingLine } from "../parts/loading.tsx";
+import { useWindowEvent } from "../parts/use-window-event.ts";
+import { SignedOutNote, SignInDialog } from "../sign-in/sign-in-dialog.tsx";
+import stylesheet from "../styles/backoffice.css?url";
+import { loadingText } from "../table/content-screens.ts";
 import type { Route } from "./+types/route.ts";
+import { CountsProvider, useCounts } from "./counts.tsx";
+import { Palette } from "./palette.tsx";
+import { MenuFoot, PanelTitle, SideMenu } from "./side-menu.tsx";
 
 /** React takes these pages over in the browser; public pages stay HTML. */
 export const handle: PageHandle = { hydrate: true };
@@ -33,4 +46,148 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <ErrorScreen error={error} requestId={loaderData?.requestId} />
     </Shell>
   );
+}
+
+interface ShellProps {
+  /** Absent where they could not be read. */
+  readonly counts: BackOfficeCounts | undefined;
+  readonly user: { readonly name: string; readonly username: string };
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen: the menu, the palette, toasts, questions, and the dialog of a session that ended. */
+function Shell({ counts, user, children }: ShellProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = usePalette();
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  return (
+    <ToastProvider>
+      <ConfirmProvider>
+        <CountsProvider rendered={counts}>
+          <a className="skip" href="#main">
+            Skip to the content
+          </a>
+          <div className="adm">
+            <header className="adm-side">
+              <MenuButton isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />
+              <PanelTitle />
+              <FindButton onFind={() => setPaletteOpen(true)} />
+              <SideMenu />
+              <Toasts />
+              <MenuFoot userName={user.name} />
+            </header>
+            <main className="adm-main" id="main" tabIndex={-1}>
+              <SignedOutNote />
+              <Arriving>{children}</Arriving>
+            </main>
+          </div>
+          <Dialog open={isMenuOpen} title="Admin Panel" onClose={closeMenu} className="drawer">
+            <SideMenu onFollow={closeMenu} />
+            <MenuFoot userName={user.name} onFollow={closeMenu} />
+          </Dialog>
+          <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+          <LiveInbox />
+          <StayOffline />
+          <SignInDialog username={user.username} />
+        </CountsProvider>
+      </ConfirmProvider>
+    </ToastProvider>
+  );
+}
+
+/** On a phone: opens the menu, and says how many new enquiries are behind it. */
+function MenuButton({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onOpen: () => void }) {
+  const count = useCounts()?.enquiries.stages.new ?? 0;
+  return (
+    <button
+      type="button"
+      className="ibtn menu-button"
+      aria-label={`Open Admin Panel menu${count > 0 ? `, ${count} new` : ""}`}
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      <Menu className="ic" aria-hidden />
+      {count > 0 && (
+        <span className="menu-count" aria-hidden>
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function FindButton({ onFind }: { readonly onFind: () => void }) {
+  return (
+    <button type="button" className="ibtn" aria-label="Go to, add or find (Ctrl K)" onClick={onFind}>
+      <Search className="ic" aria-hidden />
+    </button>
+  );
+}
+
+/** Ctrl+K or Cmd+K, anywhere. */
+function usePalette(): readonly [boolean, (open: boolean) => void] {
+  const [isOpen, setOpen] = useState(false);
+  useWindowEvent("keydown", (event) => {
+    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    setOpen((open) => !open);
+  });
+  return [isOpen, setOpen];
+}
+
+/** On the way to a list its spinner shows; the screen one leaves stays underneath, with what was typed, until the list is there. */
+function Arriving({ children }: { readonly children: ReactNode }) {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const loading = next && next.pathname !== pathname ? loadingText(next.pathname) : undefined;
+  return (
+    <>
+      {loading && <LoadingLine text={loading} />}
+      <div hidden={loading !== undefined}>{children}</div>
+    </>
+  );
+}
+
+/**
+ * Without a network a link or a search leaves the screen as it is and says so. The router would put an error in place of the screen, or,
+ * where the script of the next screen was never fetched, load the page again and end on the browser's own error page.
+ */
+function StayOffline(): null {
+  const toast = useToast();
+  const takeAway = useRef(() => {});
+  const stay = useEffectEvent((event: Event) => {
+    if (navigator.onLine || !leadsOn(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    takeAway.current();
+    takeAway.current = toast({
+      kind: "failure",
+      text: "There is no network. This screen stays as it is; try again when it is back.",
+    });
+  });
+  useEffect(() => {
+    const hear = (event: Event) => stay(event);
+    // Before React, which listens on the document.
+    addEventListener("click", hear, { capture: true });
+    addEventListener("submit", hear, { capture: true });
+    return () => {
+      removeEventListener("click", hear, { capture: true });
+      removeEventListener("submit", hear, { capture: true });
+    };
+  }, []);
+  return null;
+}
+
+/** To another screen in this tab. Other forms say themselves that they were not sent; so do downloads. */
+function leadsOn({ type, target }: Event): boolean {
+  if (!(target instanceof Element)) return false;
+  if (type === "submit") return target instanceof HTMLFormElement && target.method === "get";
+  const link = target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return false;
+  return !isPlace(link);
+}
+
+/** A place of this screen. */
+function isPlace({ hash, pathname, search }: HTMLAnchorElement): boolean {
+  return hash !== "" && pathname === location.pathname && search === location.search;
 }

@@ -1,11 +1,9 @@
-import { LogOut, UserRound } from "lucide-react";
+import { LogOut, Moon, Sun, UserRound } from "lucide-react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { texts } from "../parts/office-texts.ts";
 import { useCounts } from "./counts.tsx";
 import { contentItems, type MenuItem, moreItems, workItems } from "./menu.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface SideMenuProps {
   readonly onFollow?: () => void;
@@ -52,7 +50,7 @@ export function MenuFoot({ userName, onFollow }: MenuFootProps) {
       <Form method="post" action="/dashboard/logout" reloadDocument>
         <button type="submit" className="out">
           <LogOut className="ic" aria-hidden />
-          {texts.logout}
+          Logout
         </button>
       </Form>
     </div>
@@ -87,7 +85,27 @@ export function PanelTitle() {
   return (
     <NavLink to="/dashboard" end className="adm-title">
       <Icon name="mark" className="plan" />
-      <b>{texts.panel}</b>
+      <b>Admin Panel</b>
     </NavLink>
+  );
+}
+
+/** The head script has set `data-theme` before the first paint; both drawings are there and the style sheet shows one. */
+function ThemeSwitch() {
+  const change = () => {
+    const root = document.documentElement;
+    const theme = root.dataset["theme"] === "dark" ? "light" : "dark";
+    root.dataset["theme"] = theme;
+    try {
+      localStorage.setItem("theme", theme);
+    } catch {
+      // Storage can be switched off; the choice then lasts for this page.
+    }
+  };
+  return (
+    <button type="button" className="ibtn theme-switch" aria-label="Change between light and dark" onClick={change}>
+      <Moon className="ic to-dark" aria-hidden />
+      <Sun className="ic to-light" aria-hidden />
+    </button>
   );
 }

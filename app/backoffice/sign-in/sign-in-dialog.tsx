@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
-import { texts } from "../parts/office-texts.ts";
 import {
   askToSignIn,
   goOnSignedIn,
@@ -11,6 +10,7 @@ import {
   putOffSignIn,
   signInState,
 } from "./expiry.ts";
+import { signInWords as words } from "./sign-in-words.ts";
 
 interface SignInAnswer {
   readonly secondFactor?: boolean;
@@ -30,7 +30,7 @@ async function send(
     const answer: SignInAnswer = await response.json();
     return { ...answer, ok: response.ok };
   } catch {
-    return { ok: false, detail: texts.signIn.failed };
+    return { ok: false, detail: words.failed };
   }
 }
 
@@ -40,7 +40,7 @@ export function SignInDialog({ username }: { readonly username: string }) {
   useEffect(() => installAskingFetch(), []);
   useEffect(() => (state === "signedIn" ? undefined : whenLookedAt(() => void goOnWhereSignedIn())), [state]);
   return (
-    <Dialog open={state === "asked"} title={texts.signIn.expiredTitle} onClose={putOffSignIn}>
+    <Dialog open={state === "asked"} title={words.expiredTitle} onClose={putOffSignIn}>
       <SignInForm username={username} />
     </Dialog>
   );
@@ -66,9 +66,9 @@ export function SignedOutNote() {
   return (
     <div className="note bad signed-out" role="alert">
       <Icon name="alert" />
-      <span>{texts.signIn.putOff}</span>
+      <span>{words.putOff}</span>
       <button type="button" className="btn btn-s btn-sm" onClick={askToSignIn}>
-        {texts.signIn.putOffSubmit}
+        {words.putOffSubmit}
       </button>
     </div>
   );
@@ -78,12 +78,12 @@ function SignInForm({ username }: { readonly username: string }) {
   const { needsCode, problem, isBusy, submit } = useSignIn();
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <p>{needsCode ? texts.signIn.codeHelp : texts.signIn.expiredText}</p>
+      <p>{needsCode ? words.codeHelp : words.expiredText}</p>
       <div role="alert">{problem && <p className="note bad">{problem}</p>}</div>
       <div className="fields dialog-fields">{needsCode ? <CodeField /> : <PasswordFields username={username} />}</div>
       <div className="dialog-acts">
         <button type="submit" className="btn btn-p" disabled={isBusy}>
-          {needsCode ? texts.signIn.codeSubmit : texts.signIn.submit}
+          {needsCode ? words.codeSubmit : words.submit}
         </button>
       </div>
     </form>
@@ -102,7 +102,7 @@ function useSignIn() {
     setProblem(undefined);
     const answer = await sendStep(form, needsCode);
     setBusy(false);
-    if (!answer.ok) setProblem(answer.detail ?? texts.signIn.failed);
+    if (!answer.ok) setProblem(answer.detail ?? words.failed);
     else if (answer.secondFactor) setNeedsCode(true);
     else goOnSignedIn();
   };
@@ -119,7 +119,7 @@ function sendStep(form: FormData, isCode: boolean): ReturnType<typeof send> {
 function CodeField() {
   return (
     <label className="field-label">
-      {texts.signIn.code}
+      {words.code}
       <input className="inp" name="code" autoComplete="one-time-code" required />
     </label>
   );
@@ -129,11 +129,11 @@ function PasswordFields({ username }: { readonly username: string }) {
   return (
     <>
       <label className="field-label">
-        {texts.signIn.username}
+        {words.username}
         <input className="inp" name="username" autoComplete="username" defaultValue={username} required />
       </label>
       <label className="field-label">
-        {texts.signIn.password}
+        {words.password}
         <input className="inp" name="password" type="password" autoComplete="current-password" data-focus required />
       </label>
     </>

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
+import { AskingButton } from "../feedback/act-button.tsx";
+import { problemOf, useAct } from "../feedback/answer.ts";
 import { OnDemandSection } from "../form/add-field.tsx";
 import { type Message, PreviewButton, RecordFormElement, SaveBar, useForm } from "../form/form-frame.tsx";
 import { type FormState, setErrors } from "../form/form-state.ts";
-import { Sections } from "../form/sections.tsx";
-import { useGuard } from "../form/use-guard.ts";
 import {
   attentionText,
   callBody,
@@ -15,14 +15,12 @@ import {
   type FormValues,
 } from "../form/form-values.ts";
 import { words } from "../form/form-words.ts";
-import { AskingButton } from "../feedback/act-button.tsx";
+import { Sections } from "../form/sections.tsx";
+import { useGuard } from "../form/use-guard.ts";
 import { TextAreaField } from "../parts/text-area-field.tsx";
 import { useNews } from "../parts/use-news.ts";
 import { useCounts } from "../shell/counts.tsx";
-import { problemOf, useAct } from "../feedback/answer.ts";
-import { inboxTexts } from "../parts/inbox-texts.ts";
-
-const texts = inboxTexts.submissions;
+import { submissionWords as texts } from "./submission-words.ts";
 
 interface ApproveProps {
   readonly kind: SubmittedKind;

@@ -1,22 +1,20 @@
 import { Link } from "react-router";
-import type { Stored } from "#app/kinds/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { isUndecided, type SubmittedKind } from "#app/kinds/submission/submission.ts";
 import type { Duplicate } from "#app/enquiries/index.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
+import { CallLinks, stageLabel } from "../enquiries/enquiry-parts.tsx";
 import type { FormValues } from "../form/form-values.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
-import { listPaths, stateWords } from "../table/list-texts.ts";
-import { CallLinks, stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { DetailList } from "../parts/detail-list.tsx";
 import { formatTime } from "../parts/moments.ts";
 import { RevokeLink } from "../parts/revoke-link.tsx";
-import { ApproveForm, Refuse } from "./submission-decision.tsx";
-import { inboxTexts } from "../parts/inbox-texts.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
-
-const texts = inboxTexts.submissions;
+import { listPaths, stateWords } from "../table/content-screens.ts";
+import { ApproveForm, Refuse } from "./submission-decision.tsx";
+import { submissionWords as texts } from "./submission-words.ts";
 
 export interface SubmissionDetailView {
   readonly submission: Stored<"submission">;

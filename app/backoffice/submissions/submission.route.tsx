@@ -1,22 +1,21 @@
-import { formValues } from "../form/form-values.ts";
-import { SubmissionDetail, type SubmissionDetailView } from "./submission-detail.tsx";
-import { inboxTexts } from "../parts/inbox-texts.ts";
-import { screenMeta } from "../parts/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
+import { contactLinks, politeName } from "#app/enquiries/index.ts";
 import { BadRequest, type Field, type WireRecord } from "#app/entities/index.ts";
-import { entities } from "#app/kinds/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { entities } from "#app/kinds/index.ts";
 import { type SubmittedKind, submittedKind } from "#app/kinds/submission/submission.ts";
 import type { Media } from "#app/media/types.ts";
-import { contactLinks, politeName } from "#app/enquiries/index.ts";
-import { sentListing } from "#app/site/views/sent-listing.ts";
 import { fromContext } from "#app/routes/context.ts";
-import type { Route } from "./+types/submission.route.ts";
 import { textsOf } from "#app/routes/form-texts.ts";
+import { sentListing } from "#app/site/views/sent-listing.ts";
 import { answered, found, pictureOf, readEdits } from "../feedback/answered.server.ts";
-
-const texts = inboxTexts.submissions;
+import { formValues } from "../form/form-values.ts";
+import { linkWords } from "../parts/revoke-link.tsx";
+import { screenMeta } from "../parts/screen-meta.ts";
+import type { Route } from "./+types/submission.route.ts";
+import { SubmissionDetail, type SubmissionDetailView } from "./submission-detail.tsx";
+import { submissionWords as texts } from "./submission-words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.submission.values.title ?? texts.title);
 
@@ -49,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     if (intent === "revoke") {
       await inbox.submissions.revokeLink(actor, params.id);
-      return inboxTexts.links.revoked;
+      return linkWords.revoked;
     }
     if (intent !== "back" && intent !== "reject") throw new BadRequest("This cannot be done with a submission.");
     const {

@@ -1,17 +1,17 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps } from "react";
-import { sharedChat } from "#app/entities/values/phone.ts";
 import { Link } from "react-router";
-import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { imagePath, widthsOf } from "#app/entities/kinds/image.ts";
+import { sharedChat } from "#app/entities/values/phone.ts";
+import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Column, columnsOf, isVerifiable, summaryOf } from "./columns.tsx";
-import { type ListView, writeView } from "./list-query.ts";
-import { listPaths, stateWords } from "./list-texts.ts";
-import type { TableRow } from "./row.ts";
-import { type Selection, SelectBox } from "./selection.tsx";
-import { useRowFocus } from "./use-row-focus.ts";
 import { TableHead } from "../parts/table-head.tsx";
+import { type Column, columnsOf, isVerifiable, summaryOf } from "./columns.tsx";
+import { listPaths, stateWords } from "./content-screens.ts";
+import { type ListView, writeView } from "./list-query.ts";
+import type { TableRow } from "./row.ts";
+import { SelectBox, type Selection } from "./selection.tsx";
+import { useRowFocus } from "./use-row-focus.ts";
 
 interface EntityTableProps {
   readonly kind: ContentKind;

@@ -1,5 +1,10 @@
-import type { State } from "#app/entities/index.ts";
+import { listColumns } from "#app/entities/column.ts";
+import { pictureSlot } from "#app/entities/entity.ts";
 import type { KindValues } from "#app/entities/field.ts";
+import type { AnyValues, RecordMeta, State } from "#app/entities/index.ts";
+import { isImageValue } from "#app/entities/kinds/image.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
+import { ago } from "../parts/ago.ts";
 
 /** One record as a list shows it. Made by the loader, so texts of time are the server's. */
 export interface TableRow {
@@ -13,4 +18,18 @@ export interface TableRow {
   readonly page?: string | undefined;
   /** What the columns need of the record. */
   readonly values: Readonly<Record<string, unknown>>;
+}
+
+export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }, now: number): TableRow {
+  const { values } = record;
+  const picture = values[pictureSlot(entities[kind]) ?? ""];
+  return {
+    id: record.id,
+    title: typeof values["title"] === "string" ? values["title"] : "",
+    state: record.state,
+    verified: values["verified"] === true,
+    picture: isImageValue(picture) ? { ...picture, placeholder: "" } : undefined,
+    changed: ago(record.updatedAt, now),
+    values: Object.fromEntries(listColumns(entities[kind]).map(({ name }) => [name, values[name]])),
+  };
 }

@@ -1,6 +1,6 @@
 import type { ContentKind } from "#app/kinds/index.ts";
 import { useAct } from "../feedback/answer.ts";
-import { listPaths } from "./list-texts.ts";
+import { listPaths } from "./content-screens.ts";
 
 export type ListVerb = "publish" | "archive" | "verify" | "delete" | "restore";
 

@@ -1,20 +1,21 @@
-import { VisitList, type VisitListView } from "./visit-list.tsx";
-import { inboxTexts } from "../parts/inbox-texts.ts";
-import { screenMeta } from "../parts/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { type Inbox, VISIT_TIMES, type VisitRow } from "#app/enquiries/index.ts";
-import type { Actor } from "#app/store/types.ts";
 import { InvalidInput } from "#app/entities/errors.ts";
-import { fromContext } from "#app/routes/context.ts";
-import type { Route } from "./+types/route.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
-import { answered } from "../feedback/answered.server.ts";
-import type { OfferedDay } from "./visit-move.tsx";
-import { longDay } from "#app/entities/values/day.ts";
-import { pageNumber } from "#app/routes/page-number.ts";
 import { oneOf } from "#app/entities/one-of.ts";
+import { longDay } from "#app/entities/values/day.ts";
+import { fromContext } from "#app/routes/context.ts";
+import { textsOf } from "#app/routes/form-texts.ts";
+import { pageNumber } from "#app/routes/page-number.ts";
+import type { Actor } from "#app/store/types.ts";
+import { answered } from "../feedback/answered.server.ts";
+import { NOTED } from "../parts/notes.tsx";
+import { linkWords } from "../parts/revoke-link.tsx";
+import { screenMeta } from "../parts/screen-meta.ts";
+import type { Route } from "./+types/route.ts";
+import { VisitList, type VisitListView } from "./visit-list.tsx";
+import type { OfferedDay } from "./visit-move.tsx";
+import { visitWords as texts } from "./visit-words.ts";
 
-const texts = inboxTexts.visits;
 const PER_PAGE = 20;
 
 export const meta = () => screenMeta(texts.title);
@@ -54,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answered(async () => {
     if (intent === "revoke") {
       await inbox.visits.revokeLink(actor, id);
-      return inboxTexts.links.revoked;
+      return linkWords.revoked;
     }
     if (intent === "outcome") {
       await inbox.visits.setOutcome(actor, id, outcome);
@@ -62,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     if (intent === "note") {
       await inbox.visits.addNote(actor, id, text);
-      return inboxTexts.noted;
+      return NOTED;
     }
     const isMove = intent === "move";
     if (isMove && startsAt === undefined) throw new InvalidInput(texts.chooseTime);

@@ -1,25 +1,23 @@
-import { counted } from "#app/entities/counted.ts";
 import { Link } from "react-router";
+import type { VisitRow } from "#app/enquiries/index.ts";
+import { counted } from "#app/entities/counted.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
-import type { VisitRow } from "#app/enquiries/index.ts";
 import { Options, Select } from "#app/ui/select.tsx";
+import { CallLinks, stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
-import { useCounts } from "../shell/counts.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { ListFrame } from "../parts/list-frame.tsx";
-import { CallLinks, stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { formatTime } from "../parts/moments.ts";
 import { Notes } from "../parts/notes.tsx";
-import { RevokeLink } from "../parts/revoke-link.tsx";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
-import { Tabs } from "../parts/tabs.tsx";
-import { VisitBadge } from "./visit-parts.tsx";
-import { MoveForm, MoveLink, type OfferedDay } from "./visit-move.tsx";
-import { inboxTexts } from "../parts/inbox-texts.ts";
+import { RevokeLink } from "../parts/revoke-link.tsx";
 import { TableHead } from "../parts/table-head.tsx";
-
-const texts = inboxTexts.visits;
+import { Tabs } from "../parts/tabs.tsx";
+import { useCounts } from "../shell/counts.tsx";
+import { MoveForm, MoveLink, type OfferedDay } from "./visit-move.tsx";
+import { VisitBadge } from "./visit-parts.tsx";
+import { visitWords as texts } from "./visit-words.ts";
 
 export interface VisitListView extends ScreenPagerProps {
   /** The visit that is being moved, and the times to which it can move. */

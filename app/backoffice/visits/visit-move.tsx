@@ -3,13 +3,12 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import type { OfferedTime, VisitRow } from "#app/enquiries/index.ts";
 import { indianClock } from "#app/entities/values/day.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
-import { useAct } from "../feedback/answer.ts";
 import { HiddenFields } from "../feedback/act-button.tsx";
+import { useAct } from "../feedback/answer.ts";
 import { withParameters } from "../parts/pager.tsx";
 import { useCounts } from "../shell/counts.tsx";
-import { inboxTexts } from "../parts/inbox-texts.ts";
+import { visitWords as texts } from "./visit-words.ts";
 
-const texts = inboxTexts.visits;
 const linkId = (id: string) => `move-${id}`;
 
 interface MoveLinkProps {

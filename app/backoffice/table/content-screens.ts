@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { byKey } from "#app/base/by-key.ts";
 import type { State } from "#app/entities/index.ts";
 import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
@@ -46,4 +47,11 @@ export function loadingText(path: string): string | undefined {
 export function failedText(path: string): string | undefined {
   const { kind, screen } = contentScreenAt(path) ?? {};
   return kind && (screen === "update" ? contentOf(kind).words.getFailed : contentOf(kind).words.listFailed);
+}
+
+/** Whose list or form lies at an address: the three kinds share their routes. @throws Response (404) */
+export function contentKindAt({ pathname }: URL): ContentKind {
+  const found = contentScreenAt(pathname);
+  if (!found) throw data(null, { status: 404 });
+  return found.kind;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentScreenAt, failedText, loadingText } from "./list-texts.ts";
+import { contentScreenAt, failedText, loadingText } from "./content-screens.ts";
 
 it.each([
   ["/dashboard/projectlist", { kind: "project", screen: "list" }],

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { isFormerDefault, readCostRate } from "#app/kinds/settings/cost-rate.ts";
-import { consentText } from "#app/kinds/forms/forms.ts";
 import { formatRupees, formatSum } from "#app/entities/values/money.ts";
-import { CRORE } from "#app/trade/units.ts";
-import { agentNumberDoubt } from "#app/entities/values/rera.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
+import { agentNumberDoubt } from "#app/entities/values/rera.ts";
+import { consentText } from "#app/kinds/forms/forms.ts";
+import { isFormerDefault, readCostRate } from "#app/kinds/settings/cost-rate.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
+import { CRORE } from "#app/trade/units.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { callBody, checkValues, differences, formValues } from "../form/form-values.ts";
-import { readTexts } from "./settings-values.ts";
+import { readTexts } from "./use-settings-form.ts";
 
 const texts = formValues("settings", defaultSettings);
 const problems = (values: typeof texts) => checkValues("settings", values, { needsRequired: true });

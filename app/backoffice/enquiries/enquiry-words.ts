@@ -1,0 +1,24 @@
+import { counted } from "#app/entities/counted.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
+
+/** Sentences of the screens of enquiries. */
+export const enquiryWords = {
+  title: "Enquiries",
+  none: "No enquiries found.",
+  noneYet: "No enquiries yet. New enquiries appear here at once.",
+  search: "Name, number, words, reference",
+  exported: "Export CSV",
+  back: "Enquiries",
+  late: (hours: number | undefined) => (hours === undefined ? "Late" : `Waiting over ${groupDigits(hours)} h`),
+  due: "Due today and overdue",
+  changed: (count: number) => (count === 1 ? "Stage changed." : `Stage changed for ${groupDigits(count)} enquiries.`),
+  refusedNetworks: (count: number) =>
+    `Today ${counted(count, "network")} sent so many forms in an hour that more were refused. The page asked them to call.`,
+  arrived: (name: string) => `New enquiry from ${name}`,
+  saved: "Enquiry saved.",
+  overtaken: (stage: string, action: string | undefined) =>
+    `This enquiry was changed in the meantime. Stage: ${stage}${action ? `, next action: ${action}` : ""}.`,
+  removed: "Enquiry moved to the bin.",
+  removeQuestion: "Move this enquiry to the bin?",
+  removeText: "You can restore it from the bin. To erase everything about a person, use Privacy.",
+} as const;

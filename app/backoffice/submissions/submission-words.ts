@@ -1,0 +1,20 @@
+/** Sentences of the screens of submissions. */
+export const submissionWords = {
+  title: "Submissions",
+  none: "No submissions found.",
+  search: "Title, name, number, reference",
+  gone: "This listing is in the bin.",
+  decided: "This submission is closed.",
+  duplicates: "Likely duplicates",
+  form: "Publish it",
+  approve: "Approve and publish",
+  refuse: "Send back or reject",
+  rejectQuestion: "Reject this submission?",
+  rejectText: "The listing goes to the bin, and the sender gets an email.",
+  rejectTextNoMail:
+    "The listing goes to the bin. The sender gets no email: email is not set up, or no address is known. Please call.",
+  approved: "Submission approved. The listing is on the site.",
+  sentBack: "Sent back. The sender can correct it through the private link.",
+  sentBackNoMail: "Sent back. No email went out: please tell the sender by phone or WhatsApp.",
+  rejected: "Submission rejected.",
+} as const;
