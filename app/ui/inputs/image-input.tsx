@@ -41,14 +41,14 @@ interface OneUpload {
 }
 
 /** Sends one file at a time: a second choice takes the place of the first. */
-function useOneUpload(onArrived: (image: ImageValue) => void): OneUpload {
+export function useOneUpload(onArrived: (image: ImageValue, file: File) => void): OneUpload {
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const send = async (file: File, abort: AbortController) => {
     try {
-      onArrived(await uploadPatiently(file, { signal: abort.signal, onProgress: setProgress }));
+      onArrived(await uploadPatiently(file, { signal: abort.signal, onProgress: setProgress }), file);
     } catch (error) {
       if (!abort.signal.aborted) setProblem(uploadProblem(error, file));
     } finally {
