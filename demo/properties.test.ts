@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entityTable } from "#app/catalogue/index.ts";
 import { property } from "#app/kinds/index.ts";
-import { roomsOf } from "#app/entities/kinds/room-list.ts";
+import { roomsOf } from "#app/entities/fields/room-list.ts";
 import { CITIES, CONSTRUCTION_STATUSES, PROPERTY_TYPES, SALE_TYPES } from "#app/kinds/property/property.ts";
 import { missingToPublish } from "#app/kinds/publishing.ts";
 import { demoBuilders } from "./builders.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
+import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
 import type { Media } from "#app/media/types.ts";
 import { demoBuilders } from "./builders.ts";
 import madePictures from "./media/pictures.json" with { type: "json" };

@@ -5,7 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { SHARE_PICTURE } from "#app/entities/kinds/image.ts";
+import { SHARE_PICTURE } from "#app/entities/fields/image.ts";
 import { root } from "./tools.ts";
 
 /** The deep panels of the site, and the brass on them (app/ui/tokens.css). */

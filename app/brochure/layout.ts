@@ -1,4 +1,4 @@
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { A4, COLOURS, type Style } from "./paper.ts";
 
 /** Millimetres, by the design: margins, the narrow column. */

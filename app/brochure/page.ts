@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { drawFoot, FOOT_HEIGHT } from "./foot.ts";
 import {
   BETWEEN_PARTS,

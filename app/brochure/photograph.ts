@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
+import { type ImageValue, widthsOf } from "#app/entities/fields/image.ts";
 import type { Media } from "#app/media/types.ts";
 
 /** Pixels. */

@@ -1,4 +1,4 @@
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { MapDrawing } from "#app/map/types.ts";
 
 export interface BrochureRow {

@@ -1,4 +1,4 @@
-import { isImageValue } from "#app/entities/kinds/image.ts";
+import { isImageValue } from "#app/entities/fields/image.ts";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 
 /** What is known of a listing, by field and in the units of the store. */

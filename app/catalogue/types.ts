@@ -1,4 +1,4 @@
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { State, WireRecord } from "#app/entities/index.ts";
 import type { ContentKind, EntityName, Stored } from "#app/kinds/index.ts";
 import type { OfferChange } from "#app/kinds/property/price-history.ts";

@@ -10,7 +10,7 @@ import {
   requiredSentence,
   type Siblings,
 } from "./field.ts";
-import { isImageValue } from "./kinds/image.ts";
+import { isImageValue } from "./fields/image.ts";
 import { messages } from "./messages.ts";
 import { toE164 } from "./values/phone.ts";
 

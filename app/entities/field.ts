@@ -1,6 +1,6 @@
 import type { ColumnOptions } from "./column.ts";
 import type { FacetOptions } from "./facet.ts";
-import type { ImageValue } from "./kinds/image.ts";
+import type { ImageValue } from "./fields/image.ts";
 import { messages } from "./messages.ts";
 import { cleanText } from "./values/text.ts";
 

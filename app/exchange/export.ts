@@ -3,7 +3,7 @@ import { inBatches } from "#app/base/in-batches.ts";
 import { entityTable } from "#app/catalogue/index.ts";
 import { STATES, type State } from "#app/entities/index.ts";
 import type { ContentKind, Stored } from "#app/kinds/index.ts";
-import { isImageValue, type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
+import { isImageValue, type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
 import type { ImportKey, Records } from "#app/store/types.ts";
 import { csvLine, textCell } from "./csv-text.ts";
 import { altColumn, exportColumns, fieldsOf } from "./rows/own-columns.ts";

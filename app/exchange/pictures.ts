@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { AppError, NotFound } from "#app/entities/index.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
-import { IMAGE_ID, isImageValue } from "#app/entities/kinds/image.ts";
+import { IMAGE_ID, isImageValue } from "#app/entities/fields/image.ts";
 import { type Media, type ReadyPicture, variantNames } from "#app/media/index.ts";
 
 /** Beside the variants: what cannot be seen from them, and the SHA-256 of each. */

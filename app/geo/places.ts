@@ -1,5 +1,5 @@
 import { CITIES } from "#app/kinds/property/choices.ts";
-import { foldChoice } from "#app/entities/kinds/choice.ts";
+import { foldChoice } from "#app/entities/fields/choice.ts";
 import { cityOfRecords } from "#app/kinds/property/places.ts";
 import { placeOf, placeSlug } from "#app/kinds/property/localities.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";

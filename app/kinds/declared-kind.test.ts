@@ -10,9 +10,9 @@ vi.mock(import("./table.ts"), async (original) => {
   const { contentWords } = await import("#app/entities/content.ts");
   const { defineEntity } = await import("#app/entities/entity.ts");
   const { inGroup } = await import("#app/entities/field.ts");
-  const { phone } = await import("#app/entities/kinds/contact.ts");
-  const { image } = await import("#app/entities/kinds/image.ts");
-  const { paragraph, text } = await import("#app/entities/kinds/text.ts");
+  const { phone } = await import("#app/entities/fields/contact.ts");
+  const { image } = await import("#app/entities/fields/image.ts");
+  const { paragraph, text } = await import("#app/entities/fields/text.ts");
   const { titleFields } = await import("./title-fields.ts");
   const builder = defineEntity({
     name: "builder",

@@ -1,4 +1,4 @@
-import { flag } from "#app/entities/kinds/flag.ts";
+import { flag } from "#app/entities/fields/flag.ts";
 
 /** The mark of a demo record. Only the demo loader sets it: no form, call or import can add it or take it away. */
 export function demoMark(group: string) {

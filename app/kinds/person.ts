@@ -1,9 +1,9 @@
-import { rows } from "#app/entities/kinds/rows.ts";
+import { rows } from "#app/entities/fields/rows.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
-import { email, phone } from "#app/entities/kinds/contact.ts";
-import { flag } from "#app/entities/kinds/flag.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { text } from "#app/entities/kinds/text.ts";
+import { email, phone } from "#app/entities/fields/contact.ts";
+import { flag } from "#app/entities/fields/flag.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { text } from "#app/entities/fields/text.ts";
 import { messages } from "#app/entities/messages.ts";
 
 /** Fields of everything that a person sends: who, what was agreed to, and the private link that was given out for it. */

@@ -1,6 +1,6 @@
 import { inGroup } from "#app/entities/field.ts";
-import { slug } from "#app/entities/kinds/slug.ts";
-import { text } from "#app/entities/kinds/text.ts";
+import { slug } from "#app/entities/fields/slug.ts";
+import { text } from "#app/entities/fields/text.ts";
 
 /** What names a property, project or post, and leads to its page. @param apiName of the title in calls and forms */
 export const titleFields = (apiName: string) =>

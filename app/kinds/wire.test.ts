@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { property } from "./index.ts";
-import { isImageValue } from "#app/entities/kinds/image.ts";
+import { isImageValue } from "#app/entities/fields/image.ts";
 
 const home = { Title: "Pool villa", slug: "pool-villa", ProjectName: "Neem Grove", Location: "Sector 128" };
 

@@ -7,7 +7,7 @@ import type { MapCluster, MapFrame, MapHome, SiteMap } from "./types.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
-import { imagePath, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
+import { imagePath, type ImageValue, widthsOf } from "#app/entities/fields/image.ts";
 import { formatPrice, groupDigits, saleTypeOf } from "#app/entities/values/money.ts";
 import { baseLayer } from "./drawing.ts";
 import { frameOf } from "./projection.ts";

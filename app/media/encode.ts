@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { IMAGE_WIDTHS, type ImageFormat, widthsOf } from "#app/entities/kinds/image.ts";
+import { IMAGE_WIDTHS, type ImageFormat, widthsOf } from "#app/entities/fields/image.ts";
 import type { Encoded, PictureRefusal, Variant } from "./job.ts";
 import { MAX_PIXELS } from "./signature.ts";
 

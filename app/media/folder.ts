@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { access, mkdir, open, opendir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { unlessMissing } from "#app/base/unless-missing.ts";
-import { IMAGE_ID } from "#app/entities/kinds/image.ts";
+import { IMAGE_ID } from "#app/entities/fields/image.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
 /** Pictures in a folder, laid out like their addresses, so that any web server can serve it as /media. */

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { IMAGE_ID } from "#app/entities/kinds/image.ts";
+import { IMAGE_ID } from "#app/entities/fields/image.ts";
 import type { MediaTable } from "#app/store/types.ts";
 import { collect } from "./collector.ts";
 import { FolderStorage } from "./folder.ts";

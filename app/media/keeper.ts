@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { type AppError, InvalidInput, UnsupportedMedia } from "#app/entities/errors.ts";
-import { IMAGE_FORMATS, type ImageValue, isImageValue, widthsOf } from "#app/entities/kinds/image.ts";
+import { IMAGE_FORMATS, type ImageValue, isImageValue, widthsOf } from "#app/entities/fields/image.ts";
 import type { MediaRow, MediaTable } from "#app/store/types.ts";
 import type { Encoded, PictureRefusal } from "./job.ts";
 import type { KeyedLock } from "./keyed-lock.ts";

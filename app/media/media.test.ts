@@ -6,7 +6,7 @@ import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { InvalidInput } from "#app/entities/errors.ts";
-import { type ImageValue, isImageValue, widthsOf } from "#app/entities/kinds/image.ts";
+import { type ImageValue, isImageValue, widthsOf } from "#app/entities/fields/image.ts";
 import { createMedia, type Media, type MediaOptions } from "./index.ts";
 import { type MemoryTable, memoryTable, painting, poolOfTheFile, received, someId, temporarySite } from "./testing.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import { type ImageValue, imagePath } from "#app/entities/kinds/image.ts";
+import { type ImageValue, imagePath } from "#app/entities/fields/image.ts";
 import { openStore } from "#app/store/index.ts";
 import { createMedia } from "./index.ts";
 import { mediaOfEachTest, memoryTable, painting, poolOfTheFile, received, someId } from "./testing.ts";

@@ -1,4 +1,4 @@
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { Readable } from "node:stream";
 
 /** An upload on its way in. The stream is consumed exactly once. */

@@ -5,7 +5,7 @@ import type { ListKey } from "#app/query/index.ts";
 vi.mock(import("#app/kinds/property/property.ts"), async (original) => {
   const module = await original();
   const { defineEntity } = await import("#app/entities/entity.ts");
-  const { choice } = await import("#app/entities/kinds/choice.ts");
+  const { choice } = await import("#app/entities/fields/choice.ts");
   const kitchen = choice({
     apiNames: ["Kitchen"],
     label: "Kitchen",

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { isImageValue } from "#app/entities/kinds/image.ts";
+import { isImageValue } from "#app/entities/fields/image.ts";
 import { fold } from "./fold.ts";
 import type { Document } from "./records/documents.ts";
 import type { ImportKey } from "./types.ts";

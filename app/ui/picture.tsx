@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { IMAGE_FORMATS, type ImageFormat, imagePath, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
+import { IMAGE_FORMATS, type ImageFormat, imagePath, type ImageValue, widthsOf } from "#app/entities/fields/image.ts";
 import { Icon } from "./icon.tsx";
 
 interface PictureProps {

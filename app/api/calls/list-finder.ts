@@ -2,7 +2,7 @@ import type { Catalogue } from "#app/catalogue/index.ts";
 import type { AnyValues, Field } from "#app/entities/index.ts";
 import { type ContentKind, entities, type Stored } from "#app/kinds/index.ts";
 import { readIfFits } from "#app/entities/field.ts";
-import { foldChoice } from "#app/entities/kinds/choice.ts";
+import { foldChoice } from "#app/entities/fields/choice.ts";
 import type { Window } from "./lists.ts";
 import type { Parameter } from "../openapi/schema.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageUrl } from "#app/entities/kinds/image.ts";
+import { imageUrl } from "#app/entities/fields/image.ts";
 import { picture } from "../answers.ts";
 import { type AdministratorCall, answerJson, jsonAnswer } from "../call.ts";
 import { checkFields } from "../input.ts";

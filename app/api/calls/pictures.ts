@@ -2,7 +2,7 @@ import { counted } from "#app/entities/counted.ts";
 import { entityTable, type SlotImages } from "#app/catalogue/index.ts";
 import { type AnyValues, type Field, refusedField, type WireRecord } from "#app/entities/index.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
-import { type ImageValue, imageUrl, isImageValue } from "#app/entities/kinds/image.ts";
+import { type ImageValue, imageUrl, isImageValue } from "#app/entities/fields/image.ts";
 import type { Media, ReceivedFile } from "#app/media/types.ts";
 import { isObject } from "#app/entities/is-object.ts";
 

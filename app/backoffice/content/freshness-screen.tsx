@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { counted } from "#app/entities/counted.ts";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Answer, useAnswer } from "../feedback/answer.ts";

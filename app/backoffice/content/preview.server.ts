@@ -1,7 +1,7 @@
 import { entityTable } from "#app/catalogue/index.ts";
 import { type Services } from "#app/services.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
-import { isImageValue } from "#app/entities/kinds/image.ts";
+import { isImageValue } from "#app/entities/fields/image.ts";
 import { pictureSlot } from "#app/entities/entity.ts";
 import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import type { Entity, RecordMeta } from "#app/entities/index.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Answer } from "./answer.ts";
 import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { Media } from "#app/media/types.ts";
 import { clientErrorOrThrow } from "#app/routes/refusals.ts";
 import { isObject } from "#app/entities/is-object.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { imageUrl } from "#app/entities/kinds/image.ts";
+import { imageUrl } from "#app/entities/fields/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { ACCEPTED_PICTURES, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";

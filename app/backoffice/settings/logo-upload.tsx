@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { imageUrl } from "#app/entities/kinds/image.ts";
+import { imageUrl } from "#app/entities/fields/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { useOneUpload } from "#app/ui/inputs/image-input.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { isUndecided, type SubmittedKind } from "#app/kinds/submission/submission.ts";

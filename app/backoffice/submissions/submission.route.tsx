@@ -2,7 +2,7 @@ import { undoToken } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { contactLinks, politeName } from "#app/enquiries/index.ts";
 import { BadRequest, type Field, type WireRecord } from "#app/entities/index.ts";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { entities } from "#app/kinds/index.ts";
 import { type SubmittedKind, submittedKind } from "#app/kinds/submission/submission.ts";
 import type { Media } from "#app/media/types.ts";

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { imagePath, widthsOf } from "#app/entities/kinds/image.ts";
+import { imagePath, widthsOf } from "#app/entities/fields/image.ts";
 import { sharedChat } from "#app/entities/values/phone.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -2,7 +2,7 @@ import { listColumns } from "#app/entities/column.ts";
 import { pictureSlot } from "#app/entities/entity.ts";
 import type { KindValues } from "#app/entities/field.ts";
 import type { AnyValues, RecordMeta, State } from "#app/entities/index.ts";
-import { isImageValue } from "#app/entities/kinds/image.ts";
+import { isImageValue } from "#app/entities/fields/image.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { ago } from "../parts/ago.ts";
 

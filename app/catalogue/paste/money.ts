@@ -1,5 +1,5 @@
 import { formatRupees, toUnit } from "#app/entities/values/money.ts";
-import { MAX_RUPEES } from "#app/entities/kinds/rupees.ts";
+import { MAX_RUPEES } from "#app/entities/fields/rupees.ts";
 import { findLabelledRate, findRate } from "#app/trade/amounts.ts";
 import { findBarePrice, findCharge, findPrice } from "#app/trade/prices.ts";
 import { CRORE, LAKH } from "#app/trade/units.ts";

@@ -1,5 +1,5 @@
 import { indianDay } from "./day.ts";
-import { readDay } from "../kinds/date.ts";
+import { readDay } from "../fields/date.ts";
 import { oneOf } from "../one-of.ts";
 
 /** How far the registration of a project is; without a word on it, a number means that it is registered. */

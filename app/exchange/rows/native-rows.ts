@@ -4,7 +4,7 @@ import { byKey } from "#app/base/by-key.ts";
 import { entityTable } from "#app/catalogue/index.ts";
 import { InvalidInput, type Kind, RECORD_ID, type State, STATES } from "#app/entities/index.ts";
 import { CONTENT_KINDS, type ContentKind, contentKind, type Stored, type ValuesOf } from "#app/kinds/index.ts";
-import { imageUrl, isImageValue, type ImageValue } from "#app/entities/kinds/image.ts";
+import { imageUrl, isImageValue, type ImageValue } from "#app/entities/fields/image.ts";
 import type { CreateOptions, Records } from "#app/store/types.ts";
 import { BatchRows, type Wire } from "./batch-rows.ts";
 import { fromCell } from "../csv-text.ts";

@@ -3,10 +3,10 @@ import { contentWords } from "#app/entities/content.ts";
 import { defineEntity } from "#app/entities/entity.ts";
 import { blogPath } from "./path.ts";
 import { demoMark } from "../demo.ts";
-import { date } from "#app/entities/kinds/date.ts";
-import { flag } from "#app/entities/kinds/flag.ts";
-import { image } from "#app/entities/kinds/image.ts";
-import { markdown, paragraph, text } from "#app/entities/kinds/text.ts";
+import { date } from "#app/entities/fields/date.ts";
+import { flag } from "#app/entities/fields/flag.ts";
+import { image } from "#app/entities/fields/image.ts";
+import { markdown, paragraph, text } from "#app/entities/fields/text.ts";
 import { titleFields } from "../title-fields.ts";
 
 export const blog = defineEntity({

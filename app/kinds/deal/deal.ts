@@ -1,11 +1,11 @@
 import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { date } from "#app/entities/kinds/date.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { rows } from "#app/entities/kinds/rows.ts";
-import { rupees } from "#app/entities/kinds/rupees.ts";
-import { text } from "#app/entities/kinds/text.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { date } from "#app/entities/fields/date.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { rows } from "#app/entities/fields/rows.ts";
+import { rupees } from "#app/entities/fields/rupees.ts";
+import { text } from "#app/entities/fields/text.ts";
 import { requiredPerson } from "../person.ts";
 import { PERSON_SOURCES } from "../person/person.ts";
 

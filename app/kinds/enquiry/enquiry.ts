@@ -1,10 +1,10 @@
 import { defineEntity } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { date } from "#app/entities/kinds/date.ts";
-import { flag } from "#app/entities/kinds/flag.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { text, paragraph } from "#app/entities/kinds/text.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { date } from "#app/entities/fields/date.ts";
+import { flag } from "#app/entities/fields/flag.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { text, paragraph } from "#app/entities/fields/text.ts";
 import { notes, originFields, personFields } from "../person.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 

@@ -1,7 +1,7 @@
 import { defineEntity } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { text } from "#app/entities/kinds/text.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { text } from "#app/entities/fields/text.ts";
 
 /** Proof that a person's data was erased. It holds nothing that leads back to the person. */
 export const erasure = defineEntity({

@@ -1,9 +1,9 @@
 import { countryInput } from "#app/entities/values/country-input.ts";
 import { type Field, FieldError, type KindValues, requiredSentence } from "#app/entities/field.ts";
 import { HIDDEN } from "./hidden-inputs.ts";
-import { email, looseEmail, phone } from "#app/entities/kinds/contact.ts";
-import { date } from "#app/entities/kinds/date.ts";
-import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { email, looseEmail, phone } from "#app/entities/fields/contact.ts";
+import { date } from "#app/entities/fields/date.ts";
+import { paragraph, text } from "#app/entities/fields/text.ts";
 import { messages } from "#app/entities/messages.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { email, phone } from "#app/entities/kinds/contact.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { email, phone } from "#app/entities/fields/contact.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { paragraph, text } from "#app/entities/fields/text.ts";
 import { LIST_LIMITS } from "../shared-list/shared-list.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { date } from "#app/entities/kinds/date.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { date } from "#app/entities/fields/date.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { paragraph, text } from "#app/entities/fields/text.ts";
 import { requiredPerson } from "../person.ts";
 
 export const INTERACTIONS = ["note", "call", "WhatsApp", "mail", "homes sent", "report", "visit outcome"] as const;

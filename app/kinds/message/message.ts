@@ -1,9 +1,9 @@
 import { defineEntity } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { email } from "#app/entities/kinds/contact.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { email } from "#app/entities/fields/contact.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { paragraph, text } from "#app/entities/fields/text.ts";
 
 const MESSAGE_STAGES = ["waiting", "sent", "refused"] as const;
 

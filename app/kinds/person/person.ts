@@ -1,10 +1,10 @@
 import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { flag } from "#app/entities/kinds/flag.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { rows } from "#app/entities/kinds/rows.ts";
-import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { flag } from "#app/entities/fields/flag.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { rows } from "#app/entities/fields/rows.ts";
+import { paragraph, text } from "#app/entities/fields/text.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 /** What a person is to the company; several at once. */

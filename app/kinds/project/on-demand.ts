@@ -1,8 +1,8 @@
 import { type Field, inGroup } from "#app/entities/field.ts";
-import { phone } from "#app/entities/kinds/contact.ts";
-import { image } from "#app/entities/kinds/image.ts";
-import { link } from "#app/entities/kinds/link.ts";
-import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { phone } from "#app/entities/fields/contact.ts";
+import { image } from "#app/entities/fields/image.ts";
+import { link } from "#app/entities/fields/link.ts";
+import { paragraph, text } from "#app/entities/fields/text.ts";
 
 /** Optional fields that the administrator adds from the 'Add a field' list. */
 const extraText = (label: string, group: string) => text({ label, group, maxLength: 300, onDemand: true });

@@ -1,6 +1,6 @@
 import { inGroup } from "#app/entities/field.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { text } from "#app/entities/kinds/text.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { text } from "#app/entities/fields/text.ts";
 import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET, PROPERTY_TYPES } from "./choices.ts";
 import { cityIn } from "./city-in.ts";
 import { meanings } from "#app/trade/word-table.ts";

@@ -3,9 +3,9 @@ import { inGroup } from "#app/entities/field.ts";
 import { AGES, findAges, readAge } from "#app/trade/ages.ts";
 import { meanings } from "#app/trade/word-table.ts";
 import { OWNERSHIP_CELLS, OWNERSHIP_WORDS } from "#app/trade/ownership.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { text } from "#app/entities/kinds/text.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { text } from "#app/entities/fields/text.ts";
 import { isFirstSale, isRegistrationNumber } from "#app/entities/values/rera.ts";
 import { CONSTRUCTION_STATUSES, FACINGS, readFacing, OWNERSHIP } from "./choices.ts";
 

@@ -1,10 +1,10 @@
 import { inGroup } from "#app/entities/field.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { phone } from "#app/entities/kinds/contact.ts";
-import { date } from "#app/entities/kinds/date.ts";
-import { flag } from "#app/entities/kinds/flag.ts";
-import { text } from "#app/entities/kinds/text.ts";
-import { yesNo } from "#app/entities/kinds/yes-no.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { phone } from "#app/entities/fields/contact.ts";
+import { date } from "#app/entities/fields/date.ts";
+import { flag } from "#app/entities/fields/flag.ts";
+import { text } from "#app/entities/fields/text.ts";
+import { yesNo } from "#app/entities/fields/yes-no.ts";
 import { CONFIRMED_HOW, VERIFICATION_CHECKS } from "./choices.ts";
 
 const check = <const N extends keyof typeof VERIFICATION_CHECKS>(name: N) =>

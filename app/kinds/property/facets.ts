@@ -3,7 +3,7 @@ import type { Find } from "#app/trade/reading.ts";
 import type { TokenMatch } from "#app/trade/tokens.ts";
 import { type Field, readIfFits } from "#app/entities/field.ts";
 import { choiceLabel, type FacetPanel, type FixedOption, facetSlug, type Option } from "#app/entities/facet.ts";
-import { foldChoice } from "#app/entities/kinds/choice.ts";
+import { foldChoice } from "#app/entities/fields/choice.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { property } from "./property.ts";
 import { type DerivedFacet, derivedFacets, type HomeValues } from "./derived.ts";

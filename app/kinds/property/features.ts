@@ -1,6 +1,6 @@
 import { inGroup } from "#app/entities/field.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { yesNo } from "#app/entities/kinds/yes-no.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { yesNo } from "#app/entities/fields/yes-no.ts";
 import { meanings } from "#app/trade/word-table.ts";
 import { FURNISHING_CELLS, FURNISHING_WORDS } from "#app/trade/furnishing.ts";
 import { FURNISHING } from "./choices.ts";

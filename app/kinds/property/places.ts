@@ -1,4 +1,4 @@
-import { foldChoice } from "#app/entities/kinds/choice.ts";
+import { foldChoice } from "#app/entities/fields/choice.ts";
 import { CITIES, CITY_ALIASES, cityName } from "./choices.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 

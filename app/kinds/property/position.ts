@@ -1,7 +1,7 @@
 import { inGroup } from "#app/entities/field.ts";
-import { coordinate } from "#app/entities/kinds/coordinate.ts";
-import { flag } from "#app/entities/kinds/flag.ts";
-import { pinCode } from "#app/entities/kinds/pin-code.ts";
+import { coordinate } from "#app/entities/fields/coordinate.ts";
+import { flag } from "#app/entities/fields/flag.ts";
+import { pinCode } from "#app/entities/fields/pin-code.ts";
 
 /** Where the home lies. A visitor sees the exact point only where the administrator allows it. */
 export const position = inGroup("basics", {

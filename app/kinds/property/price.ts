@@ -1,8 +1,8 @@
 import { inGroup } from "#app/entities/field.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { rupees } from "#app/entities/kinds/rupees.ts";
-import { text } from "#app/entities/kinds/text.ts";
-import { yesNo } from "#app/entities/kinds/yes-no.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { rupees } from "#app/entities/fields/rupees.ts";
+import { text } from "#app/entities/fields/text.ts";
+import { yesNo } from "#app/entities/fields/yes-no.ts";
 import { saleUnit } from "#app/entities/values/money.ts";
 import type { WireRecord } from "#app/entities/entity.ts";
 import { meanings } from "#app/trade/word-table.ts";

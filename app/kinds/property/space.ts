@@ -1,8 +1,8 @@
 import { inGroup } from "#app/entities/field.ts";
-import { image } from "#app/entities/kinds/image.ts";
-import { decimal, integer } from "#app/entities/kinds/number.ts";
-import { roomList } from "#app/entities/kinds/room-list.ts";
-import { text } from "#app/entities/kinds/text.ts";
+import { image } from "#app/entities/fields/image.ts";
+import { decimal, integer } from "#app/entities/fields/number.ts";
+import { roomList } from "#app/entities/fields/room-list.ts";
+import { text } from "#app/entities/fields/text.ts";
 import { readCount } from "#app/trade/counts.ts";
 import { BHK_OPTIONS } from "./choices.ts";
 

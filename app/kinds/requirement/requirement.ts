@@ -1,8 +1,8 @@
 import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { text } from "#app/entities/kinds/text.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { text } from "#app/entities/fields/text.ts";
 import { requiredPerson } from "../person.ts";
 
 export const REQUIREMENT_ORIGINS = ["enquiry", "alert", "phrase", "form", "message"] as const;

@@ -1,8 +1,8 @@
 import { inGroup } from "#app/entities/field.ts";
 import { defineEntity } from "#app/entities/entity.ts";
 import { demoMark } from "../demo.ts";
-import { email } from "#app/entities/kinds/contact.ts";
-import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { email } from "#app/entities/fields/contact.ts";
+import { paragraph, text } from "#app/entities/fields/text.ts";
 import { originFields } from "../person.ts";
 import { reviewForm } from "../forms/sending-forms.ts";
 

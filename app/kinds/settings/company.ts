@@ -1,7 +1,7 @@
 import { inGroup } from "#app/entities/field.ts";
-import { email, phone } from "#app/entities/kinds/contact.ts";
-import { link } from "#app/entities/kinds/link.ts";
-import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { email, phone } from "#app/entities/fields/contact.ts";
+import { link } from "#app/entities/fields/link.ts";
+import { paragraph, text } from "#app/entities/fields/text.ts";
 
 /** The company, and where else it can be found. */
 export const company = {

@@ -1,7 +1,7 @@
 import { inGroup } from "#app/entities/field.ts";
-import { flag } from "#app/entities/kinds/flag.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { rows } from "#app/entities/kinds/rows.ts";
+import { flag } from "#app/entities/fields/flag.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { rows } from "#app/entities/fields/rows.ts";
 
 /** How long data is kept. */
 export const keeping = inGroup("keeping", {

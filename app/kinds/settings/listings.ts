@@ -1,7 +1,7 @@
 import { inGroup } from "#app/entities/field.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { rows } from "#app/entities/kinds/rows.ts";
-import { text } from "#app/entities/kinds/text.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { rows } from "#app/entities/fields/rows.ts";
+import { text } from "#app/entities/fields/text.ts";
 
 /** What lists and badges show. */
 export const listings = inGroup("listings", {

@@ -1,11 +1,11 @@
 import { inGroup } from "#app/entities/field.ts";
-import { date } from "#app/entities/kinds/date.ts";
-import { image } from "#app/entities/kinds/image.ts";
-import { link } from "#app/entities/kinds/link.ts";
-import { decimal, integer } from "#app/entities/kinds/number.ts";
-import { rows } from "#app/entities/kinds/rows.ts";
-import { rupees } from "#app/entities/kinds/rupees.ts";
-import { text } from "#app/entities/kinds/text.ts";
+import { date } from "#app/entities/fields/date.ts";
+import { image } from "#app/entities/fields/image.ts";
+import { link } from "#app/entities/fields/link.ts";
+import { decimal, integer } from "#app/entities/fields/number.ts";
+import { rows } from "#app/entities/fields/rows.ts";
+import { rupees } from "#app/entities/fields/rupees.ts";
+import { text } from "#app/entities/fields/text.ts";
 
 /** Parts of pages that no listing fills: people, services, ratings, costs, the home page, the banner. */
 export const pages = {

@@ -1,5 +1,5 @@
 import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
-import { integer } from "#app/entities/kinds/number.ts";
+import { integer } from "#app/entities/fields/number.ts";
 import { company } from "./company.ts";
 import { keeping } from "./keeping.ts";
 import { listings } from "./listings.ts";

@@ -1,5 +1,5 @@
 import { inGroup, internal } from "#app/entities/field.ts";
-import { paragraph } from "#app/entities/kinds/text.ts";
+import { paragraph } from "#app/entities/fields/text.ts";
 
 /** Messages that are written often, by the key of their English field. */
 export const TEMPLATES = ["firstAnswer", "homes", "visitConfirmed", "reminder", "afterVisit", "ownersReport"] as const;

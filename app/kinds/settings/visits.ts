@@ -1,8 +1,8 @@
 import { WEEKDAYS } from "#app/entities/values/day.ts";
 import { inGroup } from "#app/entities/field.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { rows } from "#app/entities/kinds/rows.ts";
-import { text } from "#app/entities/kinds/text.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { rows } from "#app/entities/fields/rows.ts";
+import { text } from "#app/entities/fields/text.ts";
 import { MAX_VISIT_MINUTES } from "../visit/visit.ts";
 
 export const visits = inGroup("visits", {

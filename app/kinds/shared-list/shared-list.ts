@@ -1,8 +1,8 @@
 import { defineEntity } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { rows } from "#app/entities/kinds/rows.ts";
-import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { rows } from "#app/entities/fields/rows.ts";
+import { paragraph, text } from "#app/entities/fields/text.ts";
 import { personLink } from "../person.ts";
 
 /** How much one list holds: a family, not a forum. Lengths in characters. */

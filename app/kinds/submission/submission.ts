@@ -1,8 +1,8 @@
 import { defineEntity } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
-import { integer } from "#app/entities/kinds/number.ts";
-import { paragraph, text } from "#app/entities/kinds/text.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { integer } from "#app/entities/fields/number.ts";
+import { paragraph, text } from "#app/entities/fields/text.ts";
 import { originFields, personFields } from "../person.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 

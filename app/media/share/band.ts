@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { SHARE_PICTURE } from "#app/entities/kinds/image.ts";
+import { SHARE_PICTURE } from "#app/entities/fields/image.ts";
 import type { ShareBand } from "../types.ts";
 import { drawnText, linesOf, type Setting } from "./lettering.ts";
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { SHARE_PICTURE } from "#app/entities/kinds/image.ts";
+import { SHARE_PICTURE } from "#app/entities/fields/image.ts";
 import { type BandDrawing, GROUND } from "./band.ts";
 
 /** Facebook and WhatsApp make small previews from pictures over some hundred kilobytes; this gives 60 to 150. */

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Unavailable } from "#app/entities/errors.ts";
-import { IMAGE_ID, SHARE_PICTURE, widthsOf } from "#app/entities/kinds/image.ts";
+import { IMAGE_ID, SHARE_PICTURE, widthsOf } from "#app/entities/fields/image.ts";
 import type { MediaTable } from "#app/store/types.ts";
 import { bandedShareName, type Job, SHARE_NAME } from "../job.ts";
 import type { KeyedLock } from "../keyed-lock.ts";

@@ -1,6 +1,6 @@
 import { refusedField } from "#app/entities/index.ts";
 import { checkForm } from "#app/kinds/forms/forms.ts";
-import { email as emailKind, phone } from "#app/entities/kinds/contact.ts";
+import { email as emailKind, phone } from "#app/entities/fields/contact.ts";
 import { phoneParts } from "#app/entities/values/phone.ts";
 import { isObject } from "#app/entities/is-object.ts";
 

@@ -1,5 +1,5 @@
 import type { ProjectRecord, PropertyRecord } from "#app/kinds/index.ts";
-import { type ImageValue, sharePath } from "#app/entities/kinds/image.ts";
+import { type ImageValue, sharePath } from "#app/entities/fields/image.ts";
 import { bandKey } from "#app/media/index.ts";
 import type { ShareBand } from "#app/media/types.ts";
 import type { Services } from "#app/services.ts";

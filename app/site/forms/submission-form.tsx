@@ -1,6 +1,6 @@
 import type { Field } from "#app/entities/field.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { project } from "#app/kinds/project/project.ts";
 import { property } from "#app/kinds/property/property.ts";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";

@@ -1,4 +1,4 @@
-import { imageUrl } from "#app/entities/kinds/image.ts";
+import { imageUrl } from "#app/entities/fields/image.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Island } from "../islands/island.tsx";
 import { type Photo, useLightbox } from "./use-lightbox.tsx";

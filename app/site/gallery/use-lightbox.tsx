@@ -7,7 +7,7 @@ import {
   useContext,
   useState,
 } from "react";
-import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
+import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
 import { isPlainClick } from "../browser/dom.ts";
 import { loadStyles } from "../browser/load-styles.ts";
 import { LaterParts } from "../islands/later-parts.ts";

@@ -1,4 +1,4 @@
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 
 /** An enlarged picture: its width and what of it is seen, in pixels. */
 export interface Zoom {

@@ -1,4 +1,4 @@
-import { imageUrl } from "#app/entities/kinds/image.ts";
+import { imageUrl } from "#app/entities/fields/image.ts";
 import { galleryTexts } from "#app/texts/en/detail-islands.ts";
 import { en } from "#app/texts/en.ts";
 import { coverSizes, Picture } from "#app/ui/picture.tsx";

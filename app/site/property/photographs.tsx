@@ -1,4 +1,4 @@
-import { imageUrl } from "#app/entities/kinds/image.ts";
+import { imageUrl } from "#app/entities/fields/image.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureRow, PlacedPicture } from "./picture-rows.ts";

@@ -1,4 +1,4 @@
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 
 /** A picture with its index among all of the home. */
 export interface PlacedPicture {

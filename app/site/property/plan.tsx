@@ -1,4 +1,4 @@
-import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
+import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
 import { planTexts as texts } from "#app/texts/en/plan.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";

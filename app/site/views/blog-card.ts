@@ -1,6 +1,6 @@
 import { blogPath } from "#app/kinds/blog/path.ts";
 import type { BlogRecord } from "#app/kinds/index.ts";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
 import { en } from "#app/texts/en.ts";
 

@@ -1,4 +1,4 @@
-import { type ImageValue, SHARE_PICTURE, sharePath } from "#app/entities/kinds/image.ts";
+import { type ImageValue, SHARE_PICTURE, sharePath } from "#app/entities/fields/image.ts";
 import type { MetaDescriptor } from "react-router";
 
 interface PageMeta {

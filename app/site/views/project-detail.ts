@@ -1,6 +1,6 @@
 import type { Field } from "#app/entities/field.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
-import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
+import { type ImageValue, isImageValue } from "#app/entities/fields/image.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { project } from "#app/kinds/project/project.ts";

@@ -1,5 +1,5 @@
 import type { Field } from "#app/entities/field.ts";
-import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
+import { type ImageValue, isImageValue } from "#app/entities/fields/image.ts";
 import { entities } from "#app/kinds/index.ts";
 import { submittedKind } from "#app/kinds/submission/submission.ts";
 import type { SubmissionView } from "#app/enquiries/index.ts";

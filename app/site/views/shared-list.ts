@@ -1,7 +1,7 @@
 import { sharedChat } from "#app/entities/values/phone.ts";
 import { SHARED_LIST_SENDER, VOTES } from "#app/kinds/shared-list/shared-list.ts";
 import type { OpenedList } from "#app/enquiries/index.ts";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { encodePart } from "#app/entities/values/text.ts";
 import { en } from "#app/texts/en.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { property, type PropertyRecord } from "#app/kinds/index.ts";
-import { imageUrl } from "#app/entities/kinds/image.ts";
+import { imageUrl } from "#app/entities/fields/image.ts";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { picture, row } from "../testing.tsx";
 import { propertyData } from "./structured-data.ts";

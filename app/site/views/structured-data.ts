@@ -1,7 +1,7 @@
 import { blogPath } from "#app/kinds/blog/path.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
-import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
+import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
 import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/kinds/index.ts";
 import { cityName } from "#app/kinds/property/choices.ts";
 import { saleTypeOf } from "#app/entities/values/money.ts";

@@ -1,6 +1,6 @@
 import { InvalidInput } from "#app/entities/index.ts";
 import { type EntityName, entities } from "#app/kinds/index.ts";
-import { isImageValue } from "#app/entities/kinds/image.ts";
+import { isImageValue } from "#app/entities/fields/image.ts";
 import { chunksOf, rowsOf } from "../chunks.ts";
 import type { Connection } from "../engines/engine.ts";
 import type { Document } from "./documents.ts";

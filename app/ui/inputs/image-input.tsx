@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { imagePath, type ImageValue } from "#app/entities/kinds/image.ts";
+import { imagePath, type ImageValue } from "#app/entities/fields/image.ts";
 import { ErrorLine } from "../error-line.tsx";
 import { Icon } from "../icon.tsx";
 import { readImage } from "./input-value.ts";

@@ -1,7 +1,7 @@
 import { holds } from "#app/entities/entity.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import { type Field, FieldError, isEmpty, type Siblings } from "#app/entities/field.ts";
-import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
+import { type ImageValue, isImageValue } from "#app/entities/fields/image.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
 /** A slot whose picture is still on its way: `pending:<number of the upload>`. */

@@ -1,4 +1,4 @@
-import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
+import { type ImageValue, isImageValue } from "#app/entities/fields/image.ts";
 import { detailOf, postWithProgress } from "./post-with-progress.ts";
 
 /** Why an upload did not arrive. `canRetry`: the same file may arrive the next time. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { isPending, readImage } from "#app/ui/inputs/input-value.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { UploadQueue } from "./uploads.ts";
 
 const IMAGE: ImageValue = { id: "1", width: 10, height: 10, placeholder: "", alt: "" };

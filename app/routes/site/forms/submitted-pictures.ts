@@ -3,7 +3,7 @@ import { ErrorCollector } from "#app/entities/error-collector.ts";
 import type { Field } from "#app/entities/field.ts";
 import { project } from "#app/kinds/project/project.ts";
 import { property } from "#app/kinds/property/property.ts";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { createUploadGate, type Form, readMultipart } from "#app/media/index.ts";
 import { removalName } from "#app/site/forms/submission-form.tsx";
 import type { Services } from "#app/services.ts";

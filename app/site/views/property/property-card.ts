@@ -1,7 +1,7 @@
 import { propertyPath } from "#app/kinds/property/path.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import {
   formatPrice,
   formatRupees,

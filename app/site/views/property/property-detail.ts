@@ -3,7 +3,7 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import { property, VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { Field } from "#app/entities/field.ts";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
