@@ -1,9 +1,10 @@
+import { CITIES } from "#app/kinds/property/choices.ts";
 import { hasOwnSectors, placeFolded, placeSlug } from "#app/kinds/property/localities.ts";
 import { ZONES } from "#app/kinds/property/zones.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { facetSlug } from "#app/entities/facet.ts";
 import { baseFile } from "./data.ts";
-import { places } from "./places.ts";
+import { placeInCity, places } from "./places.ts";
 import { FAR_CITIES, ROUGH_PLACES } from "./rough-places.ts";
 import type { Point } from "./types.ts";
 
@@ -79,9 +80,16 @@ export function knownPlaceNames(): readonly (readonly [folded: string, slug: str
   return [...table().keys()].map((slug) => [placeFolded(slug.replaceAll("-", " ")), slug] as const);
 }
 
+/** A sector, whose name says nothing without its city. */
+function sectorsIn(slug: string, cities: readonly string[]): readonly Point[] {
+  const names = CITIES.filter((name) => cities.includes(facetSlug(name)));
+  return names.flatMap((name) => placeInCity(name, slug) ?? []).map(({ lat, lng }) => ({ lat, lng }));
+}
+
 /** Where it lies: all points of a road, one of a locality, more where several cities have the name; none where that is not known. */
 export function centresOf(slug: string, cities: readonly string[]): readonly Point[] {
   const centres = entryOf(slug)?.centres ?? [];
   const here = centres.filter(({ city }) => city !== undefined && cities.includes(city));
-  return (here.length > 0 ? here : centres).flatMap(({ points }) => points);
+  const found = here.length > 0 ? here : centres;
+  return found.length > 0 ? found.flatMap(({ points }) => points) : sectorsIn(slug, cities);
 }

@@ -12,12 +12,14 @@ import { resultOf, type SearchResult } from "./answers/result.ts";
 import { type SearchIndex, SearchIndexLoader } from "./listings/search-index.ts";
 import { comparedWith, type HomeToMatch, similarRows } from "./answers/similar.ts";
 import { MIN_FOR_FIGURES, type Spread, spreadOf } from "./answers/spread.ts";
+import { compareJudged, Judge, type Match, type Wish } from "./wishes/judge.ts";
 import { suggest, type Suggestion } from "./suggest/suggest.ts";
 
 export { fixedListings } from "./listings/fixed-listings.ts";
 export type { FacetCounts, FacetOption, SearchResult } from "./answers/result.ts";
 export type { Cell, Grid } from "./answers/cells.ts";
 export type { HomeToMatch } from "./answers/similar.ts";
+export type { Standing, Wish } from "./wishes/judge.ts";
 export { MIN_FOR_FIGURES, type Spread } from "./answers/spread.ts";
 
 /** While `isComplete` is false, only the newest listings are in it, and every count means 'at least'. */
@@ -46,8 +48,23 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "isComplet
   unlisted(query: Query, limit: number): Unlisted;
   /** Ids of homes like this one, most similar first. */
   similar(home: HomeToMatch, limit: number): readonly string[];
+  /** The homes that a wish fits best, each with its reasons: those that fit, then those that may fit, then those that miss one thing. */
+  homesFor(wish: Wish, options: WishOptions): readonly Match[];
+  /** The other way round: the wishes that a home fits best, in the same order. Nothing for a home that is not listed. */
+  wishesFor<W extends Wish>(id: string, wishes: readonly W[], limit: number): readonly WishMatch<W>[];
   /** The name of an option as listings spell it. */
   label(key: ListKey, slug: string): string;
+}
+
+interface WishOptions {
+  readonly limit: number;
+  /** Only these homes. */
+  readonly among?: readonly string[] | undefined;
+}
+
+/** A wish that a home fits, may fit or nearly fits. */
+interface WishMatch<W extends Wish> extends Match {
+  readonly wish: W;
 }
 
 /** Published listings as visitors may see them, and the change log. */
@@ -204,6 +221,38 @@ class ProjectedSearch implements Search {
   similar(home: HomeToMatch, limit: number): readonly string[] {
     const { listings, matcher } = this.#projection.index;
     return similarRows(listings, matcher, home, limit).map((row) => listings.idOf(row));
+  }
+
+  homesFor(wish: Wish, { limit, among }: WishOptions): readonly Match[] {
+    const { listings } = this.#projection.index;
+    return this.#judge().best(
+      wish,
+      limit,
+      among?.flatMap((id) => listings.rowOf(id) ?? []),
+    );
+  }
+
+  wishesFor<W extends Wish>(id: string, wishes: readonly W[], limit: number): readonly WishMatch<W>[] {
+    const row = this.#projection.index.listings.rowOf(id);
+    if (row === undefined) return [];
+    const judge = this.#judge();
+    return wishes
+      .flatMap((wish) => {
+        const judged = judge.judge(wish, row);
+        return judged ? [{ wish, judged }] : [];
+      })
+      .sort((a, b) => compareJudged(a.judged, b.judged))
+      .slice(0, limit)
+      .map(({ wish, judged }) => ({ wish, ...judge.explain(wish, judged) }));
+  }
+
+  #judge(): Judge {
+    const { listings, matcher } = this.#projection.index;
+    return new Judge(
+      listings,
+      (text) => matcher.rows(makeQuery({ text })),
+      (key, slug) => this.label(key, slug),
+    );
   }
 
   label(key: ListKey, slug: string): string {

@@ -191,6 +191,15 @@ export function amenitiesOf(values: PropertyValues, words: readonly string[]): n
   return bits >>> 0;
 }
 
+/** Bits of the amenities that the fields of a home deny; of others nothing is known. */
+export function deniedAmenities(values: PropertyValues): number {
+  let bits = 0;
+  AMENITIES.forEach(({ stated }, index) => {
+    if (stated(values) === false) bits |= 1 << index;
+  });
+  return bits >>> 0;
+}
+
 /** 'furnished', 'semi-furnished' or 'unfurnished' where the text says so. */
 export function furnishingIn(words: readonly string[]): "Furnished" | "Semi-furnished" | "Unfurnished" | undefined {
   if (words.includes("semifurnished")) return "Semi-furnished";

@@ -81,7 +81,7 @@ function placeRow(staging: Staging, { ids, group, alive, amenities }: RowColumns
   const isLast = staging.ids.size === staging.ids.length || staging.ids.isFound(at); // seldom does a listing come twice
   ids.append(staging.ids.keyOf(at), isLast);
   group[row] = staging.group[at] ?? 0;
-  amenities.set(row, staging.amenities[at] ?? 0);
+  amenities.set(row, staging.amenities[at] ?? 0, staging.denied[at] ?? 0);
   if (!isLast) return;
   setBit(alive, row);
   amenities.countLive(row, 1);

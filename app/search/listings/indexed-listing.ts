@@ -4,7 +4,7 @@ import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import type { Option } from "#app/entities/facet.ts";
 import { tokensIn, type Word, wordsOf } from "#app/trade/words.ts";
-import { amenitiesOf, furnishingIn } from "#app/kinds/property/amenities.ts";
+import { amenitiesOf, deniedAmenities, furnishingIn } from "#app/kinds/property/amenities.ts";
 import type { HomeValues } from "#app/kinds/property/derived.ts";
 import { type Facet, facets, type SingleKey } from "#app/kinds/property/facets.ts";
 import { completedLocation } from "#app/kinds/property/localities.ts";
@@ -21,6 +21,8 @@ export interface IndexedListing {
   readonly options: Readonly<Record<RowKey, Option | undefined>>;
   /** Bit n is set where the home has AMENITIES[n]. */
   readonly amenities: number;
+  /** The same of those that it says it has not. */
+  readonly denied: number;
   readonly createdAt: number;
   /** Where it lies, as far as visitors may know it. */
   readonly placement: Placement | undefined;
@@ -149,6 +151,7 @@ export function indexedListing(record: PropertyRecord): IndexedListing {
     common,
     options,
     amenities: amenitiesOf(values, features),
+    denied: deniedAmenities(values),
     nameTokens: [...common.names, ...kinds, ...kindWords, ...tokensIn(titleWords)],
     otherTokens: tokensIn(describedWords),
   };

@@ -162,7 +162,7 @@ export class Listings {
       this.options[key].set(row, code);
       this.#count(key, code, 1);
     }
-    this.amenities.set(row, listing.amenities);
+    this.amenities.set(row, listing.amenities, listing.denied);
     this.amenities.countLive(row, 1);
     this.text.addLater(row, listing.nameTokens, listing.otherTokens);
     return row;

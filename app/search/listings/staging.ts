@@ -25,6 +25,7 @@ export class Staging {
   readonly codes: Record<RowKey, Uint16Array>;
   readonly spans: Record<SpanKey, Uint16Array>;
   amenities: Uint32Array;
+  denied: Uint32Array;
   group: Uint32Array;
   /** Groups by what makes them. */
   readonly #groups = new WeakMap<CommonTraits, number>();
@@ -43,6 +44,7 @@ export class Staging {
     this.codes = byKey(ROW_KEYS, () => new Uint16Array(capacity));
     this.spans = byKey(SPAN_KEYS, () => new Uint16Array(capacity));
     this.amenities = new Uint32Array(capacity);
+    this.denied = new Uint32Array(capacity);
     this.group = new Uint32Array(capacity);
   }
 
@@ -63,6 +65,8 @@ export class Staging {
     }
     this.amenities = grown(this.amenities, at + 1);
     this.amenities[at] = listing.amenities;
+    this.denied = grown(this.denied, at + 1);
+    this.denied[at] = listing.denied;
     this.group = grown(this.group, at + 1);
     this.group[at] = this.#groupOf(listing.common);
     this.text.stage(listing.nameTokens, listing.otherTokens);

@@ -5,6 +5,8 @@ import { type Bits, type RowSet, countCommon, grown, setBit, wordsFor } from "#a
 export class AmenityRows {
   /** Amenities of each row, one bit each. */
   #sets: Uint32Array;
+  /** Amenities that a row says it has not, one bit each. */
+  #denied: Uint32Array;
   readonly #rows: Bits[];
   /** Listings that have it now, by code. */
   readonly #live: Uint32Array = new Uint32Array(AMENITIES.length + 1);
@@ -12,12 +14,14 @@ export class AmenityRows {
 
   constructor(rows: number) {
     this.#sets = new Uint32Array(rows);
+    this.#denied = new Uint32Array(rows);
     this.#rows = AMENITIES.map(() => new Uint32Array(wordsFor(rows)));
     this.#none = new Uint32Array(wordsFor(rows));
   }
 
-  set(row: number, amenities: number): void {
+  set(row: number, amenities: number, denied: number): void {
     this.#sets[row] = amenities;
+    this.#denied[row] = denied;
     for (let rest = amenities; rest !== 0; rest &= rest - 1) {
       const rows = this.#rows[31 - Math.clz32(rest & -rest)];
       if (rows) setBit(rows, row);
@@ -31,10 +35,18 @@ export class AmenityRows {
 
   grow(rows: number, words: number): void {
     this.#sets = grown(this.#sets, rows);
+    this.#denied = grown(this.#denied, rows);
     this.#none = grown(this.#none, words);
     this.#rows.forEach((bits, at) => {
       this.#rows[at] = grown(bits, words);
     });
+  }
+
+  /** Whether a row has an amenity, by its code; nothing where it does not say. */
+  has(row: number, code: number): boolean | undefined {
+    const bit = 1 << (code - 1);
+    if (((this.#sets[row] ?? 0) & bit) !== 0) return true;
+    return ((this.#denied[row] ?? 0) & bit) === 0 ? undefined : false;
   }
 
   /** Rows with an amenity, by its code (0 stands for none); no rows for an unknown one. Not to be changed. */

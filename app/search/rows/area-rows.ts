@@ -51,12 +51,16 @@ function shapeOf(area: MapArea): Shape {
   return { west: Math.min(...xs), north, east: Math.max(...xs), south, holds: insideOf(corners, north, south) };
 }
 
+/** Whether a point of the map of the world lies in the area. */
+export function insideArea(area: MapArea): (x: number, y: number) => boolean {
+  const { west, north, east, south, holds } = shapeOf(area);
+  return (x, y) => x >= west && x <= east && y >= north && y <= south && holds(x, y);
+}
+
 /** Takes out of `rows` what does not lie in the area; homes whose place is not known lie nowhere. */
 export function narrowToArea(area: MapArea, { x, y }: Positions, rows: Bits, words: number): void {
-  const { west, north, east, south, holds } = shapeOf(area);
+  const isInside = insideArea(area);
   eachBit(rows, words, (row) => {
-    const [ofX, ofY] = [x[row] ?? NaN, y[row] ?? NaN];
-    const isInside = ofX >= west && ofX <= east && ofY >= north && ofY <= south && holds(ofX, ofY);
-    if (!isInside) clearBit(rows, row);
+    if (!isInside(x[row] ?? NaN, y[row] ?? NaN)) clearBit(rows, row);
   });
 }

@@ -30,6 +30,8 @@ function addPlace(group: { count: number; readonly places: number[] }, code: num
 /** Wishes for a walk to any station, which none fulfils: only its measure is asked for. */
 const NEAREST: MetroWish = { kind: "walk", station: undefined, metres: 0 };
 
+const furthestOf = (wish: MetroWish) => (wish.kind === "ride" ? wish.minutes : wish.metres);
+
 /** How far the rows are from the metro. A filter or an order measures each place once, and then only looks up numbers of places. */
 export class MetroRows {
   /** The place of each row; 0 where it is not known. */
@@ -56,10 +58,17 @@ export class MetroRows {
     return ordered;
   }
 
+  /** By how many metres or minutes a row misses the wish, at most 0 where it fulfils it; NaN where its place is not known. */
+  excess(slug: string, row: number): number {
+    const [wish, code] = [readMetroWish(slug), this.#codes[row] ?? 0];
+    if (code === 0) return NaN;
+    return wish ? this.#places.measureOf(wish)(code) - furthestOf(wish) : Infinity;
+  }
+
   /** Takes out of `rows` what does not fulfil the wish, or what does; homes whose place is not known fulfil none. */
   narrow(slug: string, rows: Bits, words: number, keeps: "fulfilling" | "others" = "fulfilling"): void {
     const wish = readMetroWish(slug);
-    const furthest = wish?.kind === "ride" ? wish.minutes : (wish?.metres ?? -1);
+    const furthest = wish ? furthestOf(wish) : -1;
     const measures = this.#places.measures(wish ?? NEAREST);
     const isWanted = new Uint8Array(measures.length);
     for (let code = 0; code < measures.length; code++)

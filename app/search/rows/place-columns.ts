@@ -73,13 +73,14 @@ export class PlaceColumns {
   /** By how much each place answers a wish: metres or minutes; Infinity where it does not at all. */
   measures(wish: MetroWish): Float64Array {
     const measures = new Float64Array(this.length);
-    const measure = this.#measureOf(wish);
+    const measure = this.measureOf(wish);
     measures[0] = Infinity;
     for (let code = 1; code < measures.length; code++) measures[code] = measure(code);
     return measures;
   }
 
-  #measureOf(wish: MetroWish): (code: number) => number {
+  /** The same for one place, by its number. */
+  measureOf(wish: MetroWish): (code: number) => number {
     if (wish.station === undefined) return (code) => this.#nearestM[code] ?? Infinity;
     const [number, width] = [stationNumber(wish.station), stations().length];
     const station = number === undefined ? undefined : stations()[number];

@@ -14,8 +14,8 @@ export function rowsInRange(listings: Listings, key: RangeKey, range: Range, row
 }
 
 /** The same for a number that has no index of its own: one look at each row takes a millisecond for a million of them. */
-export function rowsInSpan({ spans, rowCount }: Listings, key: SpanKey, { min, max }: Range, rows: Bits): Bits {
-  const [least, most] = [stepOf(key, min) + 1, max === undefined ? MOST_STEPS + 1 : stepOf(key, max) + 1];
+export function rowsInSpan({ spans, rowCount }: Listings, key: SpanKey, range: Range, rows: Bits): Bits {
+  const [least, most] = spanEnds(key, range);
   const steps = spans[key];
   for (let word = 0, row = 0; row < rowCount; word++) {
     let bits = 0;
@@ -28,8 +28,13 @@ export function rowsInSpan({ spans, rowCount }: Listings, key: SpanKey, { min, m
   return rows;
 }
 
+/** Lowest and highest step of a span, as its column holds them. */
+export function spanEnds(key: SpanKey, { min, max }: Range): readonly [number, number] {
+  return [stepOf(key, min) + 1, max === undefined ? MOST_STEPS + 1 : stepOf(key, max) + 1];
+}
+
 /** Price: from the listing's own unit to the one scale of the column; half a rupee of room for rounding. */
-function ownRange(key: RangeKey, { min, max }: Range): readonly [number, number] {
+export function ownRange(key: RangeKey, { min, max }: Range): readonly [number, number] {
   if (key === "size") return [min, max ?? Infinity];
   return [min * CRORE - 0.5, max === undefined ? Infinity : max * CRORE + 0.5];
 }
