@@ -1,12 +1,9 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importsOf } from "./import-graph.ts";
 import { MODULES, violationOf } from "./modules.ts";
 import { root } from "./tools.ts";
-
-/** Tests included. docs/architecture.md says how the larger modules are divided. */
-const MAX_FILES = 40;
 
 /** What is wrong with the imports of a file, one sentence each. */
 function violationsIn(path: string, source: string): readonly string[] {
@@ -28,19 +25,6 @@ describe("the modules of app/", () => {
     expect(paths.length).toBeGreaterThan(500);
     const violations = paths.flatMap((path) => violationsIn(path, readFileSync(join(root, path), "utf8")));
     expect(violations).toEqual([]);
-  });
-});
-
-describe("a folder of code", () => {
-  it("holds no more files than a reader can take in", () => {
-    const paths = globSync("{app,bench,cli,demo,e2e,scripts,server}/**/*.{ts,tsx}", {
-      cwd: root,
-      exclude: ["**/node_modules/**"],
-    });
-    const filesIn = Map.groupBy(paths, (path) => dirname(path));
-    const crowded = [...filesIn].filter(([, files]) => files.length > MAX_FILES).map(([folder]) => folder);
-    expect(filesIn.size).toBeGreaterThan(100);
-    expect(crowded).toEqual([]);
   });
 });
 
