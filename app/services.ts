@@ -6,6 +6,7 @@ import type { Exchange } from "#app/exchange/types.ts";
 import type { Inbox } from "#app/enquiries/index.ts";
 import type { Media } from "#app/media/types.ts";
 import type { SiteMap } from "#app/map/types.ts";
+import type { Matches } from "#app/matches/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { ChangeFeed, Facts } from "#app/store/types.ts";
 
@@ -21,6 +22,8 @@ export interface Services {
   /** The index over published listings; built when it is first asked for, or at start-up. */
   readonly search: () => Promise<Search>;
   readonly map: SiteMap;
+  /** Which homes fit whom. */
+  readonly matches: Matches;
   /** Read-only view of the change log: page cache, search index. */
   readonly changes: ChangeFeed;
   /** The change log act by act, for the back office. */

@@ -8,6 +8,7 @@ import { property } from "#app/kinds/property/property.ts";
 import { createExchange } from "#app/exchange/index.ts";
 import { createInbox } from "#app/enquiries/index.ts";
 import { createMailer } from "#app/mail/index.ts";
+import { createMatches } from "#app/matches/index.ts";
 import { createMap } from "#app/map/index.ts";
 import { createMedia } from "#app/media/index.ts";
 import { searchOnDemand } from "#app/search/index.ts";
@@ -92,6 +93,7 @@ export async function openSite(
     exchange,
     search: search.open,
     map: createMap({ search: search.open, catalogue, hasStreets: config.mapTiles !== undefined }),
+    matches: createMatches({ store, search: search.open }),
     changes: store.changes,
     activity: createActivity(store.changes),
     facts: store.facts,

@@ -19,7 +19,7 @@ export { fixedListings } from "./listings/fixed-listings.ts";
 export type { FacetCounts, FacetOption, SearchResult } from "./answers/result.ts";
 export type { Cell, Grid } from "./answers/cells.ts";
 export type { HomeToMatch } from "./answers/similar.ts";
-export type { Standing, Wish } from "./wishes/judge.ts";
+export type { Match, Miss, Reason, Standing, Wish } from "./wishes/judge.ts";
 export { MIN_FOR_FIGURES, type Spread } from "./answers/spread.ts";
 
 /** While `isComplete` is false, only the newest listings are in it, and every count means 'at least'. */

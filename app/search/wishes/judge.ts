@@ -1,5 +1,13 @@
 import { type Bits, eachBit, hasBit } from "#app/columns/index.ts";
-import { chipsOf, isNotKey, type LabelOf, type Query, type SingleKey } from "#app/query/index.ts";
+import {
+  chipsOf,
+  type FilterKey,
+  isNotKey,
+  type LabelOf,
+  listKeyOf,
+  type Query,
+  type SingleKey,
+} from "#app/query/index.ts";
 import { facets } from "#app/kinds/property/facets.ts";
 import type { Listings } from "../listings/listings.ts";
 import { comparisonOf } from "../rows/orders.ts";
@@ -165,6 +173,7 @@ export class Judge {
   #instead(key: ConditionKey, row: number): string | undefined {
     const label = (one: SingleKey) => this.#listings.values[one].labels[codeOf(this.#listings, one, row)];
     if (key === "location") return [label("location"), label("city")].filter(Boolean).join(", ");
-    return isSingle(key) ? label(key) : undefined;
+    const own = listKeyOf(key as FilterKey); // what is no filter is not single either
+    return isSingle(own) ? label(own) : undefined;
   }
 }

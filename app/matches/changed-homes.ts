@@ -1,0 +1,73 @@
+import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
+import type { PropertyRecord, ValuesOf } from "#app/kinds/index.ts";
+import type { Change, ChangeDetail, ChangeFeed, Records } from "#app/store/types.ts";
+
+const CHANGES_AT_ONCE = 1_000;
+/** Of more (a large import) only the newest are looked at. */
+const MAX_HOMES = 5_000;
+
+/** What happened to a home since a point of the change log, as visitors saw it. */
+export interface ChangedHome {
+  readonly id: string;
+  /** As it stood then; nothing where it was not on the site. */
+  readonly was: PropertyRecord | undefined;
+  /** As it stands now. */
+  readonly is: PropertyRecord | undefined;
+  /** Point of the change log at which it last came into sight; nothing where that was before. */
+  readonly appearedAt: number | undefined;
+}
+
+/** Homes that visitors see and that changed after a point of the change log, by id, in the order of their first change. */
+export async function changedHomes(
+  { changes, records }: { readonly changes: ChangeFeed; readonly records: Records },
+  after: number,
+): Promise<ReadonlyMap<string, ChangedHome>> {
+  const ids = new Set<string>();
+  for (let at = after; ;) {
+    const next = await changes.since(at, CHANGES_AT_ONCE);
+    for (const change of next) if (isOfVisibleHome(change)) ids.add(change.id);
+    const last = next.at(-1);
+    if (!last || next.length < CHANGES_AT_ONCE) break;
+    at = last.seq;
+  }
+  const homes = new Map<string, ChangedHome>();
+  for (const id of [...ids].slice(-MAX_HOMES)) homes.set(id, await changedHome(records, id, after));
+  return homes;
+}
+
+export async function changedHome(records: Records, id: string, after: number): Promise<ChangedHome> {
+  const history = (await records.history("property", id)).filter(({ seq }) => seq > after);
+  return {
+    id,
+    was: seen(id, history.at(-1)?.before),
+    is: seen(id, history[0]?.after),
+    appearedAt: history.find(isAppearance)?.seq,
+  };
+}
+
+/** The last change up to a moment (epoch ms), found by halves. */
+export async function seqAt(changes: ChangeFeed, moment: number): Promise<number> {
+  let [low, high] = [0, changes.seq];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const [next] = await changes.since(middle, 1);
+    if (!next || next.when > moment) high = middle;
+    else low = next.seq;
+  }
+  return low;
+}
+
+function isOfVisibleHome({ kind, touchesPublic, what }: Change): boolean {
+  return kind === "property" && touchesPublic && (what === "created" || what === "updated" || what === "restored");
+}
+
+function isAppearance({ before, after }: ChangeDetail): boolean {
+  return after?.state === "published" && before?.state !== "published";
+}
+
+function seen(id: string, snapshot: ChangeDetail["before"]): PropertyRecord | undefined {
+  if (snapshot?.state !== "published") return undefined;
+  const values = snapshot.values as ValuesOf<"property">; // the log holds what the record held
+  const meta = { id, state: snapshot.state, version: 0, createdAt: 0, updatedAt: 0, deletedAt: undefined };
+  return asVisitorsSee("property", { ...meta, values });
+}

@@ -1,0 +1,140 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
+import { memoize } from "#app/base/memoize.ts";
+import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { readQuery } from "#app/query/index.ts";
+import { createSearch, fixedListings, type Match, type Search, type Wish } from "#app/search/index.ts";
+import type { Actor, Change, Store } from "#app/store/types.ts";
+import { changedHome, type ChangedHome, changedHomes, seqAt } from "./changed-homes.ts";
+
+export { changedHomes } from "./changed-homes.ts";
+export { newsText, reasonTexts } from "./sentences.ts";
+
+/** What a person looks for: search parts of addresses, as the kind 'requirement' holds them. */
+export interface Requirement {
+  readonly id: string;
+  readonly person: string;
+  readonly must?: string;
+  readonly nice?: string;
+}
+
+/** Why a home is news to somebody. */
+export type News = { readonly kind: "new" | "changed" } | { readonly kind: "cheaper"; readonly by: number };
+
+interface HomeMatch extends Match {
+  /** Only where homes since some point are asked for. */
+  readonly news?: News;
+}
+
+interface PersonMatch<R extends Requirement = Requirement> extends Match {
+  readonly requirement: R;
+}
+
+interface HomesForOptions {
+  readonly limit: number;
+  /** Only homes that fit better than they did at this point of the change log, or at this moment (epoch ms): what is new, and what became cheaper. */
+  readonly since?: { readonly seq: number } | { readonly at: number };
+}
+
+/** Which homes fit whom. */
+export interface Matches {
+  /** The homes that fit, most of what is nice and the newest first; then those that may fit; then those that miss exactly one thing. */
+  homesFor(actor: Actor, requirement: Requirement, options: HomesForOptions): Promise<readonly HomeMatch[]>;
+  /** The other way round, for a home on the site and for one that is not on it yet. @param limit default: all */
+  peopleFor<R extends Requirement>(
+    actor: Actor,
+    home: PropertyRecord,
+    requirements: readonly R[],
+    limit?: number,
+  ): Promise<readonly PersonMatch<R>[]>;
+  /** Whom a home fits after a change, and did not fit before it: it was published, or became cheaper. */
+  newlyFitting<R extends Requirement>(
+    actor: Actor,
+    change: Pick<Change, "id" | "seq">,
+    requirements: readonly R[],
+  ): Promise<readonly (PersonMatch<R> & { readonly news: News })[]>;
+}
+
+export interface MatchesOptions {
+  readonly store: Pick<Store, "as" | "changes">;
+  readonly search: () => Promise<Search>;
+}
+
+const SITE: Actor = { type: "system", name: "matches" };
+/** Addresses that are kept as read: musts and nices of a few thousand people. */
+const MAX_READ = 10_000;
+const RANKS = ["fits", "perhaps", "near", undefined] as const;
+
+const queryOf = memoize({ max: MAX_READ, key: (address: string) => address }, (address) => readQuery(address).query);
+
+const wishOf = <R extends Requirement>(requirement: R): Wish & { readonly requirement: R } => ({
+  requirement,
+  must: queryOf(requirement.must ?? ""),
+  nice: queryOf(requirement.nice ?? ""),
+});
+
+function newsOf({ was, is }: ChangedHome): News {
+  if (!was) return { kind: "new" };
+  const [before, now] = [was.values.totalPrice ?? 0, is?.values.totalPrice ?? 0];
+  return now > 0 && now < before ? { kind: "cheaper", by: before - now } : { kind: "changed" };
+}
+
+/** A search over homes as they stood. */
+const searchOfThen = (homes: Iterable<ChangedHome>) =>
+  createSearch(fixedListings([...homes].flatMap(({ was }) => was ?? [])));
+
+function people<R extends Requirement>(
+  search: Search,
+  id: string,
+  requirements: readonly R[],
+  limit: number,
+): readonly PersonMatch<R>[] {
+  const found = search.wishesFor(id, requirements.map(wishOf), limit);
+  return found.map(({ wish: { requirement }, ...match }) => ({ ...match, requirement }));
+}
+
+export function createMatches({ store, search }: MatchesOptions): Matches {
+  const source = { changes: store.changes, records: store.as(SITE) };
+  const homesSince = async (wish: Wish, limit: number, seq: number) => {
+    const changed = await changedHomes(source, seq);
+    const among = [...changed.keys()];
+    const [now, then] = [await search(), await searchOfThen(changed.values())];
+    const before = new Map(then.homesFor(wish, { limit: Infinity, among }).map(({ id, standing }) => [id, standing]));
+    await then.close();
+    return now
+      .homesFor(wish, { limit: Infinity, among })
+      .filter(({ id, standing }) => RANKS.indexOf(standing) < RANKS.indexOf(before.get(id)))
+      .slice(0, limit)
+      .map((match) => {
+        const change = changed.get(match.id);
+        return change ? { ...match, news: newsOf(change) } : match;
+      });
+  };
+  return administratorsOnly<Matches>({
+    async homesFor(_actor, requirement, { limit, since }) {
+      const wish = wishOf(requirement);
+      if (!since) return (await search()).homesFor(wish, { limit });
+      return homesSince(wish, limit, "seq" in since ? since.seq : await seqAt(store.changes, since.at));
+    },
+    async peopleFor(_actor, home, requirements, limit = Infinity) {
+      if (home.state === "published" && home.deletedAt === undefined)
+        return people(await search(), home.id, requirements, limit);
+      const alone = await createSearch(fixedListings([asVisitorsSee("property", home)]));
+      const found = people(alone, home.id, requirements, limit);
+      await alone.close();
+      return found;
+    },
+    async newlyFitting(_actor, { id, seq }, requirements) {
+      const fitting = people(await search(), id, requirements, Infinity).filter(({ standing }) => standing === "fits");
+      if (fitting.length === 0) return [];
+      const changed = await changedHome(source.records, id, seq - 1);
+      const then = await searchOfThen([changed]);
+      const before = people(then, id, requirements, Infinity).filter(({ standing }) => standing === "fits");
+      await then.close();
+      const had = new Set(before.map(({ requirement }) => requirement));
+      return fitting
+        .filter(({ requirement }) => !had.has(requirement))
+        .map((match) => ({ ...match, news: newsOf(changed) }));
+    },
+  });
+}

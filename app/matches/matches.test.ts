@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ADMINISTRATOR, DAY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { Forbidden } from "#app/entities/index.ts";
+import { searchOnDemand } from "#app/search/index.ts";
+import { createMatches, type Matches, newsText, reasonTexts, type Requirement } from "./index.ts";
+
+let site: TestInbox;
+let matches: Matches;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  site = await testInbox();
+  const search = searchOnDemand({ changes: site.store.changes, records: site.store.as({ type: "visitor" }) });
+  close = search.close;
+  matches = createMatches({ store: site.store, search: search.open });
+});
+afterEach(async () => {
+  await close();
+  await site.close();
+});
+
+const wants = (must: string, nice = "", id = must): Requirement => ({ id, person: `person of ${id}`, must, nice });
+const VILLA = wants("city=noida&price=-12&sale=buy&type=villa", "facing=east");
+const change = (id: string, wire: Record<string, unknown>, state?: "published" | "archived") =>
+  site.catalogue.change(SYSTEM, "property", id, wire, state ? { state } : {});
+const whose = (found: readonly { readonly requirement: Requirement }[]) =>
+  found.map(({ requirement }) => requirement.id);
+
+describe("homes for a person", () => {
+  it("fit first, those with more of what is nice in front, then may fit, then miss one thing, each with its reasons", async () => {
+    await site.addHome({ Title: "Plain", TotalPrice: 11 });
+    await site.addHome({ Title: "Dearer" });
+    await site.addHome({ Title: "East", TotalPrice: 11, Facing: "East" });
+    await site.addHome({ Title: "On request", PriceOnRequest: "Yes" });
+    site.clock.now += DAY;
+    await site.addHome({ Title: "Newer", TotalPrice: 12 });
+    await site.addHome({ Title: "Elsewhere and dearer", City: "Delhi" });
+    const found = await matches.homesFor(ADMINISTRATOR, VILLA, { limit: 10 });
+    const homes = await site.catalogue.getMany(
+      SYSTEM,
+      "property",
+      found.map(({ id }) => id),
+    );
+    expect(homes.map(({ values }) => values.title)).toEqual(["East", "Newer", "Plain", "On request", "Dearer"]);
+    expect(found.map(reasonTexts)).toMatchObject([
+      { fits: ["Noida", "Buy", "Villa", "Up to ₹12\u00a0Cr"], nice: ["East facing"], misses: [], unknown: [] },
+      { misses: [], unknown: [], nice: [] },
+      { misses: [], unknown: [] },
+      { misses: [], unknown: ["Up to ₹12\u00a0Cr: not known"] },
+      { misses: ["₹50\u00a0Lacs above"], unknown: [] },
+    ]);
+  });
+
+  it("since a point of the log or a time are those that came or became cheaper, and nothing else", async () => {
+    const [before, dear, gone] = [
+      await site.addHome({ Title: "Before", TotalPrice: 11 }),
+      await site.addHome({ Title: "Dear" }),
+      await site.addHome({ Title: "Gone", TotalPrice: 11 }),
+    ];
+    const { seq } = site.store.changes;
+    const at = site.clock.now;
+    site.clock.now += DAY;
+    expect(await matches.homesFor(ADMINISTRATOR, VILLA, { limit: 10, since: { seq } })).toEqual([]);
+    await change(before.id, { Description: "With a new text" });
+    await change(dear.id, { TotalPrice: 11.5 });
+    await change(gone.id, {}, "archived");
+    const fresh = await site.addHome({ Title: "New", TotalPrice: 10 });
+    await site.addHome({ Title: "New in Delhi", City: "Delhi", TotalPrice: 20 });
+    for (const since of [{ seq }, { at }]) {
+      const found = await matches.homesFor(ADMINISTRATOR, VILLA, { limit: 10, since });
+      expect(found.map(({ id, news }) => [id, news && newsText(news)])).toEqual([
+        [fresh.id, "New"],
+        [dear.id, "₹1\u00a0Cr cheaper"],
+      ]);
+    }
+  });
+});
+
+describe("people for a home", () => {
+  it("are those for whom the home is among theirs, also for a home that is not on the site yet", async () => {
+    const cheap = await site.addHome({ TotalPrice: 11 });
+    const people = [wants("price=-5"), VILLA, wants("city=delhi&type=flat"), wants("city=noida", "type=villa")];
+    const found = await matches.peopleFor(ADMINISTRATOR, cheap, people);
+    expect(whose(found)).toEqual(["city=noida", VILLA.id, "price=-5"]);
+    const back = await Promise.all(
+      people.map(async (one) => (await matches.homesFor(ADMINISTRATOR, one, { limit: 5 }))[0]),
+    );
+    expect(back.map((match) => match?.standing)).toEqual(["near", "fits", undefined, "fits"]);
+    const draft = await site.catalogue.change(SYSTEM, "property", cheap.id, {}, { state: "draft" });
+    expect(await matches.peopleFor(ADMINISTRATOR, draft, people)).toEqual(found);
+    expect(await matches.peopleFor(ADMINISTRATOR, draft, people, 1)).toEqual(found.slice(0, 1));
+  });
+
+  it("newly fit after a change what they did not fit before it", async () => {
+    const people = [VILLA, wants("city=noida"), wants("price=-5")];
+    const after = async (id: string) =>
+      (await matches.newlyFitting(ADMINISTRATOR, { id, seq: site.store.changes.seq }, people)).map(
+        ({ requirement, news }) => [requirement.id, newsText(news)],
+      );
+    const { id } = await site.addHome();
+    expect(await after(id)).toEqual([["city=noida", "New"]]);
+    await change(id, { TotalPrice: 12 });
+    expect(await after(id)).toEqual([[VILLA.id, "₹50\u00a0Lacs cheaper"]]);
+    await change(id, { TotalPrice: 11 });
+    expect(await after(id)).toEqual([]);
+    await change(id, {}, "archived");
+    expect(await after(id)).toEqual([]);
+    await change(id, {}, "published");
+    expect(await after(id)).toEqual([
+      [VILLA.id, "New"],
+      ["city=noida", "New"],
+    ]);
+  });
+
+  it("are for the company only", async () => {
+    await expect(matches.homesFor({ type: "visitor" }, VILLA, { limit: 1 })).rejects.toBeInstanceOf(Forbidden);
+  });
+});
+
+describe("reasons in words", () => {
+  const texts = async (home: Record<string, unknown>, must: string) => {
+    const record = await site.addHome(home);
+    const [match] = await matches.peopleFor(ADMINISTRATOR, record, [wants(must)]);
+    if (!match) return [];
+    const { misses, unknown } = reasonTexts(match);
+    return [...misses, ...unknown];
+  };
+
+  it.each([
+    [{ TypeMore: "3BHK" }, "bhk=4bhk,5bhk", ["1\u00a0bedroom less"]],
+    [{ Size: 2000 }, "size=2200-", ["200\u00a0sq\u00a0ft less"]],
+    [{ Location: "Sector 137" }, "city=noida&location=sector-150", ["12\u00a0km from Sector 150"]],
+    [{ PropType: "Flat" }, "type=villa", ["Flat, not Villa"]],
+    [{ Lift: "No" }, "amenities=lift", ["No lift"]],
+    [{}, "amenities=lift&facing=east", ["East facing: not known", "Lift: not known"]],
+    [{ City: "Delhi" }, "not-city=delhi", ["Delhi"]],
+    [{ DateOfPossession: "December 2028" }, "possession=0-202809", ["3\u00a0months later"]],
+    [{ Floor: "Ground" }, "floor=2-4", ["2\u00a0floors lower"]],
+    [{}, "q=helipad", ["Says nothing of “helipad”"]],
+    [{}, "metro=any-100m", ["2.7\u00a0km too far from the metro"]],
+  ])("%j for %s: %j", async (home, must, said) => {
+    expect(await texts(home, must)).toEqual(said);
+  });
+});
