@@ -4,7 +4,7 @@ import type { ImageValue } from "./fields/image.ts";
 import { messages } from "./messages.ts";
 import { cleanText } from "./values/text.ts";
 
-/** What a field can hold inside the site, by kind. A new kind is added here, in kinds/, and in the two registries of app/ui. */
+/** What a field can hold inside the site, by kind. A new kind is added here, in fields/, and in the two registries of app/ui. */
 export interface KindValues {
   text: string;
   paragraph: string;

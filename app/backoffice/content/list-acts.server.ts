@@ -1,14 +1,16 @@
-import { counted } from "#app/entities/counted.ts";
-import type { Answer } from "../feedback/answer.ts";
-import type { ListVerb } from "../table/use-list-acts.ts";
 import { undoToken } from "#app/catalogue/index.ts";
-import { RECORD_ID } from "#app/entities/index.ts";
-import { type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
+import { counted } from "#app/entities/counted.ts";
 import { BadRequest, type ErrorLink } from "#app/entities/errors.ts";
+import { RECORD_ID } from "#app/entities/index.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+import { type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
+import { clientErrorOrThrow } from "#app/routes/refusals.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { clientErrorOrThrow } from "#app/routes/refusals.ts";
-import { oneOf } from "#app/entities/one-of.ts";
+import type { Answer } from "../feedback/answer.ts";
+
+const VERBS = ["publish", "archive", "verify", "delete", "restore"] as const;
+export type ListVerb = (typeof VERBS)[number];
 
 const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = {
   publish: "published",
@@ -16,7 +18,6 @@ const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = {
   verify: "verified",
   restore: "restored",
 };
-const VERBS: readonly ListVerb[] = ["publish", "archive", "verify", "delete", "restore"];
 const MAX_AT_ONCE = 200;
 
 interface ContentListAct {

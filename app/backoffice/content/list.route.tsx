@@ -3,6 +3,7 @@ import type { ContentDeclaration } from "#app/entities/content.ts";
 import { type ContentKind, contentOf, type Stored } from "#app/kinds/index.ts";
 import { fromContext } from "#app/routes/context.ts";
 import { textsOf } from "#app/routes/form-texts.ts";
+import { useAct } from "../feedback/answer.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { refusedAnswer, sentOrTold } from "../feedback/sent-or-told.ts";
 import { EmptyState } from "../parts/empty.tsx";
@@ -15,9 +16,8 @@ import { EntityTable } from "../table/entity-table.tsx";
 import { adminListQuery, type ListView, readView, writeView } from "../table/list-query.ts";
 import { rowOf, type TableRow } from "../table/row.ts";
 import { SelectionBar, useSelection } from "../table/selection.tsx";
-import { useListActs } from "../table/use-list-acts.ts";
 import type { Route } from "./+types/list.route.ts";
-import { actOnList } from "./list-acts.server.ts";
+import { actOnList, type ListVerb } from "./list-acts.server.ts";
 import { ListTools } from "./list-tools.tsx";
 
 const PAGE_SIZE = 10;
@@ -125,6 +125,12 @@ function ListScreen({ kind, rows, total, page, limit, view, confirmDays }: ListD
       )}
     </>
   );
+}
+
+/** Sends an act to the list's action and says in a toast how it went, with the way back. */
+function useListActs(kind: ContentKind, onDone: () => void): (verb: ListVerb, ids: readonly string[]) => void {
+  const { send } = useAct(onDone);
+  return (verb, ids) => send({ verb, ids: ids.join(",") }, listPaths[kind].list);
 }
 
 /** Asks first, then deletes. */

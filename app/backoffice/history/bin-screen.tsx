@@ -1,65 +1,60 @@
 import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
-import { contentKind, type ContentKind, contentOf } from "#app/kinds/index.ts";
-import { enquiryWords } from "../enquiries/enquiry-words.ts";
+import { contentKind } from "#app/kinds/index.ts";
 import { useAct } from "../feedback/answer.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { EmptyState } from "../parts/empty.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
+import { listPaths } from "../table/content-screens.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import type { TableRow } from "../table/row.ts";
-import { useListActs } from "../table/use-list-acts.ts";
 import { useRowFocus } from "../table/use-row-focus.ts";
-
-/** The kinds with a bin that the administrator can open. */
-export type BinKind = ContentKind | "enquiry";
 
 export interface BinRow extends Pick<TableRow, "id" | "title" | "picture"> {
   readonly deleted: string;
   readonly until: string;
 }
 
-export interface BinData extends ScreenPagerProps {
-  readonly kind: BinKind;
-  readonly tabs: readonly { readonly kind: BinKind; readonly total: number }[];
+/** What is said about a bin. */
+export interface BinWords {
+  /** Of its tab. */
+  readonly title: string;
+  /** Head of the first column. */
+  readonly column: string;
+  /** What goes when one is erased. */
+  readonly erase: string;
+}
+
+interface BinData extends ScreenPagerProps {
+  readonly kind: string;
+  readonly words: BinWords;
+  readonly tabs: readonly { readonly kind: string; readonly title: string; readonly total: number }[];
   readonly rows: readonly BinRow[];
   readonly days: number;
 }
 
-export const binTexts = {
-  eraseQuestion: (title: string) => `Delete '${title}' permanently?`,
-  emptyQuestion: (count: number, title: string) =>
-    `Delete everything in this bin permanently? (${title}: ${groupDigits(count)})`,
-  eraseText: "The listing, its earlier versions and pictures that nothing else uses are erased. This cannot be undone.",
-  eraseEnquiryText: "The enquiry, its notes and the emails about it are erased. This cannot be undone.",
-  erased: (count: number) => (count === 1 ? "Deleted permanently." : `${groupDigits(count)} deleted permanently.`),
-  enquiryRestored: "Enquiry restored.",
-} as const;
-
-function binPath(kind: BinKind): string {
+function binPath(kind: string): string {
   return `/dashboard/bin?kind=${kind}`;
 }
 
-function titleOf(kind: BinKind): string {
-  return kind === "enquiry" ? enquiryWords.title : contentOf(kind).words.title;
-}
-
 /** Puts something back. A listing goes the way of its list, whose answer can be undone. */
-function useRestore(kind: BinKind): (id: string) => void {
-  const act = useListActs(kind === "enquiry" ? "property" : kind);
+function useRestore(kind: string): (id: string) => void {
+  const listed = contentKind(kind);
   const { send } = useAct();
-  return (id) => (kind === "enquiry" ? send({ intent: "restore", kind, id }, binPath(kind)) : act("restore", [id]));
+  return (id) =>
+    listed
+      ? send({ verb: "restore", ids: id }, listPaths[listed].list)
+      : send({ intent: "restore", kind, id }, binPath(kind));
 }
 
 /** Asks with what goes, then erases for good. */
-function useErase(kind: BinKind): (fields: Readonly<Record<string, string>>, question: string) => Promise<void> {
+function useErase({ kind, words: { erase: text } }: Pick<BinData, "kind" | "words">) {
   const ask = useConfirm();
   const { send } = useAct();
-  const text = kind === "enquiry" ? binTexts.eraseEnquiryText : binTexts.eraseText;
-  return async (fields, question) => {
+  return async (fields: Readonly<Record<string, string>>, question: string) => {
     if (await ask({ question, text, yes: "Delete permanently", isDestructive: true }))
       send({ ...fields, kind }, binPath(kind));
   };
@@ -69,7 +64,7 @@ function useErase(kind: BinKind): (fields: Readonly<Record<string, string>>, que
 export function BinScreen(bin: BinData) {
   const { kind, tabs, rows, days } = bin;
   // Here and not beside the rows: with the last row the table goes, and its answer and the focus still have to arrive.
-  const acts: BinActs = { restore: useRestore(kind), erase: useErase(kind), rowFocus: useRowFocus(rows) };
+  const acts: BinActs = { restore: useRestore(kind), erase: useErase(bin), rowFocus: useRowFocus(rows) };
   return (
     <>
       <h1>Bin</h1>
@@ -80,12 +75,12 @@ export function BinScreen(bin: BinData) {
   );
 }
 
-function KindTabs({ tabs, current }: Pick<BinData, "tabs"> & { readonly current: BinKind }) {
+function KindTabs({ tabs, current }: Pick<BinData, "tabs"> & { readonly current: string }) {
   return (
     <TabLinks
       label="Kinds"
-      tabs={tabs.map(({ kind, total }) => ({
-        label: titleOf(kind),
+      tabs={tabs.map(({ kind, title, total }) => ({
+        label: title,
         to: binPath(kind),
         isCurrent: kind === current,
         count: total,
@@ -100,15 +95,20 @@ interface BinActs {
   readonly rowFocus: ReturnType<typeof useRowFocus>;
 }
 
-function BinContent({ kind, rows, total, page, limit, acts }: BinData & { readonly acts: BinActs }) {
-  const title = titleOf(kind);
+function BinContent({ kind, words, rows, total, page, limit, acts }: BinData & { readonly acts: BinActs }) {
+  const { title } = words;
   return (
     <>
-      <BinTable kind={kind} rows={rows} acts={acts} />
+      <BinTable kind={kind} words={words} rows={rows} acts={acts} />
       <button
         type="button"
         className="btn btn-dt"
-        onClick={() => void acts.erase({ intent: "empty" }, binTexts.emptyQuestion(total, title))}
+        onClick={() =>
+          void acts.erase(
+            { intent: "empty" },
+            `Delete everything in this bin permanently? (${title}: ${groupDigits(total)})`,
+          )
+        }
       >
         Empty the bin: {title}
       </button>
@@ -117,10 +117,10 @@ function BinContent({ kind, rows, total, page, limit, acts }: BinData & { readon
   );
 }
 
-function BinTable({ kind, rows, acts }: Pick<BinData, "kind" | "rows"> & { readonly acts: BinActs }) {
+function BinTable({ kind, words, rows, acts }: Pick<BinData, "kind" | "words" | "rows"> & { readonly acts: BinActs }) {
   return (
-    <table className="tbl etbl" aria-label={`Deleted ${titleOf(kind).toLowerCase()}`}>
-      <TableHead labels={[kind === "enquiry" ? "From" : "Title", "Deleted", "Deleted permanently on"]} hasActions />
+    <table className="tbl etbl" aria-label={`Deleted ${words.title.toLowerCase()}`}>
+      <TableHead labels={[words.column, "Deleted", "Deleted permanently on"]} hasActions />
       <tbody {...acts.rowFocus}>
         {rows.map((row) => (
           <tr key={row.id}>
@@ -138,7 +138,7 @@ function BinTable({ kind, rows, acts }: Pick<BinData, "kind" | "rows"> & { reado
 }
 
 interface BinRowProps {
-  readonly kind: BinKind;
+  readonly kind: string;
   readonly row: BinRow;
 }
 
@@ -146,7 +146,7 @@ function BinTitle({ kind, row: { title, picture, deleted, until } }: BinRowProps
   return (
     <td className="first">
       <div className="th">
-        {kind !== "enquiry" && <Thumbnail picture={picture} />}
+        {contentKind(kind) && <Thumbnail picture={picture} />}
         <div className="th-text">
           <b>{title}</b>
           <span className="th-sum">
@@ -173,7 +173,7 @@ function RowButtons({ kind, row: { id, title }, acts: { restore, erase } }: RowB
         type="button"
         className="btn btn-dt btn-sm"
         aria-label={`Delete permanently: ${title}`}
-        onClick={() => void erase({ intent: "erase", id }, binTexts.eraseQuestion(title))}
+        onClick={() => void erase({ intent: "erase", id }, `Delete '${title}' permanently?`)}
       >
         Delete permanently
       </button>
@@ -181,7 +181,7 @@ function RowButtons({ kind, row: { id, title }, acts: { restore, erase } }: RowB
   );
 }
 
-function HistoryLink({ kind, id, title }: Pick<BinRow, "id" | "title"> & { readonly kind: BinKind }) {
+function HistoryLink({ kind, id, title }: Pick<BinRow, "id" | "title"> & { readonly kind: string }) {
   return (
     <Link className="btn btn-g btn-sm" to={`/dashboard/history/${kind}/${id}`} aria-label={`History of ${title}`}>
       History
