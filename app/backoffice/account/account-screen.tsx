@@ -1,10 +1,11 @@
+import { Copy } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { QrCode } from "#app/ui/qr-code.ts";
-import { CopyButton } from "../feedback/copy-button.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { type ConfirmQuestion, useConfirm } from "../feedback/confirm.tsx";
+import { useToast } from "../feedback/toasts.tsx";
 
 export const ACCOUNT_INTENTS = ["password", "start", "confirm", "stop", "everywhere"] as const;
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
@@ -239,5 +240,24 @@ function Field({ label, ...input }: { readonly label: string } & React.Component
       {label}
       <input className="inp" required {...input} />
     </label>
+  );
+}
+
+/** Copies a text; a browser that does not let us, such as one on plain HTTP, has it selected by hand. */
+function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ kind: "ok", text: "Copied." });
+    } catch {
+      toast({ kind: "failure", text: "The browser does not allow copying here. Select the text and copy it." });
+    }
+  };
+  return (
+    <button type="button" className="btn btn-s" onClick={() => void copy()}>
+      <Copy className="ic" aria-hidden />
+      {label}
+    </button>
   );
 }

@@ -7,8 +7,7 @@ import { FilterSelect, givenFilters } from "../parts/filter-select.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
 import { listPaths, stateWords } from "../table/content-screens.ts";
-import { lackWords } from "../table/lack-words.ts";
-import { isNarrowed } from "../table/list-query.ts";
+import { isNarrowed, lackWords } from "../table/list-query.ts";
 import type { ListData } from "./list.route.tsx";
 
 const YES_NO_WORDS: Readonly<Record<string, string>> = { yes: "Yes", no: "No" };

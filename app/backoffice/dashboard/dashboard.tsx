@@ -11,7 +11,7 @@ import { screens } from "../parts/screens.ts";
 import { useCounts } from "../shell/counts.tsx";
 import { listPaths, stateWords } from "../table/content-screens.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
-import { lackWords } from "../table/lack-words.ts";
+import { lackWords } from "../table/list-query.ts";
 import type { TableRow } from "../table/row.ts";
 import { LatestEnquiries, type LatestEnquiry } from "./latest-enquiries.tsx";
 import { Today } from "./today.tsx";

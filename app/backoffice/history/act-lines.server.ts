@@ -5,8 +5,7 @@ import type { State } from "#app/entities/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import { entities } from "#app/kinds/index.ts";
 import type { Change, ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
-import { ago } from "../parts/ago.ts";
-import { formatTime } from "../parts/moments.ts";
+import { ago, formatTime } from "../parts/moments.ts";
 import type { ActLine } from "./activity-screen.tsx";
 
 type Verbs = Readonly<Record<ChangeKind, string>>;

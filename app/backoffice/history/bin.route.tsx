@@ -1,12 +1,12 @@
 import { BadRequest, NotFound } from "#app/entities/index.ts";
-import { groupDigits } from "#app/entities/values/money.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import { fromContext } from "#app/routes/context.ts";
 import { textsOf } from "#app/routes/form-texts.ts";
 import { pageNumber } from "#app/routes/page-number.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 import { answered } from "../feedback/answered.server.ts";
-import { ago } from "../parts/ago.ts";
+import { ago } from "../parts/moments.ts";
 import type { Route } from "./+types/bin.route.ts";
 import { type BinRow, BinScreen } from "./bin-screen.tsx";
 import { binsOf } from "./bins.server.ts";

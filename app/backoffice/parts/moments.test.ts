@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, formatSpan, formatTime } from "./moments.ts";
+import { ago, formatAgo, formatSpan, formatTime } from "./moments.ts";
 
 describe("moments", () => {
   it("tells spans in the unit that says enough, never more than is over", () => {
@@ -20,5 +20,21 @@ describe("moments", () => {
     expect(formatTime(Date.UTC(2026, 10, 20, 11, 0))).toBe("20 Nov 2026, 4:30 pm");
     expect(formatTime(Date.UTC(2026, 10, 20, 18, 30))).toBe("21 Nov 2026, 12:00 am");
     expect(formatTime(Date.UTC(2026, 10, 20, 6, 35))).toBe("20 Nov 2026, 12:05 pm");
+  });
+});
+
+const NOON = Date.UTC(2026, 10, 20, 6, 30); // noon in India
+
+describe("a moment in words", () => {
+  it("says what a person would", () => {
+    const minutes = (amount: number) => NOON - amount * 60_000;
+    expect(ago(NOON, NOON)).toBe("Just now");
+    expect(ago(minutes(1), NOON)).toBe("1 minute ago");
+    expect(ago(minutes(59), NOON)).toBe("59 minutes ago");
+    expect(ago(minutes(60), NOON)).toBe("1 hour ago");
+    expect(ago(minutes(12 * 60), NOON)).toBe("12 hours ago");
+    expect(ago(minutes(12 * 60 + 1), NOON)).toBe("Yesterday");
+    expect(ago(minutes(3 * 24 * 60), NOON)).toBe("17 Nov");
+    expect(ago(minutes(400 * 24 * 60), NOON)).toBe("16 Oct 2025");
   });
 });

@@ -1,9 +1,9 @@
-import { filterChoices, listColumns } from "#app/entities/column.ts";
-import { type ContentKind, entities } from "#app/kinds/index.ts";
-import { STATES, type State } from "#app/entities/record.ts";
 import type { AdminListQuery, MissingInfo } from "#app/catalogue/types.ts";
-import { lackWords } from "./lack-words.ts";
+import { filterChoices, listColumns } from "#app/entities/column.ts";
+import { counted } from "#app/entities/counted.ts";
 import { oneOf } from "#app/entities/one-of.ts";
+import { type State, STATES } from "#app/entities/record.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
 
 /** What a list shows, as it stands in its address: defaults are left out. */
 export interface ListView {
@@ -88,4 +88,14 @@ export function adminListQuery(view: ListView, limit: number): AdminListQuery {
     choices: view.choices,
     lacks: view.lacks || undefined,
   };
+}
+
+/** What a home can lack, in the words of the list's filter and of the dashboard. @param confirmDays the setting that the counts follow */
+export function lackWords(confirmDays: number): readonly (readonly [missing: MissingInfo, words: string])[] {
+  return [
+    ["picture", "No picture"],
+    ["rera", "No RERA number"],
+    ["verified", "Not verified"],
+    ["confirmed", `Not confirmed for ${counted(confirmDays, "day")}`],
+  ];
 }

@@ -1,10 +1,10 @@
 import { listColumns } from "#app/entities/column.ts";
 import { pictureSlot } from "#app/entities/entity.ts";
 import type { KindValues } from "#app/entities/field.ts";
-import type { AnyValues, RecordMeta, State } from "#app/entities/index.ts";
 import { isImageValue } from "#app/entities/fields/image.ts";
+import type { AnyValues, RecordMeta, State } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
-import { ago } from "../parts/ago.ts";
+import { ago } from "../parts/moments.ts";
 
 /** One record as a list shows it. Made by the loader, so texts of time are the server's. */
 export interface TableRow {
