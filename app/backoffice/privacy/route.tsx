@@ -70,7 +70,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** Everything that belongs to a number or an email: to show, to hand out, to erase. */
 export default function PrivacyScreen({ loaderData: { proofs }, actionData }: Route.ComponentProps) {
-  const { contact, records, problem, erased } = actionData ?? NOTHING; // a default above stops React Router's splitting of routes
+  const { contact, records, problem, erased } = actionData ?? NOTHING;
   const navigation = useNavigation();
   return (
     <div className="inbox">
