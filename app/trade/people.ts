@@ -2,7 +2,7 @@ import type { TokenMatch, Token } from "./tokens.ts";
 import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /** Before a name. */
-export const TITLES = /* @__PURE__ */ tableOf("mr, mrs, ms, miss, dr, shri, smt, श्री, श्रीमती");
+export const TITLES = /* @__PURE__ */ tableOf("mr, mrs, ms, miss, dr, col, capt, prof, shri, smt, श्री, श्रीमती");
 /** Behind a name. */
 export const HONORIFICS = /* @__PURE__ */ tableOf("ji, sir, bhai, bhaiya, madam, maam, sahab, saab, जी, भाई");
 /** The end of a firm's name. */
@@ -18,7 +18,8 @@ export const CONTACTS: WordTable<"call" | "role"> = /* @__PURE__ */ new WordTabl
 );
 /** In small letters too they are names of people, beside a number. */
 export const SURNAMES = /* @__PURE__ */ tableOf(
-  "agarwal, aggarwal, ahuja, arora, bansal, bhatia, bhatnagar, chauhan, chopra, choudhary, chaudhary, dhawan, garg, goel, goyal, grover, gupta, jain, joshi, kapoor, khan, khanna, khurana, kohli, kumar, malhotra, mathur, mehra, mehta, mishra, mittal, nagpal, narang, pandey, rana, rastogi, saini, saxena, sethi, sharma, shukla, sinha, singh, singhal, sood, srivastava, tandon, tiwari, tomar, tyagi, varma, verma, yadav",
+  "agarwal, aggarwal, ahuja, arora, bansal, bhatia, bhatnagar, chauhan, chopra, choudhary, chaudhary, dhawan, garg, goel, goyal, grover, gupta, jain, joshi, kapoor, khan, khanna, khurana, kohli, kumar, malhotra, mathur, mehra, mehta, mishra, mittal, nagpal, narang, pandey, rana, rastogi, saini, saxena, sethi, sharma, shukla, sinha, singh, singhal, sood, srivastava, tandon, tiwari, tomar, tyagi, varma, verma, yadav, " +
+    "अग्रवाल, अरोड़ा, बंसल, भाटिया, चौहान, चोपड़ा, चौधरी, गर्ग, गोयल, गुप्ता, जैन, जोशी, कपूर, खान, खन्ना, कुमार, मल्होत्रा, माथुर, मेहता, मिश्रा, मित्तल, पांडे, सैनी, सक्सेना, शर्मा, शुक्ला, सिन्हा, सिंह, श्रीवास्तव, तिवारी, त्यागी, वर्मा, यादव",
 );
 
 const MOBILE = /^(?:0|91|091|0091)?([6-9]\d{9})$/;

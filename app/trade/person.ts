@@ -9,7 +9,9 @@ const MAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}
 
 /** Mail addresses, taken: no word of one is a name. */
 export function takeMails(scanner: Scanner): readonly TokenRange[] {
-  return scanner.takeText(MAIL);
+  const places = scanner.placesOf(MAIL);
+  for (const place of places) scanner.use(place);
+  return places;
 }
 
 /** Mobile numbers of India, taken, as their ten digits; 'sector 91 98111 22333' ends with one. */
@@ -111,7 +113,8 @@ export class PersonNames {
     else if (tokens[end - 1]?.text === "\n") end--;
     const start = this.startBefore(end);
     const lead = CONTACTS.find(tokens, start - 1)?.value;
-    const isAlone = lead !== undefined || this.isEnd(start - 1);
+    // 'sector 9 ke liye Prakash Saini 98…'
+    const isAlone = lead !== undefined || this.isEnd(start - 1) || this.hasSurname({ at: start, next: end });
     if (start < end && (lead === "call" || (isAlone && this.isPerson({ at: start, next: end }))))
       return { at: start, next: end };
     let from = next;

@@ -9,7 +9,7 @@ const monthOf = (year: number, month: number) => year * 100 + month;
 /** Of homes that one can move into now: before every month. */
 export const READY = 0;
 
-const MONTHS: WordTable<number> = new WordTable(
+export const MONTH_NAMES: WordTable<number> = new WordTable(
   bySpelling({
     1: "january, jan, जनवरी",
     2: "february, feb, फरवरी",
@@ -64,7 +64,7 @@ function findMonth(tokens: readonly Token[], at: number): TokenMatch<number> | u
   }
   const isDay = first?.isNumber === true && Number(first.text) <= 31;
   const start = isDay ? (/^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1) : at;
-  const month = MONTHS.find(tokens, start) ?? (isDay ? undefined : QUARTERS.find(tokens, at));
+  const month = MONTH_NAMES.find(tokens, start) ?? (isDay ? undefined : QUARTERS.find(tokens, at));
   const year = month && findYear(tokens, month.next);
   return month && year && { value: monthOf(year.value, month.value), next: year.next };
 }
@@ -72,7 +72,7 @@ function findMonth(tokens: readonly Token[], at: number): TokenMatch<number> | u
 /** Whether a text names a month or a year: '19-Dec', 'Jun 2028'. */
 export function namesMonth(text: string): boolean {
   const tokens = tokensIn(text);
-  return tokens.some((token, at) => MONTHS.find(tokens, at) !== undefined || yearOf(token) !== undefined);
+  return tokens.some((token, at) => MONTH_NAMES.find(tokens, at) !== undefined || yearOf(token) !== undefined);
 }
 
 /** When one can move in, from a cell: a month, `READY`, or nothing. A year alone is its last month. */
@@ -187,7 +187,7 @@ function findDate(tokens: readonly Token[], at: number): TokenMatch<ToldPossessi
   if (ofQuarter) return { value: { quarter, year: ofQuarter.value }, next: ofQuarter.next };
   const day = /^\d{1,2}$/.test(tokens[at]?.text ?? "") ? Number(tokens[at]?.text) : undefined;
   const ending = day !== undefined && /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.text ?? "") ? 1 : 0;
-  const month = MONTHS.find(tokens, day === undefined ? at : at + 1 + ending);
+  const month = MONTH_NAMES.find(tokens, day === undefined ? at : at + 1 + ending);
   const year = month && findYear(tokens, month.next);
   if (!month || (day === undefined && !year)) return undefined;
   return {

@@ -70,15 +70,13 @@ export class Scanner {
     return hit;
   }
 
-  /** All that matches in the text and that nobody has taken. @param pattern global */
-  takeText(pattern: RegExp): readonly TokenRange[] {
-    const ranges = Array.from(this.text.matchAll(pattern), ({ 0: found, index }) => {
+  /** Where the text matches and nobody has taken it. @param pattern global */
+  placesOf(pattern: RegExp): readonly TokenRange[] {
+    return Array.from(this.text.matchAll(pattern), ({ 0: found, index }) => {
       const at = this.written.findIndex(({ start }) => start >= index);
       const behind = this.written.findIndex(({ start }) => start >= index + found.length);
       return { at, next: behind < 0 ? this.written.length : behind };
     }).filter(({ at, next }) => at >= 0 && at < next && !this.isTaken(at));
-    for (const range of ranges) this.use(range);
-    return ranges;
   }
 
   use({ at: from, next }: TokenRange): void {

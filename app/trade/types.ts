@@ -38,6 +38,9 @@ export const HOUSE_CELLS = "plot area";
 const NO_HOME_WORDS =
   "plot, plots, land, shop, shops, showroom, showrooms, office, offices, office space, commercial, co working, coworking, warehouse, godown, factory, industrial, shed, hotel, resort, guest house, banquet, pg, paying guest, hostel, co living, प्लॉट, दुकान, ऑफिस, ज़मीन";
 
+/** What is neither a type of home nor a filter: who asks for one finds it by its words. */
+export const OTHER_KINDS = /* @__PURE__ */ tableOf(`${NO_HOME_WORDS}, ${BUILDER_FLOORS}, ${INDEPENDENT_HOUSES}`);
+
 const TYPE_ROWS = [TYPE_WORDS, { Flat: BUILDER_FLOORS }].flatMap((table) => bySpelling<PropertyType>(table));
 /** In a text that tells more than the type. */
 export const TYPES: WordTable<PropertyType> = /* @__PURE__ */ new WordTable(TYPE_ROWS);

@@ -1,11 +1,8 @@
 import { findAmount } from "#app/trade/amounts.ts";
+import { CHAT_HEAD } from "#app/trade/leads.ts";
 import { findNumberOf } from "#app/trade/counts.ts";
 import { type Token, tokensIn } from "#app/trade/tokens.ts";
 import { TYPES } from "#app/trade/types.ts";
-
-/** '[12/3/24, 10:11 am] Amit:' and '12/03/2024, 10:11 - Amit:', as WhatsApp copies several messages. */
-const STAMP =
-  /^\s*\[?\d{1,2}\/\d{1,2}\/\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\]?\s*-?\s*[^:\n]{0,40}:\s*/iu;
 
 /** Homes that are read one after the other at most. */
 const MAX_HOMES = 20;
@@ -13,8 +10,8 @@ const MAX_HOMES = 20;
 /** Several messages that were pasted at once, one for each home; one message stays as it is. */
 export function splitMessages(text: string): readonly string[] {
   const lines = text.split(/\r?\n/);
-  const parts = lines.some((line) => STAMP.test(line))
-    ? groupBy(lines, (line) => STAMP.test(line)).map((part) => part.replace(STAMP, ""))
+  const parts = lines.some((line) => CHAT_HEAD.test(line))
+    ? groupBy(lines, (line) => CHAT_HEAD.test(line)).map((part) => part.replace(CHAT_HEAD, ""))
     : byHomes(lines);
   const homes = joined(parts);
   return homes.length > MAX_HOMES ? [...homes.slice(0, MAX_HOMES - 1), homes.slice(MAX_HOMES - 1).join("\n\n")] : homes;

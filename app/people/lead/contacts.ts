@@ -1,0 +1,92 @@
+import { readPhone } from "#app/entities/values/phone.ts";
+import { CHAT_HEAD, findBroken, findForeign, MAIL_LABELS, PHONE_LABELS } from "#app/trade/leads.ts";
+import { takeMails, takeMobiles } from "#app/trade/person.ts";
+import type { TokenRange } from "#app/trade/scanner.ts";
+import { tokensIn } from "#app/trade/tokens.ts";
+import type { WordTable } from "#app/trade/word-table.ts";
+import type { LeadMessage } from "./message.ts";
+import type { LeadDoubt } from "./types.ts";
+
+export interface Contacts {
+  readonly numbers: readonly string[];
+  readonly mails: readonly string[];
+  /** Where they stand: a name often stands beside one. */
+  readonly places: readonly TokenRange[];
+  /** Who wrote, as WhatsApp names them. */
+  readonly senders: readonly string[];
+  readonly isChat: boolean;
+  readonly doubts: readonly LeadDoubt[];
+}
+
+const LONGEST_LABEL = 3;
+
+/** A place with the label before it: 'Mobile No : 98…'. */
+function withLabel(message: LeadMessage, { at, next }: TokenRange, labels: WordTable<true>): TokenRange {
+  const tokens = message.left;
+  let end = at;
+  while (/^[:.-]$/.test(tokens[end - 1]?.text ?? "")) end--;
+  for (let start = end - LONGEST_LABEL; start < end; start++)
+    if (start >= 0 && labels.find(tokens, start)?.next === end) return { at: start, next };
+  return { at, next };
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)];
+
+/** Numbers and mails of a message, and who wrote it. */
+export function readContacts(message: LeadMessage): Contacts {
+  const heads = readHeads(message);
+  const mails = takeMails(message);
+  const mobiles = takeMobiles(message);
+  const foreign = message.takeAll(findForeign);
+  const broken = message.see(findBroken);
+  const numbers = [...mobiles, ...foreign]
+    .sort((one, other) => one.at - other.at)
+    .flatMap(({ value }) => phoneOf(value));
+  for (const place of [...mobiles, ...foreign]) message.read("numbers", withLabel(message, place, PHONE_LABELS));
+  for (const place of mails) message.read("mails", withLabel(message, place, MAIL_LABELS));
+  for (const place of broken) message.use(place);
+  const all = unique([...heads.numbers, ...numbers]);
+  return {
+    numbers: all,
+    mails: unique(mails.map((place) => message.textOf(place).toLowerCase())),
+    places: [...mobiles, ...foreign, ...broken, ...mails],
+    senders: heads.names,
+    isChat: heads.isChat,
+    doubts: doubtsOf(message, all, broken, mails.length > 0),
+  };
+}
+
+function doubtsOf(
+  message: LeadMessage,
+  numbers: readonly string[],
+  broken: readonly TokenRange[],
+  hasMail: boolean,
+): readonly LeadDoubt[] {
+  const doubts = broken.map((place) => {
+    const reading = readPhone(message.textOf(place));
+    return "problem" in reading ? reading.problem : "This number is not sure";
+  });
+  if (numbers.length > 1) doubts.push("The message names more than one number: are all of them this person's?");
+  if (numbers.length === 0 && !hasMail && broken.length === 0) doubts.push("The message names no number and no mail");
+  return doubts.map((sentence) => ({ field: "numbers", sentence }));
+}
+
+function phoneOf(written: string): readonly string[] {
+  const reading = readPhone(written);
+  return "number" in reading ? [reading.number] : [];
+}
+
+/** What WhatsApp writes before each message: whose name or number it is. */
+function readHeads(message: LeadMessage) {
+  const names: string[] = [];
+  const numbers: string[] = [];
+  const heads = message.placesOf(new RegExp(CHAT_HEAD.source, "gimu"));
+  for (const head of heads) {
+    const sender = CHAT_HEAD.exec(message.textOf(head))?.[1]?.trim() ?? "";
+    const found = phoneOf(sender);
+    if (found.length > 0) numbers.push(...found);
+    else if (tokensIn(sender).length > 0) names.push(sender);
+    message.read("source", head);
+  }
+  return { names: unique(names), numbers: unique(numbers), isChat: heads.length > 0 };
+}

@@ -1,0 +1,101 @@
+import type { Find } from "#app/trade/reading.ts";
+import { type Hit, Scanner, type TokenRange } from "#app/trade/scanner.ts";
+import type { LeadReading } from "./types.ts";
+
+/** Words behind which a dot ends no sentence. */
+const ABBREVIATED = /^(?:mr|mrs|ms|dr|col|capt|prof|rs|sq|ft|no|sec|smt|shri|st|approx|min|max)$/;
+const ENDS_SENTENCE = /^[\n?!।;|]$/;
+const ENDS_PIECE = /^[\n?!।;|,:()]$/;
+
+/** A message about a person while it is read: what became a field, what is only set aside, and what is left. */
+export class LeadMessage extends Scanner {
+  readonly #fields: (LeadReading["field"] | undefined)[] = [];
+
+  /** Takes a part of the text as a field. */
+  read(field: LeadReading["field"], range: TokenRange): void {
+    this.use(range);
+    this.#fields.fill(field, range.at, range.next);
+    for (let at = range.at; at < range.next; at++) this.#fields[at] = field;
+  }
+
+  readAll<V>(field: LeadReading["field"], find: Find<V>): readonly Hit<V>[] {
+    const hits = this.see(find);
+    for (const hit of hits) this.read(field, hit);
+    return hits;
+  }
+
+  /** Gives a token back to the rest. */
+  unread(at: number): void {
+    this.#fields[at] = undefined;
+  }
+
+  /** Whether a dot stands between a token and the one before. */
+  #isBehindDot(at: number): boolean {
+    const [before, token] = [this.written[at - 1], this.written[at]];
+    if (!before || !token || ABBREVIATED.test(before.text)) return false;
+    return /^\.(?:\s|$)/.test(this.text.slice(before.end, token.start));
+  }
+
+  #ends(at: number, sign: RegExp): boolean {
+    const token = this.written[at];
+    return token === undefined || sign.test(token.text) || this.#isBehindDot(at);
+  }
+
+  /** The sentence around a token. */
+  sentenceAt(around: number): TokenRange {
+    let [at, next] = [around, around + 1];
+    while (at > 0 && !this.#isBehindDot(at) && !ENDS_SENTENCE.test(this.written[at - 1]?.text ?? "")) at--;
+    while (next < this.written.length && !this.#ends(next, ENDS_SENTENCE)) next++;
+    return { at, next };
+  }
+
+  /** What is left, in pieces between signs. @param begins where a piece begins without a sign */
+  pieces(begins: (at: number) => boolean): readonly TokenRange[] {
+    const pieces: { at: number; next: number }[] = [];
+    let isOpen = false;
+    this.written.forEach(({ text }, at) => {
+      if (this.isTaken(at) || ENDS_PIECE.test(text)) {
+        isOpen = false;
+        return;
+      }
+      if (isOpen && !this.#isBehindDot(at) && !begins(at)) (pieces.at(-1) ?? { next: 0 }).next = at + 1;
+      else pieces.push({ at, next: at + 1 });
+      isOpen = true;
+    });
+    return pieces;
+  }
+
+  /** Number of the first token of the line in which one stands. */
+  lineOf(at: number): number {
+    let first = at;
+    while (first > 0 && this.written[first - 1]?.text !== "\n") first--;
+    return first;
+  }
+
+  get readings(): readonly LeadReading[] {
+    const readings: LeadReading[] = [];
+    this.written.forEach(({ start, end }, at) => {
+      const field = this.#fields[at];
+      const last = readings.at(-1);
+      if (field === undefined) return;
+      if (last && this.#fields[at - 1] === field) readings[readings.length - 1] = { ...last, end };
+      else readings.push({ field, start, end });
+    });
+    return readings;
+  }
+
+  /** What no field holds, one part a line. */
+  get rest(): string {
+    const parts: TokenRange[] = [];
+    this.written.forEach(({ text }, at) => {
+      if (this.#fields[at] !== undefined || text === "\n") return;
+      const last = parts.at(-1);
+      if (last?.next === at) parts[parts.length - 1] = { at: last.at, next: at + 1 };
+      else parts.push({ at, next: at + 1 });
+    });
+    return parts
+      .map((part) => this.textOf(part).trim())
+      .filter((part) => /[\p{L}\p{N}]/u.test(part))
+      .join("\n");
+  }
+}

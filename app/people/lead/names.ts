@@ -1,0 +1,126 @@
+import { GREETINGS, NAME_LABELS, WANTS } from "#app/trade/leads.ts";
+import { FIRMS, HONORIFICS, TITLES } from "#app/trade/people.ts";
+import { PersonNames } from "#app/trade/person.ts";
+import type { TokenRange } from "#app/trade/scanner.ts";
+import type { Token } from "#app/trade/tokens.ts";
+import type { Contacts } from "./contacts.ts";
+import type { LeadMessage } from "./message.ts";
+import type { LeadDoubt } from "./types.ts";
+
+interface NameReading {
+  readonly name: string | undefined;
+  /** A firm that somebody names with a name: a broker's. */
+  readonly hasFirm: boolean;
+  readonly doubts: readonly LeadDoubt[];
+}
+
+const MOST_WORDS = 3;
+/** Behind a name in Hindi. */
+const IS = /^(?:hai|hu|hoon|है|हूँ|हूं)$/;
+
+/** Sets greetings aside: 'Hello sir' names nobody. */
+export function takeGreetings(message: LeadMessage): void {
+  message.takeAll((tokens, at) => GREETINGS.find(tokens, at));
+}
+
+/** A name behind 'Name:', 'my name is', 'this is'. */
+function labelled(message: LeadMessage, names: PersonNames, tokens: readonly Token[], at: number) {
+  const label = NAME_LABELS.find(tokens, at);
+  if (!label) return undefined;
+  let start = label.next;
+  while (/^[:–-]$/.test(tokens[start]?.text ?? "")) start++;
+  start = TITLES.find(tokens, start)?.next ?? start;
+  let next = names.endBehind(start, MOST_WORDS);
+  while (next > start && IS.test(tokens[next - 1]?.text ?? "")) next--;
+  const isName = next > start && (label.value === "label" || names.isCapital(start));
+  return isName ? { value: message.textOf({ at: start, next }), next } : undefined;
+}
+
+/** 'Mrs Anjali Mathur' → 'Anjali Mathur', 'Sharma ji' → 'Sharma'; 'Mrs Bhalla' stays. */
+export function withoutTitle(message: LeadMessage, { at, next }: TokenRange): string {
+  const tokens = message.written;
+  const start = TITLES.find(tokens, at)?.next ?? at;
+  const end = next - 1 > start && HONORIFICS.find(tokens, next - 1) ? next - 1 : next;
+  return message.textOf({ at: end - start > 1 ? start : at, next: end }).replace(/\s+/g, " ");
+}
+
+/** 'Anil & Sunita Verma' */
+function withPartner(names: PersonNames, tokens: readonly Token[], range: TokenRange): TokenRange {
+  const isJoined = tokens[range.at - 1]?.text === "&" && names.isCapital(range.at - 2) && names.isName(range.at - 2);
+  return isJoined ? { at: names.startBefore(range.at - 1), next: range.next } : range;
+}
+
+/** 'Karan Mehta is looking for': a name that begins a sentence and wants something. */
+function subjects(message: LeadMessage, names: PersonNames): readonly TokenRange[] {
+  return message
+    .see((tokens, at) => WANTS.find(tokens, at))
+    .flatMap(({ at }) => {
+      let next = at;
+      while (/^(?:is|are|was)$/.test(message.left[next - 1]?.text ?? "")) next--;
+      const range = { at: names.startBefore(next), next };
+      return names.isEnd(range.at - 1) && names.isPerson(range) ? [range] : [];
+    });
+}
+
+/** 'Ravi, Shree Balaji Properties': a name by itself before a firm's. */
+function beforeFirm(message: LeadMessage, names: PersonNames, firm: TokenRange): TokenRange | undefined {
+  if (message.left[firm.at - 1]?.text !== ",") return undefined;
+  const range = { at: names.startBefore(firm.at - 1), next: firm.at - 1 };
+  return names.isEnd(range.at - 1) && names.isPerson(range) ? range : undefined;
+}
+
+/** Who the message is about: the name with the surest sign of being one. */
+export function readName(message: LeadMessage, { places, senders }: Contacts): NameReading {
+  const names = new PersonNames(message);
+  const said = message.readAll("name", (tokens, at) => labelled(message, names, tokens, at)).map(({ value }) => value);
+  const firms = message.see((tokens, at) => {
+    const found = names.findFirm(tokens, at);
+    return found && names.isCapital(at) ? { value: true, next: found.next } : undefined;
+  });
+  const titled = message.see((tokens, at) => {
+    const found = names.findTitled(tokens, at);
+    return found && { value: true, next: found.next };
+  });
+  const isInFirm = ({ at, next }: TokenRange) => firms.some((firm) => at < firm.next && firm.at < next);
+  const beside = places.flatMap((place) => names.besideNumber(place) ?? []);
+  const ranges: readonly (readonly TokenRange[])[] = [
+    titled,
+    [...beside, ...subjects(message, names)].filter((range) => !isInFirm(range)),
+    firms.flatMap((firm) => beforeFirm(message, names, firm) ?? []),
+  ];
+  const found = said.length > 0 ? [] : (ranges.find(({ length }) => length > 0) ?? []);
+  const whole = found.map((range) => withPartner(names, message.left, range));
+  for (const range of whole) message.read("name", range);
+  const all = [...new Set([...said, ...whole.map((range) => withoutTitle(message, range))])];
+  const others =
+    all.length > 0 ? all : senders.length > 0 ? senders : firms.slice(0, 1).map((firm) => readFirm(message, firm));
+  const [name] = others;
+  return { name, hasFirm: firms.length > 0, doubts: doubtsOf(others, senders) };
+}
+
+function readFirm(message: LeadMessage, firm: TokenRange): string {
+  message.read("name", firm);
+  return message.textOf(firm);
+}
+
+function doubtsOf(names: readonly string[], senders: readonly string[]): readonly LeadDoubt[] {
+  const [name] = names;
+  if (name === undefined) return [{ field: "name", sentence: "The message names nobody" }];
+  // 'Anil' beside his number is 'Anil & Sunita Verma'.
+  const others = [...names.slice(1), ...senders].filter((other) => !sharesWord(name, other));
+  if (others.length === 0) return [];
+  return [{ field: "name", sentence: `The message also names ${[...new Set(others)].join(", ")}: who is it about?` }];
+}
+
+function sharesWord(one: string, other: string): boolean {
+  const words = new Set(one.toLowerCase().split(/\s+/));
+  return other
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => words.has(word));
+}
+
+/** Whether a name with a firm's word is a firm's. */
+export function isFirm(message: LeadMessage): boolean {
+  return message.written.some((_, at) => FIRMS.find(message.written, at) !== undefined);
+}

@@ -1,0 +1,74 @@
+import { DAY_MS } from "#app/entities/values/day.ts";
+import { NO_CALLS, SOME_HOURS, STEPS, THEIR_STEP } from "#app/trade/leads.ts";
+import type { Hit, TokenRange } from "#app/trade/scanner.ts";
+import { findTime, type ToldDay } from "#app/trade/when.ts";
+import type { LeadMessage } from "./message.ts";
+import type { LeadDoubt, LeadStep } from "./types.ts";
+
+/** Whether the person is not to be called. 'Do not call before 6' is for some hours only and stays in the note. */
+export function readDoNotCall(message: LeadMessage): boolean {
+  const hits = message.see((tokens, at) => NO_CALLS.find(tokens, at));
+  const always = hits.filter(({ next }) => !SOME_HOURS.find(message.left, next));
+  for (const hit of hits)
+    if (always.includes(hit)) message.read("doNotCall", hit);
+    else message.use({ at: hit.at, next: findTime(message.left, hit.next)?.next ?? hit.next });
+  return always.length > 0;
+}
+
+export interface StepReading {
+  readonly step: LeadStep | undefined;
+  readonly doubts: readonly LeadDoubt[];
+}
+
+/** Farthest apart in tokens: 'call Mr Sharma about the flat tomorrow'. */
+const FARTHEST = 8;
+
+const distance = (one: TokenRange, other: TokenRange) => Math.max(one.at - other.next, other.at - one.next);
+
+/** What is to be done next: an act with its day. Other days, such as that of moving in, stay in the note. */
+export function readNextStep(message: LeadMessage, today: string): StepReading {
+  const times = message.see(findTime);
+  const acts = message
+    .see((tokens, at) => STEPS.find(tokens, at))
+    .filter(({ at }) => !THEIR_STEP.find(message.left, at - 1));
+  const pairs = acts
+    .flatMap((act) => times.filter(isNear(message, act)).map((time) => ({ act, time, far: distance(act, time) })))
+    .sort((one, other) => one.act.at - other.act.at || one.far - other.far);
+  const [pair] = pairs;
+  const act = pair?.act ?? acts.find(({ value }) => value.isOrder);
+  const whole = act && spanOf(act, pair?.time);
+  if (whole) message.read("nextStep", whole);
+  for (const time of times) if (time !== pair?.time) message.use(time);
+  if (!act || !whole) return { step: undefined, doubts: [] };
+  const { day, clock } = pair?.time.value ?? {};
+  const on = day && dayOf(day, today);
+  return {
+    step: { what: act.value.step, text: message.textOf(whole).replace(/\s+/g, " "), on, at: clock },
+    doubts: on === undefined ? [{ field: "nextStep", sentence: "The message names no day for the next step" }] : [],
+  };
+}
+
+function isNear(message: LeadMessage, act: Hit<unknown>) {
+  const sentence = message.sentenceAt(act.at);
+  return (time: TokenRange) =>
+    time.at >= sentence.at && time.next <= sentence.next && distance(act, time) <= FARTHEST && time.at !== act.at;
+}
+
+function spanOf(act: TokenRange, time: TokenRange | undefined): TokenRange {
+  return { at: Math.min(act.at, time?.at ?? act.at), next: Math.max(act.next, time?.next ?? act.next) };
+}
+
+const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** The next such day from today on; a weekday is never today. */
+export function dayOf(told: ToldDay, today: string): string {
+  const start = Date.parse(`${today}T00:00:00Z`);
+  if ("inDays" in told) return isoDay(start + told.inDays * DAY_MS);
+  if ("weekday" in told) {
+    const ahead = (told.weekday - new Date(start).getUTCDay() + 7) % 7;
+    return isoDay(start + (ahead || 7) * DAY_MS);
+  }
+  const date = (year: number) => isoDay(Date.UTC(year, told.month - 1, told.day));
+  const thisYear = date(told.year ?? new Date(start).getUTCFullYear());
+  return told.year === undefined && thisYear < today ? date(new Date(start).getUTCFullYear() + 1) : thisYear;
+}

@@ -1,0 +1,209 @@
+import { changeQuery, type Query, queryLabel, writeQuery } from "#app/query/index.ts";
+import {
+  ADVERTISED,
+  BUDGETS,
+  LINE_LABELS,
+  NICE_AHEAD,
+  NICE_BEHIND,
+  OFFERS,
+  OWNERS,
+  TAKES,
+  WANTS,
+} from "#app/trade/leads.ts";
+import { findPrice } from "#app/trade/prices.ts";
+import type { TokenRange } from "#app/trade/scanner.ts";
+import { tokensIn } from "#app/trade/tokens.ts";
+import { OTHER_KINDS } from "#app/trade/types.ts";
+import { clipText } from "#app/entities/values/text.ts";
+import type { LeadMessage } from "./message.ts";
+import type { LeadContext, LeadDoubt, LeadRequirement } from "./types.ts";
+
+type PhraseReader = LeadContext["search"];
+
+export interface RequirementReading {
+  readonly requirement: LeadRequirement | undefined;
+  /** Of what has to be. */
+  readonly query: Query | undefined;
+  /** Somebody sells or lets a home. */
+  readonly offers: boolean;
+  /** 'Need 4BHK', which brokers say for others too. */
+  readonly isImpersonal: boolean;
+  readonly doubts: readonly LeadDoubt[];
+}
+
+interface Piece extends TokenRange {
+  /** As the search reads it. */
+  readonly phrase: string;
+  readonly isNice: boolean;
+}
+
+/** What somebody looks for, in the words of the search. @param isPortal a portal's mail: its price is the home's, no budget */
+export function readRequirement(message: LeadMessage, search: PhraseReader, isPortal: boolean): RequirementReading {
+  const wants = message.see((tokens, at) => WANTS.find(tokens, at));
+  const offers = message.see((tokens, at) => OFFERS.find(tokens, at));
+  const isOwner = !isPortal && isOfOwner(message);
+  const isAdvertised =
+    !isPortal && wants.length === 0 && message.see((tokens, at) => ADVERTISED.find(tokens, at)).length > 0;
+  const isOffer = (offers.length > 0 && !isPortal) || isOwner || isAdvertised;
+  const hasPrice = isPortal && setPricesAside(message);
+  const pieces = piecesOf(message, search).filter(({ at, next }) => !isOffer || !isOffered(message, at, next));
+  const read = readPieces(message, search, pieces);
+  const doubts = [...(read ? read.doubts : [])];
+  if (hasPrice && read?.query.price === undefined)
+    doubts.push({ field: "budget", sentence: "The price is that of the advertised home: what is the budget?" });
+  return {
+    requirement: read?.requirement,
+    query: read?.query,
+    offers: isOffer,
+    isImpersonal: wants.length > 0 && wants.every(({ value }) => value === "impersonal"),
+    doubts,
+  };
+}
+
+/** 'Owner: Meenakshi', 'Owner Mr Kapil'; 'owner deals only' is what somebody looks for. */
+function isOfOwner(message: LeadMessage): boolean {
+  const owners = message.see((tokens, at) => OWNERS.find(tokens, at));
+  return owners.some(({ next }) => message.isTaken(next) || /^[:-]$/.test(message.written[next]?.text ?? ""));
+}
+
+/** Whether a piece is about the home that is offered: by the last word of its sentence, or the message, that says so. */
+function isOffered(message: LeadMessage, at: number, next: number): boolean {
+  for (let word = next - 1; word >= 0; word--) {
+    if (OFFERS.find(message.left, word) && word < next) return true;
+    if (word < next && TAKES.find(message.left, word) && !isBehindOffer(message, word)) return false;
+  }
+  return at >= 0;
+}
+
+/** The 'sell' of 'to sell' is no other word. */
+function isBehindOffer(message: LeadMessage, word: number): boolean {
+  for (let at = Math.max(0, word - 3); at < word; at++)
+    if ((OFFERS.find(message.left, at)?.next ?? 0) > word) return true;
+  return false;
+}
+
+/** The advertised price of a portal's mail. */
+function setPricesAside(message: LeadMessage): boolean {
+  const isBudget = (at: number) => {
+    for (let word = message.lineOf(at); word < at; word++) if (BUDGETS.find(message.written, word)) return true;
+    return false;
+  };
+  const prices = message.see(findPrice).filter(({ at }) => !isBudget(at) && !BUDGETS.find(message.written, at));
+  for (const price of prices) message.use(price);
+  return prices.length > 0;
+}
+
+function piecesOf(message: LeadMessage, search: PhraseReader): readonly Piece[] {
+  const labelled = new Map<number, Piece>();
+  message.written.forEach((_, at) => {
+    const piece = at === message.lineOf(at) ? labelledLine(message, at) : undefined;
+    if (piece) labelled.set(at, piece);
+  });
+  const inLine = (at: number) => [...labelled.values()].some((piece) => at >= piece.at && at < piece.next);
+  const isIntent = (at: number) =>
+    /^(?:and|aur|और)$/.test(message.left[at]?.text ?? "") &&
+    [WANTS, OFFERS, TAKES].some((table) => table.find(message.left, at + 1) !== undefined);
+  const said = message
+    .pieces((at) => isIntent(at) || NICE_AHEAD.find(message.left, at) !== undefined)
+    .filter(({ at }) => !inLine(at))
+    .map((range): Piece => ({ ...range, phrase: message.textOf(range), isNice: isNice(message, range) }));
+  return [...labelled.values(), ...said]
+    .sort((one, other) => one.at - other.at)
+    .filter(({ phrase }) => saysSomething(phrase, search));
+}
+
+/** 'Bedrooms - 3, 4' is '3 or 4 bhk'; 'Locality: Sector 150, Noida' is what stands behind the label. */
+function labelledLine(message: LeadMessage, at: number): Piece | undefined {
+  const tokens = message.left;
+  const label = LINE_LABELS.find(tokens, at);
+  if (!label || !/^[:–-]$/.test(tokens[label.next]?.text ?? "")) return undefined;
+  const from = label.next + 1;
+  let next = from;
+  while (next < tokens.length && tokens[next]?.text !== "\n") next++;
+  if (next === from) return undefined;
+  const value = message.textOf({ at: from, next });
+  const phrase = label.value === "bedrooms" ? `${value.replaceAll(",", " or ")} bhk` : value;
+  return { at, next, phrase, isNice: false };
+}
+
+function isNice(message: LeadMessage, { at, next }: TokenRange): boolean {
+  for (let word = at; word < next; word++)
+    if (NICE_AHEAD.find(message.left, word) || NICE_BEHIND.find(message.left, word)) return true;
+  return false;
+}
+
+const isKind = (word: string) => OTHER_KINDS.read(word) === true;
+
+function saysSomething(phrase: string, search: PhraseReader): boolean {
+  const { understood, asText } = search.readPhrase(phrase);
+  return understood.length > 0 || asText.some(isKind);
+}
+
+function readPieces(message: LeadMessage, search: PhraseReader, pieces: readonly Piece[]) {
+  const musts = pieces.filter(({ isNice: nice }) => !nice);
+  const must = queryOf(musts, search);
+  const nice = queryOf(
+    pieces.filter((piece) => piece.isNice),
+    search,
+  );
+  const unknown = new Set(
+    [...must.unknown, ...nice.unknown].flatMap((words) => tokensIn(words).map(({ text }) => text)),
+  );
+  for (const piece of pieces) {
+    message.read("requirement", piece);
+    for (let at = piece.at; at < piece.next; at++) if (unknown.has(message.written[at]?.text ?? "")) message.unread(at);
+  }
+  const [mustAddress, niceAddress] = [writeQuery(must.query), writeQuery(nice.query)];
+  if (mustAddress === "" && niceAddress === "") return undefined;
+  const label = queryLabel(must.query, (key, slug) => search.label(key, slug));
+  return {
+    query: must.query,
+    requirement: { must: mustAddress, nice: niceAddress, label: clipText(label, 200) },
+    doubts: [...doubtsOf(must.query), ...unknownNames(message, pieces, unknown)],
+  };
+}
+
+/** Pieces read together. Of words that no filter knows only kinds of homes are looked for. */
+function queryOf(pieces: readonly Piece[], search: PhraseReader) {
+  const reading = search.readPhrase(pieces.map(({ phrase }) => phrase).join(", "));
+  const kinds = reading.asText.filter(isKind);
+  return {
+    query: changeQuery(reading.written, { text: kinds.join(" "), sort: "newest" }),
+    unknown: [
+      ...reading.asText.filter((word) => !isKind(word)),
+      ...reading.leftOut.filter((word) => !isKind(word)),
+      ...reading.denied,
+    ],
+  };
+}
+
+function doubtsOf({ sale, location, city }: Query): readonly LeadDoubt[] {
+  const isSector = location.length > 0 && location.every((slug) => /^sector-\d+[a-z]?$/.test(slug));
+  return [
+    ...(sale.length === 1 ? [] : [{ field: "sale" as const, sentence: "To buy or to rent?" }]),
+    ...(isSector && city.length === 0 ? [{ field: "city" as const, sentence: "A sector of which city?" }] : []),
+  ];
+}
+
+/** Names that the site does not know, such as a society without a home. */
+function unknownNames(
+  message: LeadMessage,
+  pieces: readonly Piece[],
+  unknown: ReadonlySet<string>,
+): readonly LeadDoubt[] {
+  const names = pieces.flatMap(({ at, next }) => {
+    const runs: TokenRange[] = [];
+    for (let word = at; word < next; word++) {
+      const { start = 0, text = "" } = message.written[word] ?? {};
+      if (!unknown.has(text) || !/^\p{Lu}/u.test(message.text.slice(start))) continue;
+      const last = runs.at(-1);
+      if (last?.next === word) runs[runs.length - 1] = { at: last.at, next: word + 1 };
+      else runs.push({ at: word, next: word + 1 });
+    }
+    return runs.filter((run) => run.next - run.at > 1).map((run) => message.textOf(run));
+  });
+  return names.map((name) => ({
+    field: "requirement",
+    sentence: `No place and no project of the site is called “${name}”; it stands in the note`,
+  }));
+}
