@@ -53,6 +53,7 @@ const MEANINGS = bySpelling({
   phase: "फेज, फेस",
   lift: "लिफ्ट",
   parking: "पार्किंग",
+  facing: "फेसिंग",
   gym: "जिम",
   pool: "पूल",
   swimming: "स्विमिंग",

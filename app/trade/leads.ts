@@ -38,7 +38,7 @@ const SOURCE_WORDS = {
     "office aaye, office aaye the, office aaya, office aayi, ऑफिस आए, ऑफिस आए थे, ऑफिस आये थे, ऑफिस आया, ऑफिस आई",
   call: "called, missed call, phone call, incoming call, phone aaya, phone aaya tha, call aaya, call aaya tha, फोन आया, फोन आया था, कॉल आया, कॉल आया था",
   referral:
-    "referred by, reference of, reference from, reference by, ref by, ref of, recommended by, got your number from, number from",
+    "referred by, reference of, reference from, reference by, ref by, ref of, recommended by, got your number from, got number from, gave me your number",
   WhatsApp: "on whatsapp, whatsapp message, whatsapped, whatsapp par",
   "web form": "from website, from the website, website enquiry, through website",
 } as const;

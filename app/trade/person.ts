@@ -54,14 +54,19 @@ export class PersonNames {
   /** Where a name begins that ends before a token and has at most `most` words. */
   startBefore(next: number, most = MOST_WORDS): number {
     let at = next;
-    while (at > 0 && next - at < most && this.isName(at - 1)) at--;
+    while (at > 0 && next - at < most && this.isName(at - 1) && !this.#scanner.isBehindDot(at)) at--;
     return at;
   }
 
   endBehind(at: number, most = MOST_WORDS): number {
     let next = at;
-    while (next - at < most && this.isName(next)) next++;
+    while (next - at < most && this.isName(next) && !(next > at && this.#scanner.isBehindDot(next))) next++;
     return next;
+  }
+
+  /** Whether no word of the same sentence stands before a token. */
+  isBeginning(at: number): boolean {
+    return this.isEnd(at - 1) || this.#scanner.isBehindDot(at);
   }
 
   /** Whether a token is no part of a sentence: nothing, a sign, a line end, or what was read as something else. */
@@ -114,12 +119,14 @@ export class PersonNames {
     const start = this.startBefore(end);
     const lead = CONTACTS.find(tokens, start - 1)?.value;
     // 'sector 9 ke liye Prakash Saini 98…'
-    const isAlone = lead !== undefined || this.isEnd(start - 1) || this.hasSurname({ at: start, next: end });
+    const isAlone = lead !== undefined || this.isBeginning(start) || this.hasSurname({ at: start, next: end });
     if (start < end && (lead === "call" || (isAlone && this.isPerson({ at: start, next: end }))))
       return { at: start, next: end };
     let from = next;
     while (/^[(–-]$/.test(tokens[from]?.text ?? "")) from++;
     const behind = { at: from, next: this.endBehind(from) };
-    return this.isEnd(behind.next) && this.isPerson(behind) ? behind : undefined;
+    return (this.isEnd(behind.next) || this.#scanner.isBehindDot(behind.next)) && this.isPerson(behind)
+      ? behind
+      : undefined;
   }
 }

@@ -14,6 +14,9 @@ const USED = "\uE000";
 
 const TAKEN: Token = { text: "\n", start: 0, end: 0, isNumber: false, isSign: true, isGlued: false };
 
+/** Words behind which a dot ends no sentence. */
+const ABBREVIATED = /^(?:mr|mrs|ms|dr|col|capt|prof|rs|sq|ft|no|sec|smt|shri|st|approx|min|max)$/;
+
 /** A message being read. What is taken becomes line ends, at which every reader stops, so that no two guesses come from the same words. */
 export class Scanner {
   /** As it was, without ornaments and without more white space than one blank or one empty line. */
@@ -68,6 +71,13 @@ export class Scanner {
     const [hit] = this.see(find, 1);
     if (hit) this.use(hit);
     return hit;
+  }
+
+  /** Whether a sentence ends with a dot before a token. */
+  isBehindDot(at: number): boolean {
+    const [before, token] = [this.written[at - 1], this.written[at]];
+    if (!before || !token || ABBREVIATED.test(before.text)) return false;
+    return /^\.\s/.test(this.text.slice(before.end, token.start));
   }
 
   /** Where the text matches and nobody has taken it. @param pattern global */

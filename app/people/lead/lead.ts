@@ -22,8 +22,9 @@ export function readLead(text: string, { search, today }: LeadContext): LeadDraf
   const doNotCall = readDoNotCall(message);
   const { source, note } = readSource(message, contacts.isChat);
   const { step, doubts: stepDoubts } = readNextStep(message, today);
+  const clients = message.readAll("roles", (tokens, at) => CLIENTS.find(tokens, at));
   const { name, hasFirm, doubts: nameDoubts } = readName(message, contacts);
-  const isBroker = source !== "portal" && readBroker(message, hasFirm);
+  const isBroker = source !== "portal" && (clients.length > 0 || hasFirm);
   const looked = readRequirement(message, search, source === "portal");
   const { roles, doubts: roleDoubts } = rolesOf(looked, isBroker, name);
   const { language, doubts: languageDoubts } = languageOf(message);
@@ -45,11 +46,6 @@ export function readLead(text: string, { search, today }: LeadContext): LeadDraf
     readings: message.readings,
     rest: [message.rest, text.slice(MAX_CHARACTERS)].filter(Boolean).join("\n"),
   };
-}
-
-function readBroker(message: LeadMessage, hasFirm: boolean): boolean {
-  const clients = message.readAll("roles", (tokens, at) => CLIENTS.find(tokens, at));
-  return clients.length > 0 || hasFirm;
 }
 
 function rolesOf(

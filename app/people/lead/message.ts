@@ -2,19 +2,17 @@ import type { Find } from "#app/trade/reading.ts";
 import { type Hit, Scanner, type TokenRange } from "#app/trade/scanner.ts";
 import type { LeadReading } from "./types.ts";
 
-/** Words behind which a dot ends no sentence. */
-const ABBREVIATED = /^(?:mr|mrs|ms|dr|col|capt|prof|rs|sq|ft|no|sec|smt|shri|st|approx|min|max)$/;
 const ENDS_SENTENCE = /^[\n?!।;|]$/;
 const ENDS_PIECE = /^[\n?!।;|,:()]$/;
 
 /** A message about a person while it is read: what became a field, what is only set aside, and what is left. */
 export class LeadMessage extends Scanner {
   readonly #fields: (LeadReading["field"] | undefined)[] = [];
+  readonly #kept = new Set<number>();
 
   /** Takes a part of the text as a field. */
   read(field: LeadReading["field"], range: TokenRange): void {
     this.use(range);
-    this.#fields.fill(field, range.at, range.next);
     for (let at = range.at; at < range.next; at++) this.#fields[at] = field;
   }
 
@@ -24,27 +22,20 @@ export class LeadMessage extends Scanner {
     return hits;
   }
 
-  /** Gives a token back to the rest. */
-  unread(at: number): void {
-    this.#fields[at] = undefined;
-  }
-
-  /** Whether a dot stands between a token and the one before. */
-  #isBehindDot(at: number): boolean {
-    const [before, token] = [this.written[at - 1], this.written[at]];
-    if (!before || !token || ABBREVIATED.test(before.text)) return false;
-    return /^\.(?:\s|$)/.test(this.text.slice(before.end, token.start));
+  /** Keeps a part in the note too, so that it can be understood. */
+  keep({ at, next }: TokenRange): void {
+    for (let token = at; token < next; token++) this.#kept.add(token);
   }
 
   #ends(at: number, sign: RegExp): boolean {
     const token = this.written[at];
-    return token === undefined || sign.test(token.text) || this.#isBehindDot(at);
+    return token === undefined || sign.test(token.text) || this.isBehindDot(at);
   }
 
   /** The sentence around a token. */
   sentenceAt(around: number): TokenRange {
     let [at, next] = [around, around + 1];
-    while (at > 0 && !this.#isBehindDot(at) && !ENDS_SENTENCE.test(this.written[at - 1]?.text ?? "")) at--;
+    while (at > 0 && !this.isBehindDot(at) && !ENDS_SENTENCE.test(this.written[at - 1]?.text ?? "")) at--;
     while (next < this.written.length && !this.#ends(next, ENDS_SENTENCE)) next++;
     return { at, next };
   }
@@ -58,7 +49,7 @@ export class LeadMessage extends Scanner {
         isOpen = false;
         return;
       }
-      if (isOpen && !this.#isBehindDot(at) && !begins(at)) (pieces.at(-1) ?? { next: 0 }).next = at + 1;
+      if (isOpen && !this.isBehindDot(at) && !begins(at)) (pieces.at(-1) ?? { next: 0 }).next = at + 1;
       else pieces.push({ at, next: at + 1 });
       isOpen = true;
     });
@@ -88,7 +79,7 @@ export class LeadMessage extends Scanner {
   get rest(): string {
     const parts: TokenRange[] = [];
     this.written.forEach(({ text }, at) => {
-      if (this.#fields[at] !== undefined || text === "\n") return;
+      if ((this.#fields[at] !== undefined && !this.#kept.has(at)) || text === "\n") return;
       const last = parts.at(-1);
       if (last?.next === at) parts[parts.length - 1] = { at: last.at, next: at + 1 };
       else parts.push({ at, next: at + 1 });

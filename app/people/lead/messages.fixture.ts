@@ -277,7 +277,7 @@ export const LEAD_MESSAGES: readonly LeadMessage[] = [
     numbers: ["+919811020022"],
     roles: ["owner", "buyer"],
     language: "English",
-    must: "bhk=3bhk&location=mayur-vihar-phase-1&price=0-2&sale=buy",
+    must: "bhk=3bhk&location=mayur-vihar-1&price=0-2&sale=buy",
     doubts: [],
     rest: ["his 2 bhk in Laxmi Nagar"],
   },

@@ -1,5 +1,5 @@
 import { GREETINGS, NAME_LABELS, WANTS } from "#app/trade/leads.ts";
-import { FIRMS, HONORIFICS, TITLES } from "#app/trade/people.ts";
+import { HONORIFICS, TITLES } from "#app/trade/people.ts";
 import { PersonNames } from "#app/trade/person.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
 import type { Token } from "#app/trade/tokens.ts";
@@ -58,7 +58,7 @@ function subjects(message: LeadMessage, names: PersonNames): readonly TokenRange
       let next = at;
       while (/^(?:is|are|was)$/.test(message.left[next - 1]?.text ?? "")) next--;
       const range = { at: names.startBefore(next), next };
-      return names.isEnd(range.at - 1) && names.isPerson(range) ? [range] : [];
+      return names.isBeginning(range.at) && names.isPerson(range) ? [range] : [];
     });
 }
 
@@ -66,7 +66,7 @@ function subjects(message: LeadMessage, names: PersonNames): readonly TokenRange
 function beforeFirm(message: LeadMessage, names: PersonNames, firm: TokenRange): TokenRange | undefined {
   if (message.left[firm.at - 1]?.text !== ",") return undefined;
   const range = { at: names.startBefore(firm.at - 1), next: firm.at - 1 };
-  return names.isEnd(range.at - 1) && names.isPerson(range) ? range : undefined;
+  return names.isBeginning(range.at) && names.isPerson(range) ? range : undefined;
 }
 
 /** Who the message is about: the name with the surest sign of being one. */
@@ -118,9 +118,4 @@ function sharesWord(one: string, other: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .some((word) => words.has(word));
-}
-
-/** Whether a name with a firm's word is a firm's. */
-export function isFirm(message: LeadMessage): boolean {
-  return message.written.some((_, at) => FIRMS.find(message.written, at) !== undefined);
 }

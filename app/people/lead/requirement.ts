@@ -10,6 +10,7 @@ import {
   TAKES,
   WANTS,
 } from "#app/trade/leads.ts";
+import { parseNumber } from "#app/trade/numbers.ts";
 import { findPrice } from "#app/trade/prices.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
@@ -132,11 +133,19 @@ function isNice(message: LeadMessage, { at, next }: TokenRange): boolean {
   return false;
 }
 
+const SURELY_RUPEES_FROM = 1_000;
+
 const isKind = (word: string) => OTHER_KINDS.read(word) === true;
 
 function saysSomething(phrase: string, search: PhraseReader): boolean {
   const { understood, asText } = search.readPhrase(phrase);
-  return understood.length > 0 || asText.some(isKind);
+  const isSum = () =>
+    tokensIn(phrase).some(
+      ({ text }, at, tokens) => findPrice(tokens, at) !== undefined || (parseNumber(text) ?? 0) >= SURELY_RUPEES_FROM,
+    );
+  // 'within 30 minutes' names no sum, '(Verified)' is said of a number.
+  const says = understood.filter(({ key }) => key !== "verified" && (key !== "price" || isSum()));
+  return says.length > 0 || asText.some(isKind);
 }
 
 function readPieces(message: LeadMessage, search: PhraseReader, pieces: readonly Piece[]) {
@@ -151,7 +160,8 @@ function readPieces(message: LeadMessage, search: PhraseReader, pieces: readonly
   );
   for (const piece of pieces) {
     message.read("requirement", piece);
-    for (let at = piece.at; at < piece.next; at++) if (unknown.has(message.written[at]?.text ?? "")) message.unread(at);
+    const words = message.written.slice(piece.at, piece.next);
+    if (words.some(({ text }) => unknown.has(text))) message.keep(piece);
   }
   const [mustAddress, niceAddress] = [writeQuery(must.query), writeQuery(nice.query)];
   if (mustAddress === "" && niceAddress === "") return undefined;
@@ -166,15 +176,24 @@ function readPieces(message: LeadMessage, search: PhraseReader, pieces: readonly
 /** Pieces read together. Of words that no filter knows only kinds of homes are looked for. */
 function queryOf(pieces: readonly Piece[], search: PhraseReader) {
   const reading = search.readPhrase(pieces.map(({ phrase }) => phrase).join(", "));
+  // A locality without a fitting home today is wanted all the same.
+  const places = reading.widened.length > 0 ? { location: reading.widened } : {};
   const kinds = reading.asText.filter(isKind);
   return {
-    query: changeQuery(reading.written, { text: kinds.join(" "), sort: "newest" }),
+    query: withoutNeedless(
+      changeQuery(reading.written, { ...places, text: kinds.join(" "), sort: "newest", verified: [] }),
+    ),
     unknown: [
       ...reading.asText.filter((word) => !isKind(word)),
       ...reading.leftOut.filter((word) => !isKind(word)),
       ...reading.denied,
     ],
   };
+}
+
+/** A flat is a home anyway. */
+function withoutNeedless(query: Query): Query {
+  return query.type.length > 0 || query.bhk.length > 0 ? changeQuery(query, { category: [] }) : query;
 }
 
 function doubtsOf({ sale, location, city }: Query): readonly LeadDoubt[] {
