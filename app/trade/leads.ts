@@ -153,11 +153,11 @@ export function findForeign(tokens: readonly Token[], at: number): TokenMatch<st
   return digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS ? { value: `+${digits}`, next } : undefined;
 }
 
-/** Digits that would be a mobile number with one or two more or fewer: '98110 2024'. */
+/** Digits that would be a mobile number with one fewer or one or two more: '98110 2024'. Eight are the number of an advertisement too. */
 export function findBroken(tokens: readonly Token[], at: number): TokenMatch<string> | undefined {
   const { digits, next } = digitsAt(tokens, at);
   const isLong = (tokens[at]?.text.length ?? 0) >= 5;
-  return isLong && /^[6-9]\d{7,11}$/.test(digits) && digits.length !== 10 ? { value: digits, next } : undefined;
+  return isLong && /^[6-9]\d{8,11}$/.test(digits) && digits.length !== 10 ? { value: digits, next } : undefined;
 }
 
 function digitsAt(tokens: readonly Token[], at: number): { readonly digits: string; readonly next: number } {

@@ -51,16 +51,36 @@ export class PersonNames {
     return token !== undefined && /^\p{Lu}/u.test(this.#scanner.text.slice(token.start, token.end));
   }
 
+  /** The apostrophe of 'D'Souza': letters stand at both of its sides. */
+  #isJoined(at: number): boolean {
+    const [before, sign, behind] = [-1, 0, 1].map((offset) => this.#scanner.left[at + offset]);
+    return (
+      /^['’]$/.test(sign?.text ?? "") && sign?.isGlued === true && behind?.isGlued === true && this.#isWord(before)
+    );
+  }
+
+  #isWord(token: Token | undefined): boolean {
+    return token !== undefined && !token.isNumber && !token.isSign;
+  }
+
   /** Where a name begins that ends before a token and has at most `most` words. */
   startBefore(next: number, most = MOST_WORDS): number {
     let at = next;
-    while (at > 0 && next - at < most && this.isName(at - 1) && !this.#scanner.isBehindDot(at)) at--;
+    for (let words = 0; words < most && at > 0 && this.isName(at - 1); words++) {
+      if (at < next && this.#scanner.isBehindDot(at)) break;
+      at = this.#isJoined(at - 2) ? at - 3 : at - 1;
+    }
     return at;
   }
 
   endBehind(at: number, most = MOST_WORDS): number {
     let next = at;
-    while (next - at < most && this.isName(next) && !(next > at && this.#scanner.isBehindDot(next))) next++;
+    for (let words = 0; words < most; words++) {
+      if (next > at && this.#scanner.isBehindDot(next)) break;
+      if (this.#isJoined(next + 1)) next += 3;
+      else if (this.isName(next)) next++;
+      else break;
+    }
     return next;
   }
 
@@ -86,7 +106,8 @@ export class PersonNames {
   /** A name of one or two words in capitals, or with a known surname. */
   isPerson(range: TokenRange): boolean {
     if (range.next <= range.at || BUILDER_WORDS.has(this.#scanner.left[range.at]?.text ?? "")) return false;
-    return this.#words(range).every((word) => this.isCapital(word)) || this.hasSurname(range);
+    const words = this.#words(range).filter((word) => this.#isWord(this.#scanner.left[word]));
+    return words.every((word) => this.isCapital(word)) || this.hasSurname(range);
   }
 
   /** 'Amit Properties' */

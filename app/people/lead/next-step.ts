@@ -33,7 +33,7 @@ export function readNextStep(message: LeadMessage, today: string): StepReading {
     .filter(({ at }) => !THEIR_STEP.find(message.left, at - 1));
   const pairs = acts
     .flatMap((act) => times.filter(isNear(message, act)).map((time) => ({ act, time, far: distance(act, time) })))
-    .sort((one, other) => one.act.at - other.act.at || one.far - other.far);
+    .sort((one, other) => Number(!one.time.value.day) - Number(!other.time.value.day) || one.far - other.far);
   const [pair] = pairs;
   const act = pair?.act ?? acts.find(({ value }) => value.isOrder);
   const whole = act && spanOf(act, pair?.time);
@@ -61,7 +61,7 @@ function spanOf(act: TokenRange, time: TokenRange | undefined): TokenRange {
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /** The next such day from today on; a weekday is never today. */
-export function dayOf(told: ToldDay, today: string): string {
+function dayOf(told: ToldDay, today: string): string {
   const start = Date.parse(`${today}T00:00:00Z`);
   if ("inDays" in told) return isoDay(start + told.inDays * DAY_MS);
   if ("weekday" in told) {

@@ -14,6 +14,7 @@ import { parseNumber } from "#app/trade/numbers.ts";
 import { findPrice } from "#app/trade/prices.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
+import { CRORE } from "#app/trade/units.ts";
 import { OTHER_KINDS } from "#app/trade/types.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import type { LeadMessage } from "./message.ts";
@@ -133,7 +134,8 @@ function isNice(message: LeadMessage, { at, next }: TokenRange): boolean {
   return false;
 }
 
-const SURELY_RUPEES_FROM = 1_000;
+/** A number alone that is a rent or a price: '28000'; '70000001' is the number of an advertisement. */
+const isRupees = (number: number) => number >= 1_000 && number < CRORE && number % 100 === 0;
 
 const isKind = (word: string) => OTHER_KINDS.read(word) === true;
 
@@ -141,7 +143,7 @@ function saysSomething(phrase: string, search: PhraseReader): boolean {
   const { understood, asText } = search.readPhrase(phrase);
   const isSum = () =>
     tokensIn(phrase).some(
-      ({ text }, at, tokens) => findPrice(tokens, at) !== undefined || (parseNumber(text) ?? 0) >= SURELY_RUPEES_FROM,
+      ({ text }, at, tokens) => findPrice(tokens, at) !== undefined || isRupees(parseNumber(text) ?? 0),
     );
   // 'within 30 minutes' names no sum, '(Verified)' is said of a number.
   const says = understood.filter(({ key }) => key !== "verified" && (key !== "price" || isSum()));
