@@ -10,23 +10,14 @@ export interface LeadContext {
 }
 
 /** What somebody has to be asked about. */
-export type LeadField =
-  | "name"
-  | "numbers"
-  | "roles"
-  | "language"
-  | "sale"
-  | "city"
-  | "budget"
-  | "requirement"
-  | "nextStep";
+type LeadField = "name" | "numbers" | "roles" | "language" | "sale" | "city" | "budget" | "requirement" | "nextStep";
 
 export interface LeadDoubt {
   readonly field: LeadField;
   readonly sentence: string;
 }
 
-export interface LeadPerson {
+interface LeadPerson {
   readonly name: string | undefined;
   /** E.164, the first one is to be called. */
   readonly numbers: readonly string[];
