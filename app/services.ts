@@ -7,6 +7,7 @@ import type { Inbox } from "#app/enquiries/index.ts";
 import type { Media } from "#app/media/types.ts";
 import type { SiteMap } from "#app/map/types.ts";
 import type { Matches } from "#app/matches/index.ts";
+import type { People } from "#app/people/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { ChangeFeed, Facts } from "#app/store/types.ts";
 
@@ -17,6 +18,7 @@ export interface Services {
   readonly media: Media;
   /** Homes as one page of PDF. */
   readonly brochures: Brochures;
+  readonly people: People;
   readonly inbox: Inbox;
   readonly exchange: Exchange;
   /** The index over published listings; built when it is first asked for, or at start-up. */

@@ -13,6 +13,7 @@ import { createMap } from "#app/map/index.ts";
 import { createMedia } from "#app/media/index.ts";
 import { searchOnDemand } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
+import { createPeople } from "#app/people/index.ts";
 import { openStore } from "#app/store/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { root } from "#scripts/tools.ts";
@@ -62,6 +63,7 @@ export async function openSite(
   const catalogue = createCatalogue({ store, onError });
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
+  const people = createPeople({ store, catalogue, now });
   const inbox = createInbox({ store, catalogue, publicUrl, mail, onError, now });
   const search = searchOnDemand(
     { changes: store.changes, records: store.as(VISITOR) },
@@ -89,6 +91,7 @@ export async function openSite(
     catalogue,
     media,
     brochures: createBrochures({ media, count: countBrochures(store, now) }),
+    people,
     inbox,
     exchange,
     search: search.open,
@@ -108,6 +111,7 @@ export async function openSite(
       await catalogue.adminLists.close();
       await exchange.close();
       await inbox.close();
+      await people.close();
       await media.close();
       await store.close();
     },

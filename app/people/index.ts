@@ -3,3 +3,18 @@ export type { LeadContext, LeadDoubt, LeadDraft } from "./lead/types.ts";
 export { type ErasureProof, eraseRecord } from "./privacy/erasure.ts";
 export { type PersonalRecord, privacyVerbs, type PrivacyVerbs } from "./privacy/privacy.ts";
 export type { PrivacyContext } from "./privacy/search.ts";
+export type { Doubles } from "./record/doubles.ts";
+export { findOrMake, type FoundPerson, type GivenPerson } from "./record/find-or-make.ts";
+export type { OpenStep, PersonRow } from "./record/memory.ts";
+export {
+  createPeople,
+  type LogEntry,
+  type People,
+  type PeopleCounts,
+  type PersonChange,
+  type PersonFilter,
+  type PersonInput,
+} from "./record/people.ts";
+export type { RequirementInput, RequirementVerbs } from "./record/requirements.ts";
+export type { TemplateValues } from "./record/text.ts";
+export type { TimelineEntry } from "./record/timeline.ts";

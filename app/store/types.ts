@@ -49,6 +49,8 @@ export interface ExpectedVersion {
 }
 
 export interface UpdateOptions extends ExpectedVersion {
+  /** Also where it lies in the bin, in which it stays. */
+  readonly inBin?: boolean | undefined;
   readonly state?: State | undefined;
 }
 

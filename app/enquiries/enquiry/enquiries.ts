@@ -16,7 +16,7 @@ import {
   exportTable,
   groupPeople,
   isActionDue,
-  type People,
+  type SameSender,
   type RowFrame,
   rowOf,
 } from "./rows.ts";
@@ -147,7 +147,7 @@ function readingVerbs(context: InboxContext): Pick<EnquiryVerbs, "list" | "get" 
 /** All enquiries with what their rows are made of; people are grouped again only after a change. */
 function frameReader(context: InboxContext): () => Promise<EnquiryFrame> {
   const { publicUrl } = context;
-  let grouped: { readonly all: readonly Enquiry[]; readonly people: People } | undefined;
+  let grouped: { readonly all: readonly Enquiry[]; readonly people: SameSender } | undefined;
   return async () => {
     const all = await context.collections.enquiry.all();
     if (grouped?.all !== all) grouped = { all, people: groupPeople(all) };

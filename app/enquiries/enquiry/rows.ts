@@ -23,11 +23,11 @@ export interface EnquiryRow extends Stored<"enquiry">, ContactLinks {
 const WARNS_AT = 0.5;
 
 /** Enquiries of one person: same number, or same email in any case. */
-export interface People {
+export interface SameSender {
   of(enquiry: Stored<"enquiry">): readonly Stored<"enquiry">[];
 }
 
-export function groupPeople(all: readonly Stored<"enquiry">[]): People {
+export function groupPeople(all: readonly Stored<"enquiry">[]): SameSender {
   const groups = new Map<string, Stored<"enquiry">[]>();
   for (const enquiry of all)
     for (const key of keysOf(enquiry)) {
@@ -44,7 +44,7 @@ function keysOf({ values }: Stored<"enquiry">): readonly string[] {
 
 export interface RowFrame {
   readonly settings: Settings;
-  readonly people: People;
+  readonly people: SameSender;
   readonly now: number;
   readonly publicUrl: string;
 }

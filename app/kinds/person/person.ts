@@ -37,7 +37,7 @@ export const person = defineEntity({
   personal: "sender",
   foundBy: ["numbers", "mails"],
   screens: "/dashboard/people",
-  groups: { person: "Person", consent: "Consent" },
+  groups: { person: "Person", consent: "Consent", merged: "Merged" },
   fields: internal({
     ...inGroup("person", {
       name: text({ label: "Name", required: true, maxLength: 80, search: true }),
@@ -60,6 +60,12 @@ export const person = defineEntity({
       doNotCall: flag({ label: "Do not call" }),
       consentText: text({ label: "Consent", maxLength: 500 }),
       consentAt: integer({ label: "Time of the consent", unit: "ms" }),
+    }),
+    /** Of one that is another person as well, and lies in the bin for it. */
+    ...inGroup("merged", {
+      mergedInto: text({ label: "Merged into", maxLength: 60, systemOnly: true }),
+      moved: rows({ label: "What was moved", columns: ["kind", "id"], maxRows: 10_000, systemOnly: true }),
+      unmerged: paragraph({ label: "What it added, as JSON", maxLength: 100_000, systemOnly: true }),
     }),
   }),
 });

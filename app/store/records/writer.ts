@@ -141,7 +141,8 @@ export class Writer {
 
   async #liveRow(scope: TransactionScope, kind: EntityName, id: string, options: UpdateOptions): Promise<RecordRow> {
     const row = await this.#anyRow(scope, kind, id);
-    if (row.deleted_at !== 0) throw new NotFound(`This ${entities[kind].singular} lies in the bin. Restore it first.`);
+    if (row.deleted_at !== 0 && !options.inBin)
+      throw new NotFound(`This ${entities[kind].singular} lies in the bin. Restore it first.`);
     if (options.expectedVersion !== undefined && options.expectedVersion !== row.version)
       throw conflictOf(row, nameOf(this.#actor));
     return row;

@@ -1,0 +1,133 @@
+import type { Stored, ValuesOf } from "#app/kinds/index.ts";
+import {
+  type Language,
+  mailsOf,
+  namesOf,
+  numbersOf,
+  type PersonSource,
+  type Role,
+  ROLES,
+  rolesOf,
+} from "#app/kinds/person/person.ts";
+import { formatPhone, toE164 } from "#app/entities/values/phone.ts";
+import { fold } from "#app/store/index.ts";
+import type { PatchOf, Records, Store } from "#app/store/types.ts";
+
+/** What is known of a person. Numbers in E.164; a mail in any case. */
+export interface GivenPerson {
+  readonly name?: string | undefined;
+  readonly numbers?: readonly string[];
+  readonly mails?: readonly string[];
+  readonly roles?: readonly Role[];
+  readonly language?: Language | undefined;
+  readonly source?: PersonSource | undefined;
+  readonly sourceNote?: string | undefined;
+  readonly about?: string | undefined;
+  readonly marketing?: boolean | undefined;
+  readonly doNotCall?: boolean | undefined;
+  readonly consentText?: string | undefined;
+  readonly consentAt?: number | undefined;
+}
+
+export interface FoundPerson {
+  readonly person: Stored<"person">;
+  readonly isNew: boolean;
+}
+
+/** Whoever finds, makes or merges people waits for the others on this fact: nobody is made twice, and nothing is tied to one who is merged away. */
+const TURN = "people.turn";
+/** Names and addresses that forms may add to one person, so that nobody fills a record from outside. */
+const MOST = 20;
+
+/** To be called first in the transaction. */
+export async function takeTurn({ facts }: Pick<Store, "facts">): Promise<void> {
+  await facts.set(TURN, "taken");
+}
+
+/**
+ * The person with one of these numbers or mails, who is told what is new; else a new one. A mail finds a person only where not both have numbers:
+ * families share an address, and a call has to reach the right one. Nobody is found by name alone.
+ * @returns nothing where neither a number nor a mail is given. To be called in the transaction that stores what the person sent
+ */
+export async function findOrMake(store: Store, records: Records, given: GivenPerson): Promise<FoundPerson | undefined> {
+  const numbers = (given.numbers ?? []).map(toE164);
+  const mails = (given.mails ?? []).map((mail) => mail.toLowerCase());
+  if (numbers.length === 0 && mails.length === 0) return undefined;
+  await takeTurn(store);
+  const alike = (await records.foundBy("person", [...numbers, ...mails])).filter(
+    ({ deletedAt }) => deletedAt === undefined,
+  );
+  const found =
+    alike.find(({ values }) => numbersOf(values).some((number) => numbers.includes(number))) ??
+    alike.find(({ values }) => numbers.length === 0 || numbersOf(values).length === 0);
+  if (!found) return { person: await records.create("person", newPerson({ ...given, numbers, mails })), isNew: true };
+  const patch = newsOf(found.values, { ...given, numbers, mails });
+  return {
+    person: Object.keys(patch).length === 0 ? found : await records.update("person", found.id, patch),
+    isNew: false,
+  };
+}
+
+/** A new record; without a name it is called by its number or mail. */
+export function newPerson({ name, numbers = [], mails = [], roles = [], ...given }: GivenPerson): ValuesOf<"person"> {
+  const filled = Object.entries(given).filter(([, value]) => value !== undefined && value !== "" && value !== false);
+  return {
+    name: name || nameless(numbers, mails),
+    ...asRows({ numbers, mails, roles }),
+    ...Object.fromEntries(filled),
+  };
+}
+
+function nameless(numbers: readonly string[], mails: readonly string[]): string {
+  return numbers[0] === undefined ? (mails[0] ?? "") : formatPhone(numbers[0]);
+}
+
+/** Lists as the record keeps them; empty ones are left out. */
+export function asRows({
+  numbers = [],
+  mails = [],
+  roles = [],
+  otherNames = [],
+}: Partial<Record<"numbers" | "mails" | "roles" | "otherNames", readonly string[]>>) {
+  return {
+    ...(otherNames.length > 0 ? { otherNames: otherNames.map((name) => ({ name })) } : {}),
+    ...(numbers.length > 0 ? { numbers: [...new Set(numbers)].map((number) => ({ number })) } : {}),
+    ...(mails.length > 0 ? { mails: [...new Set(mails)].map((mail) => ({ mail })) } : {}),
+    ...(roles.length > 0 ? { roles: ROLES.filter((role) => roles.includes(role)).map((role) => ({ role })) } : {}),
+  };
+}
+
+type PersonValues = ValuesOf<"person">;
+
+/** What `given` adds to what is known. Nothing that is known is replaced but an older consent, and a number that stood for a name. */
+function newsOf(known: PersonValues, given: GivenPerson): PatchOf<"person"> {
+  const { name = "", numbers = [], mails = [], roles = [] } = given;
+  const [oldNumbers, oldMails, oldRoles] = [numbersOf(known), mailsOf(known), rolesOf(known)];
+  const isNameless = known.name === nameless(oldNumbers, oldMails);
+  const isNewName = name !== "" && !namesOf(known).some((other) => fold(other) === fold(name));
+  const hasNews = (old: readonly string[], more: readonly string[]) =>
+    old.length < MOST && more.some((each) => !old.includes(each));
+  const otherNames = namesOf(known).slice(1);
+  const isNewerConsent = given.consentAt !== undefined && given.consentAt > (known.consentAt ?? 0);
+  return {
+    ...(isNewName && isNameless ? { name } : {}),
+    ...asRows({
+      ...(isNewName && !isNameless && otherNames.length < MOST ? { otherNames: [...otherNames, name] } : {}),
+      ...(hasNews(oldNumbers, numbers) ? { numbers: [...oldNumbers, ...numbers] } : {}),
+      ...(hasNews(oldMails, mails) ? { mails: [...oldMails, ...mails] } : {}),
+      ...(roles.some((role) => !oldRoles.includes(role)) ? { roles: [...oldRoles, ...roles] } : {}),
+    }),
+    ...(given.marketing && !known.marketing ? { marketing: true } : {}),
+    ...(given.doNotCall && !known.doNotCall ? { doNotCall: true } : {}),
+    ...(isNewerConsent && given.consentText ? { consentText: given.consentText, consentAt: given.consentAt } : {}),
+    ...unknownYet(known, given),
+  };
+}
+
+const ONCE = ["language", "source", "sourceNote", "about"] as const;
+
+function unknownYet(known: PersonValues, given: GivenPerson): PatchOf<"person"> {
+  return Object.fromEntries(
+    ONCE.flatMap((key) => (known[key] === undefined && given[key] ? [[key, given[key]] as const] : [])),
+  );
+}

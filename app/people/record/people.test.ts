@@ -1,0 +1,257 @@
+import { describe, expect, it } from "vitest";
+import { Conflict, Forbidden, InvalidInput } from "#app/entities/index.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
+import { INDIAN_NUMBERS } from "#app/entities/values/phone.testdata.ts";
+import { testPeople } from "#scripts/testing/people.ts";
+import { administrator, aProperty, engines, system, visitor } from "#scripts/testing/stores.ts";
+import { findOrMake } from "./find-or-make.ts";
+
+const ENQUIRY = { name: "Asha Rao", number: "+919800000001", consentText: "yes", form: "contact", stage: "new" };
+
+describe.each(engines)("people on %s", (engine) => {
+  const open = () => testPeople(engine);
+  const names = (rows: readonly { readonly values: { readonly name: string } }[]) =>
+    rows.map(({ values }) => values.name);
+
+  it("are found by any spelling of a number, a part of it, a mail and words of names", async () => {
+    const { people } = await open();
+    await people.add(administrator, { name: "Asha Rao", number: "98765 43210", mail: "Asha@Post.example" });
+    await people.add(administrator, { name: "Ravi Menon", number: "9800000002", about: "Wants a corner plot" });
+    for (const text of [...INDIAN_NUMBERS, "43210", "asha@post.example", "rao asha", "ASHÁ"])
+      expect(names(await people.find(administrator, text)), text).toEqual(["Asha Rao"]);
+    expect(names(await people.find(administrator, "corner"))).toEqual(["Ravi Menon"]);
+    for (const text of ["", "  ", "9811111111", "nobody"]) expect(await people.find(administrator, text)).toEqual([]);
+    await expect(people.find(visitor, "Asha")).rejects.toBeInstanceOf(Forbidden);
+  });
+
+  it("are made once: what is added by a known number joins the person", async () => {
+    const { people } = await open();
+    const first = await people.add(administrator, { number: "9800000001" });
+    expect(first).toMatchObject({ isNew: true, person: { values: { name: "+91 98000 00001" } } });
+    const named = await people.add(administrator, { name: "Asha Rao", number: "+91 98000-00001", roles: ["owner"] });
+    const again = await people.add(administrator, {
+      name: "Asha R.",
+      number: "09800000001",
+      mail: "ASHA@post.example",
+      roles: ["buyer"],
+      source: "call",
+    });
+    expect([named.person.id, again.person.id]).toEqual([first.person.id, first.person.id]);
+    expect(again.isNew).toBe(false);
+    expect(again.person.values).toEqual({
+      name: "Asha Rao",
+      otherNames: [{ name: "Asha R." }],
+      numbers: [{ number: "+919800000001" }],
+      mails: [{ mail: "asha@post.example" }],
+      roles: [{ role: "buyer" }, { role: "owner" }],
+      source: "call",
+    });
+    expect(await people.add(administrator, { mail: "asha@post.example" })).toEqual({ ...again, isNew: false });
+  });
+
+  it("with one mail and two numbers are two, and suggested as doubles", async () => {
+    const { people } = await open();
+    const asha = await people.add(administrator, { name: "Asha Rao", number: "9800000001", mail: "rao@post.example" });
+    const dev = await people.add(administrator, { name: "Dev Rao", number: "9800000002", mail: "rao@post.example" });
+    expect(dev.isNew).toBe(true);
+    const [pair, ...others] = await people.doubles(administrator);
+    expect(others).toEqual([]);
+    expect(new Set(pair?.people.map(({ id }) => id))).toEqual(new Set([asha.person.id, dev.person.id]));
+    expect(pair?.reasons).toEqual(["Both have the email rao@post.example"]);
+    expect(await people.doubles(administrator, dev.person.id)).toHaveLength(1);
+  });
+
+  it("with a mail alone get their first number by it", async () => {
+    const { people } = await open();
+    const { person } = await people.add(administrator, { mail: "asha@post.example" });
+    const more = await people.add(administrator, { name: "Asha", number: "9800000001", mail: "asha@post.example" });
+    expect(more.person).toMatchObject({
+      id: person.id,
+      values: { name: "Asha", numbers: [{ number: "+919800000001" }] },
+    });
+  });
+
+  it("are made once by two processes that hear of them at the same moment", async () => {
+    const { store, another } = await open();
+    const stores = [store, await another()];
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => {
+        const own = stores[at % 2] ?? store;
+        return own
+          .as(system)
+          .transaction((records) => findOrMake(own, records, { name: "Asha", numbers: ["+919800000001"] }));
+      }),
+    );
+    expect(new Set(made.map((found) => found?.person.id)).size).toBe(1);
+    expect(await store.as(system).count("person")).toBe(1);
+  });
+
+  it("are refused with a sentence under the input at fault", async () => {
+    const { people } = await open();
+    const refused = async (work: Promise<unknown>) => {
+      const error = await work.catch((reason: unknown) => reason);
+      return error instanceof InvalidInput ? Object.keys(error.fields ?? {}) : error;
+    };
+    expect(await refused(people.add(administrator, {}))).toEqual(["name"]);
+    expect(await refused(people.add(administrator, { number: "123" }))).toEqual(["number"]);
+    expect(await refused(people.add(administrator, { mail: "x@" }))).toEqual(["mail"]);
+    const { person } = await people.add(administrator, { name: "Asha" });
+    expect(await refused(people.change(administrator, person.id, { numbers: ["98000 00001", "12"] }))).toEqual([
+      "numbers",
+    ]);
+    expect(await refused(people.change(administrator, person.id, { name: " " }))).toEqual(["name"]);
+  });
+
+  it("are changed field by field", async () => {
+    const { people, now } = await open();
+    const { person } = await people.add(administrator, { name: "Asha", number: "9800000001", about: "x" });
+    const changed = await people.change(administrator, person.id, {
+      numbers: ["9800000002", "+91 9800000002", ""],
+      roles: ["broker"],
+      about: null,
+      language: "Hindi",
+      consent: "Said yes on the phone",
+    });
+    expect(changed.values).toEqual({
+      name: "Asha",
+      numbers: [{ number: "+919800000002" }],
+      roles: [{ role: "broker" }],
+      language: "Hindi",
+      consentText: "Said yes on the phone",
+      consentAt: now(),
+    });
+    expect(names(await people.find(administrator, "9800000001"))).toEqual([]);
+  });
+
+  it("are listed by role, source and next step", async () => {
+    const { people } = await open();
+    const add = async (name: string, roles: readonly ("buyer" | "owner")[]) =>
+      (await people.add(administrator, { name, roles })).person.id;
+    const [asha, , dev] = [await add("Asha", ["buyer"]), await add("Ravi", ["owner"]), await add("Dev", ["buyer"])];
+    await people.log(administrator, dev, { what: "note", nextStep: "Call back", nextStepOn: "2026-01-14" });
+    await people.log(administrator, asha, { what: "note", nextStep: "Send homes", nextStepOn: "2026-01-20" });
+    const list = async (filter: object) => names((await people.list(administrator, { sort: "name", ...filter })).items);
+    expect(await list({})).toEqual(["Asha", "Dev", "Ravi"]);
+    expect(await list({ role: "buyer" })).toEqual(["Asha", "Dev"]);
+    expect(await list({ step: "due" })).toEqual(["Dev"]);
+    expect(await list({ step: "open" })).toEqual(["Asha", "Dev"]);
+    expect(await list({ step: "none" })).toEqual(["Ravi"]);
+    expect(await list({ sort: "step" })).toEqual(["Dev", "Asha", "Ravi"]);
+    expect(await people.list(administrator, { limit: 2, page: 2 })).toMatchObject({ total: 3, items: [{}] });
+    expect(await people.counts(administrator)).toEqual({ total: 3, withoutStep: 1, due: 1, overdue: 1 });
+  });
+
+  it("have next steps, which are due until they are done", async () => {
+    const { people, clock } = await open();
+    const { person } = await people.add(administrator, { name: "Asha", number: "9800000001" });
+    const first = await people.log(administrator, person.id, {
+      what: "call",
+      outcome: "call back",
+      nextStep: "Call again",
+      nextStepOn: "2026-01-16",
+    });
+    expect(await people.due(administrator, "2026-01-15")).toEqual([]);
+    expect(await people.due(administrator, "2026-01-16")).toMatchObject([
+      { id: first.id, person: person.id, name: "Asha", number: "+919800000001", text: "Call again", isOverdue: false },
+    ]);
+    clock.now += 2 * DAY_MS;
+    expect(await people.due(administrator, "2026-01-17")).toMatchObject([{ isOverdue: true }]);
+    const second = await people.log(administrator, person.id, {
+      what: "WhatsApp",
+      done: [first.id],
+      nextStep: "Send homes",
+      nextStepOn: "2026-01-17",
+    });
+    expect((await people.due(administrator, "2026-01-17")).map(({ id }) => id)).toEqual([second.id]);
+    await people.done(administrator, second.id);
+    expect(await people.due(administrator, "2026-01-30")).toEqual([]);
+    expect(names(await people.withoutStep(administrator))).toEqual(["Asha"]);
+    await people.done(administrator, second.id, false);
+    expect(await people.due(administrator, "2026-01-30")).toHaveLength(1);
+    expect(second.values).toMatchObject({ by: "Priya", at: clock.now });
+  });
+
+  it("are answered by what one of us does, not by a note or by what they do", async () => {
+    const { people, store, clock } = await open();
+    const { person } = await people.add(administrator, { name: "Asha", number: "9800000001" });
+    const records = store.as(system);
+    const ask = async () => (await records.create("enquiry", { ...ENQUIRY, person: person.id })).id;
+    const [first, second] = [await ask(), await ask()];
+    const standing = async () =>
+      (await records.getMany("enquiry", [first, second])).map(({ values }) => [values.stage, values.answeredAt]);
+    await people.log(administrator, person.id, { what: "note", text: "Seems serious" });
+    await people.log(system, person.id, { what: "call" });
+    expect(await standing()).toEqual([
+      ["new", undefined],
+      ["new", undefined],
+    ]);
+    clock.now += 5_000;
+    await people.log(administrator, person.id, { what: "call", enquiry: second });
+    const answeredAt = clock.now;
+    expect(await standing()).toEqual([
+      ["new", undefined],
+      ["contacted", answeredAt],
+    ]);
+    clock.now += 5_000;
+    await people.log(administrator, person.id, { what: "WhatsApp" });
+    expect(await standing()).toEqual([
+      ["contacted", clock.now],
+      ["contacted", answeredAt],
+    ]);
+  });
+
+  it("own homes by link or by the seller's number", async () => {
+    const { people, store } = await open();
+    const { person } = await people.add(administrator, { name: "Asha", number: "9800000001" });
+    const other = await people.add(administrator, { name: "Ravi", number: "9800000002" });
+    const home = async (title: string, values: object = {}) =>
+      (await store.as(system).create("property", { ...aProperty(title), ...values })).id;
+    const [linked, called, others] = [
+      await home("One"),
+      await home("Two", { sellerPhone: "+919800000001" }),
+      await home("Three", { sellerPhone: "+919800000001" }),
+    ];
+    await people.setOwner(administrator, linked, person.id);
+    await people.setOwner(administrator, others, other.person.id);
+    expect((await people.homesOwned(administrator, person.id)).map(({ id }) => id).sort()).toEqual(
+      [linked, called].sort(),
+    );
+    expect((await people.get(administrator, person.id)).values.roles).toEqual([{ role: "owner" }]);
+    await people.setOwner(administrator, linked, undefined);
+    expect((await people.homesOwned(administrator, person.id)).map(({ id }) => id)).toEqual([called]);
+  });
+
+  it("want what their requirements say, in one spelling", async () => {
+    const { people } = await open();
+    const { person } = await people.add(administrator, { name: "Asha" });
+    const { requirements } = people;
+    const made = await requirements.add(administrator, person.id, { must: "?kind=villa&page=3", origin: "form" });
+    const same = await requirements.add(administrator, person.id, { must: made.values.must ?? "", origin: "form" });
+    expect(same.values.must).toBe(made.values.must);
+    await requirements.close(administrator, made.id);
+    await requirements.change(administrator, same.id, { label: "Villa", nice: "city=noida" });
+    const all = await requirements.list(administrator, person.id);
+    expect(all.map(({ values }) => [values.label, values.closedAt !== undefined])).toContainEqual(["Villa", false]);
+    await requirements.reopen(administrator, made.id);
+    expect((await requirements.list(administrator)).every(({ values }) => values.closedAt === undefined)).toBe(true);
+  });
+
+  it("are written to in their language, and not against their will", async () => {
+    const { people } = await open();
+    const asha = await people.add(administrator, { name: "Asha Rao", source: "call" });
+    const text = (id: string, template: "homes" | "ownersReport" = "homes") =>
+      people.text(administrator, id, template, { link: "https://x.example/1" });
+    expect(await text(asha.person.id)).toBe(
+      "Hello Asha Rao, these homes may suit you: https://x.example/1. Tell us which of them you would like to see. Aangan",
+    );
+    await people.change(administrator, asha.person.id, { language: "Hindi" });
+    expect(await text(asha.person.id)).toContain("नमस्ते Asha Rao");
+    const imported = await people.add(administrator, { name: "Ravi", source: "import", roles: ["owner"] });
+    await expect(text(imported.person.id)).rejects.toBeInstanceOf(Conflict);
+    expect(await text(imported.person.id, "ownersReport")).toContain("Ravi");
+    await people.change(administrator, imported.person.id, { consent: "By mail" });
+    expect(await text(imported.person.id)).toContain("Ravi");
+    await people.change(administrator, imported.person.id, { doNotCall: true });
+    await expect(text(imported.person.id, "ownersReport")).rejects.toThrow("asked not to be called");
+  });
+});

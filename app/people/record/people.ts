@@ -1,0 +1,326 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
+import { revert } from "#app/catalogue/index.ts";
+import type { Catalogue } from "#app/catalogue/types.ts";
+import { InvalidInput } from "#app/entities/index.ts";
+import { indianDay } from "#app/entities/values/day.ts";
+import { entities, type Stored } from "#app/kinds/index.ts";
+import type { CallOutcome, InteractionKind } from "#app/kinds/interaction/interaction.ts";
+import { type Language, numbersOf, type PersonSource, type Role, rolesOf } from "#app/kinds/person/person.ts";
+import type { Template } from "#app/kinds/settings/texts.ts";
+import { nameOf } from "#app/store/index.ts";
+import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
+import { readMail, readNumber } from "./contacts.ts";
+import { type Doubles, doublesAmong } from "./doubles.ts";
+import { asRows, findOrMake, type FoundPerson, type GivenPerson, newPerson } from "./find-or-make.ts";
+import { isMeant, type OpenStep, peopleInMemory, type PersonRow } from "./memory.ts";
+import { livePerson, merge, unmerge } from "./merge.ts";
+import { requirementVerbs, type RequirementVerbs } from "./requirements.ts";
+import { type TemplateValues, textFor } from "./text.ts";
+import { type TimelineEntry, timelineOf } from "./timeline.ts";
+
+/** Numbers and mails in any spelling. */
+export interface PersonInput extends Omit<GivenPerson, "consentText" | "consentAt"> {
+  readonly number?: string | undefined;
+  readonly mail?: string | undefined;
+  /** What the person agreed to, in words; its time is now. */
+  readonly consent?: string | undefined;
+}
+
+/** Lists replace what was there. `null` clears. */
+export interface PersonChange {
+  readonly name?: string | undefined;
+  readonly otherNames?: readonly string[] | undefined;
+  readonly numbers?: readonly string[] | undefined;
+  readonly mails?: readonly string[] | undefined;
+  readonly roles?: readonly Role[] | undefined;
+  readonly language?: Language | null | undefined;
+  readonly source?: PersonSource | null | undefined;
+  readonly sourceNote?: string | null | undefined;
+  readonly about?: string | null | undefined;
+  readonly marketing?: boolean | undefined;
+  readonly doNotCall?: boolean | undefined;
+  readonly consent?: string | undefined;
+}
+
+/** One conversation or note. */
+export interface LogEntry {
+  readonly what: InteractionKind;
+  readonly outcome?: CallOutcome | undefined;
+  readonly text?: string | undefined;
+  /** Id of the home that it is about. */
+  readonly listing?: string | undefined;
+  /** Id of a shared list that was sent. */
+  readonly list?: string | undefined;
+  /** The one enquiry that it answers; without it all of the person's that wait. */
+  readonly enquiry?: string | undefined;
+  readonly nextStep?: string | undefined;
+  /** `YYYY-MM-DD`, or as it is typed. */
+  readonly nextStepOn?: string | undefined;
+  /** Steps that are done with it, by the ids of their conversations. */
+  readonly done?: readonly string[] | undefined;
+  /** When it was, epoch ms; now unless it is said. */
+  readonly at?: number | undefined;
+}
+
+export interface PersonFilter extends Paging {
+  /** A number in any spelling, or words. */
+  readonly search?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly source?: PersonSource | undefined;
+  /** due: today or before · open: any · none: nothing is to be done next. */
+  readonly step?: "due" | "open" | "none" | undefined;
+  /** 'changed', the default: who was spoken to or changed last. */
+  readonly sort?: "changed" | "name" | "step" | undefined;
+}
+
+export interface PeopleCounts {
+  readonly total: number;
+  readonly withoutStep: number;
+  /** Steps of today and before. */
+  readonly due: number;
+  readonly overdue: number;
+}
+
+/** People: who called, what was said, what is next. @throws Forbidden for visitors, all of them */
+export interface People {
+  /** From memory: a number in any spelling or part of one, a mail, words of names. */
+  find(actor: Actor, text: string, limit?: number): Promise<readonly PersonRow[]>;
+  list(actor: Actor, filter?: PersonFilter): Promise<Page<PersonRow>>;
+  /** @throws NotFound */
+  get(actor: Actor, id: string): Promise<PersonRow>;
+  counts(actor: Actor): Promise<PeopleCounts>;
+  /** Finds whoever has the number or mail and adds what is new, or makes a person. @throws InvalidInput */
+  add(actor: Actor, input: PersonInput): Promise<FoundPerson>;
+  /** @throws InvalidInput @throws NotFound @throws Conflict */
+  change(actor: Actor, id: string, input: PersonChange, options?: ExpectedVersion): Promise<Stored<"person">>;
+  /** Into the bin. @throws NotFound */
+  remove(actor: Actor, id: string): Promise<void>;
+  /** A call, a WhatsApp or a mail answers the person's enquiries. @throws InvalidInput @throws NotFound */
+  log(actor: Actor, person: string, entry: LogEntry): Promise<Stored<"interaction">>;
+  /** The next step that a conversation names is done, or open again. @throws NotFound */
+  done(actor: Actor, conversation: string, isDone?: boolean): Promise<Stored<"interaction">>;
+  /** Open steps of this day and before, the soonest first. @param day `YYYY-MM-DD` */
+  due(actor: Actor, day: string): Promise<readonly OpenStep[]>;
+  /** Everybody with whom nothing is to be done next. */
+  withoutStep(actor: Actor): Promise<readonly PersonRow[]>;
+  /** Newest first. @throws NotFound */
+  timeline(actor: Actor, id: string): Promise<readonly TimelineEntry[]>;
+  /** Homes whose owner it is, or whose seller has the number. */
+  homesOwned(actor: Actor, id: string): Promise<readonly Stored<"property">[]>;
+  /** @param person none: nobody is known to own it */
+  setOwner(actor: Actor, property: string, person: string | undefined): Promise<void>;
+  readonly requirements: RequirementVerbs;
+  /** Who may be one person, with reasons. @param id only those of this person */
+  doubles(actor: Actor, id?: string): Promise<readonly Doubles[]>;
+  /** Makes one of two. @returns a token for `Catalogue.undo` @throws NotFound */
+  merge(actor: Actor, survivor: string, other: string): Promise<string>;
+  /** Two again, at any time while the other lies in the bin. @throws NotFound @throws Conflict */
+  unmerge(actor: Actor, other: string): Promise<void>;
+  /** A message in the person's language. @throws Conflict, with the sentence why nothing may be sent @throws NotFound */
+  text(actor: Actor, person: string, template: Template, fields: TemplateValues): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface PeopleOptions {
+  readonly store: Store;
+  readonly catalogue: Pick<Catalogue, "settings" | "undoWith">;
+  /** Epoch ms; tests give their own. */
+  readonly now?: () => number;
+}
+
+const MOST_PER_PAGE = 200;
+/** What counts as an answer to an enquiry. */
+const ANSWERS: readonly InteractionKind[] = ["call", "WhatsApp", "mail"];
+
+export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions): People {
+  const memory = peopleInMemory(store, now);
+  const { everybody } = memory;
+  const today = () => indianDay(now());
+  catalogue.undoWith("person", async (actor, { id, version }) => {
+    const person = await store.as(actor).get("person", id);
+    if (person?.values.mergedInto) await unmerge(store, actor, id);
+    else await store.as(actor).transaction((records) => revert(records, { kind: "person", id, version }, now()));
+  });
+  return {
+    ...administratorsOnly<Omit<People, "requirements" | "close">>({
+      async find(_actor, text, limit = 8) {
+        const { people, row } = await everybody();
+        return text.trim() === "" ? [] : people.filter(isMeant(text)).slice(0, limit).map(row);
+      },
+      async list(_actor, filter = {}) {
+        const { people, row } = await everybody();
+        const found = inOrder(people.map(row).filter(fitting(filter, today())), filter.sort);
+        const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 20)), MOST_PER_PAGE);
+        const from = (Math.max(1, Math.floor(filter.page ?? 1)) - 1) * limit;
+        return { items: found.slice(from, from + limit), total: found.length };
+      },
+      async get(actor, id) {
+        const person = await livePerson(store.as(actor), id);
+        return (await everybody()).row(person);
+      },
+      async counts() {
+        const { people, steps } = await everybody();
+        const busy = new Set(steps.map(({ person }) => person));
+        const day = today();
+        return {
+          total: people.length,
+          withoutStep: people.filter(({ id }) => !busy.has(id)).length,
+          due: steps.filter(({ on }) => on !== undefined && on <= day).length,
+          overdue: steps.filter(({ isOverdue }) => isOverdue).length,
+        };
+      },
+      async add(actor, input) {
+        const given = readGiven(input, now());
+        return store.as(actor).transaction(async (records) => {
+          const found = await findOrMake(store, records, given);
+          return found ?? { person: await records.create("person", newPerson(given)), isNew: true };
+        });
+      },
+      async change(actor, id, input, options) {
+        const { values } = await livePerson(store.as(actor), id);
+        return store.as(actor).update("person", id, readChange(input, values, now()), options);
+      },
+      remove: (actor, id) => store.as(actor).remove("person", id),
+      log: (actor, person, entry) =>
+        store.as(actor).transaction((records) => log(records, { actor, person, entry, now: now() })),
+      done: (actor, id, isDone = true) =>
+        store.as(actor).update("interaction", id, { nextStepDoneAt: isDone ? now() : null }),
+      due: async (_actor, day) => (await everybody()).steps.filter(({ on }) => on !== undefined && on <= day),
+      async withoutStep() {
+        const { people, row } = await everybody();
+        return people.map(row).filter(({ steps }) => steps.length === 0);
+      },
+      async timeline(actor, id) {
+        const records = store.as(actor);
+        await livePerson(records, id);
+        return timelineOf(records, id);
+      },
+      async homesOwned(actor, id) {
+        const records = store.as(actor);
+        const { values } = await livePerson(records, id);
+        const homes = await records.foundBy("property", [id, ...numbersOf(values)]);
+        // A home with another owner is not this person's, whoever is called about it.
+        return homes.filter((home) => home.deletedAt === undefined && [undefined, id].includes(home.values.owner));
+      },
+      setOwner: (actor, property, person) =>
+        store.as(actor).transaction(async (records) => {
+          if (person !== undefined) await makeOwner(records, person);
+          await records.update("property", property, { owner: person ?? null });
+        }),
+      doubles: async (_actor, id) => doublesAmong(await everybody(), id),
+      async merge(actor, survivor, other) {
+        const { version } = await merge(store, actor, survivor, other);
+        return `person.${other}.${version}`;
+      },
+      unmerge: (actor, other) => unmerge(store, actor, other),
+      text: async (actor, person, template, fields) =>
+        textFor(await livePerson(store.as(actor), person), template, fields, await catalogue.settings()),
+    }),
+    requirements: administratorsOnly(requirementVerbs({ store, now, memory })),
+    close: () => memory.close(),
+  };
+}
+
+async function makeOwner(records: Records, id: string): Promise<void> {
+  const { values } = await livePerson(records, id);
+  const roles = rolesOf(values);
+  if (!roles.includes("owner")) await records.update("person", id, asRows({ roles: [...roles, "owner"] }));
+}
+
+interface Logged {
+  readonly actor: Actor;
+  readonly person: string;
+  readonly entry: LogEntry;
+  readonly now: number;
+}
+
+async function log(records: Records, { actor, person, entry, now }: Logged): Promise<Stored<"interaction">> {
+  await livePerson(records, person);
+  const { done = [], at = now, ...said } = entry;
+  const values = entities.interaction.parse({ ...said, person, at, by: nameOf(actor) }, { asSystem: true });
+  for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
+  if (ANSWERS.includes(entry.what) && actor.type === "administrator")
+    await answer(records, await waiting(records, person, entry.enquiry), at);
+  return records.create("interaction", values);
+}
+
+/** Enquiries of the person that nobody has answered. */
+async function waiting(records: Records, person: string, only?: string): Promise<readonly Stored<"enquiry">[]> {
+  return (await records.foundBy("enquiry", [person])).filter(
+    ({ id, deletedAt, values }) =>
+      deletedAt === undefined &&
+      values.answeredAt === undefined &&
+      values.withdrawnAt === undefined &&
+      (only === undefined || id === only),
+  );
+}
+
+/** The clock of each stops: one of us did something about it. */
+async function answer(records: Records, enquiries: readonly Stored<"enquiry">[], at: number): Promise<void> {
+  for (const { id, createdAt, values } of enquiries) {
+    const patch: PatchOf<"enquiry"> = {
+      answeredAt: Math.max(at, createdAt),
+      ...((values.stage ?? "new") === "new" ? { stage: "contacted" } : {}),
+    };
+    await records.update("enquiry", id, patch);
+  }
+}
+
+function readGiven({ number, mail, consent, ...input }: PersonInput, now: number): GivenPerson {
+  const name = input.name === undefined ? undefined : entities.person.fields.name.parse(input.name, {});
+  const numbers = [number, ...(input.numbers ?? [])].flatMap((each) => (each ? [readNumber(each)] : []));
+  const mails = [mail, ...(input.mails ?? [])].flatMap((each) => (each ? [readMail(each)] : []));
+  if (!name && numbers.length === 0 && mails.length === 0)
+    throw new InvalidInput("Write a name, a number or an email first.", { name: "Name, number or email is required" });
+  return { ...input, name, numbers, mails, ...consentNow(consent, now) };
+}
+
+function consentNow(consent: string | undefined, now: number) {
+  return consent?.trim() ? { consentText: consent.trim(), consentAt: now } : {};
+}
+
+function readChange(input: PersonChange, current: Stored<"person">["values"], now: number): PatchOf<"person"> {
+  const { otherNames, numbers, mails, roles, consent, ...fields } = input;
+  const sent = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== "");
+  const lists = {
+    ...(otherNames ? { otherNames: sent(otherNames).map((name) => ({ name })) } : {}),
+    ...(numbers
+      ? { numbers: distinct(sent(numbers).map((each) => readNumber(each, "numbers"))).map((number) => ({ number })) }
+      : {}),
+    ...(mails ? { mails: distinct(sent(mails).map((each) => readMail(each, "mails"))).map((mail) => ({ mail })) } : {}),
+    ...(roles ? { roles: roles.map((role) => ({ role })) } : {}),
+  };
+  return {
+    ...entities.person.parsePatch({ ...definedOf(fields), ...lists }, current),
+    ...consentNow(consent, now),
+  };
+}
+
+function distinct(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}
+
+/** Keys that are not named stay as they are. */
+function definedOf(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function fitting({ search = "", role, source, step }: PersonFilter, today: string): (row: PersonRow) => boolean {
+  const meant = isMeant(search);
+  return (row) => {
+    const isDue = row.steps.some(({ on }) => on !== undefined && on <= today);
+    return (
+      meant(row) &&
+      (role === undefined || rolesOf(row.values).includes(role)) &&
+      (source === undefined || row.values.source === source) &&
+      (step === undefined || { due: isDue, open: row.steps.length > 0, none: row.steps.length === 0 }[step])
+    );
+  };
+}
+
+function inOrder(rows: readonly PersonRow[], sort: PersonFilter["sort"] = "changed"): readonly PersonRow[] {
+  if (sort === "changed") return rows;
+  const dayOf = ({ steps: [step] }: PersonRow) => (step ? (step.on ?? "9999") : "99999");
+  const keyOf = (row: PersonRow) => (sort === "name" ? row.values.name.toLowerCase() : dayOf(row));
+  return [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : Number(keyOf(a) > keyOf(b))));
+}

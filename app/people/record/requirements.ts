@@ -1,0 +1,78 @@
+import { NotFound } from "#app/entities/index.ts";
+import { entities, type Stored } from "#app/kinds/index.ts";
+import type { RequirementOrigin } from "#app/kinds/requirement/requirement.ts";
+import { changeQuery, readQuery, writeQuery } from "#app/query/index.ts";
+import type { Actor, Records, Store } from "#app/store/types.ts";
+import type { PeopleInMemory } from "./memory.ts";
+import { livePerson } from "./merge.ts";
+
+export interface RequirementInput {
+  readonly label?: string | undefined;
+  /** Search part of an address of /all-properties, in any spelling. */
+  readonly must: string;
+  readonly nice?: string | undefined;
+  readonly origin?: RequirementOrigin | undefined;
+  /** Id of the enquiry or alert that it comes from. */
+  readonly originId?: string | undefined;
+}
+
+/** What people look for. @throws Forbidden for visitors */
+export interface RequirementVerbs {
+  /** @throws NotFound @throws InvalidInput */
+  add(actor: Actor, person: string, input: RequirementInput): Promise<Stored<"requirement">>;
+  change(actor: Actor, id: string, input: Partial<RequirementInput>): Promise<Stored<"requirement">>;
+  close(actor: Actor, id: string): Promise<Stored<"requirement">>;
+  reopen(actor: Actor, id: string): Promise<Stored<"requirement">>;
+  /** The newest first, closed ones too. @param person without one: of everybody */
+  list(actor: Actor, person?: string): Promise<readonly Stored<"requirement">[]>;
+  /** The person was told of everything up to this point of the change log. */
+  told(actor: Actor, id: string, seq: number): Promise<void>;
+}
+
+interface RequirementsContext {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly memory: PeopleInMemory;
+}
+
+export function requirementVerbs({ store, now, memory }: RequirementsContext): RequirementVerbs {
+  const update: RequirementVerbs["change"] = (actor, id, input) => {
+    const wire = Object.entries(input).filter(([, value]) => value !== undefined);
+    const searches = wire.map(([key, value]) => [
+      key,
+      key === "must" || key === "nice" ? canonical(value ?? "") : value,
+    ]);
+    return store.as(actor).transaction(async (records) => {
+      const { values } = await liveRequirement(records, id);
+      return records.update("requirement", id, entities.requirement.parsePatch(Object.fromEntries(searches), values));
+    });
+  };
+  return {
+    add: (actor, person, { must, nice = "", ...input }) =>
+      store.as(actor).transaction(async (records) => {
+        await livePerson(records, person);
+        const wire = { ...input, person, must: canonical(must), nice: canonical(nice) };
+        const values = entities.requirement.parse(wire, { asSystem: true });
+        return records.create("requirement", { ...values, toldUntil: store.changes.seq });
+      }),
+    change: update,
+    close: (actor, id) => store.as(actor).update("requirement", id, { closedAt: now() }),
+    reopen: (actor, id) => store.as(actor).update("requirement", id, { closedAt: null }),
+    list: async (_actor, person) =>
+      (await memory.requirements()).filter(({ values }) => person === undefined || values.person === person),
+    async told(actor, id, seq) {
+      await store.as(actor).update("requirement", id, { toldUntil: seq });
+    },
+  };
+}
+
+async function liveRequirement(records: Records, id: string): Promise<Stored<"requirement">> {
+  const found = await records.get("requirement", id);
+  if (!found || found.deletedAt !== undefined) throw new NotFound("There is no requirement with this id.");
+  return found;
+}
+
+/** One spelling of a search, without its page and the part of the map. */
+function canonical(search: string): string {
+  return search === "" ? "" : writeQuery(changeQuery(readQuery(search).query, { page: 1, map: undefined }));
+}

@@ -1,0 +1,186 @@
+import type { EntityName, Stored } from "#app/kinds/index.ts";
+import type { Records } from "#app/store/types.ts";
+
+/** One thing that happened with a person. */
+export interface TimelineEntry {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly what:
+    | "enquiry"
+    | "visit"
+    | "submission"
+    | "alert"
+    | "review"
+    | "homes sent"
+    | "vote"
+    | "comment"
+    | "conversation"
+    | "note"
+    | "stage"
+    | "offer"
+    | "price";
+  /** The record that says it. */
+  readonly kind: EntityName;
+  readonly id: string;
+  /** What was said, or a stage, a vote. */
+  readonly text: string | undefined;
+  /** Who: an administrator, or a reader of a shared list. */
+  readonly by: string | undefined;
+  /** Homes it is about, by id. */
+  readonly homes: readonly string[];
+  /** Of what was said by call, WhatsApp …: the whole record, with its outcome and next step. */
+  readonly conversation?: Stored<"interaction">;
+  /** Of an offer and a change of price: rupees. */
+  readonly asked?: number | undefined;
+  readonly offered?: number | undefined;
+}
+
+/** Kinds whose records hang on a person. */
+export const LINKED = [
+  "enquiry",
+  "visit",
+  "submission",
+  "review",
+  "alert",
+  "sharedList",
+  "interaction",
+  "requirement",
+  "deal",
+] as const satisfies readonly EntityName[];
+type LinkedKind = (typeof LINKED)[number];
+
+/** Everything that happened with a person, newest first: what they sent, what was said, and what changed in price of the homes that they know. */
+export async function timelineOf(records: Records, person: string): Promise<readonly TimelineEntry[]> {
+  const own = async <K extends LinkedKind>(kind: K): Promise<readonly Stored<K>[]> =>
+    (await records.foundBy(kind, [person])).filter(({ deletedAt }) => deletedAt === undefined);
+  const entries: readonly TimelineEntry[] = [
+    ...(await own("enquiry")).flatMap(ofEnquiry),
+    ...(await own("visit")).flatMap(ofVisit),
+    ...(await own("submission")).map(ofSubmission),
+    ...(await own("review")).map(ofReview),
+    ...(await own("alert")).map(ofAlert),
+    ...(await own("sharedList")).flatMap(ofSharedList),
+    ...(await own("interaction")).map(ofInteraction),
+    ...(await own("deal")).flatMap(ofDeal),
+  ];
+  return [...entries, ...(await pricesOf(records, entries))].sort((a, b) => b.at - a.at);
+}
+
+type Draft = Pick<TimelineEntry, "at" | "what"> & Partial<TimelineEntry>;
+
+function entryOf(kind: EntityName, id: string, draft: Draft): TimelineEntry {
+  return { kind, id, text: undefined, by: undefined, homes: [], ...draft };
+}
+
+function homesIn(...ids: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(ids.flatMap((id) => id || []))];
+}
+
+function ofEnquiry({ id, createdAt, values }: Stored<"enquiry">): readonly TimelineEntry[] {
+  const homes = homesIn(values.listing);
+  const text = values.message ?? values.topic ?? values.listingTitle;
+  return [
+    entryOf("enquiry", id, { at: createdAt, what: "enquiry", text, homes }),
+    ...notesOf("enquiry", id, values.notes, homes),
+  ];
+}
+
+function ofVisit({ id, createdAt, values }: Stored<"visit">): readonly TimelineEntry[] {
+  const homes = homesIn(values.listing);
+  const text = values.outcome ?? values.stage;
+  return [
+    entryOf("visit", id, { at: values.outcome ? values.startsAt : createdAt, what: "visit", text, homes }),
+    ...notesOf("visit", id, values.notes, homes),
+  ];
+}
+
+function notesOf(
+  kind: "enquiry" | "visit",
+  id: string,
+  notes: Stored<"enquiry">["values"]["notes"] = [],
+  homes: readonly string[],
+): readonly TimelineEntry[] {
+  return notes.map(({ at = "", who, text }) =>
+    entryOf(kind, id, { at: Date.parse(at) || 0, what: "note", text, by: who, homes }),
+  );
+}
+
+function ofSubmission({ id, createdAt, values }: Stored<"submission">): TimelineEntry {
+  const homes = values.about === "property" ? homesIn(values.listing) : [];
+  return entryOf("submission", id, { at: createdAt, what: "submission", text: values.title, homes });
+}
+
+function ofReview({ id, createdAt, values }: Stored<"review">): TimelineEntry {
+  return entryOf("review", id, { at: createdAt, what: "review", text: values.text, homes: homesIn(values.property) });
+}
+
+function ofAlert({ id, createdAt, values }: Stored<"alert">): TimelineEntry {
+  const homes = homesIn(...(values.homes ?? []).map((home) => home["id"]));
+  return entryOf("alert", id, { at: createdAt, what: "alert", text: values.label, homes });
+}
+
+function ofSharedList({ id, createdAt, updatedAt, values }: Stored<"sharedList">): readonly TimelineEntry[] {
+  const { homes = [], readers = [], votes = [], comments = [] } = values;
+  const names = new Map(readers.map((reader) => [reader["id"], reader["name"]]));
+  const by = (reader: string | undefined) => names.get(reader) ?? values.sender;
+  return [
+    entryOf("sharedList", id, {
+      at: createdAt,
+      what: "homes sent",
+      text: values.title,
+      by: values.sender,
+      homes: homesIn(...homes.map((home) => home["id"])),
+    }),
+    // A vote has no time of its own: it is not later than the last change of the list.
+    ...votes.map(({ reader, home, vote }) =>
+      entryOf("sharedList", id, { at: updatedAt, what: "vote", text: vote, by: by(reader), homes: homesIn(home) }),
+    ),
+    ...comments.map(({ reader, home, at, text }) =>
+      entryOf("sharedList", id, { at: Number(at), what: "comment", text, by: by(reader), homes: homesIn(home) }),
+    ),
+  ];
+}
+
+function ofInteraction(conversation: Stored<"interaction">): TimelineEntry {
+  const { id, values } = conversation;
+  const { at, text, by, listing } = values;
+  return entryOf("interaction", id, { at, what: "conversation", text, by, homes: homesIn(listing), conversation });
+}
+
+function ofDeal({ id, values }: Stored<"deal">): readonly TimelineEntry[] {
+  const homes = homesIn(values.listing);
+  return [
+    ...(values.stages ?? []).map(({ at, stage, by }) =>
+      entryOf("deal", id, { at: Number(at), what: "stage", text: stage, by, homes }),
+    ),
+    ...(values.offers ?? []).map(({ at, asked, offered, by }) =>
+      entryOf("deal", id, { at: Number(at), what: "offer", by, homes, asked: rupees(asked), offered: rupees(offered) }),
+    ),
+  ];
+}
+
+function rupees(written = ""): number | undefined {
+  return written === "" ? undefined : Number(written);
+}
+
+/** What changed in price of each home since the person came to know it. */
+async function pricesOf(records: Records, entries: readonly TimelineEntry[]): Promise<readonly TimelineEntry[]> {
+  const known = new Map<string, number>();
+  for (const { at, homes } of entries) for (const home of homes) known.set(home, Math.min(at, known.get(home) ?? at));
+  const changes = await Promise.all(
+    [...known].map(async ([home, since]) =>
+      (await records.offerChanges(home))
+        .filter(({ at }) => at > since)
+        .map(({ at, offer }) =>
+          entryOf("property", home, {
+            at,
+            what: "price",
+            text: offer ? undefined : "no longer on the site",
+            homes: [home],
+            asked: offer?.price,
+          }),
+        ),
+    ),
+  );
+  return changes.flat();
+}
