@@ -127,10 +127,10 @@ function FoundRecords({ contact, records }: { readonly contact: string; readonly
               {kind === "enquiry" && !inBin ? (
                 <a href={`/dashboard/enquiries/${id}`}>{title}</a>
               ) : (
-                title || kindWord(kind)
+                title || entities[kind].singular
               )}
             </span>
-            <span className="badge b-line">{kindWord(kind)}</span>
+            <span className="badge b-line">{entities[kind].singular}</span>
             {as === "mention" && <span className="badge b-line">mentioned in it</span>}
             {inBin && <span className="badge b-line">in the bin</span>}
             <span className="small muted">{formatTime(createdAt)}</span>
@@ -177,14 +177,10 @@ function kindWords(records: readonly PersonalRecord[]): string {
   const kinds = [...new Set(own.map(({ kind }) => kind))];
   const words = kinds.map((kind) => {
     const count = own.filter((record) => record.kind === kind).length;
-    return counted(count, kindWord(kind), kind === "message" ? "emails" : entities[kind].plural);
+    return counted(count, entities[kind].singular, entities[kind].plural);
   });
   const mentions = records.length - own.length;
   return [...words, ...(mentions > 0 ? [`every mention in ${counted(mentions, "other record")}`] : [])].join(", ");
-}
-
-function kindWord(kind: PersonalRecord["kind"]): string {
-  return kind === "message" ? "email" : entities[kind].singular;
 }
 
 function Proofs({ proofs }: { readonly proofs: readonly Stored<"erasure">[] }) {

@@ -10,8 +10,8 @@ const MESSAGE_STAGES = ["waiting", "sent", "refused"] as const;
 /** A mail in the outbox. */
 export const message = defineEntity({
   name: "message",
-  singular: "message",
-  plural: "messages",
+  singular: "email",
+  plural: "emails",
   titleField: "subject",
   personal: "mail",
   groups: { mail: "Mail", work: "Delivery" },
