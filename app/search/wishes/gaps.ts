@@ -1,3 +1,4 @@
+import { memoizeBy } from "#app/base/memoize-text.ts";
 import { centresOf, distanceM, pointAt } from "#app/geo/index.ts";
 import { readMetroWish } from "#app/kinds/property/metro.ts";
 import { isNotKey, type LabelOf, type Query, rupeesOf, SPAN_KEYS, type SpanKey } from "#app/query/index.ts";
@@ -53,6 +54,12 @@ function gapOfBedrooms({ bhk }: Query, listings: Listings, row: number): Gap {
   return { by: gaps[0] ?? 0, unit: "bedrooms" };
 }
 
+/** Asked for each of the homes elsewhere. */
+const centres = memoizeBy(
+  ({ slug, cities }: { readonly slug: string; readonly cities: readonly string[] }) => `${slug} ${cities.join(" ")}`,
+  ({ slug, cities }) => centresOf(slug, cities),
+);
+
 /** From the nearest of the places whose middle is known; a sector without a city is that of the home's own city. */
 function gapOfPlace({ location, city }: Query, listings: Listings, row: number, labelOf: LabelOf): Gap | undefined {
   const { x: xs, y: ys } = listings.positions;
@@ -61,7 +68,7 @@ function gapOfPlace({ location, city }: Query, listings: Listings, row: number, 
   const home = pointAt({ x, y });
   const cities = city.length > 0 ? city : [listings.values.city.slugs[codeOf(listings, "city", row)] ?? ""];
   const far = location.flatMap((slug) =>
-    centresOf(slug, cities).map((centre) => ({ by: distanceM(home, centre), from: labelOf("location", slug) })),
+    centres({ slug, cities }).map((centre) => ({ by: distanceM(home, centre), from: labelOf("location", slug) })),
   );
   const nearest = far.sort((a, b) => a.by - b.by)[0];
   return nearest && { ...nearest, by: Math.round(nearest.by), unit: "metres" };

@@ -1,5 +1,6 @@
 import { type Bits, eachBit, hasBit } from "#app/columns/index.ts";
 import {
+  type Chip,
   chipsOf,
   type FilterKey,
   isNotKey,
@@ -74,12 +75,13 @@ export function compareJudged(a: Judged, b: Judged): number {
 const SINGLE_KEYS: ReadonlySet<string> = new Set(facets.flatMap(({ key, isMulti }) => (isMulti ? [] : [key])));
 const isSingle = (key: ConditionKey): key is SingleKey => SINGLE_KEYS.has(key);
 
-/** Compares wishes with homes of the index. To be made for one question: it remembers which rows hold which text. */
+/** Compares wishes with homes of the index. To be made for one question: it remembers which rows hold which text, and what the parts of a wish are called. */
 export class Judge {
   readonly #listings: Listings;
   readonly #rowsWith: (text: string) => Bits;
   readonly #labelOf: LabelOf;
   readonly #texts = new Map<string, Bits>();
+  readonly #chips = new Map<Query, readonly Chip[]>();
 
   /** @param rowsWith the rows that answer a text; what it hands out is copied */
   constructor(listings: Listings, rowsWith: (text: string) => Bits, labelOf: LabelOf) {
@@ -151,11 +153,17 @@ export class Judge {
   }
 
   #reasons(query: Query, conditions: readonly Condition[]): readonly Reason[] {
-    const chips = chipsOf(query, {}, this.#labelOf);
+    const chips = this.#chipsOf(query);
     return conditions.map(({ key, slugs }) => {
       const labels = chips.filter((chip) => chip.key === key && slugs.includes(chip.slug)).map(({ label }) => label);
       return { key, label: labels.join(isNotKey(key) ? ", " : " or ") };
     });
+  }
+
+  #chipsOf(query: Query): readonly Chip[] {
+    let chips = this.#chips.get(query);
+    if (!chips) this.#chips.set(query, (chips = chipsOf(query, {}, this.#labelOf)));
+    return chips;
   }
 
   #miss(query: Query, condition: Condition, row: number): Miss {
