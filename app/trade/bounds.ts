@@ -44,7 +44,7 @@ const words = <K extends string>(table: Readonly<Record<K, string>>): WordTable<
 
 export const BEFORE_AMOUNT = {
   below:
-    "not more than, no more than, less than, lesser than, at most, atmost, up to, upto, under, below, within, maximum, max, budget of, budget under, budget",
+    "not more than, no more than, less than, lesser than, at most, atmost, up to, upto, under, below, within, maximum, max, budget of, budget under, budget, बजट",
   above:
     "kam se kam, not less than, no less than, greater than, more than, at least, atleast, starting from, starting at, starting, minimum, min, above, over, beyond, कम से कम",
   about: "around, about, approximately, approx, nearly, roughly, lagbhag, करीब, लगभग",
@@ -53,7 +53,7 @@ export const BEFORE_AMOUNT = {
 
 const BEHIND_AMOUNT = {
   below:
-    "se kam, se niche, se neeche, ke andar, ke niche, tak, upto, or less, and below, max, maximum, से कम, से नीचे, के अंदर, तक",
+    "se kam, se niche, se neeche, ke andar, ke niche, tak, tk, upto, or less, and below, max, maximum, से कम, से नीचे, के अंदर, तक",
   above:
     "se zyada, se jyada, se upar, se adhik, se shuru, and above, or above, & above, or higher, and higher, or more, and more, onwards, onward, plus, min, minimum, से ज़्यादा, से ऊपर, से अधिक, से शुरू, और ऊपर",
 } as const;

@@ -29,7 +29,7 @@ export const OWNERS = /* @__PURE__ */ tableOf("owner, home owner, flat owner, ma
 
 /** Who looks for somebody else. */
 export const CLIENTS = /* @__PURE__ */ tableOf(
-  "client, clients, my client, my clients, my buyer, my customer, for client, for my client, client requirement, client ke liye, party ready, i am a broker, i am broker, broker here, dealer here",
+  "my client, my clients, my buyer, my customer, for client, for my client, client requirement, client ke liye, party ready, i am a broker, i am broker, broker here, dealer here",
 );
 
 const SOURCE_WORDS = {
@@ -38,7 +38,7 @@ const SOURCE_WORDS = {
     "office aaye, office aaye the, office aaya, office aayi, ऑफिस आए, ऑफिस आए थे, ऑफिस आये थे, ऑफिस आया, ऑफिस आई",
   call: "called, missed call, phone call, incoming call, phone aaya, phone aaya tha, call aaya, call aaya tha, फोन आया, फोन आया था, कॉल आया, कॉल आया था",
   referral:
-    "referred by, reference of, reference from, reference by, ref by, ref of, recommended by, got your number from, got number from, gave me your number",
+    "ref, reference, referred by, reference of, reference from, reference by, ref by, ref of, recommended by, got your number from, got number from, gave me your number",
   WhatsApp: "on whatsapp, whatsapp message, whatsapped, whatsapp par",
   "web form": "from website, from the website, website enquiry, through website",
 } as const;
@@ -101,6 +101,11 @@ export const NICE_AHEAD = /* @__PURE__ */ tableOf(
 export const NICE_BEHIND = /* @__PURE__ */ tableOf(
   "preferred, preferable, would be nice, would be great, would be a plus, is a plus, if possible, " +
     "ho to accha, ho to achha, ho to acha, ho to accha hai, ho to accha ho, ho toh accha, ho to behtar, हो तो अच्छा, हो तो अच्छा हो, हो तो अच्छा है, हो तो बेहतर, अच्छा हो",
+);
+
+/** Before a place where somebody lives or works, and looks for nothing. */
+export const ELSEWHERE = /* @__PURE__ */ tableOf(
+  "relocating from, moving from, shifting from, coming from, i am from, from out of town, living in, lives in, staying in, works in, work in, working in, my office is in, his office is in, her office is in, office is in",
 );
 
 /** What begins a message and is nobody's name. */

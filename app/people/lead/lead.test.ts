@@ -105,6 +105,27 @@ describe("a pasted lead", () => {
     ]);
   });
 
+  it.each([
+    [
+      "Mr & Mrs Oberoi (ref: Dr Khanna) want to buy a 4 bhk in Saket, 98110 40002",
+      "Mr & Mrs Oberoi",
+      "buyer",
+      "Dr Khanna",
+    ],
+    ["Old client Mr Bedi 9811040013 wants to sell his villa in Greater Noida", "Mr Bedi", "owner", undefined],
+    ["I am Anna Rao, need a 3bhk on rent in Saket, relocating from Pune", "Anna Rao", "tenant", undefined],
+    ["Recommended by a friend: Asha Jain 9811040014, 2 bhk to buy in Saket", "Asha Jain", "buyer", undefined],
+  ])("knows who it is about: %s", (text, name, role, sourceNote) => {
+    const { person } = read(text);
+    expect([person.name, person.roles.join(), person.sourceNote]).toEqual([name, role, sourceNote]);
+  });
+
+  it("looks in no place where somebody comes from or works", () => {
+    const { requirement, rest } = read("wants a 3bhk on rent in Saket, relocating from Pune, works in Sector 62 Noida");
+    expect(requirement?.must).toBe("bhk=3bhk&location=saket&sale=rent");
+    expect(rest).toContain("relocating from Pune");
+  });
+
   it("does not depend on which homes are on the site today", () => {
     const { requirement } = read("wants a farm house in sector 137 noida on rent, 30k");
     expect(requirement?.must).toContain("location=sector-137");

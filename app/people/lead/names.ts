@@ -39,14 +39,17 @@ function labelled(message: LeadMessage, names: PersonNames, tokens: readonly Tok
 /** 'Mrs Anjali Mathur' → 'Anjali Mathur', 'Sharma ji' → 'Sharma'; 'Mrs Bhalla' stays. */
 export function withoutTitle(message: LeadMessage, { at, next }: TokenRange): string {
   const tokens = message.written;
-  const start = TITLES.find(tokens, at)?.next ?? at;
+  const behind = TITLES.find(tokens, at)?.next ?? at;
+  const start = tokens[behind]?.text === "&" ? at : behind;
   const end = next - 1 > start && HONORIFICS.find(tokens, next - 1) ? next - 1 : next;
   return message.textOf({ at: end - start > 1 ? start : at, next: end }).replace(/\s+/g, " ");
 }
 
-/** 'Anil & Sunita Verma' */
+/** 'Anil & Sunita Verma', 'Mr & Mrs Oberoi' */
 function withPartner(names: PersonNames, tokens: readonly Token[], range: TokenRange): TokenRange {
-  const isJoined = tokens[range.at - 1]?.text === "&" && names.isCapital(range.at - 2) && names.isName(range.at - 2);
+  if (tokens[range.at - 1]?.text !== "&") return range;
+  if (TITLES.find(tokens, range.at - 2)) return { at: range.at - 2, next: range.next };
+  const isJoined = names.isCapital(range.at - 2) && names.isName(range.at - 2);
   return isJoined ? { at: names.startBefore(range.at - 1), next: range.next } : range;
 }
 

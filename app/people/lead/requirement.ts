@@ -2,6 +2,7 @@ import { changeQuery, type Query, queryLabel, writeQuery } from "#app/query/inde
 import {
   ADVERTISED,
   BUDGETS,
+  ELSEWHERE,
   LINE_LABELS,
   NICE_AHEAD,
   NICE_BEHIND,
@@ -13,7 +14,7 @@ import {
 import { parseNumber } from "#app/trade/numbers.ts";
 import { findPrice } from "#app/trade/prices.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
-import { tokensIn } from "#app/trade/tokens.ts";
+import { type Token, tokensIn } from "#app/trade/tokens.ts";
 import { CRORE } from "#app/trade/units.ts";
 import { OTHER_KINDS } from "#app/trade/types.ts";
 import { clipText } from "#app/entities/values/text.ts";
@@ -48,6 +49,7 @@ export function readRequirement(message: LeadMessage, search: PhraseReader, isPo
     !isPortal && wants.length === 0 && message.see((tokens, at) => ADVERTISED.find(tokens, at)).length > 0;
   const isOffer = (offers.length > 0 && !isPortal) || isOwner || isAdvertised;
   const hasPrice = isPortal && setPricesAside(message);
+  setElsewhereAside(message);
   const pieces = piecesOf(message, search).filter(({ at, next }) => !isOffer || !isOffered(message, at, next));
   const read = readPieces(message, search, pieces);
   const doubts = [...(read ? read.doubts : [])];
@@ -84,6 +86,25 @@ function isBehindOffer(message: LeadMessage, word: number): boolean {
   return false;
 }
 
+/** 'relocating from Pune' */
+function setElsewhereAside(message: LeadMessage): void {
+  for (const { at, next } of message.see((tokens, word) => ELSEWHERE.find(tokens, word))) {
+    let end = next;
+    while (end - next < LONGEST_PLACE && isOfPlace(message, end)) end++;
+    message.use({ at, next: end });
+  }
+}
+
+/** 'sector 62 noida' */
+const LONGEST_PLACE = 3;
+
+function isOfPlace(message: LeadMessage, at: number): boolean {
+  const token = message.left[at];
+  return token?.isSign === false && !isAnd(token) && !message.isBehindDot(at) && !WANTS.find(message.left, at);
+}
+
+const isAnd = ({ text }: Pick<Token, "text">) => /^(?:and|aur|और)$/.test(text);
+
 /** The advertised price of a portal's mail. */
 function setPricesAside(message: LeadMessage): boolean {
   const isBudget = (at: number) => {
@@ -103,7 +124,7 @@ function piecesOf(message: LeadMessage, search: PhraseReader): readonly Piece[] 
   });
   const inLine = (at: number) => [...labelled.values()].some((piece) => at >= piece.at && at < piece.next);
   const isIntent = (at: number) =>
-    /^(?:and|aur|और)$/.test(message.left[at]?.text ?? "") &&
+    isAnd(message.left[at] ?? { text: "" }) &&
     [WANTS, OFFERS, TAKES].some((table) => table.find(message.left, at + 1) !== undefined);
   const said = message
     .pieces((at) => isIntent(at) || NICE_AHEAD.find(message.left, at) !== undefined)
