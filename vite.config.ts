@@ -36,23 +36,6 @@ function copiesForVisitors(): Plugin {
   };
 }
 
-/**
- * Only the back office has a router in the browser. Public pages come from the server alone: the browser's build leaves their routes out,
- * and with them all of the server that they import.
- */
-function publicRoutesOnServer(): Plugin {
-  return {
-    name: "public-routes-on-server",
-    apply: "build",
-    enforce: "post",
-    applyToEnvironment: ({ name }) => name === "client",
-    transform: {
-      filter: { id: /\/app\/routes\/site\/[^?]*\?__react-router-build-client-route$/ },
-      handler: () => ({ code: "export {}", map: null }),
-    },
-  };
-}
-
 /** From a file of build/server to the project's folder. */
 const TO_ROOT = "../../";
 
@@ -107,7 +90,7 @@ const serverBuild: EnvironmentOptions = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [copiesForVisitors(), publicRoutesOnServer(), addressesOfSources(), tailwindcss(), reactRouter()],
+  plugins: [copiesForVisitors(), addressesOfSources(), tailwindcss(), reactRouter()],
   build: {
     // The content security policy allows no data: fonts or styles, so nothing is inlined.
     assetsInlineLimit: 0,

@@ -2,16 +2,16 @@ import { Writable } from "node:stream";
 import React, { type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
-import { NonceContext } from "./nonce.ts";
+import { EntryScriptContext, NonceContext } from "./nonce.ts";
 import { RequestIdContext } from "./request-id.ts";
-import { servicesContext, type RequestContext, requestContext } from "./routes/context.ts";
-import type { Services } from "./services.ts";
+import { refusalContext, requestContext, servicesContext } from "./backoffice/context.server.ts";
+import type { AppError } from "#app/entities/errors.ts";
+import type { Services, Visit } from "./services.ts";
 
 export { createRequestHandler } from "react-router";
-export { documentRenderer } from "./public-document.tsx";
-export { areaHandlers } from "./routes/area-handlers.ts";
-export { queryParametersOf } from "./routes/query-parameters.ts";
-export { REFUSAL_HEADER, withRefusals } from "./routes/refusals.ts";
+export { withRefusals } from "./backoffice/refusals.server.ts";
+export { siteAnswers } from "#app/site/render.tsx";
+export { areas, pageAt, paths } from "#app/site/routes.ts";
 
 /** React has `act` only in its development build, which renders two to three times slower. */
 export const isDevelopmentReact = "act" in React;
@@ -21,11 +21,16 @@ export const streamTimeout = 5_000;
 export const NONCE_HEADER = "x-render-nonce";
 
 /** In development and in tests the server runs from its sources and this file from a build: contexts are made here, so that both mean the same one. */
-export function makeLoadContext(services: Services, visit: RequestContext): RouterContextProvider {
+export function makeLoadContext(services: Services, visit: Visit): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(requestContext, visit);
   return context;
+}
+
+/** What an address that is no screen refused, while the request with this context was answered. */
+export function refusalIn(context: RouterContextProvider): AppError | null {
+  return context.get(refusalContext);
 }
 
 /** The whole page at once: it is hashed and cached as bytes, so nothing is gained by streaming it. */
@@ -73,7 +78,9 @@ export default async function handleRequest(
   const body = await renderToBuffer(
     <NonceContext value={nonce}>
       <RequestIdContext value={request.headers.get("x-request-id") ?? undefined}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        <EntryScriptContext value={routerContext.manifest.entry.module}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        </EntryScriptContext>
       </RequestIdContext>
     </NonceContext>,
     nonce,

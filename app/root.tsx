@@ -1,54 +1,24 @@
 import { type ReactNode, useContext } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  UNSAFE_FrameworkContext,
-  useMatches,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { NonceContext } from "./nonce.ts";
+import { EntryScriptContext, NonceContext } from "./nonce.ts";
 import { useRequestId } from "./request-id.ts";
-import { requestContext } from "./routes/context.ts";
-import { pageHandle } from "./routes/page-handle.ts";
+import { requestContext } from "./backoffice/context.server.ts";
+import { pageHandle } from "./backoffice/page-handle.ts";
 import { en } from "#app/texts/en.ts";
+import { DocumentHead } from "#app/ui/document-head.tsx";
 import { refusalSentence } from "#app/ui/refusal-sentence.ts";
-import stylesheet from "./ui/app.css?url";
-import figtree from "./ui/fonts/figtree-basic.woff2?url";
-import newsreader from "./ui/fonts/newsreader-basic.woff2?url";
 
-/** `--color-canvas` of tokens.css: the browser's bar has the colour of the page below it. */
-const CANVAS = { light: "#FAFAF7", dark: "#0E1211" } as const;
-
-/** Before the first paint: the visitor's own choice, else the system's. */
-const THEME_SCRIPT = `(function(d,t){try{t=localStorage.getItem("theme")}catch(e){}d.dataset.theme=t||(matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light")})(document.documentElement)`;
-
-/** The address of entry.client, which `<Scripts>` would load with all of React Router's data. */
-function useEntryScript(): string | undefined {
-  return useContext(UNSAFE_FrameworkContext)?.manifest.entry.module;
-}
-
+/** The document around every screen of the back office. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const entry = useEntryScript();
+  const entry = useContext(EntryScriptContext);
   const hydrated = useMatches().some(({ handle }) => pageHandle(handle).hydrate);
   const scriptNonce = nonce === undefined ? {} : { nonce };
   return (
     <html lang="en-IN" suppressHydrationWarning {...(hydrated ? { "data-app": "react" } : {})}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <script {...scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        <link rel="stylesheet" href={stylesheet} />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={newsreader} />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={figtree} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" content={CANVAS.light} />
-        <meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" content={CANVAS.dark} />
+        <DocumentHead nonce={nonce} />
         <Meta />
         <Links {...scriptNonce} />
       </head>
@@ -60,7 +30,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <Scripts {...scriptNonce} />
           </>
         ) : (
-          entry && <script type="module" src={entry} />
+          <script type="module" src={entry} />
         )}
       </body>
     </html>
@@ -70,6 +40,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 /** For error pages, on whichever level they are made. */
 export function loader({ context }: Route.LoaderArgs) {
   return { requestId: context.get(requestContext).requestId };
+}
+
+/** Of the page that says what went wrong; screens have their own. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [{ title: titleOf(error) }, { name: "robots", content: "noindex" }] : [];
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+
+function titleOf(error: unknown): string {
+  const status = statusOf(error);
+  if (status === 404) return en.errors.notFoundTitle;
+  return status < 500 || refusalSentence(error) ? en.errors.refusedTitle : en.errors.failedTitle;
 }
 
 export default function Root() {
@@ -84,14 +66,12 @@ export function shouldRevalidate() {
 /** The last resort: not even the frame could be made. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRequestId();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = statusOf(error);
   const missing = status === 404;
   const refused = refusalSentence(error) ?? (status < 500 ? en.errors.refusedText : undefined);
   return (
     <main id="main" className="wrap sec">
-      <h1 className="d1">
-        {missing ? en.errors.notFoundTitle : refused ? en.errors.refusedTitle : en.errors.failedTitle}
-      </h1>
+      <h1 className="d1">{titleOf(error)}</h1>
       <p className="lead">
         {missing ? en.errors.notFoundText : (refused ?? en.errors.failedText)} {!missing && <code>{requestId}</code>}
       </p>

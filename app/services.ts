@@ -1,4 +1,4 @@
-import type { Accounts } from "#app/accounts/types.ts";
+import type { Accounts, SignedInUser } from "#app/accounts/types.ts";
 import type { Activity } from "#app/activity/index.ts";
 import type { Brochures } from "#app/brochure/types.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
@@ -9,7 +9,7 @@ import type { SiteMap } from "#app/map/types.ts";
 import type { Matches } from "#app/matches/index.ts";
 import type { People } from "#app/people/index.ts";
 import type { Search } from "#app/search/index.ts";
-import type { ChangeFeed, Facts } from "#app/store/types.ts";
+import type { Actor, ChangeFeed, Facts } from "#app/store/types.ts";
 
 /** What the two ways in (calls and pages) may use. Made once at start-up by server/services.ts. */
 export interface Services {
@@ -33,4 +33,14 @@ export interface Services {
   readonly facts: Facts;
   /** Where visitors reach the site, without a trailing slash. */
   readonly publicUrl: string;
+}
+
+/** Who is asking, and what a page may tell about the request. */
+export interface Visit {
+  readonly actor: Actor;
+  readonly user: SignedInUser | undefined;
+  /** Shown on error pages, written in the log. */
+  readonly requestId: string;
+  /** Client address, for limits only; never stored or logged. */
+  readonly address: string;
 }

@@ -28,6 +28,30 @@ describe("the modules of app/", () => {
   });
 });
 
+describe("the script of public pages", () => {
+  /** What a page may send to the browser: nothing that knows the services. */
+  const FOR_BROWSERS = new Set(["base", "trade", "entities", "kinds", "query", "costs", "texts", "ui", "site"]);
+
+  /** Every file that a file loads, itself or by another one, when it is used or later. */
+  function loadedBy(start: string): ReadonlySet<string> {
+    const found = new Set([start]);
+    for (const path of found) {
+      if (!/\.tsx?$/.test(path)) continue;
+      for (const { to, isType } of importsOf(root, path, readFileSync(join(root, path), "utf8")))
+        if (!isType) found.add(to);
+    }
+    return found;
+  }
+
+  it("loads nothing of the server, with all its islands", () => {
+    const paths = [...loadedBy("app/site/browser/start.ts")];
+    expect(paths.length).toBeGreaterThan(100);
+    const isForBrowsers = (path: string) => FOR_BROWSERS.has(/^app\/([^/]+)\//.exec(path)?.[1] ?? "site");
+    expect(paths.filter((path) => !isForBrowsers(path))).toEqual([]);
+    expect(paths.filter((path) => /\/(page|load)\.tsx?$/.test(path))).toEqual([]);
+  });
+});
+
 describe("the check of imports", () => {
   const cases: readonly [name: string, path: string, source: string, violation: string][] = [
     [
@@ -62,10 +86,10 @@ describe("the check of imports", () => {
     ],
     ["a root file that re-exports everything", "app/new.ts", 'export * from "./store/index.ts";', "re-exports"],
     [
-      "a route that reads the store",
-      "app/routes/new.ts",
+      "a page that reads the store",
+      "app/site/new.ts",
       'import { openStore } from "#app/store/index.ts";',
-      "routes may not import store",
+      "site may not import store",
     ],
     [
       "a component of the back office that imports a service",

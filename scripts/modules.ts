@@ -38,11 +38,10 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   ),
   brochure: ["entities", "geo"],
   ui: ["trade", "entities", "texts"],
-  site: ["base", "ui", "query", "costs", "entities", "kinds", "texts"],
+  site: ["base", "ui", "query", "costs", "entities", "kinds", "texts", "geo", ...SERVICES],
   backoffice: ["base", "trade", "ui", "entities", "kinds", "texts"],
   // Never the store: what a request reads or writes goes through a service, and so through the check of access.
   api: ["entities", "kinds", "query", "geo", ...SERVICES],
-  routes: ["base", "trade", "entities", "kinds", "query", "texts", "ui", "site", "geo", "costs", ...SERVICES],
 };
 
 /**
@@ -50,7 +49,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
  * keeps out of the browser, and `list-acts.server.ts`, with which it refuses to build for the browser.
  */
 const OFFICE_SERVER = /^app\/backoffice\/(?:.+[/.]route\.tsx?|.+\.server\.ts)$/;
-const OFFICE_SERVER_MODULES = new Set([...(MODULES["routes"] ?? []), "routes"]);
+const OFFICE_SERVER_MODULES = new Set([...(MODULES["backoffice"] ?? []), "query", "site", "geo", "costs", ...SERVICES]);
 
 /** Modules that show what services answer, and so need its types. */
 const SHOWING: ReadonlySet<string> = new Set(["site", "backoffice"]);
@@ -59,7 +58,7 @@ const SHOWING: ReadonlySet<string> = new Set(["site", "backoffice"]);
 const ABOVE: readonly string[] = ["server", "cli", "demo", "scripts", "bench", "e2e"];
 
 /** Modules that offer many small files instead of one entry: caches, words, fields and components. */
-const WITHOUT_ENTRY = new Set(["base", "trade", "entities", "kinds", "texts", "ui", "site", "backoffice", "routes"]);
+const WITHOUT_ENTRY = new Set(["base", "trade", "entities", "kinds", "texts", "ui", "site", "backoffice"]);
 
 /** Entries beside `index.ts` and `types.ts`, each with its reason. */
 const FURTHER_ENTRIES: Readonly<Record<string, string>> = {

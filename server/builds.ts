@@ -23,30 +23,20 @@ const entryOf = (build: ServerBuild) => build.entry.module as unknown as typeof 
 
 function toPages(build: ServerBuild, log: Log, mode: "production" | "development"): PagesBuild {
   const entry = entryOf(build);
-  const report = (error: unknown, request: Request) => {
-    log.error("page failed", {
-      requestId: request.headers.get("x-request-id") ?? "",
-      path: withoutToken(new URL(request.url).pathname),
-      ...errorFields(error),
-    });
+  const note = (error: unknown, { requestId, path }: { readonly requestId: string; readonly path: string }) => {
+    log.error("page failed", { requestId, path: withoutToken(path), ...errorFields(error) });
   };
+  const report = (error: unknown, { headers, url }: Request) =>
+    note(error, { requestId: headers.get("x-request-id") ?? "", path: new URL(url).pathname });
   entry.onPageError(report);
-  const refusing = entry.withRefusals(build, report);
-  const handlerOf = entry.areaHandlers(refusing);
   return {
-    handle: entry.createRequestHandler(refusing, mode),
-    renderDocument: entry.documentRenderer(refusing, handlerOf),
+    answer: entry.siteAnswers({ script: build.assets.entry.module, report: note }),
+    queryParametersOf: (path) => entry.pageAt(path).page.query ?? [],
+    handle: entry.createRequestHandler(entry.withRefusals(build, report), mode),
     makeLoadContext: entry.makeLoadContext,
-    refusalHeader: entry.REFUSAL_HEADER,
-    areas: areasOf(build),
-    queryParametersOf: entry.queryParametersOf(handlerOf),
+    refusalIn: entry.refusalIn,
+    areas: new Set([...entry.areas, "admin", "dashboard"]),
   };
-}
-
-/** First parts of the paths of all pages, in lower case. */
-function areasOf(build: ServerBuild): ReadonlySet<string> {
-  const firstParts = Object.values(build.routes).map((route) => route?.path?.split("/")[0] ?? "");
-  return new Set(firstParts.filter((part) => /^[a-z][\w.-]*$/i.test(part)).map((part) => part.toLowerCase()));
 }
 
 /** @throws Error when the build was made with React's development build */

@@ -52,8 +52,6 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("privacy/export", "backoffice/privacy/export.route.ts"),
     route("enquiries/export", "backoffice/enquiries/export.route.ts"),
     layout("backoffice/shell/route.tsx", screens),
-    layout("routes/site/frame/frame.tsx", { id: "preview-frame" }, [
-      route("preview/:kind", "backoffice/content/preview.route.tsx"),
-    ]),
+    route("preview/:kind", "backoffice/content/preview.route.tsx"),
   ]),
 ];

@@ -82,7 +82,7 @@ export class Forbidden extends AppError {
 }
 
 export class NotFound extends AppError {
-  constructor(message: string) {
+  constructor(message = "There is nothing at this address.") {
     super(message, { status: 404, title: "Not found" });
   }
 }
@@ -147,4 +147,10 @@ export function publicError(error: unknown): AppError | undefined {
 /** Whether the one who asked can do something about it: no failure of ours, not even one that passes. */
 export function isClientError(error: unknown): error is AppError {
   return error instanceof AppError && error.status < 500;
+}
+
+/** The failure, where it is an expected one, with a sentence for people. @throws any other, which is the error page's business */
+export function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
 }

@@ -85,13 +85,19 @@ const titlesOf = (records: readonly Stored<ContentKind>[]) => records.map(({ val
 
 /** What a route's loader answers. */
 async function loaded(loader: unknown, path: string, params: Readonly<Record<string, string>> = {}): Promise<unknown> {
-  const { requestContext, servicesContext } = await import("#app/routes/context.ts");
+  const { requestContext, servicesContext } = await import("#app/backoffice/context.server.ts");
+  const visit = { actor: ASHA, user: undefined, requestId: "1", address: "127.0.0.1" } as const;
+  const { services } = site;
   const context = new RouterContextProvider();
-  context.set(servicesContext, site.services);
-  context.set(requestContext, { actor: ASHA, user: undefined, requestId: "1", address: "127.0.0.1" });
+  context.set(servicesContext, services);
+  context.set(requestContext, visit);
   const url = new URL(path, "http://localhost");
+  const settings = await services.catalogue.settings();
   const answer: unknown = await (loader as (args: object) => unknown)({
+    ...visit,
     context,
+    services,
+    site: { settings, product: settings.product, publicUrl: services.publicUrl },
     params,
     url,
     request: new Request(url),
@@ -215,10 +221,10 @@ describe("a declared kind of record", () => {
     const before = site.services.changes.publicSeq;
     await add({ title: "In the sitemap" });
     expect(site.services.changes.publicSeq).toBeGreaterThan(before);
-    const index = await import("#app/routes/site/sitemap/sitemap.ts");
+    const index = await import("#app/site/sitemap/sitemap.ts");
     expect(await loaded(index.loader, "/sitemap.xml")).toContain("/sitemap/builder.xml");
-    const ofKind = await import("#app/routes/site/sitemap/sitemap-of-kind.ts");
-    expect(await loaded(ofKind.loader, "/sitemap/builder.xml", { kind: "builder.xml" })).toContain(
+    const { sitemapOfKind } = await import("#app/site/sitemap/sitemap-of-kind.ts");
+    expect(await loaded(sitemapOfKind([]).loader, "/sitemap/builder.xml", { kind: "builder.xml" })).toContain(
       "<loc>http://localhost/builder/in-the-sitemap</loc>",
     );
   });

@@ -74,8 +74,8 @@ it.each(["modular kitchen", "home with island kitchen", "open plan"])(
 );
 
 it("a declared facet stands in the panel of the lists and among the parameters of the calls", async () => {
-  const { homeListView } = await import("#app/routes/site/lists/home-list-view.ts");
-  const { pageAt } = await import("#app/routes/site/lists/home-list-addresses.ts");
+  const { homeListView } = await import("#app/site/home-list/home-list-view.ts");
+  const { pageAt } = await import("#app/site/home-list/addresses.ts");
   const { searchFinder } = await import("#app/api/calls/search-finder.ts");
   const { defaultSettings } = await import("#app/kinds/settings/settings.ts");
   const page = pageAt("/all-properties", "Aangan");

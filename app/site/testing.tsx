@@ -1,3 +1,5 @@
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
+import type { Site } from "./page.ts";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
@@ -60,3 +62,11 @@ export function partsOf(element: ReactElement) {
   const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
   return { html, text, pairs, headings };
 }
+
+/** The site with the settings that a new one has. */
+export const testSite: Site = {
+  settings: defaultSettings,
+  product: defaultSettings.product,
+  publicUrl: "https://aangan.example",
+  day: "2026-11-25",
+};

@@ -9,7 +9,7 @@ import { SORTS } from "#app/kinds/property/numbers.ts";
 import { facets } from "#app/kinds/property/facets.ts";
 import type * as EntryModule from "#app/entry.server.tsx";
 import { makeQuery, queryHref, scopeLists } from "#app/query/index.ts";
-import { pageAt } from "#app/routes/site/lists/home-list-addresses.ts";
+import { pageAt } from "#app/site/home-list/addresses.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { type OpenedSite, openSite } from "#server/services.ts";
@@ -52,18 +52,22 @@ const FORM_TIME = /(?<=name="startedAt" value="|`startedAt`:`)[^"`]*/g;
 async function bothWays(site: OpenedSite) {
   const build: ServerBuild = await import(pathToFileURL(join(root, "build", "server", "index.js")).href);
   const entry = build.entry.module as unknown as typeof EntryModule; // React Router types only the exports that it calls itself
-  const handlerOf = entry.areaHandlers(build);
   const [kept, fresh] = [true, false].map((keepsHtml) => {
-    const render = entry.documentRenderer(build, handlerOf, { keepsHtml });
+    const answer = entry.siteAnswers({
+      script: build.assets.entry.module,
+      keepsHtml,
+      report: (error) => {
+        throw error;
+      },
+    });
     return async (path: string) => {
-      const rendered = await render({
+      const rendered = await answer({
         request: new Request(`http://localhost:5000${path}`),
-        context: entry.makeLoadContext(site.services, VISIT),
+        visit: VISIT,
+        services: site.services,
         nonce: "0123456789abcdef",
-        requestId: VISIT.requestId,
       });
-      if (rendered === undefined || rendered instanceof Response)
-        return `${rendered?.status} ${rendered?.headers.get("location")}`;
+      if (rendered instanceof Response) return `${rendered.status} ${rendered.headers.get("location")}`;
       return rendered.html.replace(FORM_TIME, "");
     };
   });

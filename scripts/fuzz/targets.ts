@@ -1,7 +1,13 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { z } from "zod";
+import type { ServerBuild } from "react-router";
+import type * as EntryModule from "#app/entry.server.tsx";
 import routeTable from "#app/routes.ts";
+import { ensureBuild } from "../build.ts";
+import { root } from "../tools.ts";
 import { type Form, formsOf } from "./forms.ts";
 import type { Resolve, Schema } from "./values.ts";
 
@@ -79,7 +85,7 @@ const FIXED = [
 ];
 
 /**
- * Everything that can be asked for: the calls of /openapi.json, the pages of the route table with the forms that they
+ * Everything that can be asked for: the calls of /openapi.json, the pages of both route tables with the forms that they
  * show now, and the fixed addresses of the server. New calls and pages are covered without a line here.
  */
 export async function findTargets(get: Get): Promise<Targets> {
@@ -131,14 +137,22 @@ function callTarget(path: string, operations: z.infer<typeof description>["paths
 /** `blogs/:slug` → `/blogs/{slug}` */
 function pathsOf(entries: readonly RouteConfigEntry[], above: string): readonly string[] {
   return entries.flatMap(({ path, index, children }) => {
-    const own = path === undefined ? above : `${above}/${path.replaceAll(/:(\w+)/g, "{$1}").replace("*", "{rest}")}`;
+    const own = path === undefined ? above : `${above}/${path.replaceAll(/:(\w+)/g, "{$1}")}`;
     return [...(index || path !== undefined ? [own === "" ? "/" : own] : []), ...pathsOf(children ?? [], own)];
   });
 }
 
+/** Of the site's pages, which only the build can load: their components are no plain TypeScript. */
+async function sitePaths(): Promise<readonly string[]> {
+  await ensureBuild();
+  const { entry }: ServerBuild = await import(pathToFileURL(join(root, "build", "server", "index.js")).href);
+  const { paths } = entry.module as unknown as typeof EntryModule; // React Router types only the exports that it calls itself
+  return paths.map((path) => path.replaceAll(/:(\w+)/g, "{$1}"));
+}
+
 /** Reads every page once, then the addresses that those pages link to. */
 async function pageTargets(get: Get, known: readonly KnownRecord[]): Promise<readonly Target[]> {
-  const patterns = [...new Set(pathsOf(routeTable, ""))].filter((path) => path !== "/{rest}");
+  const patterns = [...new Set([...pathsOf(routeTable, ""), ...(await sitePaths())])];
   const found = new Map(patterns.map((path) => [path, new Set(path.includes("{") ? [] : [path])]));
   const links = new Set(known.flatMap(({ kind, id, slug }) => addressesOf(kind, id, slug)));
   const forms = new Map<string, readonly Form[]>();

@@ -72,19 +72,15 @@ export async function interleavePages(rounds: number, seed: number): Promise<Int
     await pause();
     return JSON.stringify(Object.fromEntries(homes.map((home) => [home.id, home.version])));
   };
-  let renderedWith = services;
   const pages = new Pages(services, {
     build: async () => ({
-      handle: () => Promise.reject(new Error("Every page is rendered the quicker way")),
-      renderDocument: async ({ request }) => {
-        const html = await render(new URL(request.url).pathname, renderedWith);
-        return { status: 200, headers: new Headers(), html };
-      },
-      makeLoadContext: (own) => {
-        renderedWith = own;
-        return new RouterContextProvider();
-      },
-      refusalHeader: "x-refusal",
+      answer: async ({ request, services: own }) => ({
+        status: 200,
+        html: await render(new URL(request.url).pathname, own),
+      }),
+      handle: () => Promise.reject(new Error("No page is a screen")),
+      makeLoadContext: () => new RouterContextProvider(),
+      refusalIn: () => null,
       areas: new Set<string>(),
       queryParametersOf: () => [],
     }),

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { decode, encode, type Encoding, release, toUtf8 } from "./encodings.ts";
-import type { Viewed } from "./views.ts";
+import type { Viewed } from "#app/site/page.ts";
 
 interface PageOptions {
   readonly status: number;

@@ -1,7 +1,5 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { areaHandlers } from "#app/routes/area-handlers.ts";
-import { queryParametersOf } from "#app/routes/query-parameters.ts";
 import type { Services } from "#app/services.ts";
 import { createLog } from "../log.ts";
 import { Pages, type PagesBuild } from "./pages.ts";
@@ -17,22 +15,16 @@ const services = {
   accounts: { whoIs: async () => undefined },
 } as unknown as Services;
 
-const ROUTES = {
-  home: { id: "home", path: "", module: { default: () => undefined } },
-  blogs: { id: "blogs", path: "blogs", module: { default: () => undefined, handle: { query: ["page"] } } },
-};
-
 /** Pages whose body is what `render` says of the request that it gets. */
-function pagesThat(render: (request: Request) => string, parts: Partial<PagesBuild> = {}): Pages {
+function pagesThat(render: (request: Request) => string): Pages {
   const build: PagesBuild = {
-    handle: async (request) =>
+    answer: async ({ request }) =>
       new Response(render(request), { headers: { "content-type": "text/plain; charset=utf-8" } }),
-    renderDocument: async () => undefined,
+    queryParametersOf: (path) => (path === "/blogs" ? ["page"] : []),
+    handle: () => Promise.reject(new Error("No page is a screen")),
     makeLoadContext: () => new RouterContextProvider(),
-    refusalHeader: "x-refusal",
+    refusalIn: () => null,
     areas: new Set(["blogs"]),
-    queryParametersOf: queryParametersOf(areaHandlers({ routes: ROUTES })),
-    ...parts,
   };
   return new Pages(services, { build: async () => build });
 }
@@ -72,24 +64,20 @@ describe("a public page", () => {
     expect(await textOf(await ask(pages, `${PUBLIC_URL}/blogs?page=3`))).toBe("2 ?page=3");
   });
 
-  it.each(["handle", "renderDocument"] as const)(
-    "shows the request id of the line in the log when %s fails",
-    async (part) => {
-      const lines: string[] = [];
-      const fail = (request: Request): never => {
-        throw new Error(`cannot render ${request.headers.get("x-request-id")}`);
-      };
-      const pages = pagesThat(fail, part === "handle" ? {} : { renderDocument: async ({ request }) => fail(request) });
-      const answer = await ask(pages, `${PUBLIC_URL}/blogs`, { "x-request-id": "client" }, (line) => lines.push(line));
-      expect(answer.status).toBe(500);
-      expect(await textOf(answer)).toContain(`Request ${VISIT.requestId}`);
-      expect(lines.map((line) => JSON.parse(line))).toEqual([
-        expect.objectContaining({
-          message: "page failed",
-          requestId: VISIT.requestId,
-          error: `Error: cannot render ${VISIT.requestId}`,
-        }),
-      ]);
-    },
-  );
+  it("shows the request id of the line in the log when it fails", async () => {
+    const lines: string[] = [];
+    const pages = pagesThat(() => {
+      throw new Error("cannot render");
+    });
+    const answer = await ask(pages, `${PUBLIC_URL}/blogs`, { "x-request-id": "client" }, (line) => lines.push(line));
+    expect(answer.status).toBe(500);
+    expect(await textOf(answer)).toContain(`Request ${VISIT.requestId}`);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        message: "page failed",
+        requestId: VISIT.requestId,
+        error: "Error: cannot render",
+      }),
+    ]);
+  });
 });

@@ -1,43 +1,36 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
+import { screenAccess } from "#app/accounts/index.ts";
 import { AppError } from "#app/entities/errors.ts";
-import type { Services } from "#app/services.ts";
-import type { RequestContext } from "#app/routes/context.ts";
-import type { QueryParameters } from "#app/routes/page-handle.ts";
-import type { RenderDocument } from "#app/public-document.tsx";
+import type { Services, Visit } from "#app/services.ts";
+import type { QueryParameters, Viewed } from "#app/site/page.ts";
+import type { AnswerOfSite } from "#app/site/render.tsx";
 import { applyCsp } from "./headers.ts";
 import { copyRequest } from "../request.ts";
 import type { Encoding } from "./encodings.ts";
 import { FinishedPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { canonicalPagePath, canonicalSearch } from "./target.ts";
-import { readView, VIEW_HEADER } from "./views.ts";
 
 /** What the server needs of the built pages (app/entry.server.tsx, bundled). */
 export interface PagesBuild {
-  readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  /** The quicker way for public pages. */
-  readonly renderDocument: RenderDocument;
-  readonly makeLoadContext: (services: Services, visit: RequestContext) => RouterContextProvider;
-  /** Set by an address that is no page when it refuses; its value is the title of the refusal, the body its sentence. */
-  readonly refusalHeader: string;
-  /** First parts of the paths of all pages, in lower case. */
-  readonly areas: ReadonlySet<string>;
+  /** The public pages. */
+  readonly answer: AnswerOfSite;
   /** Query parameters that the public page at a path reads. */
   readonly queryParametersOf: (path: string) => QueryParameters;
+  /** React Router, which renders the back office. */
+  readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  readonly makeLoadContext: (services: Services, visit: Visit) => RouterContextProvider;
+  /** What an address that is no screen refused. */
+  readonly refusalIn: (context: RouterContextProvider) => AppError | null;
+  /** First parts of the paths of all pages, in lower case. */
+  readonly areas: ReadonlySet<string>;
 }
 
 const NONCE_HEADER = "x-render-nonce";
 
-/** Headers of a rendered page that are passed on to the browser; the others are set again for the sealed bytes. */
-const KEPT_HEADERS = [
-  "content-type",
-  "content-security-policy",
-  "location",
-  "x-remix-response",
-  "x-robots-tag",
-  "link",
-] as const;
+/** Headers of an answer that are passed on to the browser; the others are set again for the sealed bytes. */
+const KEPT_HEADERS = ["content-type", "content-security-policy", "location", "x-robots-tag"] as const;
 
 export interface PagesOptions {
   /** Asked for at every render: in development it may be another one each time. */
@@ -69,7 +62,7 @@ export class Pages {
     const url = new URL(request.url);
     if (url.search === "") return request;
     const { queryParametersOf } = await this.#options.build();
-    const search = canonicalSearch(url.search, queryParametersOf(screenPath(url.pathname)));
+    const search = canonicalSearch(url.search, queryParametersOf(url.pathname));
     return search === url.search ? request : copyRequest(request, { url: url.origin + url.pathname + search });
   }
 
@@ -79,7 +72,7 @@ export class Pages {
   }
 
   /** For a GET by somebody without a session: everybody who asks for this address may get the same bytes. */
-  async public(request: Request, visit: RequestContext, encoding: Encoding): Promise<FinishedPage> {
+  async public(request: Request, visit: Visit, encoding: Encoding): Promise<FinishedPage> {
     const { pathname, search } = new URL(request.url);
     const key = pathname + search;
     const kept = this.cached(key, encoding); // under another spelling of its query
@@ -91,69 +84,64 @@ export class Pages {
         views: () => (hasFigures = true),
         preview: () => (isPreliminary = true),
       });
-      const { status, headers, body } = await this.#renderPublic(request, visit, services);
-      const viewed = readView(headers.get(VIEW_HEADER));
-      return new FinishedPage(body, {
-        status,
-        headers: publicHeaders(status, headers),
-        viewed,
-        hasFigures,
-        isPreliminary,
-      });
+      // The client may leave; the render goes on for those who wait for the same page.
+      // By the site's own name, whatever Host header the client sent: others get the same page.
+      const anonymous = new Request(new URL(this.#services.publicUrl).origin + key);
+      const rendered = await this.#render(anonymous, visit, services);
+      const { status, body, viewed } = rendered;
+      return new FinishedPage(body, { status, headers: publicHeaders(rendered), viewed, hasFigures, isPreliminary });
     };
     if (this.#options.isDevelopment) return render();
     return this.#cache.fill(key, this.#services.changes.publicSeq, encoding, render);
   }
 
-  /** For everything else: forms, signed-in administrators. Never kept, here or in the browser. */
-  async personal(request: Request, visit: RequestContext): Promise<Response> {
-    const response = await this.#render(request, visit);
+  /** For everything else: forms, signed-in administrators, the back office. Never kept, here or in the browser. */
+  async personal(request: Request, visit: Visit): Promise<Response> {
+    const response = isScreen(new URL(request.url).pathname)
+      ? await this.#renderScreen(request, visit)
+      : await this.#personalPage(request, visit);
     response.headers.set("cache-control", "private, no-store");
-    response.headers.delete(VIEW_HEADER); // administrators do not count
     return response;
   }
 
-  /** A page for everybody, the quicker way where there is one. */
-  async #renderPublic(request: Request, visit: RequestContext, services: Services): Promise<RenderedPage> {
-    // The client may leave; the render goes on for those who wait for the same page.
-    const { pathname, search } = new URL(request.url);
-    // By the site's own name, whatever Host header the client sent: others get the same page.
-    const anonymous = new Request(new URL(this.#services.publicUrl).origin + pathname + search, {
-      headers: { accept: request.headers.get("accept") ?? "*/*", "x-request-id": visit.requestId }, // for the log
-    });
-    const rendered = await this.#renderDocument(anonymous, visit, services);
-    if (rendered && !(rendered instanceof Response)) return rendered;
-    const response = rendered ?? (await this.#render(anonymous, visit, services));
-    return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+  async #personalPage(request: Request, visit: Visit): Promise<Response> {
+    const { status, headers, body } = await this.#render(request, visit, this.#services);
+    if (!Buffer.isBuffer(body)) return new Response(body.join(""), { status, headers });
+    return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
   }
 
-  async #renderDocument(request: Request, visit: RequestContext, services: Services) {
-    if (this.#options.isDevelopment) return undefined; // Vite's own scripts and styles come with React Router's handler
-    const { renderDocument, makeLoadContext } = await this.#options.build();
-    const nonce = newNonce();
-    const context = makeLoadContext(services, visit);
-    const rendered = await renderDocument({ request, context, nonce, requestId: visit.requestId });
-    if (!rendered || rendered instanceof Response) return rendered;
-    const { html, policy } = applyCsp(rendered.html, nonce);
-    const { status, headers } = rendered;
-    headers.set("content-type", "text/html; charset=utf-8");
-    headers.set("content-security-policy", policy);
-    return { status, headers, body: html };
+  /** A public page with its content policy, or what it answers instead. */
+  async #render(request: Request, visit: Visit, services: Services): Promise<RenderedPage> {
+    const { answer } = await this.#options.build();
+    const nonce = this.#options.isDevelopment ? undefined : newNonce();
+    const answered = await answer({ request, visit, services, nonce });
+    if (answered instanceof Response) {
+      const { status, headers } = answered;
+      return { status, headers, noStore: saysNoStore(headers), body: Buffer.from(await answered.arrayBuffer()) };
+    }
+    const { status, html, viewed, noStore, cookie } = answered;
+    const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
+    if (cookie !== undefined) headers.set("set-cookie", cookie);
+    if (!nonce) return { status, headers, viewed, noStore, body: [html] };
+    const sealed = applyCsp(html, nonce);
+    headers.set("content-security-policy", sealed.policy);
+    return { status, headers, viewed, noStore, body: sealed.html };
   }
 
-  /** Renders by React Router's handler and, where it is HTML, adds the content policy. */
-  async #render(request: Request, visit: RequestContext, services = this.#services): Promise<Response> {
+  /** A screen of the back office, with its content policy where it is HTML. */
+  async #renderScreen(request: Request, visit: Visit): Promise<Response> {
     const { build, isDevelopment } = this.#options;
-    const { handle, makeLoadContext, refusalHeader } = await build();
+    const { handle, makeLoadContext, refusalIn } = await build();
     const headers = new Headers(request.headers);
     headers.delete(NONCE_HEADER);
     headers.delete("origin"); // `crossSiteProblem` has decided; React Router would check again, and log a wrong one as a failure
     headers.set("x-request-id", visit.requestId); // whatever the client sent there
     const nonce = isDevelopment ? undefined : newNonce();
     if (nonce) headers.set(NONCE_HEADER, nonce);
-    const rendered = await handle(copyRequest(request, { headers }), makeLoadContext(services, visit));
-    const refusal = rendered.headers.get(refusalHeader);
-    if (refusal !== null) throw new AppError(await rendered.text(), { status: rendered.status, title: refusal });
+    const context = makeLoadContext(this.#services, visit);
+    const rendered = await handle(copyRequest(request, { headers }), context);
+    const refusal = refusalIn(context);
+    if (refusal && !isData(request)) throw refusal;
     if (isBareFailure(rendered))
       throw new AppError("React Router could not answer", { status: rendered.status, title: "Page failed" });
     const response = new Response(rendered.body, rendered); // headers of a fetch-like answer cannot be changed
@@ -192,7 +180,7 @@ function noticing(services: Services, notices: Notices): Services {
   };
 }
 
-/** A loader may keep its page out of the cache. */
+/** What answers with a file may keep it out of the cache. */
 function saysNoStore(headers: Headers): boolean {
   return headers.get("cache-control")?.includes("no-store") ?? false;
 }
@@ -201,24 +189,26 @@ interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
   readonly body: readonly string[] | Buffer;
+  readonly viewed?: Viewed | undefined;
+  readonly noStore?: boolean | undefined;
 }
 
-function publicHeaders(status: number, rendered: Headers): Record<string, string> {
+function publicHeaders(rendered: RenderedPage): Record<string, string> {
   const headers: Record<string, string> = {
     vary: "accept-encoding, cookie",
-    "cache-control": cacheControl(status, rendered),
+    "cache-control": cacheControl(rendered),
   };
   for (const name of KEPT_HEADERS) {
-    const value = rendered.get(name);
+    const value = rendered.headers.get(name);
     if (value !== null) headers[name] = value;
   }
   return headers;
 }
 
 /** Pages say `no-cache`, never `no-store`: with that, browsers could not show them at once when the visitor goes back. */
-function cacheControl(status: number, rendered: Headers): string {
+function cacheControl({ status, noStore }: RenderedPage): string {
   if (status !== 200) return "private, no-store";
-  return saysNoStore(rendered) ? "private, no-cache" : "public, no-cache";
+  return noStore ? "private, no-cache" : "public, no-cache";
 }
 
 /** React Router's last resort, without a page around it. */
@@ -239,8 +229,20 @@ function newNonce(): string {
   return randomUUID();
 }
 
-/** Client navigations ask for a page's data under its path with `.data`. */
-export function screenPath(pathname: string): string {
-  if (pathname === "/_root.data") return "/";
-  return pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
+/** Sign-in, and where React Router's script asks for screens that it does not know yet; everything else of it is below /dashboard. */
+const OUTSIDE_THE_GATE = new Set(["/admin", "/__manifest"]);
+
+/** Whether React Router answers at a path. */
+export function isScreen(path: string): boolean {
+  return screenAccess(path) !== "public" || OUTSIDE_THE_GATE.has(screenPath(path));
+}
+
+/** Client navigations ask for a screen's data under its path with `.data`. */
+export function screenPath(path: string): string {
+  return path.endsWith(".data") ? path.slice(0, -".data".length) : path;
+}
+
+function isData({ url }: Pick<Request, "url">): boolean {
+  const { pathname } = new URL(url);
+  return screenPath(pathname) !== pathname;
 }

@@ -4,13 +4,12 @@ import { isUnexpected, MethodNotAllowed, toProblem } from "#app/api/problem.ts";
 import { isPrivatePath } from "#app/enquiries/index.ts";
 import { AppError, NotSignedIn, TooLarge } from "#app/entities/errors.ts";
 import { FORM_LIMITS } from "#app/media/index.ts";
-import type { RequestContext } from "#app/routes/context.ts";
-import type { Services } from "#app/services.ts";
+import type { Services, Visit } from "#app/services.ts";
 import { failurePage } from "./fallback.ts";
 import { errorFields, type Log } from "../log.ts";
 import type { Encoding } from "./encodings.ts";
 import type { FinishedPage } from "./page.ts";
-import { type Pages, screenPath } from "./pages.ts";
+import { isScreen, type Pages, screenPath } from "./pages.ts";
 
 export interface ScreenOptions {
   readonly services: Pick<Services, "accounts">;
@@ -57,7 +56,7 @@ export async function answerScreen(
     const signedIn = await options.services.accounts.whoIs(credential.token);
     const closed = refuseVisit(url.pathname, signedIn?.actor, request.method);
     if (closed) return closed;
-    const visit: RequestContext = {
+    const visit: Visit = {
       actor: signedIn?.actor ?? { type: "visitor" },
       user: signedIn?.user,
       requestId,
@@ -67,7 +66,7 @@ export async function answerScreen(
       checkForm(request, credential.source, options.publicUrl);
       return withPrivateHeaders(await options.pages.personal(await withReadForm(request), visit), isPrivate);
     }
-    if (screenAccess(url.pathname) !== "public") return await options.pages.personal(request, visit);
+    if (isScreen(url.pathname)) return await options.pages.personal(request, visit);
     const asked = await options.pages.withReadQuery(request);
     if (isPrivate || credential.source !== "none")
       return withPrivateHeaders(await options.pages.personal(asked, visit), isPrivate);
@@ -109,7 +108,7 @@ async function withReadForm(request: Request): Promise<Request> {
 }
 
 function isPictureForm({ url }: Pick<Request, "url">): boolean {
-  return PICTURE_FORMS.test(screenPath(new URL(url).pathname));
+  return PICTURE_FORMS.test(new URL(url).pathname);
 }
 
 /** The address is the key: it must not travel on in a referrer, nor end up in an index. */

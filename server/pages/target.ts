@@ -1,5 +1,5 @@
 import { BadRequest } from "#app/entities/errors.ts";
-import type { QueryParameters } from "#app/routes/page-handle.ts";
+import type { QueryParameters } from "#app/site/page.ts";
 
 /** Characters that mean the same with and without percent-encoding (RFC 3986, unreserved). */
 const UNRESERVED = /[A-Za-z0-9\-._~]/;

@@ -1,22 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readView, ViewCounter, type Viewer } from "./views.ts";
+import { ViewCounter, type Viewer } from "./views.ts";
 
 const id = "01a1f7d62c80000098cf6596";
 const PHONE =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36";
-
-describe("readView", () => {
-  it("knows whose page it is", () => {
-    expect(readView(`property/${id}`)).toEqual({ kind: "property", id });
-  });
-
-  it.each([null, "", "property", `enquiry/${id}`, "property/1", `property/${id}/x/../..`.slice(0, 12)])(
-    "%s is nobody's",
-    (header) => {
-      expect(readView(header)).toBeUndefined();
-    },
-  );
-});
 
 describe("ViewCounter", () => {
   const DAY = 24 * 60 * 60_000;

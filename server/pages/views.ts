@@ -1,24 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
 import { isbot } from "isbot";
 import { network } from "#app/accounts/index.ts";
-import { RECORD_ID } from "#app/entities/index.ts";
-import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
+import type { Viewed } from "#app/site/page.ts";
 import type { Facts } from "#app/store/types.ts";
-
-/** A page says in this header whose page it is (`property/<id>`); it never leaves the server. */
-export const VIEW_HEADER = "x-aangan-view";
-
-export interface Viewed {
-  readonly kind: ContentKind;
-  readonly id: string;
-}
-
-/** @returns undefined for a page that is nobody's, and for what cannot be read */
-export function readView(header: string | null): Viewed | undefined {
-  const [kind, id = ""] = header?.split("/") ?? [];
-  const known = CONTENT_KINDS.find((candidate) => candidate === kind);
-  return known && RECORD_ID.test(id) ? { kind: known, id } : undefined;
-}
 
 export interface Viewer {
   /** Client address. */

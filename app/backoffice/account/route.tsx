@@ -1,6 +1,6 @@
-import { textsOf } from "#app/routes/form-texts.ts";
-import { fromContext } from "#app/routes/context.ts";
-import { redirect } from "react-router";
+import { textsOf } from "#app/entities/values/text.ts";
+import { fromContext } from "../context.server.ts";
+import { redirect, redirectDocument } from "react-router";
 import { clearedSessionCookie, tokenFrom } from "#app/accounts/index.ts";
 import type { SignedInUser } from "#app/accounts/types.ts";
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult, AccountScreen } from "./account-screen.tsx";
@@ -9,7 +9,7 @@ import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import type { Services } from "#app/services.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import type { Route } from "./+types/route.ts";
-import { clientErrorOrThrow } from "#app/routes/refusals.ts";
+import { clientErrorOrThrow } from "../refusals.server.ts";
 import { sentOrTold, UNSURE } from "../feedback/sent-or-told.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
   const intent = text("intent");
   if (intent === "everywhere") {
     await services.accounts.signOutEverywhere(user.id);
-    return redirect("/", { status: 303, headers: { "set-cookie": clearedSessionCookie(isHttps) } });
+    return redirectDocument("/", { status: 303, headers: { "set-cookie": clearedSessionCookie(isHttps) } });
   }
   if (intent !== "password" && intent !== "start" && intent !== "confirm" && intent !== "stop")
     throw new BadRequest("Choose what to change.");

@@ -4,7 +4,7 @@ import { BadRequest, type ErrorLink } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
-import { clientErrorOrThrow } from "#app/routes/refusals.ts";
+import { clientErrorOrThrow } from "../refusals.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { Answer } from "../feedback/answer.ts";

@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
 import type { ContentDeclaration } from "#app/entities/content.ts";
 import { type ContentKind, contentOf, type Stored } from "#app/kinds/index.ts";
-import { fromContext } from "#app/routes/context.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
+import { fromContext } from "../context.server.ts";
+import { textsOf } from "#app/entities/values/text.ts";
 import { useAct } from "../feedback/answer.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { refusedAnswer, sentOrTold } from "../feedback/sent-or-told.ts";

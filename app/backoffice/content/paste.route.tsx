@@ -1,8 +1,8 @@
 import { Form, Link, useActionData, useNavigation } from "react-router";
 import { type KnownNames, readMessage, splitMessages } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import { fromContext } from "#app/routes/context.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
+import { fromContext } from "../context.server.ts";
+import { textsOf } from "#app/entities/values/text.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import type { Answer } from "../feedback/answer.ts";

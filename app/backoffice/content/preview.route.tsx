@@ -1,9 +1,11 @@
-import { fromContext } from "#app/routes/context.ts";
-import { data } from "react-router";
+import { fromContext } from "../context.server.ts";
+import { data, useLocation } from "react-router";
 import { parseable } from "#app/ui/inputs/input-value.ts";
 import { fieldsOf } from "../form/form-values.ts";
 import { contentKind, type ContentKind } from "#app/kinds/index.ts";
 import { readIfFits } from "#app/entities/field.ts";
+import { frameData } from "#app/site/frame/frame-data.ts";
+import { Frame } from "#app/site/frame/frame.tsx";
 import { ProjectPage } from "#app/site/project/project-page.tsx";
 import { PropertyPage } from "#app/site/property/property-page.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -32,25 +34,34 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return draftOf(kind, values, services, { settings, publicUrl: services.publicUrl });
 }
 
+/** What stands around every public page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, search } = fromContext(context);
+  return frameData(await search(), await catalogue.settings());
+}
+
 export const meta = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
 
-export default function PreviewRoute({ actionData }: Route.ComponentProps) {
-  if (!actionData)
-    return (
-      <div className="wrap sec">
-        <h1 className="d1">Preview</h1>
-        <p className="lead">Open it with the Preview button of a form.</p>
-      </div>
-    );
+export default function PreviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
   return (
-    <>
-      <div className="wrap py-3">
-        <p className="note warn" role="status">
-          Preview. Nothing of it is saved yet.
-        </p>
-      </div>
-      <Shown shown={actionData} />
-    </>
+    <Frame frame={loaderData} path={pathname}>
+      {actionData ? (
+        <>
+          <div className="wrap py-3">
+            <p className="note warn" role="status">
+              Preview. Nothing of it is saved yet.
+            </p>
+          </div>
+          <Shown shown={actionData} />
+        </>
+      ) : (
+        <div className="wrap sec">
+          <h1 className="d1">Preview</h1>
+          <p className="lead">Open it with the Preview button of a form.</p>
+        </div>
+      )}
+    </Frame>
   );
 }
 

@@ -20,8 +20,8 @@ import { propertyCard } from "#app/site/views/property/property-card.ts";
 import { reraOfHome } from "#app/site/views/property/rera.ts";
 import { proofView } from "#app/site/views/property/proof.ts";
 import { propertyDetail } from "#app/site/views/property/property-detail.ts";
-import { markdownToHtml } from "#app/routes/site/articles/markdown.ts";
-import { similarTo } from "#app/routes/site/property/recommended.ts";
+import { markdownToHtml } from "#app/site/blog/markdown.ts";
+import { similarTo } from "#app/site/property/recommended.ts";
 
 /** Of a record that is not stored. */
 const NO_ID = "000000000000000000000000";

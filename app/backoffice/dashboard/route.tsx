@@ -1,5 +1,5 @@
-import { textsOf } from "#app/routes/form-texts.ts";
-import { fromContext } from "#app/routes/context.ts";
+import { textsOf } from "#app/entities/values/text.ts";
+import { fromContext } from "../context.server.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { BadRequest } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/record.ts";

@@ -1,6 +1,6 @@
 import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import type { EnquiryFilter } from "#app/enquiries/index.ts";
-import { pageNumber } from "#app/routes/page-number.ts";
+import { pageNumber } from "#app/base/page-number.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 export const ENQUIRIES_PER_PAGE = 10;

@@ -5,8 +5,8 @@ import { type EnquiryRow, listingById, type VisitRow } from "#app/enquiries/inde
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import { contentOf } from "#app/kinds/index.ts";
-import { fromContext } from "#app/routes/context.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
+import { fromContext } from "../context.server.ts";
+import { textsOf } from "#app/entities/values/text.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { answered, found } from "../feedback/answered.server.ts";
 import { ActAnswer } from "../feedback/sent-answer.tsx";

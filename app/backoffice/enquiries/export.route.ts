@@ -1,7 +1,7 @@
 import { indianDay } from "#app/entities/values/day.ts";
 import { csvLine, textCell } from "#app/exchange/index.ts";
-import { attachment } from "#app/routes/attachment.ts";
-import { fromContext } from "#app/routes/context.ts";
+import { attachment } from "#app/base/attachment.ts";
+import { fromContext } from "../context.server.ts";
 import type { Route } from "./+types/export.route.ts";
 import { enquiryFilter } from "./enquiry-filter.server.ts";
 

@@ -8,11 +8,11 @@ import { contentKind } from "#app/kinds/index.ts";
 import type { ColumnPlan, Exchange, ImportChoice, ImportPlan, UploadedFile } from "#app/exchange/types.ts";
 import { questionsOf } from "#app/exchange/mapping/questions.ts";
 import type { Actor } from "#app/store/types.ts";
-import { fromContext } from "#app/routes/context.ts";
+import { fromContext } from "../context.server.ts";
 import type { Route } from "./+types/file.route.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
+import { textsOf } from "#app/entities/values/text.ts";
 import { answered, found, readEdits } from "../feedback/answered.server.ts";
-import { pageNumber } from "#app/routes/page-number.ts";
+import { pageNumber } from "#app/base/page-number.ts";
 import { isObject } from "#app/entities/is-object.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 

@@ -4,7 +4,7 @@ import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { Media } from "#app/media/types.ts";
-import { clientErrorOrThrow } from "#app/routes/refusals.ts";
+import { clientErrorOrThrow } from "../refusals.server.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
 /** Runs a change and answers its sentence, or all of its answer; what was refused answers why, and the screen keeps what was typed. */

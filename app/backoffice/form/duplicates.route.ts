@@ -1,5 +1,5 @@
-import { textsOf } from "#app/routes/form-texts.ts";
-import { fromContext } from "#app/routes/context.ts";
+import { textsOf } from "#app/entities/values/text.ts";
+import { fromContext } from "../context.server.ts";
 import type { Route } from "./+types/duplicates.route.ts";
 import { readEdits, freshJson } from "../feedback/answered.server.ts";
 import { duplicatesOfTyped } from "./duplicates.server.ts";

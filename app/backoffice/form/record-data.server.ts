@@ -1,4 +1,4 @@
-import { fromContext } from "#app/routes/context.ts";
+import { fromContext } from "../context.server.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { formValues, type FormValues } from "./form-values.ts";
 import type { LoadedRecord } from "./screens.tsx";

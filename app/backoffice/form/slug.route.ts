@@ -1,5 +1,5 @@
 import { freshJson } from "../feedback/answered.server.ts";
-import { fromContext } from "#app/routes/context.ts";
+import { fromContext } from "../context.server.ts";
 import { contentKind } from "#app/kinds/index.ts";
 import type { Route } from "./+types/slug.route.ts";
 

@@ -1,4 +1,4 @@
-import { fromContext } from "#app/routes/context.ts";
+import { fromContext } from "../context.server.ts";
 import { type Act, isActivity, sizeOf } from "#app/activity/index.ts";
 import { ActivityScreen, type ActivityData, type ActivityEntry } from "./activity-screen.tsx";
 import { entities, ENTITY_NAMES } from "#app/kinds/index.ts";

@@ -1,9 +1,9 @@
 import { BadRequest, NotFound } from "#app/entities/index.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
-import { fromContext } from "#app/routes/context.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
-import { pageNumber } from "#app/routes/page-number.ts";
+import { fromContext } from "../context.server.ts";
+import { textsOf } from "#app/entities/values/text.ts";
+import { pageNumber } from "#app/base/page-number.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { ago } from "../parts/moments.ts";

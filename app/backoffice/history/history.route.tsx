@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
 import { RECORD_ID } from "#app/entities/index.ts";
 import { contentKind, type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
-import { fromContext } from "#app/routes/context.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
+import { fromContext } from "../context.server.ts";
+import { textsOf } from "#app/entities/values/text.ts";
 import { useAct } from "../feedback/answer.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { useConfirm } from "../feedback/confirm.tsx";

@@ -1,6 +1,6 @@
-import { fromContext } from "#app/routes/context.ts";
+import { fromContext } from "../context.server.ts";
 import { BadRequest } from "#app/entities/errors.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
+import { textsOf } from "#app/entities/values/text.ts";
 import type { Route } from "./+types/undo.route.ts";
 import { answered } from "../feedback/answered.server.ts";
 

@@ -1,8 +1,8 @@
 import { counted } from "#app/entities/counted.ts";
 import type { Stored } from "#app/kinds/index.ts";
-import { fromContext } from "#app/routes/context.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
-import { pageNumber } from "#app/routes/page-number.ts";
+import { fromContext } from "../context.server.ts";
+import { textsOf } from "#app/entities/values/text.ts";
+import { pageNumber } from "#app/base/page-number.ts";
 import { ActForm } from "../feedback/act-button.tsx";
 import { answered } from "../feedback/answered.server.ts";
 import { ListFrame } from "../parts/list-frame.tsx";

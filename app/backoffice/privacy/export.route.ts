@@ -1,7 +1,7 @@
-import { attachment } from "#app/routes/attachment.ts";
-import { fromContext } from "#app/routes/context.ts";
+import { attachment } from "#app/base/attachment.ts";
+import { fromContext } from "../context.server.ts";
 import type { Route } from "./+types/export.route.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
+import { textsOf } from "#app/entities/values/text.ts";
 
 /** All that is stored of a person, to be handed out. */
 export async function action({ context, request }: Route.ActionArgs) {

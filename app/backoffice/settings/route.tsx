@@ -1,4 +1,4 @@
-import { fromContext } from "#app/routes/context.ts";
+import { fromContext } from "../context.server.ts";
 import { data } from "react-router";
 import { SettingsScreen } from "./settings-screen.tsx";
 import type { SettingsAnswer, SettingsVersion } from "./use-settings-form.ts";
@@ -12,8 +12,8 @@ import { settings } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { Route } from "./+types/route.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
-import { clientErrorOrThrow } from "#app/routes/refusals.ts";
+import { textsOf } from "#app/entities/values/text.ts";
+import { clientErrorOrThrow } from "../refusals.server.ts";
 import { pictureOf, readEdits } from "../feedback/answered.server.ts";
 
 export const meta = () => screenMeta("Settings");

@@ -1,6 +1,6 @@
 import { freshJson } from "../feedback/answered.server.ts";
 import type { BackOfficeNews } from "./counts.tsx";
-import { fromContext } from "#app/routes/context.ts";
+import { fromContext } from "../context.server.ts";
 import type { Route } from "./+types/counts.route.ts";
 
 /** Every figure, and who asked last: for an open page, after each change. */

@@ -1,6 +1,6 @@
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
-import { fromContext } from "#app/routes/context.ts";
+import { fromContext } from "../context.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { listPaths } from "../table/content-screens.ts";

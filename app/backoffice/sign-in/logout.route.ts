@@ -1,4 +1,4 @@
-import { fromContext } from "#app/routes/context.ts";
+import { fromContext } from "../context.server.ts";
 import { redirect } from "react-router";
 import { clearedSessionCookie, tokenFrom } from "#app/accounts/index.ts";
 import type { Route } from "./+types/logout.route.ts";

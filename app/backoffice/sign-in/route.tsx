@@ -3,10 +3,9 @@ import { data, redirect } from "react-router";
 import { deviceFrom, signInCookies, tokenFrom } from "#app/accounts/index.ts";
 import { messages } from "#app/entities/messages.ts";
 import { NonceContext } from "#app/nonce.ts";
-import { fromContext } from "#app/routes/context.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
-import type { PageHandle } from "#app/routes/page-handle.ts";
-import { clientErrorOrThrow } from "#app/routes/refusals.ts";
+import { fromContext } from "../context.server.ts";
+import { textsOf } from "#app/entities/values/text.ts";
+import { clientErrorOrThrow } from "../refusals.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import stylesheet from "../styles/backoffice.css?url";
 import type { Route } from "./+types/route.ts";
@@ -17,8 +16,6 @@ const AFTER = "/dashboard/";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
-
-export const handle = { query: ["step"] } satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (fromContext(context).user) throw redirect("/dashboard");

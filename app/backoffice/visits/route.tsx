@@ -3,9 +3,9 @@ import { type Inbox, VISIT_TIMES, type VisitRow } from "#app/enquiries/index.ts"
 import { InvalidInput } from "#app/entities/errors.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { longDay } from "#app/entities/values/day.ts";
-import { fromContext } from "#app/routes/context.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
-import { pageNumber } from "#app/routes/page-number.ts";
+import { fromContext } from "../context.server.ts";
+import { textsOf } from "#app/entities/values/text.ts";
+import { pageNumber } from "#app/base/page-number.ts";
 import type { Actor } from "#app/store/types.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { NOTED } from "../parts/notes.tsx";

@@ -129,6 +129,11 @@ export function textsIn(entries: Iterable<readonly [string, unknown]>): Readonly
   );
 }
 
+/** Texts of the form that a request sends. */
+export async function textsOf(request: Request): Promise<Readonly<Record<string, string>>> {
+  return textsIn(await request.formData());
+}
+
 /** Whether a text has every word of a search, in upper or lower case. Every text has those of an empty search. */
 export function hasWords(search: string): (text: string) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

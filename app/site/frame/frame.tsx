@@ -10,7 +10,7 @@ interface FrameProps {
   /** Id of the home or project that the page is about: every way to ask names it. */
   readonly listing?: string | undefined;
   /** The top bar lies in white on the first picture of the page. */
-  readonly isBarOnPhoto?: boolean;
+  readonly isBarOnPhoto?: boolean | undefined;
   readonly children: ReactNode;
 }
 

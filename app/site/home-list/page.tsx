@@ -1,3 +1,15 @@
+import { NotFound } from "#app/entities/errors.ts";
+import { countFilters, queryHref, readQuery } from "#app/query/index.ts";
+import { excerpt, pageMeta } from "../views/meta.ts";
+import { propertyCard } from "../views/property/property-card.ts";
+import { breadcrumbData, listData } from "../views/structured-data.ts";
+import { en } from "#app/texts/en.ts";
+import { hrefOf, pageAt, understood } from "./addresses.ts";
+import { listMap } from "./list-map.ts";
+import { homeListView } from "./home-list-view.ts";
+import { nearestHomes } from "./nearest-homes.ts";
+import { sharePictureOfList } from "../frame/share-picture.ts";
+import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 import { mapTexts } from "#app/texts/en/map.ts";
 import { Island } from "../islands/island.tsx";
 import { FoldedMapCredit } from "#app/ui/map/map-credit.tsx";
@@ -8,6 +20,65 @@ import type { ListMapView } from "../views/list-map.ts";
 import type { HomeListView } from "../views/home-list.ts";
 import { HomeList } from "./home-list.tsx";
 import { Results } from "./results.tsx";
+
+export const query = "any";
+
+export async function loader({ services, site, url }: PageRequest) {
+  const { settings, product, publicUrl } = site;
+  const { catalogue } = services;
+  const search = await services.search();
+  const page = pageAt(url.pathname, product);
+  if (!page) throw new NotFound();
+  const { query, notices, isCanonical } = readQuery(url.search, page.scope);
+  // Notices belong to the address as it was written, so it stays as it is; only spellings without loss are redirected.
+  if (!isCanonical && notices.length === 0) return redirect(queryHref(page.path, query, page.scope), 301);
+  if (query.text) await search.complete(); // places and words that only older homes have
+  const phrase = understood(search, query);
+  if (phrase.redirect) return redirect(hrefOf(page.path, phrase.redirect, page.scope), 302);
+  const answer = await search.answer(phrase.searched, { size: settings.pageSize });
+  if (query.page > answer.pages)
+    return redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
+  const homes = await catalogue.published(answer.ids);
+  const cards = homes.map((home) => propertyCard(home, site, true));
+  const map = await listMap(services.map, { page, query, searched: phrase.searched });
+  const nearby =
+    answer.total === 0 && answer.isComplete
+      ? await nearestHomes(phrase.searched, { search, catalogue, site })
+      : undefined;
+  const view = homeListView(
+    { page, query, searched: phrase.searched, answer, settings, notices },
+    search,
+    cards,
+    [
+      ...notices.map(({ text }) => text),
+      ...(nearby?.notices ?? []),
+      ...phrase.notices,
+      ...(answer.isComplete ? [] : [en.homeList.stillReading]),
+    ],
+    nearby?.nearest,
+  );
+  const meta = pageMeta({
+    title: titleOf(view, page.longTitle),
+    product,
+    description: excerpt(
+      [answer.isComplete && en.home.homes(answer.total), page.lead ?? en.home.lead].filter(Boolean).join(". "),
+    ),
+    // Whoever links here can put any words into the address: it is not offered to search engines as one of the site's own.
+    ...(query.text ? {} : { canonical: publicUrl + queryHref(page.path, { ...query, map: undefined }, page.scope) }),
+    hidden: query.text !== "" || countFilters(query, page.scope) > 1 || notices.length > 0,
+    publicUrl,
+    image: cards[0]?.image,
+    preview: await sharePictureOfList(services, site, homes),
+    data: [breadcrumbData(publicUrl, [{ label: page.crumb, path: page.path }]), listData(publicUrl, cards)],
+  });
+  // Not kept: what the address says wrongly can be made up without end.
+  return show({ map, view }, { meta, noStore: notices.length > 0 });
+}
+
+function titleOf({ panel, page }: HomeListView, longTitle: string | undefined): string {
+  const name = longTitle ?? panel.heading;
+  return page > 1 ? `${name}, ${en.homeList.page(page).toLowerCase()}` : name;
+}
 
 function List({ view, besideMap = false }: { readonly view: HomeListView; readonly besideMap?: boolean }) {
   return (
@@ -35,7 +106,7 @@ function MapColumn({ view, map }: { readonly view: HomeListView; readonly map: L
 }
 
 /** The general list, the seven categories and the two collections; with the map where its address opens it. */
-export function HomeListPage({ view, map }: { readonly view: HomeListView; readonly map?: ListMapView | undefined }) {
+export default function HomeListPage({ loaderData: { view, map } }: PageProps<typeof loader>) {
   if (!map) return <List view={view} />;
   return (
     <div className="with-map">
@@ -49,3 +120,5 @@ export function HomeListPage({ view, map }: { readonly view: HomeListView; reado
     </div>
   );
 }
+
+export { listFailure as failed } from "./list-failure.tsx";

@@ -15,7 +15,7 @@ export interface MapOfHomes {
   readonly marks: readonly HomeMark[];
 }
 
-/** The same homes for narrow and for wide screens. Made by `comparedMap` of app/routes/site. */
+/** The same homes for narrow and for wide screens. Made by `comparedMap`. */
 export interface ComparedMapView {
   readonly phone: MapOfHomes;
   readonly wide: MapOfHomes;

@@ -1,5 +1,5 @@
 import { type ImageValue, SHARE_PICTURE, sharePath } from "#app/entities/fields/image.ts";
-import type { MetaDescriptor } from "react-router";
+import type { PageHead } from "../frame/head.tsx";
 
 interface PageMeta {
   readonly title: string;
@@ -20,7 +20,7 @@ interface PageMeta {
 }
 
 /** Title, description, canonical link, sharing picture and structured data of a page. */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
+export function pageMeta(page: PageMeta): PageHead {
   const title = page.product ? `${page.title} - ${page.product}` : page.title;
   const site = page.publicUrl ?? (page.canonical && new URL(page.canonical).origin);
   return [
@@ -34,24 +34,21 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: page.title },
     { property: "og:type", content: page.type ?? "website" },
     ...(page.canonical
-      ? [
-          { tagName: "link" as const, rel: "canonical", href: page.canonical },
-          { property: "og:url", content: page.canonical },
-        ]
+      ? [{ link: { rel: "canonical", href: page.canonical } }, { property: "og:url", content: page.canonical }]
       : []),
     ...(site ? preview(site, page, title) : []),
     ...(page.hidden ? [{ name: "robots", content: "noindex" }] : []),
-    ...(page.data ?? []).map((entry) => ({ "script:ld+json": { "@context": "https://schema.org", ...entry } })),
+    ...(page.data ?? []).map((entry) => ({ data: { "@context": "https://schema.org", ...entry } })),
   ];
 }
 
 /** Of a page that is not for search engines. */
-export function hiddenMeta(title: string, product?: string): MetaDescriptor[] {
+export function hiddenMeta(title: string, product?: string): PageHead {
   return pageMeta({ title, product, hidden: true });
 }
 
 /** The picture beside a shared link: the page's own, or the mark. */
-function preview(publicUrl: string, { image, preview: path }: PageMeta, title: string): MetaDescriptor[] {
+function preview(publicUrl: string, { image, preview: path }: PageMeta, title: string): PageHead {
   return [
     { property: "og:image", content: publicUrl + (path ?? (image ? sharePath(image) : "/share.jpg")) },
     { property: "og:image:type", content: "image/jpeg" },

@@ -45,7 +45,7 @@ export interface NearbyView {
   readonly roads: readonly DistanceView[];
 }
 
-/** How far it is from a home, a project or a place to what buyers ask about. Made by `howFar` of app/routes/site. */
+/** How far it is from a home, a project or a place to what buyers ask about. Made by `howFar`. */
 export interface HowFarView {
   /** From where it is measured, and how exact that is. */
   readonly from: string;

@@ -1,0 +1,97 @@
+import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
+import { DemoNote } from "../demo-note.tsx";
+import { CompanyServices } from "../front-page/services.tsx";
+import { servicesOf } from "../views/services.ts";
+import { Scene } from "../front-page/scene.tsx";
+import { pageMeta } from "../views/meta.ts";
+import { about } from "#app/texts/about.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type PageProps, type PageRequest, show } from "../page.ts";
+
+export { pagesStyle as styles } from "../styles.ts";
+
+export function loader({ site: { settings, publicUrl } }: PageRequest) {
+  const { product, disclaimer, intent } = settings;
+  const people = (settings.people ?? []).map((row) => ({
+    name: row["name"] ?? "",
+    work: row["work"] ?? "",
+    demo: isDemoValue(settings, "people", row),
+  }));
+  const meta = pageMeta({ title: about.title, product, description: about.lead, canonical: `${publicUrl}/about` });
+  return show({ product, disclaimer, intent, people, services: servicesOf(settings, "about") }, { meta });
+}
+
+export default function AboutRoute({
+  loaderData: { product, disclaimer, intent, people, services },
+}: PageProps<typeof loader>) {
+  return (
+    <div className="wrap list-end">
+      <div className="ph-l">
+        <h1 className="d1">{about.title}</h1>
+        <p className="lead mt-4 max-w-prose">{intent ?? about.lead}</p>
+      </div>
+      <figure>
+        <div className="media r169">
+          <Scene name="about" alt={about.picture} sizes="(min-width:1440px) 1296px,92vw" first />
+        </div>
+        <figcaption className="cap">{about.picture}</figcaption>
+      </figure>
+      <div className="dsec passages">
+        {about.passages.map((passage) => (
+          <section key={passage.title} className="passage">
+            <h2 className="t1">{passage.title}</h2>
+            <p>{passage.text}</p>
+          </section>
+        ))}
+      </div>
+      <CompanyServices services={services} />
+      {people.length > 0 && <People people={people} />}
+      <section className="dsec prose-w">
+        <h2 className="t1">{en.frame.disclaimer}</h2>
+        <p className="mt-3">{disclaimer}</p>
+        <p className="mt-6">
+          <a className="link" href="/contact">
+            {about.talk(product)}
+            <Icon name="right" />
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+interface Person {
+  readonly name: string;
+  readonly work: string;
+  readonly demo: boolean;
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(" ")
+    .map((part) => part.charAt(0))
+    .join("");
+}
+
+function People({ people }: { readonly people: readonly Person[] }) {
+  return (
+    <section className="dsec">
+      <h2 className="d2">{about.peopleTitle}</h2>
+      {people.some(({ demo }) => demo) && <DemoNote />}
+      <ul className="people">
+        {people.map((person) => (
+          <li key={person.name}>
+            <span className="mono" aria-hidden="true">
+              {initialsOf(person.name)}
+            </span>
+            <div>
+              <p className="ink font-semibold">{person.name}</p>
+              <p className="small muted">{person.work}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

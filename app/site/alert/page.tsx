@@ -1,0 +1,72 @@
+import { textsOf } from "#app/entities/values/text.ts";
+import { encodePart } from "#app/entities/values/text.ts";
+import { labelOf } from "#app/enquiries/index.ts";
+import { readOrigin } from "#app/enquiries/index.ts";
+import { changeQuery, queryHref, readQuery, writeQuery } from "#app/query/index.ts";
+import { AlertForm, type AlertFormView, AlertSent } from "../forms/alert-form.tsx";
+import { emptyForm } from "../views/enquiry.ts";
+import { hiddenMeta } from "../views/meta.ts";
+import { en } from "#app/texts/en.ts";
+import type { Services } from "#app/services.ts";
+import { readKept } from "../shortlist/kept-homes.ts";
+import { refusedForm } from "../forms/refused-form.ts";
+import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
+
+/** What the address asks to be told of: shortlisted homes, or else a search in its one spelling. */
+function wantedIn(params: URLSearchParams): { readonly search: string; readonly homes: readonly string[] } {
+  return {
+    search: writeQuery(changeQuery(readQuery(params.get("search") ?? "").query, { page: 1 })),
+    homes: readKept(params).properties,
+  };
+}
+
+async function formFor({ inbox }: Services, { settings }: Site, params: URLSearchParams): Promise<AlertFormView> {
+  const { search, homes } = wantedIn(params);
+  const isSearch = homes.length === 0;
+  return {
+    title: isSearch ? en.alert.search : en.alert.homes,
+    about: isSearch ? labelOf(readQuery(search).query, settings.product) : en.alert.watched(homes.length),
+    action: isSearch ? `/alert?search=${encodePart(search)}` : `/alert?homes=${homes.join(",")}`,
+    page: isSearch ? queryHref("/all-properties", readQuery(search).query) : `/shortlist?homes=${homes.join(",")}`,
+    ...emptyForm(settings, await inbox.startToken()),
+  };
+}
+
+export const query = ["search", "homes", "sent"];
+
+export async function loader({ services, site, url }: PageRequest) {
+  return show({
+    view: await formFor(services, site, url.searchParams),
+    isSent: url.searchParams.has("sent"),
+    hasMailServer: services.inbox.hasMailServer,
+  });
+}
+
+/** Says the same whether the address was known or not; the link that confirms goes there by mail. */
+export async function action({ services, site, address, request, url }: PageRequest) {
+  const { search, homes } = wantedIn(url.searchParams);
+  const input = await textsOf(request);
+  const origin = readOrigin("alert", input, address);
+  try {
+    await (homes.length === 0
+      ? services.inbox.alerts.forSearch(search, input, origin)
+      : services.inbox.alerts.forHomes(homes, input, origin));
+    return redirect("/alert?sent", 303);
+  } catch (error) {
+    return refusedForm(error, input, () => formFor(services, site, url.searchParams), Object.keys);
+  }
+}
+
+export const meta = hiddenMeta(en.alert.yours);
+
+export default function AlertRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  return (
+    <div className="wrap sec narrow" data-dialog-content>
+      {loaderData.isSent ? (
+        <AlertSent hasMailServer={loaderData.hasMailServer} />
+      ) : (
+        <AlertForm view={actionData?.view ?? loaderData.view} />
+      )}
+    </div>
+  );
+}

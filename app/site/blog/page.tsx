@@ -1,0 +1,100 @@
+import { blogPath } from "#app/kinds/blog/path.ts";
+import type { BlogRecord } from "#app/kinds/index.ts";
+import { BlogCard, BlogMeta } from "../blog-card.tsx";
+import { Breadcrumb } from "../breadcrumb.tsx";
+import { NotFoundPage } from "../pages/not-found.tsx";
+import { type BlogCardView, blogMeta } from "../views/blog-card.ts";
+import { excerpt, hiddenMeta, pageMeta } from "../views/meta.ts";
+import { articleData } from "../views/structured-data.ts";
+import { en } from "#app/texts/en.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { blogCards } from "./blog-cards.ts";
+import { statusOfMissing } from "../property/gone.ts";
+import { markdownToHtml } from "./markdown.ts";
+import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
+
+const MORE_SHOWN = 3;
+
+export async function loader({ services, site, actor, params }: PageRequest<"slug">) {
+  const { catalogue, facts } = services;
+  const { settings, product, publicUrl } = site;
+  const [result, { items }] = await Promise.all([
+    catalogue.bySlug(actor, "blog", params.slug),
+    catalogue.list(actor, "blog", { limit: 30 }),
+  ]);
+  if (result && "movedTo" in result) return redirect(blogPath(result.movedTo), 301);
+  const record = result?.found;
+  const isRelated = ({ values }: BlogRecord) => values.category === record?.values.category;
+  const others = items.filter(({ id }) => id !== record?.id);
+  const related = others.toSorted((a, b) => Number(isRelated(b)) - Number(isRelated(a))).slice(0, MORE_SHOWN);
+  const [more, views] = await Promise.all([
+    blogCards(services, related),
+    facts.views("blog", record ? [record.id] : []),
+  ]);
+  if (!record)
+    return show(
+      { more, found: undefined },
+      { meta: hiddenMeta(en.blog.notFound, product), status: await statusOfMissing(services, "blog", params.slug) },
+    );
+  const { values } = record;
+  const meta = pageMeta({
+    title: values.title,
+    product,
+    publicUrl,
+    description: values.description ?? excerpt(values.content.replace(/[#*_>[\]()`]/g, "")),
+    canonical: publicUrl + blogPath(values.slug),
+    image: values.image,
+    type: "article",
+    data: articleData(record, settings, publicUrl),
+  });
+  const found = {
+    title: values.title,
+    category: values.category,
+    about: blogMeta(record, views.get(record.id) ?? 0),
+    image: values.image,
+    html: markdownToHtml(values.content),
+  };
+  return show({ more, found }, { meta, viewed: { kind: "blog", id: record.id } });
+}
+
+function MoreToRead({ cards }: { readonly cards: readonly BlogCardView[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="dsec">
+      <h2 className="d2">{en.blog.moreLike}</h2>
+      <div className="grid3">
+        {cards.map((card) => (
+          <BlogCard key={card.id} card={card} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export default function ArticleRoute({ loaderData: { found, more } }: PageProps<typeof loader>) {
+  if (!found)
+    return (
+      <NotFoundPage title={en.blog.notFound} text={en.errors.notFoundText}>
+        <MoreToRead cards={more} />
+      </NotFoundPage>
+    );
+  return (
+    <div className="wrap list-end">
+      <article>
+        <div className="ph prose-w">
+          <Breadcrumb crumbs={[{ label: en.blog.title, path: "/blogs" }, { label: found.category }]} />
+          <h1 className="d1">{found.title}</h1>
+          <BlogMeta items={found.about} />
+        </div>
+        {found.image && (
+          <figure>
+            <Picture image={found.image} frame="r169" sizes="(min-width:1440px) 1296px,92vw" first />
+            <figcaption className="cap">{found.image.alt}</figcaption>
+          </figure>
+        )}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: found.html }} />
+      </article>
+      <MoreToRead cards={more} />
+    </div>
+  );
+}

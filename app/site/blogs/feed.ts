@@ -1,0 +1,17 @@
+import { blogPath } from "#app/kinds/blog/path.ts";
+import { en } from "#app/texts/en.ts";
+import { escapeXml, xmlResponse } from "../sitemap/xml.ts";
+import type { PageRequest } from "../page.ts";
+
+const ARTICLES = 20;
+
+export async function loader({ services, site: { product, publicUrl }, actor }: PageRequest) {
+  const { items } = await services.catalogue.list(actor, "blog", { limit: ARTICLES });
+  const entries = items.map(({ values, createdAt }) => {
+    const link = escapeXml(publicUrl + blogPath(values.slug));
+    const date = new Date(values.date ?? createdAt).toUTCString();
+    return `<item><title>${escapeXml(values.title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description>${escapeXml(values.description ?? "")}</description></item>`;
+  });
+  const head = `<title>${escapeXml(`${product}: ${en.blog.title}`)}</title><link>${escapeXml(`${publicUrl}/blogs`)}</link><description>${escapeXml(en.blog.lead)}</description><language>en-in</language>`;
+  return xmlResponse(`<rss version="2.0"><channel>${head}${entries.join("")}</channel></rss>`, "application/rss+xml");
+}

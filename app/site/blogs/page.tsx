@@ -1,0 +1,88 @@
+import { BlogCard, BlogMeta } from "../blog-card.tsx";
+import { Pager } from "../pager.tsx";
+import type { BlogCardView } from "../views/blog-card.ts";
+import { pageMeta } from "../views/meta.ts";
+import { listData } from "../views/structured-data.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { blogCards } from "../blog/blog-cards.ts";
+import { pageNumber } from "#app/base/page-number.ts";
+import { type PageProps, type PageRequest, show } from "../page.ts";
+
+export const query = ["page"];
+
+const FEED = {
+  link: { rel: "alternate", type: "application/rss+xml", title: en.blog.title, href: "/blogs.rss" },
+};
+
+export async function loader({ services, site, actor, url }: PageRequest) {
+  const { pageSize } = site.settings;
+  const page = pageNumber(url);
+  const { items, total } = await services.catalogue.list(actor, "blog", { page, limit: pageSize });
+  const cards = await blogCards(services, items);
+  const meta = [
+    ...pageMeta({
+      title: en.blog.title,
+      product: site.product,
+      publicUrl: site.publicUrl,
+      description: en.blog.lead,
+      canonical: site.publicUrl + addressOf(page),
+      data: [listData(site.publicUrl, cards)],
+    }),
+    FEED,
+  ];
+  return show({ page, pages: Math.max(1, Math.ceil(total / pageSize)), cards }, { meta });
+}
+
+const addressOf = (page: number) => (page === 1 ? "/blogs" : `/blogs?page=${page}`);
+
+function Feature({ card }: { readonly card: BlogCardView }) {
+  return (
+    <article className="feat">
+      <a href={card.path} tabIndex={-1} aria-hidden="true">
+        <Picture
+          image={card.image}
+          alt=""
+          frame="r32"
+          sizes="(min-width:1440px) 730px,(min-width:1024px) 55vw,90vw"
+          first
+        />
+      </a>
+      <div>
+        <BlogMeta items={card.meta} />
+        <h2 className="d2 my-4">
+          <a href={card.path}>{card.title}</a>
+        </h2>
+        <p>{card.description}</p>
+        <a className="link mt-4" href={card.path} aria-label={en.blog.readOf(card.title)}>
+          {en.blog.read}
+          <Icon name="right" />
+        </a>
+      </div>
+    </article>
+  );
+}
+
+export default function BlogsRoute({ loaderData: { cards, page, pages } }: PageProps<typeof loader>) {
+  const [feature, ...rest] = cards;
+  return (
+    <div className="wrap list-end">
+      <div className="ph-l">
+        <h1 className="hero-t hero-s">{en.blog.title}</h1>
+      </div>
+      {feature ? <Feature card={feature} /> : <p className="empty-line">{en.blog.none}</p>}
+      {rest.length > 0 && (
+        <>
+          <hr className="rule my-16" />
+          <div className="grid3">
+            {rest.map((card) => (
+              <BlogCard key={card.id} card={card} level="h2" />
+            ))}
+          </div>
+        </>
+      )}
+      <Pager page={page} pages={pages} addressOf={addressOf} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { property } from "#app/kinds/property/property.ts";
+import { nearestStations, placementOf } from "#app/geo/index.ts";
+import type { ComparedHome, ComparedRow, ComparedValue } from "../views/property/comparison.ts";
+import type { PropertyDetailView } from "../views/property/property-detail.ts";
+import { verifiedText } from "../views/property/property-card.ts";
+import { costsTexts } from "#app/texts/en/costs.ts";
+import { en } from "#app/texts/en.ts";
+import { formatYesNo } from "#app/ui/formatted-value.ts";
+import { distanceText } from "../property/how-far-from.ts";
+
+/** Rows of the page of a home that say the same of every home, or stand elsewhere in the comparison. */
+const LEFT_OUT = new Set(["pricePsf", "bookingAmount", "loanOffered", "waterAndElectricity", "size", "carpetArea"]);
+
+/** One home with everything that it is compared by. @param number of the home in the list that is shown beside */
+export function comparedHome(record: PropertyRecord, number: number, view: PropertyDetailView): ComparedHome {
+  const facts = [...view.facts, ...view.details];
+  const { totalPrice, pricePsf } = record.values;
+  const written = (key: string) => facts.find((row) => row.key === key)?.value ?? "";
+  const price = view.card.rent ? `${view.card.price} ${en.common.aMonth}` : view.card.price;
+  return {
+    number,
+    card: view.card,
+    rows: [
+      { key: "price", label: en.filters.price, value: price, measure: exactly(totalPrice, "lowest") },
+      ...(["size", "carpetArea"] as const).map((key) => ({
+        key,
+        label: property.fields[key].options.label,
+        value: written(key),
+        measure: exactly(record.values[key], "largest"),
+      })),
+      { key: "psf", label: en.shortlist.perSqFt, value: view.pricePsf ?? "", measure: exactly(pricePsf, "lowest") },
+      ...costRows(view),
+      metroRow(record),
+      { key: "verified", label: en.common.verified, value: verifiedText(view.card) },
+      ...facts.filter(({ key }) => !LEFT_OUT.has(key)),
+      ...view.more.map(({ label, yes }) => ({ key: label, label, value: formatYesNo(yes) })),
+    ],
+  };
+}
+
+function exactly(amount: number | undefined, best: ComparedValue["best"]): ComparedValue | undefined {
+  return amount ? { low: amount, high: amount, best, basis: "" } : undefined;
+}
+
+/** The sum of the home's own page, for homes to buy and to rent each in a row; sums that leave out different costs are not compared. */
+function costRows({ costs }: PropertyDetailView): readonly ComparedRow[] {
+  return [costsTexts.inAll, costsTexts.inAllOnTop].map((label) => {
+    if (costs?.total?.label !== label) return { key: label, label, value: "" };
+    const { total, missing } = costs;
+    const { value, low, high } = total;
+    return { key: label, label, value, note: missing, measure: { low, high, best: "lowest", basis: missing ?? "" } };
+  });
+}
+
+/** As the crow flies. A place that is only roughly known is as far off as its radius either way. */
+function metroRow({ values }: PropertyRecord): ComparedRow {
+  const row = { key: "metro", label: en.shortlist.toMetro };
+  const placement = placementOf(values);
+  const [nearest] = placement ? nearestStations(placement, { limit: 1 }) : [];
+  if (!placement || !nearest) return { ...row, value: "" };
+  const { straightM, station } = nearest;
+  const { precision, radiusM } = placement;
+  const about = precision === "exact" ? [] : [en.howFar.about];
+  return {
+    ...row,
+    value: [...about, distanceText(straightM)].join(" "),
+    note: station.name,
+    measure: { low: straightM - radiusM, high: straightM + radiusM, best: "nearest", basis: "" },
+  };
+}

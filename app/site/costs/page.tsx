@@ -1,0 +1,93 @@
+import { propertyPath } from "#app/kinds/property/path.ts";
+import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
+import { Breadcrumb } from "../breadcrumb.tsx";
+import { CostPanel, CostsSection } from "./costs.tsx";
+import { NotFoundPage } from "../pages/not-found.tsx";
+import { costView, type CostView } from "../views/costs/costs.ts";
+import { costViewByHand } from "../views/costs/costs-by-hand.ts";
+import { hiddenMeta, pageMeta } from "../views/meta.ts";
+import { costsTexts } from "#app/texts/en/costs.ts";
+import { en } from "#app/texts/en.ts";
+import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
+
+export { propertyStyle as styles } from "../styles.ts";
+
+const texts = costsTexts.byHand;
+
+export const query = ["home", ...CHOICE_KEYS];
+
+interface Loaded {
+  /** Of a home of the site. */
+  readonly found?: { readonly title: string; readonly path: string; readonly costs: CostView };
+  /** Of a price that somebody wrote. */
+  readonly byHand?: CostView | undefined;
+}
+
+/** What a home costs for a buyer's own choices: the answer to the form of the home's page. Without a home its price is a choice too. */
+export async function loader({ services, site, actor, url }: PageRequest) {
+  const { settings, product, publicUrl } = site;
+  const { searchParams: params } = url;
+  const slug = params.get("home");
+  if (slug === null) {
+    const byHand = costViewByHand(params, settings);
+    const canonical = `${publicUrl}/costs`;
+    const { title, intro: description } = texts;
+    return show<Loaded>(
+      { byHand },
+      { meta: pageMeta({ title, description, product, canonical, hidden: params.size > 0 }) },
+    );
+  }
+  const result = await services.catalogue.bySlug(actor, "property", slug);
+  if (result && "movedTo" in result) {
+    params.set("home", result.movedTo);
+    return redirect(url.pathname + url.search, 301);
+  }
+  const home = result?.found.values;
+  const costs = home && costView(home, settings, { params });
+  if (!costs) return show<Loaded>({}, { meta: hiddenMeta(en.detail.notFound, product), status: 404 });
+  const { title } = home;
+  const path = propertyPath(home.slug);
+  return show<Loaded>(
+    { found: { title, path, costs } },
+    { meta: pageMeta({ title: costsTexts.title(title), product, canonical: publicUrl + path, hidden: true }) },
+  );
+}
+
+export default function CostsRoute({ loaderData: { found, byHand } }: PageProps<typeof loader>) {
+  if (byHand) return <CostsByHand costs={byHand} />;
+  if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={[]} />;
+  const { title, path, costs } = found;
+  return (
+    <div className="wrap list-end">
+      <div className="ph">
+        <Breadcrumb crumbs={[{ label: title, path }, { label: en.detail.costs }]} />
+        <h1 className="d1">{title}</h1>
+        <p className="lead">
+          <a className="link" href={path}>
+            {costsTexts.back}
+          </a>
+        </p>
+      </div>
+      <CostsSection costs={costs} />
+    </div>
+  );
+}
+
+function CostsByHand({ costs }: { readonly costs: CostView }) {
+  return (
+    <div className="wrap list-end">
+      <div className="ph">
+        <Breadcrumb crumbs={[{ label: texts.title }]} />
+        <h1 className="d1">{texts.title}</h1>
+        <p className="lead">{texts.intro}</p>
+        <p className="mt-4">
+          <a className="link" href="/all-properties?sale=buy">
+            {texts.homes}
+          </a>
+        </p>
+      </div>
+      <h2 className="vh">{en.detail.costs}</h2>
+      <CostPanel costs={costs} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { DocumentHead } from "#app/ui/document-head.tsx";
+import type { FrameView } from "../views/frame.ts";
+import { Frame } from "./frame.tsx";
+import { type PageHead, HeadTags } from "./head.tsx";
+import { SPECULATION_RULES } from "./speculation-rules.ts";
+
+interface DocumentProps {
+  readonly head: PageHead;
+  /** Addresses of style sheets beside that of all pages. */
+  readonly styles: readonly string[];
+  /** Address of the script of all public pages. */
+  readonly script: string;
+  /** The page cache trusts only inline scripts that carry it. */
+  readonly nonce: string | undefined;
+  readonly frame: FrameView;
+  readonly path: string;
+  readonly listing: string | undefined;
+  readonly isBarOnPhoto: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A public page as a whole. */
+export function SiteDocument({ head, styles, script, nonce, children, ...frame }: DocumentProps) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <DocumentHead nonce={nonce} />
+        <HeadTags head={head} />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <Frame {...frame}>{children}</Frame>
+        <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        <script type="module" src={script} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,54 @@
+import { placeText } from "#app/kinds/property/places.ts";
+import { isDeepStrictEqual } from "node:util";
+import { MINUTE_MS } from "#app/entities/values/day.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import { choiceSlug, emptyQuery } from "#app/query/index.ts";
+import type { Search } from "#app/search/index.ts";
+import { frameView, type FrameView, TYPE_NAMES } from "../views/frame.ts";
+import { largestPlaces } from "../place/places.ts";
+
+type Places = FrameView["places"];
+
+interface KeptFrame {
+  readonly seq: number;
+  readonly settings: Settings;
+  readonly view: FrameView;
+  /** Milliseconds of `performance.now()`. */
+  readonly placesUntil: number;
+}
+
+const PLACES_IN_FOOTER = 6;
+/** Which places have most homes changes slowly, and counting them costs five searches: not after each change of a home. */
+const PLACES_KEPT_MS = MINUTE_MS;
+
+/** The frame is on every page, and changes only with the settings and with the number of homes. */
+const frames = new WeakMap<Search, KeptFrame>();
+
+/** What the frame shows. It stays the same object while it shows the same: its HTML is kept with it. */
+export function frameData(index: Search, settings: Settings): FrameView {
+  const { seq } = index;
+  if (!index.isComplete) return frameView(settings);
+  const kept = frames.get(index);
+  if (kept?.seq === seq && kept.settings === settings) return kept.view;
+  const { type } = index.search(emptyQuery, { size: 1 }).facets;
+  const counts = Object.fromEntries(TYPE_NAMES.map((name) => [name, type.count(choiceSlug("type", name))]));
+  const { places, placesUntil } = placeLinks(index, kept);
+  const made = frameView(settings, { counts, places });
+  const view = kept && isDeepStrictEqual(made, kept.view) ? kept.view : made;
+  frames.set(index, { seq, settings, view, placesUntil });
+  return view;
+}
+
+function placeLinks(
+  index: Search,
+  kept: KeptFrame | undefined,
+): { readonly places: Places } & Pick<KeptFrame, "placesUntil"> {
+  const now = performance.now();
+  if (kept && kept.view.places.length > 0 && now < kept.placesUntil)
+    return { places: kept.view.places, placesUntil: kept.placesUntil };
+  const places = largestPlaces(index, PLACES_IN_FOOTER).map(({ path, name, city }) => ({
+    path,
+    label: placeText({ location: name, city }),
+  }));
+  return { places, placesUntil: now + PLACES_KEPT_MS };
+}

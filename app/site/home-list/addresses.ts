@@ -1,0 +1,95 @@
+import {
+  type ListKey,
+  changeQuery,
+  type Query,
+  queryHref,
+  type Scope,
+  scopeLists,
+  choiceSlug,
+  tierName,
+  writeQuery,
+} from "#app/query/index.ts";
+import type { Search } from "#app/search/index.ts";
+import { TYPE_NAMES } from "../views/frame.ts";
+import { en } from "#app/texts/en.ts";
+
+/** The address of a list of homes: what it fixes and what it is called. */
+export interface HomeListAddress {
+  readonly path: string;
+  readonly scope: Scope;
+  /** Absent where the heading says what is for sale or for rent. */
+  readonly title?: string;
+  /** For the browser's tab and search engines, where the title alone says too little. */
+  readonly longTitle?: string;
+  readonly lead?: string;
+  readonly crumb: string;
+  /** Shown where nothing matches. */
+  readonly none: string;
+}
+
+const COLLECTIONS = [
+  { path: "/collection/aangan", tier: "luxury", longTitle: en.homeList.below, lead: en.home.aangan },
+  { path: "/collection/ultra", tier: "ultra", longTitle: en.homeList.above, lead: en.home.ultra },
+] as const;
+
+/** Which list of homes an address is. */
+export function pageAt(path: string, product: string): HomeListAddress | undefined {
+  if (path === "/all-properties")
+    return { path, scope: {}, title: en.homeList.general, crumb: en.frame.allProperties, none: en.homeList.none };
+  const collection = COLLECTIONS.find((each) => each.path === path);
+  if (collection) {
+    const { tier, ...words } = collection;
+    const title = tierName(tier, product);
+    return { ...words, scope: { tier }, title, crumb: title, none: en.homeList.none };
+  }
+  const type = TYPE_NAMES.find((name) => en.types[name].path === path);
+  if (!type) return undefined;
+  const { lead, menu, none } = en.types[type];
+  return { path, scope: { type: choiceSlug("type", type) }, lead, crumb: menu, none };
+}
+
+/** Whether the page itself fixes something else than the query asks for. */
+function contradicts(query: Query, scope: Scope): boolean {
+  return Object.entries(scopeLists(scope)).some(([key, fixed]) => query[key as ListKey].join() !== fixed?.join());
+}
+
+/** The query on its own page, or on the general one where the page stands for something else. */
+export function hrefOf(path: string, query: Query, scope: Scope): string {
+  return contradicts(query, scope) ? queryHref("/all-properties", query) : queryHref(path, query, scope);
+}
+
+export interface Understanding {
+  /** Where the address should lead instead, because some of the typed words are filters. */
+  readonly redirect: Query | undefined;
+  /** What is searched: the address without what no home fits. */
+  readonly searched: Query;
+  /** What was left out or widened, for people. */
+  readonly notices: readonly string[];
+}
+
+/** Typed words as filters, and what of them could not be used. */
+export function understood(search: Search, query: Query): Understanding {
+  if (!query.text) return { redirect: undefined, searched: query, notices: [] };
+  if (!/[\p{L}\p{N}]/u.test(query.text))
+    return {
+      redirect: undefined,
+      searched: changeQuery(query, { text: "", page: query.page }),
+      notices: [en.filters.noWords(query.text)],
+    };
+  const reading = search.readPhrase(query.text, changeQuery(query, { text: "" }));
+  const isMore = writeQuery(reading.written) !== writeQuery(changeQuery(query, {}));
+  if (isMore) return { redirect: reading.written, searched: query, notices: [] };
+  const searched = changeQuery(reading.query, { page: query.page });
+  const leftOut = reading.leftOut.join(" ");
+  const widened = reading.widened.map((slug) => search.label("location", slug));
+  const place = reading.query.location.map((outer) => search.label("location", outer)).join(" or ");
+  return {
+    redirect: undefined,
+    searched,
+    notices: [
+      ...widened.map((name) => (place === "" ? en.filters.widenedToText(name) : en.filters.widenedTo(name, place))),
+      ...reading.denied.map(en.filters.denied),
+      ...(leftOut ? [en.filters.leftOut(leftOut)] : []),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { formatBedrooms } from "#app/kinds/property/derived.ts";
+import { metroLabel } from "#app/kinds/property/metro.ts";
+import { countFilters, type FilterKey, listKeyOf, type Query, choiceSlug } from "#app/query/index.ts";
+import type { SearchResult } from "#app/search/index.ts";
+import { TYPE_NAMES } from "../views/frame.ts";
+import { en } from "#app/texts/en.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
+import type { HomeListAddress } from "./addresses.ts";
+
+/** More names than these make no heading. */
+const MAX_NAMES = 2;
+
+function named(names: readonly string[]): string {
+  return names.length <= MAX_NAMES ? names.join(" and ") : "";
+}
+
+function typesOf(query: Query): string {
+  return named(
+    TYPE_NAMES.filter((name) => query.type.includes(choiceSlug("type", name))).map(
+      (name) => en.homeList.typesHeading[name],
+    ),
+  );
+}
+
+/** 'Villas', '3 BHK Flats/Apartments', 'Commercial properties', 'Homes' */
+function whatOf(query: Query): string {
+  const kind =
+    typesOf(query) || (query.category.join() === "commercial" ? en.homeList.commercialHeading : en.homeList.homes);
+  const rooms = query.bhk.length === 1 ? `${formatBedrooms(query.bhk.join())} ` : "";
+  return rooms && kind === en.homeList.homes ? `${rooms}${kind.toLowerCase()}` : rooms + kind;
+}
+
+/** Whether all homes of the list are to buy, or all to rent. */
+function onlySale({ facets, isComplete }: SearchResult): "buy" | "rent" | undefined {
+  const [buy, rent] = [facets.sale.count("buy") > 0, facets.sale.count("rent") > 0];
+  if (!isComplete || buy === rent) return undefined;
+  return buy ? "buy" : "rent";
+}
+
+/**
+ * What the list shows. Without filters the general list has the title that the specification quotes, a collection always its name,
+ * and a category says 'for Sale' only where all its homes are.
+ */
+export function headingOf({ scope, title }: HomeListAddress, query: Query, answer: SearchResult): string {
+  const isFiltered = countFilters(query, scope) > 0;
+  if (title !== undefined && (!isFiltered || scope.tier !== undefined)) return title;
+  if (!isFiltered) return en.homeList.category(typesOf(query), onlySale(answer));
+  const { facets } = answer;
+  const [sale, other] = query.sale;
+  const saleText = other === undefined && (sale === "buy" || sale === "rent") ? en.homeList.headingSale[sale] : "";
+  const namesOf = (key: FilterKey) => query[key].map((slug) => facets[listKeyOf(key)].label(slug));
+  const places = named(namesOf(query.location.length > 0 ? "location" : "city"));
+  const leftOut = named([...namesOf("not-location"), ...namesOf("not-city")]);
+  const metro = query.metro.length === 1 ? lowerFirst(metroLabel(query.metro.join())) : "";
+  return en.homeList.heading(whatOf(query), saleText, places, [leftOut && en.homeList.notIn(leftOut), metro]);
+}

@@ -1,0 +1,237 @@
+import type { FacetPanel } from "#app/entities/facet.ts";
+import { type Facet, facetOf, facets } from "#app/kinds/property/facets.ts";
+import { chatLink } from "#app/entities/values/phone.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import { encodePart } from "#app/entities/values/text.ts";
+import {
+  chipsOf,
+  countFilters,
+  DEFAULT_SORT,
+  isFixed,
+  isNotKey,
+  listEntries,
+  type ListKey,
+  changeQuery,
+  type Notice,
+  type Query,
+  queryHref,
+  type Range,
+  resetQuery,
+  spanEntries,
+  tierName,
+  typedEnds,
+  writeArea,
+  writeMapView,
+  writeQuery,
+  writeRange,
+} from "#app/query/index.ts";
+import type { SearchResult, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
+import type { GroupView, LinkView, HomeListView, PanelView, RangeView } from "../views/home-list.ts";
+import type { PropertyCardView } from "../views/property/property-card.ts";
+import { mapTexts } from "#app/texts/en/map.ts";
+import { en } from "#app/texts/en.ts";
+import { formatNumber } from "#app/ui/formatted-value.ts";
+import { headingOf } from "./heading.ts";
+import type { HomeListAddress } from "./addresses.ts";
+
+/** The filters of the panel in their order; a new facet comes last. */
+const PANEL = facets
+  .flatMap((facet) => (facet.panel ? [{ facet, panel: facet.panel }] : []))
+  .sort((a, b) => (a.panel.position ?? Infinity) - (b.panel.position ?? Infinity));
+
+/** What a filter is called: in the words of the public site where it has its own, else as it is declared. */
+export function facetTitle({ key, label }: Pick<Facet, "key" | "label">): string {
+  return en.filters.titles[key] ?? label;
+}
+
+/** The fewest options that make a sparse filter a choice. A filter with a single option is one too: some homes have it, others have not. */
+const MIN_CHOICE = 2;
+
+interface HomeListRequest {
+  readonly page: HomeListAddress;
+  /** What the address says, and what of it is searched. */
+  readonly query: Query;
+  readonly searched: Query;
+  readonly answer: SearchResult;
+  readonly settings: Settings;
+  /** What of the address could not be used. */
+  readonly notices: readonly Notice[];
+}
+
+/** The tier's name carries the product's, which is a setting. */
+export function optionName(key: ListKey, slug: string, answer: SearchResult, settings: Settings): string {
+  if (key !== "tier") return answer.facets[key].label(slug);
+  return tierName(slug, settings.product);
+}
+
+/** The options that the panel shows of a filter, and whether there are more. */
+function listedOptions(
+  facet: FacetCounts,
+  { maxOptions, sparse }: FacetPanel,
+  fixed: Facet["fixed"],
+): { shown: readonly FacetOption[]; hasMore: boolean } {
+  const isListed = ({ count, isSelected }: FacetOption) => !sparse || count > 0 || isSelected;
+  const listed = facet.options(maxOptions === undefined ? {} : { limit: maxOptions }).filter(isListed);
+  const isChoice =
+    !sparse ||
+    listed.length >= Math.min(MIN_CHOICE, fixed?.length ?? MIN_CHOICE) ||
+    listed.some(({ isSelected }) => isSelected);
+  const shown = isChoice ? listed : [];
+  if (maxOptions === undefined) return { shown, hasMore: false };
+  // One more than could be shown, ticked ones included, tells it: there may be thousands.
+  const ticked = listed.filter(({ isSelected }) => isSelected).length;
+  const further = facet.options({ limit: maxOptions + ticked + 1 }).filter(isListed);
+  return { shown, hasMore: further.length > shown.length };
+}
+
+function groups({ page, query, answer, settings }: HomeListRequest): readonly GroupView[] {
+  const search = queryHref("", changeQuery(query, {}), page.scope).replace(/^\?/, "&");
+  return PANEL.filter(({ facet }) => !isFixed(facet.key, page.scope))
+    .map(({ facet, panel }) => {
+      const { key } = facet;
+      const { shown, hasMore } = listedOptions(answer.facets[key], panel, facet.fixed);
+      return {
+        key,
+        title: facetTitle(facet),
+        form: panel.form ?? "checks",
+        note: en.filters.notes[key],
+        // Beside the map filters are folded into one bar.
+        folded: query.map !== undefined || (panel.folded === true && !shown.some(({ isSelected }) => isSelected)),
+        options: shown.map(({ slug, count, isSelected }) => ({
+          slug,
+          label: panel.writtenAs?.(slug) ?? optionName(key, slug, answer, settings),
+          count: answer.isComplete && !facet.isUncounted ? count : undefined,
+          selected: isSelected,
+        })),
+        all: hasMore ? `/filter-options?group=${key}&in=${page.path.slice(1)}${search}` : undefined,
+      };
+    })
+    .filter(({ options }) => options.length > 0);
+}
+
+/** Crore to buy, lakh to rent; both where no sale type, or both, are chosen. */
+function priceUnit(query: Query): string {
+  const [only, other] = query.sale;
+  if (only === undefined || other !== undefined) return en.filters.bothUnits;
+  return only === "rent" ? en.filters.lacs : en.filters.crore;
+}
+
+/** What stands in the two fields: the range, or, where it could not be read, what was typed. */
+function ends(range: Range | undefined, unread: Notice | undefined): { readonly min: string; readonly max: string } {
+  if (unread) {
+    const [min, max] = typedEnds(unread.value);
+    return { min: min === "0" ? "" : min, max };
+  }
+  return {
+    min: range && range.min > 0 ? String(range.min) : "",
+    max: range?.max === undefined ? "" : String(range.max),
+  };
+}
+
+function rangeView(key: "price" | "size", { query, notices }: HomeListRequest): RangeView {
+  const unread = notices.find((notice) => notice.key === key && notice.reason === "unknown-value");
+  const unit = key === "size" ? en.filters.sqFt : priceUnit(query);
+  return { ...ends(query[key], unread), unit, short: unit === en.filters.bothUnits ? "" : unit, error: unread?.text };
+}
+
+/** One chip per thing that is set; each link leads to the same list without it. Words that were left out are none. */
+function chips({ page, query, searched, answer, settings }: HomeListRequest): readonly LinkView[] {
+  const labelOf = (key: ListKey, slug: string) => optionName(key, slug, answer, settings);
+  const used = chipsOf(query, page.scope, labelOf).filter(({ key }) => key !== "text" || searched.text !== "");
+  return used.map(({ label, query: without }) => ({ label, href: queryHref(page.path, without, page.scope) }));
+}
+
+/** Where no sale type is chosen and both occur. */
+function saleChoice({ page, query, answer }: HomeListRequest): HomeListView["saleChoice"] {
+  const counts = { buy: answer.facets.sale.count("buy"), rent: answer.facets.sale.count("rent") };
+  const isMixed =
+    answer.isComplete &&
+    query.sale.length === 0 &&
+    counts.buy > 0 &&
+    counts.rent > 0 &&
+    countFilters(query, page.scope) > 0;
+  if (!isMixed) return [];
+  const choice = (sale: "buy" | "rent", label: string) => ({
+    label,
+    homes: en.home.homes(counts[sale]),
+    href: queryHref(page.path, changeQuery(query, { sale: [sale] }), page.scope),
+  });
+  return [choice("buy", en.homeList.toBuy), choice("rent", en.homeList.toRent)];
+}
+
+/** The smallest changes that find something, a wider price or size among them. */
+function help(
+  { page, query, answer, settings }: HomeListRequest,
+  search: Search,
+): NonNullable<HomeListView["empty"]>["help"] {
+  const offers = search.relax(query, page.scope, (key, slug) => optionName(key, slug, answer, settings));
+  return offers.map(({ label, query: changed, count }) => ({
+    label,
+    href: queryHref(page.path, changed, page.scope),
+    homes: en.home.homes(count),
+  }));
+}
+
+/** What the address says beside the filters of the panel: it stays when one of these changes. */
+function keptFields({ page, query }: HomeListRequest): PanelView["kept"] {
+  const { area, map } = query;
+  return {
+    ...Object.fromEntries(
+      listEntries(query, page.scope).filter(([key]) => isNotKey(key) || facetOf(key).panel === undefined),
+    ),
+    ...Object.fromEntries(spanEntries(query).map(([key, range]) => [key, [writeRange(range)]])),
+    ...(area ? { area: [writeArea(area)] } : {}),
+    ...(map ? { map: [writeMapView(map)] } : {}),
+  };
+}
+
+/**
+ * @param sentences what people are told above the list, beside what the fields say themselves
+ * @param nearest homes elsewhere, where none is listed in the place that was asked for
+ */
+export function homeListView(
+  asked: HomeListRequest,
+  search: Search,
+  cards: readonly PropertyCardView[],
+  sentences: readonly string[],
+  nearest?: HomeListView["nearest"],
+): HomeListView {
+  const { page, query, answer, settings } = asked;
+  const corrections = answer.corrections.map(({ written, used }) => en.filters.corrected(written, used));
+  const panel: PanelView = {
+    path: page.path,
+    heading: headingOf(page, query, answer),
+    lead: page.lead,
+    crumb: page.crumb,
+    count: answer.isComplete ? formatNumber(answer.total) : en.homeList.atLeast(formatNumber(answer.total)),
+    chips: chips(asked),
+    reset: queryHref(page.path, resetQuery(query, page.scope), page.scope),
+    groups: groups(asked),
+    price: rangeView("price", asked),
+    size: rangeView("size", asked),
+    text: query.text,
+    sort: query.sort,
+    kept: keptFields(asked),
+    mapLink: {
+      label: query.map ? mapTexts.list : mapTexts.map,
+      href: queryHref(page.path, changeQuery(query, { map: query.map ? undefined : "fit" }), page.scope),
+    },
+    chat: chatLink(settings.whatsapp),
+  };
+  return {
+    panel,
+    saleChoice: saleChoice(asked),
+    notices: [...sentences, ...corrections],
+    cards,
+    page: query.page,
+    pages: answer.pages,
+    firstPage: queryHref(page.path, changeQuery(query, {}), page.scope),
+    empty:
+      answer.total === 0
+        ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] }
+        : undefined,
+    nearest,
+    search: writeQuery(changeQuery(asked.searched, { map: undefined, sort: DEFAULT_SORT })),
+    alert: `/alert?search=${encodePart(writeQuery(changeQuery(query, { map: undefined })))}`,
+  };
+}

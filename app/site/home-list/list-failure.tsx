@@ -1,0 +1,22 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { PageFailure } from "../page.ts";
+
+/** As the `failed` of pages that are lists: in the place of a list that could not be read. */
+export function listFailure({ status, sentence, address, requestId }: PageFailure) {
+  if (status < 500) return undefined;
+  return (
+    <div className="wrap sec">
+      <div className="empty" role="alert">
+        <Icon name="alert" className="plan" />
+        <h1 className="t2">{en.common.listFailed}</h1>
+        <p className="small mt-2">
+          {sentence ?? en.errors.failedText} {sentence === undefined && <code>{requestId}</code>}
+        </p>
+        <a className="btn btn-s" href={address}>
+          {en.common.retry}
+        </a>
+      </div>
+    </div>
+  );
+}

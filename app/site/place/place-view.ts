@@ -1,0 +1,109 @@
+import type { Site } from "../page.ts";
+import { cityName } from "#app/kinds/property/choices.ts";
+import { placeText } from "#app/kinds/property/places.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { formatRupees } from "#app/entities/values/money.ts";
+import { nearestStations } from "#app/geo/index.ts";
+import { changeQuery, makeQuery, type Query, queryHref } from "#app/query/index.ts";
+import { MIN_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
+import type { BlogCardView } from "../views/blog-card.ts";
+import type { AskingView, PlaceLink, PlaceView } from "../views/place.ts";
+import { en } from "#app/texts/en.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
+import { homesView } from "../property/homes-view.ts";
+import { distanceText, howFar } from "../property/how-far-from.ts";
+import { type ListedPlace, placesNear } from "./places.ts";
+
+const texts = en.place;
+
+const BEDROOMS = [2, 3, 4, 5, 6];
+const NEARBY_SHOWN = 4;
+
+/** Two or three digits say all that a middle of some dozen homes can say. */
+function rupees(value: number): string {
+  return formatRupees(value >= 1_000 ? Math.round(value / 100) * 100 : Math.round(value));
+}
+
+/** What homes for sale ask per sq ft. */
+export function asking(label: string, spread: Spread | undefined): AskingView {
+  const count = spread?.count ?? 0;
+  const tooFew = texts.tooFewText(count, MIN_FOR_FIGURES);
+  if (!spread || count < MIN_FOR_FIGURES) return { label, count, figures: undefined, tooFew };
+  const { low, lowerQuartile, median, upperQuartile, high } = spread;
+  const share = (value: number) => (high > low ? (value - low) / (high - low) : 0.5);
+  return {
+    label,
+    count,
+    tooFew,
+    figures: {
+      median: rupees(median),
+      low: rupees(low),
+      high: rupees(high),
+      half: texts.middle(count, rupees(lowerQuartile), rupees(upperQuartile)),
+      marks: { from: share(lowerQuartile), middle: share(median), to: share(upperQuartile) },
+    },
+  };
+}
+
+function askingPrices(index: Search, query: Query): Pick<PlaceView, "all" | "byBedrooms"> {
+  const forSale = changeQuery(query, { sale: ["buy"], category: ["residential"] });
+  const byBedrooms = BEDROOMS.map((count) =>
+    asking(texts.bedrooms(count), index.spread(changeQuery(forSale, { bhk: [`${count}bhk`] }), "psf")),
+  );
+  return {
+    all: asking(texts.all, index.spread(forSale, "psf")),
+    byBedrooms: byBedrooms.filter(({ figures }) => figures !== undefined).slice(0, 3),
+  };
+}
+
+function nearestText(place: ListedPlace): string | undefined {
+  const [near] = place.geo ? nearestStations(place.geo, { limit: 1, withinM: 10_000 }) : [];
+  return (
+    near &&
+    texts.nearest(near.station.name, near.lines.map(({ name }) => name).join(", "), distanceText(near.straightM))
+  );
+}
+
+export function placeLink({ name, path, homes }: ListedPlace): PlaceLink {
+  return { name, path, notes: [texts.homesOf(homes)] };
+}
+
+interface PlaceData {
+  readonly index: Search;
+  readonly site: Site;
+  readonly homes: readonly PropertyRecord[];
+  readonly posts: readonly BlogCardView[];
+  /** `?to=` of the address. */
+  readonly to: string | null;
+}
+
+export function placeView(place: ListedPlace, { index, site, homes, posts, to }: PlaceData): PlaceView {
+  const { name, city, path, geo, query } = place;
+  const fullName = placeText({ location: name, city });
+  const { sale } = index.search(query, { size: 1 }).facets;
+  const day = formatDay(site.day);
+  const prices = askingPrices(index, query);
+  const { figures } = prices.all;
+  return {
+    name,
+    city: cityName(city),
+    path,
+    fullName,
+    counts: texts.count(sale.count("buy"), sale.count("rent")),
+    nearest: nearestText(place),
+    ...homesView({ homes, query, total: place.homes }, site),
+    isDemo: homes.some(({ values }) => values.demo === true),
+    pricesLead: texts.pricesLead(site.product, day),
+    ...prices,
+    median: figures && texts.median(figures.median, prices.all.count),
+    position: geo && { lat: geo.lat, lng: geo.lng },
+    cityList: queryHref("/all-properties", makeQuery({ city: query.city })),
+    howFar: geo && howFar(geo, { from: en.howFar.ofPlace(fullName), path, to }),
+    articles: posts,
+    nearby: placesNear(index, place, NEARBY_SHOWN).map(({ place: other, straightM }) => {
+      const link = placeLink(other);
+      return { ...link, notes: [texts.away(distanceText(straightM)), ...link.notes] };
+    }),
+    sources: texts.sourcesText(site.product, day, geo && distanceText(geo.radiusM)),
+  };
+}

@@ -1,0 +1,33 @@
+import { Note } from "../../note.tsx";
+import { PlainLink, PrivatePage } from "../../pages/private-page.tsx";
+import { hiddenMeta } from "../../views/meta.ts";
+import { en } from "#app/texts/en.ts";
+import { type PageProps, type PageRequest, show } from "../../page.ts";
+
+/** As the outbox and the log of erasures write it; anything else in the address is not shown. */
+const REFERENCE = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+export const query = ["proof"];
+
+/** After an erasure there is nothing left to show but the number of its proof. */
+export function loader({ url }: PageRequest) {
+  const proof = url.searchParams.get("proof") ?? "";
+  return show({ proof: REFERENCE.test(proof) ? proof : undefined });
+}
+
+export const meta = hiddenMeta(en.erased.title);
+
+export default function MyErasedRoute({ loaderData: { proof } }: PageProps<typeof loader>) {
+  return (
+    <PrivatePage title={en.erased.title}>
+      <Note look="ok">
+        <p>{en.erased.text}</p>
+        {proof && <p className="font-medium">{en.erased.proof(proof)}</p>}
+      </Note>
+      <p className="links">
+        <PlainLink href="/all-properties">{en.frame.allProperties}</PlainLink>
+        <PlainLink href="/">{en.errors.toHome}</PlainLink>
+      </p>
+    </PrivatePage>
+  );
+}

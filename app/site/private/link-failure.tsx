@@ -1,0 +1,18 @@
+import { en } from "#app/texts/en.ts";
+import { PlainLink, PrivatePage } from "../pages/private-page.tsx";
+import type { PageFailure } from "../page.ts";
+
+/** As the `failed` of private pages: in the place of one whose link opens nothing (any more), or was opened too often. */
+export function linkFailure({ status, sentence }: PageFailure) {
+  if (status >= 500) return undefined;
+  const isSlow = status === 429;
+  return (
+    <PrivatePage title={isSlow ? en.linkGone.slow : en.linkGone.title}>
+      <p className="mt-5">{isSlow ? sentence : en.linkGone.text}</p>
+      <p className="links">
+        <PlainLink href="/contact">{en.linkGone.contact}</PlainLink>
+        <PlainLink href="/">{en.errors.toHome}</PlainLink>
+      </p>
+    </PrivatePage>
+  );
+}

@@ -1,0 +1,115 @@
+import { propertyPath } from "#app/kinds/property/path.ts";
+import { placeText } from "#app/kinds/property/places.ts";
+import { Undo } from "../../frame/undo.tsx";
+import { Note } from "../../note.tsx";
+import { FactList, PlainLink, PrivatePage } from "../../pages/private-page.tsx";
+import { callLink, formatPhone } from "#app/entities/values/phone.ts";
+import { hiddenMeta } from "../../views/meta.ts";
+import { slotDays } from "../../views/slots.ts";
+import { ChangeVisit } from "../../forms/change-visit.tsx";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { refusalOf } from "#app/entities/errors.ts";
+import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
+
+export const query = ["new", "moved"];
+
+/** The private page of an appointment; whoever has the link may move or cancel it. */
+export async function loader({
+  services: { catalogue, inbox },
+  site: { settings },
+  actor,
+  address,
+  params,
+  url,
+}: PageRequest<"token">) {
+  const found = await inbox.visits.byToken(params.token, address);
+  const home = await catalogue.get(actor, "property", found.visit.values.listing);
+  const { visit, when, slots, isOpen } = found;
+  return show({
+    isNew: url.searchParams.has("new"),
+    when,
+    stage: visit.values.stage ?? "",
+    reference: visit.values.reference,
+    isMoved: url.searchParams.has("moved"),
+    home: home && {
+      title: home.values.title,
+      path: propertyPath(home.values.slug),
+      place: placeText(home.values),
+      visit: `/visit?listing=${home.id}`,
+    },
+    meetingPoint: settings.visitMeetingPoint,
+    desk: { call: callLink(settings.phone), phone: formatPhone(settings.phone) },
+    calendar: `${url.pathname}/visit.ics`,
+    days: isOpen ? slotDays(slots.map(({ startsAt }) => startsAt)) : [],
+    isOpen,
+    canUndo: found.canUndo,
+  });
+}
+
+export async function action({ services: { inbox }, params, request }: PageRequest<"token">) {
+  const form = await request.formData();
+  const isMove = form.get("act") === "move";
+  try {
+    if (form.get("act") === "cancel") await inbox.visits.cancel(params.token);
+    else if (form.get("act") === "undo") await inbox.visits.undoCancel(params.token);
+    else await inbox.visits.reschedule(params.token, Number(form.get("startsAt")));
+    return redirect(`/my/visit/${params.token}${isMove ? "?moved" : ""}`, 303);
+  } catch (error) {
+    const { message, status } = refusalOf(error);
+    return show({ problem: message }, { status });
+  }
+}
+
+export const meta = hiddenMeta(en.visit.yours);
+
+type Loaded = PageProps<typeof loader, typeof action>["loaderData"];
+
+export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { isNew, isMoved, when, stage, reference, home, calendar, days, isOpen, canUndo } = loaderData;
+  const state = [stage === "cancelled" && en.visit.cancelled, reference && en.forms.reference(reference)];
+  return (
+    <PrivatePage title={en.visit.yours}>
+      {(isNew || isMoved) && (
+        <Note look="ok">
+          <p>{isMoved ? en.visit.moved : en.visit.booked}</p>
+        </Note>
+      )}
+      <Undo isOffered={canUndo} done={en.visit.cancelled} problem={actionData?.problem} />
+      <p className="t1 serif mt-5">{when}</p>
+      {home && (
+        <p className="mt-2">
+          <PlainLink href={home.path}>{home.title}</PlainLink>
+        </p>
+      )}
+      <FactList facts={factsOf(loaderData)} />
+      {isOpen && (
+        <p className="mt-3">
+          <a className="link" href={calendar} download>
+            <Icon name="calendar" />
+            {en.visit.calendar}
+          </a>
+        </p>
+      )}
+      <p className="small muted mt-2">{state.filter(Boolean).join(" · ")}</p>
+      {isOpen && <ChangeVisit days={days} />}
+      {stage === "cancelled" && home && (
+        <p className="mt-6">
+          <a className="btn btn-s btn-w" href={home.visit}>
+            {en.visit.bookAnew}
+          </a>
+        </p>
+      )}
+    </PrivatePage>
+  );
+}
+
+function factsOf({ home, meetingPoint, desk }: Loaded) {
+  return [
+    { label: en.visit.where, text: home?.place },
+    { label: en.visit.meet, text: meetingPoint ?? en.visit.askWhere },
+    { label: en.visit.desk, text: desk.phone, path: desk.call },
+  ];
+}
+
+export { linkFailure as failed } from "../link-failure.tsx";

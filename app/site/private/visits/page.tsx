@@ -1,0 +1,52 @@
+import { hiddenMeta } from "../../views/meta.ts";
+import { en } from "#app/texts/en.ts";
+import { PrivatePage } from "../../pages/private-page.tsx";
+import { Note } from "../../note.tsx";
+import { type PageProps, type PageRequest, show } from "../../page.ts";
+
+export const query = ["new"];
+
+/** The receipt of visits that were asked for together. Each has its own page, where it is moved or cancelled. */
+export async function loader({ services: { inbox }, address, params, url }: PageRequest<"token">) {
+  const planned = await inbox.visits.planByToken(params.token, address);
+  return show({
+    isNew: url.searchParams.has("new"),
+    reference: planned[0]?.visit.values.reference,
+    visits: planned.map(({ visit, when, path }) => ({
+      id: visit.id,
+      when,
+      path,
+      title: visit.values.listingTitle ?? "",
+      isCancelled: visit.values.stage === "cancelled",
+    })),
+  });
+}
+
+export const meta = hiddenMeta(en.visits.yours);
+
+export default function MyVisitsRoute({ loaderData: { isNew, reference, visits } }: PageProps<typeof loader>) {
+  return (
+    <PrivatePage title={en.visits.yours}>
+      {isNew && <Note look="ok">{en.visits.booked}</Note>}
+      <ol>
+        {visits.map(({ id, when, path, title, isCancelled }) => (
+          <li key={id} className="mt-5">
+            <p className="t2 serif">{when}</p>
+            <p className="mt-2">
+              {title}
+              {isCancelled && ` (${en.visits.cancelled})`}
+            </p>
+            <p>
+              <a className="link" href={path} aria-label={`${en.visits.change}: ${title}`}>
+                {en.visits.change}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {reference && <p className="small muted mt-5">{en.forms.reference(reference)}</p>}
+    </PrivatePage>
+  );
+}
+
+export { linkFailure as failed } from "../link-failure.tsx";

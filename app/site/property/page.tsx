@@ -1,0 +1,111 @@
+import { projectPath } from "#app/kinds/project/path.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
+import { placementOf } from "#app/geo/index.ts";
+import { GonePage } from "./gone-page.tsx";
+import { PropertyPage } from "./property-page.tsx";
+import { NotFoundPage } from "../pages/not-found.tsx";
+import { excerpt, hiddenMeta, pageMeta } from "../views/meta.ts";
+import { lightView } from "../views/property/light.ts";
+import { propertyCard } from "../views/property/property-card.ts";
+import { propertyDetail } from "../views/property/property-detail.ts";
+import { propertyData } from "../views/structured-data.ts";
+import { reraOfHome } from "../views/property/rera.ts";
+import { reviewsView } from "../views/reviews.ts";
+import { en } from "#app/texts/en.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import type { Services } from "#app/services.ts";
+import { proofView, type ProofView } from "../views/property/proof.ts";
+import { goneHome } from "./gone.ts";
+import { howFarFrom } from "./how-far-from.ts";
+import { newestHomes } from "../not-found/newest-homes.ts";
+import { placeOfHome } from "../place/places.ts";
+import { similarTo } from "./recommended.ts";
+import { shareOfHome } from "../frame/share-picture.ts";
+import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
+
+/** `to`: how far it is to the station or locality of that name. */
+export const query = ["to"];
+
+/** What visitors may know of a home beside its record: its prices so far, and what similar homes ask. */
+async function loadProof({ catalogue, search }: Services, record: PropertyRecord): Promise<ProofView> {
+  const [changes, index] = await Promise.all([catalogue.offerChanges(record.id), search()]);
+  return proofView(record, {
+    changes,
+    comparison: index.isComplete ? index.comparison(record) : undefined,
+    now: Date.now(),
+  });
+}
+
+export async function loader({ services, site, actor, params, url }: PageRequest<"slug">) {
+  const { settings, product, publicUrl } = site;
+  const { catalogue } = services;
+  const result = await catalogue.bySlug(actor, "property", params.slug);
+  if (result && "movedTo" in result) return redirect(propertyPath(result.movedTo), 301);
+  if (!result) {
+    const gone = await goneHome(services, site, params.slug, Date.now());
+    // Not kept: the answer changes with the days, and no change of a record would tell the cache.
+    if (gone) {
+      const meta = hiddenMeta(en.gone.title(gone.home.title), product);
+      return show(
+        { found: undefined, missing: undefined, gone: gone.home },
+        { meta, status: gone.status, noStore: true },
+      );
+    }
+    const missing = await newestHomes(services, site);
+    const meta = hiddenMeta(en.detail.notFound, product);
+    return show({ found: undefined, gone: undefined, missing }, { meta, status: 404 });
+  }
+  const record = result.found;
+  const to = url.searchParams.get("to");
+  const [similar, own, proof, project] = await Promise.all([
+    similarTo(services, record),
+    services.inbox.reviews.figures(record.id),
+    loadProof(services, record),
+    catalogue.projectOf(record.values),
+  ]);
+  const path = propertyPath(record.values.slug);
+  const placement = placementOf(record.values);
+  const view = propertyDetail(record, { ...site, projectPath: project && projectPath(project.values.slug) });
+  const rera = reraOfHome(record.values, project?.values, settings);
+  const meta = pageMeta({
+    title: [view.card.demo ? en.common.demo(view.card.title) : view.card.title, view.card.price].join(", "),
+    product,
+    description: excerpt(record.values.description),
+    canonical: publicUrl + path,
+    publicUrl,
+    image: view.card.image,
+    preview: shareOfHome(record, rera).path,
+    data: propertyData(record, settings, publicUrl),
+  });
+  return show(
+    {
+      missing: undefined,
+      gone: undefined,
+      found: {
+        view,
+        proof,
+        rera,
+        reviews: reviewsView(own, settings, record.values.demo === true),
+        placePath: placeOfHome(record.values),
+        howFar: placement && howFarFrom(placement, { path, to }),
+        light: lightView(placement, record.values.facing),
+        similar: similar.map((home) => propertyCard(home, site)),
+        banner: settings,
+      },
+    },
+    {
+      meta,
+      listing: record.id,
+      isBarOnPhoto: view.pictures.length > 0,
+      ...(to === null ? { viewed: { kind: "property", id: record.id } as const } : { noStore: true }), // names that are asked for can be made up without end
+    },
+  );
+}
+
+export { propertyStyle as styles } from "../styles.ts";
+
+export default function PropertyRoute({ loaderData: { found, gone, missing } }: PageProps<typeof loader>) {
+  if (gone) return <GonePage {...gone} />;
+  if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={missing} />;
+  return <PropertyPage {...found} />;
+}

@@ -1,0 +1,175 @@
+import { CITY_PATHS } from "#app/kinds/property/places.ts";
+import { en } from "#app/texts/en.ts";
+import * as about from "./about/page.tsx";
+import * as alert from "./alert/page.tsx";
+import * as blog from "./blog/page.tsx";
+import * as feed from "./blogs/feed.ts";
+import * as blogs from "./blogs/page.tsx";
+import * as compare from "./compare/page.tsx";
+import * as contact from "./contact/page.tsx";
+import * as costs from "./costs/page.tsx";
+import * as enquire from "./enquire/page.tsx";
+import * as filterOptions from "./home-list/filter-options.tsx";
+import * as findOptions from "./home-list/find-options.ts";
+import * as homeList from "./home-list/page.tsx";
+import * as home from "./home/page.tsx";
+import * as legal from "./legal/page.tsx";
+import * as mapBase from "./map/map-base.ts";
+import * as notFound from "./not-found/page.tsx";
+import type { PageModule } from "./page.ts";
+import * as place from "./place/page.tsx";
+import * as endOfAlert from "./private/alert/end.ts";
+import * as myAlert from "./private/alert/page.tsx";
+import * as myEnquiry from "./private/enquiry/page.tsx";
+import * as myErased from "./private/erased/page.tsx";
+import * as correctSubmission from "./private/submission/correct.tsx";
+import * as mySubmission from "./private/submission/page.tsx";
+import * as visitCalendar from "./private/visit/calendar.ts";
+import * as myVisit from "./private/visit/page.tsx";
+import * as myVisits from "./private/visits/page.tsx";
+import * as project from "./project/page.tsx";
+import * as projects from "./projects/page.tsx";
+import * as property from "./property/page.tsx";
+import * as review from "./review/page.tsx";
+import * as suggest from "./search-box/suggest.ts";
+import * as sendList from "./send-list/page.tsx";
+import * as sharedList from "./shared-list/page.tsx";
+import * as shortlist from "./shortlist/page.tsx";
+import * as robots from "./sitemap/robots.ts";
+import { sitemapOfKind } from "./sitemap/sitemap-of-kind.ts";
+import * as sitemap from "./sitemap/sitemap.ts";
+import * as submit from "./submit/page.tsx";
+import * as topic from "./topic/page.tsx";
+import * as vacation from "./vacation/page.tsx";
+import * as visit from "./visit/page.tsx";
+import * as visits from "./visits/page.tsx";
+
+/** 'slug' for '/property/:slug' */
+type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+interface Route {
+  readonly path: string;
+  readonly page: PageModule<string>;
+}
+
+/** A page fits a path that names the parts which its loader reads. */
+function route<Path extends string>(path: Path, page: PageModule<ParamOf<Path>>): Route {
+  return { path, page: page as PageModule<string> };
+}
+
+const homeLists = [
+  "/all-properties",
+  ...Object.values(en.types).map(({ path }) => path),
+  "/collection/aangan",
+  "/collection/ultra",
+];
+
+/** Pages that search engines are told of: the sitemap lists them in this order. */
+const indexed: readonly Route[] = [
+  route("/", home),
+  ...homeLists.map((path) => route(path, homeList)),
+  route("/projects", projects),
+  route("/blogs", blogs),
+  route("/about", about),
+  route("/contact", contact),
+  route("/costs", costs),
+  ...en.more.map(({ path }) => (path === "/vacation-rental" ? route(path, vacation) : route(path, topic))),
+  route("/add-properties", submit),
+  route("/add-project", submit),
+  route("/terms", legal),
+  route("/privacy", legal),
+];
+export const indexedPaths = indexed.map(({ path }) => path);
+
+/** Pages of one visitor or one act: nobody looks for them with a search engine. */
+const visitors: readonly Route[] = [
+  route("/enquire", enquire),
+  route("/review", review),
+  route("/visit", visit),
+  route("/visits", visits),
+  route("/alert", alert),
+  route("/filter-options", filterOptions),
+  route("/shortlist", shortlist),
+  route("/compare", compare),
+  route("/send-list", sendList),
+  route("/my/visit/:token", myVisit),
+  route("/my/visit/:token/visit.ics", visitCalendar),
+  route("/my/visits/:token", myVisits),
+  route("/my/submission/:token", mySubmission),
+  route("/my/submission/:token/correct", correctSubmission),
+  route("/my/enquiry/:token", myEnquiry),
+  route("/my/alert/:token", myAlert),
+  route("/my/alert/:token/end", endOfAlert),
+  route("/my/list/:token", sharedList),
+  route("/my/own-list/:token", sharedList),
+  route("/my/erased", myErased),
+];
+
+export const visitorPaths = visitors.map(({ path }) => path);
+
+/** Path and page of everything public. */
+const routes: readonly Route[] = [
+  ...indexed,
+  ...visitors,
+  route("/property/:slug", property),
+  route("/project/:slug", project),
+  route("/blogs/:slug", blog),
+  route("/blogs/:slug/index.html", blog),
+  // Each city has a route of its own, so that no other address of two parts is taken.
+  ...Object.values(CITY_PATHS).map((city) => route(`/${city}/:place`, place)),
+  route("/robots.txt", robots),
+  route("/sitemap.xml", sitemap),
+  route("/sitemap/:kind", sitemapOfKind(indexedPaths)),
+  route("/blogs.rss", feed),
+  route("/suggest", suggest),
+  route("/map-base.json", mapBase),
+  route("/find-options", findOptions),
+];
+
+/** Says that there is nothing. */
+const missing = route("*", notFound);
+
+const partsOf = (path: string) => path.split("/");
+const fixed = new Map(routes.map(({ path, page }) => [path, page]));
+const patterns = routes
+  .filter(({ path }) => path.includes(":"))
+  .map(({ path, page }) => ({ parts: partsOf(path), page }));
+
+interface Found {
+  readonly page: PageModule<string>;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The page at a path, whose fixed parts may be written in any case; where there is none, the page that says so. */
+export function pageAt(path: string): Found {
+  const page = fixed.get(path.toLowerCase());
+  if (page) return { page, params: {} };
+  const parts = partsOf(path);
+  for (const pattern of patterns) {
+    const params = paramsIn(parts, pattern.parts);
+    if (params) return { page: pattern.page, params };
+  }
+  return { page: missing.page, params: {} };
+}
+
+/** What the named parts of a pattern stand for; nothing where the path is another one. */
+function paramsIn(parts: readonly string[], pattern: readonly string[]): Found["params"] | undefined {
+  if (parts.length !== pattern.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, wanted] of pattern.entries()) {
+    const part = parts[index] ?? "";
+    if (wanted.startsWith(":") && part !== "") params[wanted.slice(1)] = decodeURIComponent(part);
+    else if (part.toLowerCase() !== wanted) return undefined;
+  }
+  return params;
+}
+
+/** All paths as the routes write them: '/blogs/:slug'. */
+export const paths = routes.map(({ path }) => path);
+
+/** First parts of all paths: 'blogs', 'my'. */
+export const areas: ReadonlySet<string> = new Set(routes.map(({ path }) => partsOf(path)[1] ?? "").filter(Boolean));

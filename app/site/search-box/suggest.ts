@@ -1,0 +1,26 @@
+import { queryHref, choiceSlug } from "#app/query/index.ts";
+import { TYPE_NAMES } from "../views/frame.ts";
+import { en } from "#app/texts/en.ts";
+import type { PageRequest } from "../page.ts";
+
+const MAX_SUGGESTIONS = 8;
+
+export const query = ["q"];
+
+/** What one may mean by the letters typed so far: `[{label, kind, count, href}]`. */
+export async function loader({ services, url }: PageRequest) {
+  const search = await services.search();
+  await search.complete();
+  const typed = (url.searchParams.get("q") ?? "").slice(0, 100);
+  const suggestions = typed.trim() ? search.suggest(typed, MAX_SUGGESTIONS) : [];
+  const answer = suggestions.map(({ kind, key, slug, label, count, query }) => {
+    const type = key === "type" ? TYPE_NAMES.find((name) => choiceSlug("type", name) === slug) : undefined;
+    return {
+      label,
+      kind: en.suggest[kind],
+      count,
+      href: type ? en.types[type].path : queryHref("/all-properties", query),
+    };
+  });
+  return Response.json(answer, { headers: { "cache-control": "no-cache" } });
+}

@@ -1,0 +1,120 @@
+import { MAX_PLANNED } from "#app/enquiries/index.ts";
+import { AlertLink } from "../forms/alert-form.tsx";
+import { Breadcrumb } from "../breadcrumb.tsx";
+import { Empty } from "../empty.tsx";
+import { ProjectCard } from "../project/project-card.tsx";
+import { PropertyCard } from "../property/property-card.tsx";
+import { hiddenMeta } from "../views/meta.ts";
+import { projectCard } from "../views/project-card.ts";
+import { propertyCard } from "../views/property/property-card.ts";
+import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { keptRecords } from "./kept-homes.ts";
+import { type PageProps, type PageRequest, show } from "../page.ts";
+
+export const query = ["homes"];
+
+/** The list itself lives in the browser; the page shows what its address names, so that it can also be sent to someone. */
+export async function loader({ services, site, url }: PageRequest) {
+  const { homes, projects, gone } = await keptRecords(url.searchParams, services);
+  return show(
+    {
+      homes: homes.map((home) => propertyCard(home, site)),
+      projects: projects.map((project) => projectCard(project, site)),
+      gone,
+    },
+    { meta: hiddenMeta(en.shortlist.title, site.product) },
+  );
+}
+
+type Kept = PageProps<typeof loader>["loaderData"];
+
+export default function ShortlistRoute({ loaderData: { homes, projects, gone } }: PageProps<typeof loader>) {
+  return (
+    <div className="wrap list-end">
+      <div className="ph">
+        <Breadcrumb crumbs={[{ label: en.shortlist.title }]} />
+        <h1 className="d1">{en.shortlist.title}</h1>
+      </div>
+      {homes.length + projects.length === 0 ? (
+        <NoneKept gone={gone} />
+      ) : (
+        gone > 0 && <p className="note mb-8">{en.shortlist.gone(gone)}</p>
+      )}
+      {homes.length > 0 && <KeptHomes homes={homes} />}
+      {projects.length > 0 && <KeptProjects projects={projects} />}
+    </div>
+  );
+}
+
+function NoneKept({ gone }: Pick<Kept, "gone">) {
+  const link = { path: "/all-properties", label: en.frame.allProperties };
+  if (gone > 0) return <Empty text={en.shortlist.allGone} {...link} />;
+  return (
+    <Empty text={en.shortlist.none} {...link}>
+      <p className="small muted needs-js">{en.shortlist.hint}</p>
+      <p className="small muted no-js">{en.shortlist.needsScript}</p>
+    </Empty>
+  );
+}
+
+/** Each with a box to tick, and what can be done with those that are ticked. */
+function KeptHomes({ homes }: Pick<Kept, "homes">) {
+  return (
+    <>
+      <form action="/compare">
+        <div className="grid3">
+          {homes.map((card, index) => (
+            <div key={card.id}>
+              <PropertyCard card={card} grid="three" level="h2" first={index === 0} />
+              <label className="chk">
+                <input type="checkbox" name="homes" value={card.id} defaultChecked={index < LIST_LIMITS.homes} />
+                {en.shortlist.choose}
+              </label>
+            </div>
+          ))}
+        </div>
+        <p className="mt-8 small muted">{en.shortlist.limits(LIST_LIMITS.homes, MAX_PLANNED)}</p>
+        <Acts canCompare={homes.length > 1} />
+      </form>
+      <p className="mt-6">
+        <AlertLink href={`/alert?homes=${homes.map(({ id }) => id).join(",")}`} text={en.alert.homes} />
+      </p>
+    </>
+  );
+}
+
+function Acts({ canCompare }: { readonly canCompare: boolean }) {
+  return (
+    <p className="mt-4 flex flex-wrap gap-2">
+      <button type="submit" className="btn btn-p" formAction="/send-list">
+        <Icon name="share" className="ic ic-s" />
+        {en.sharedList.send}
+      </button>
+      {canCompare && (
+        <button type="submit" className="btn btn-s">
+          <Icon name="compare" className="ic ic-s" />
+          {en.shortlist.compare}
+        </button>
+      )}
+      <button type="submit" className="btn btn-s" formAction="/visits">
+        <Icon name="calendar" className="ic ic-s" />
+        {en.visits.book}
+      </button>
+    </p>
+  );
+}
+
+function KeptProjects({ projects }: Pick<Kept, "projects">) {
+  return (
+    <section className="dsec">
+      <h2 className="d2">{en.frame.projects}</h2>
+      <div className="grid3">
+        {projects.map((card) => (
+          <ProjectCard key={card.id} card={card} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { NotFound } from "#app/entities/errors.ts";
+import { contentKind, contentOf } from "#app/kinds/index.ts";
+import type { Services } from "#app/services.ts";
+import type { PageRequest } from "../page.ts";
+import { allPlaces } from "../place/places.ts";
+import { escapeXml, xmlResponse } from "./xml.ts";
+/** The protocol allows no more addresses in one file. */
+const MAX_ADDRESSES = 50_000;
+
+/** The addresses of one kind of record, or those of fixed pages and of places. @param fixedPaths of pages that search engines are told of */
+export function sitemapOfKind(fixedPaths: readonly string[]) {
+  return {
+    async loader({ services: { catalogue, search }, site: { publicUrl }, actor, params }: PageRequest<"kind">) {
+      const name = params.kind.replace(/\.xml$/, "");
+      const paths = name === "pages" ? [...fixedPaths, ...(await pathsOfPlaces(search))] : [];
+      const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+      const kind = contentKind(name);
+      const page = kind && contentOf(kind).page;
+      if (!page && name !== "pages") throw new NotFound();
+      if (kind && page)
+        for await (const { values, updatedAt } of catalogue.stream(actor, kind)) {
+          urls.push(
+            `<url><loc>${escapeXml(publicUrl + page(values.slug))}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
+          );
+          if (urls.length === MAX_ADDRESSES) break;
+        }
+      return xmlResponse(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`);
+    },
+  };
+}
+
+async function pathsOfPlaces(search: Services["search"]): Promise<readonly string[]> {
+  const index = await search();
+  await index.complete();
+  return allPlaces(index).map(({ path }) => path);
+}

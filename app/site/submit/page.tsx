@@ -1,0 +1,84 @@
+import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
+import { chatLink } from "#app/entities/values/phone.ts";
+import { property } from "#app/kinds/property/property.ts";
+import { readOrigin } from "#app/enquiries/index.ts";
+import { Breadcrumb } from "../breadcrumb.tsx";
+import { shownErrors, SubmissionForm, type SubmissionFormView } from "../forms/submission-form.tsx";
+import { emptyForm } from "../views/enquiry.ts";
+import { pageMeta } from "../views/meta.ts";
+import type { Services } from "#app/services.ts";
+import { en } from "#app/texts/en.ts";
+import { refusedForm } from "../forms/refused-form.ts";
+import { picturesOf, readVisitorForm } from "./submitted-pictures.ts";
+import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
+
+export { pagesStyle as styles } from "../styles.ts";
+
+function kindAt(path: string): SubmittedKind {
+  return path === "/add-project" ? "project" : "property";
+}
+
+/** What most people post; a price is read in crore then, and in lakh a month once Rent is chosen. */
+const PRESELECTED: Readonly<Record<SubmittedKind, SubmissionFormView["values"]>> = {
+  property: { [property.fields.saleType.options.apiNames[0]]: "Buy" },
+  project: {},
+};
+
+async function formFor({ inbox }: Services, { settings }: Site, kind: SubmittedKind): Promise<SubmissionFormView> {
+  return {
+    kind,
+    ...emptyForm(settings, await inbox.startToken()),
+    values: PRESELECTED[kind],
+    chat: chatLink(settings.whatsapp, kind === "project" ? en.home.postProjectChatMessage : en.home.postChatMessage),
+  };
+}
+
+export async function loader({ services, site, url }: PageRequest) {
+  const kind = kindAt(url.pathname);
+  const meta = pageMeta({
+    title: en.submit.titles[kind],
+    product: site.product,
+    canonical: site.publicUrl + url.pathname,
+    description: en.submit.lead,
+  });
+  return show({ view: await formFor(services, site, kind) }, { meta });
+}
+
+/** The listing waits for the administrator; pictures become pictures only when everything else is right. */
+export async function action({ services, site, address, request, url }: PageRequest) {
+  const kind = kindAt(url.pathname);
+  let values: Readonly<Record<string, string>> = {};
+  try {
+    const form = await readVisitorForm(services, request, address);
+    values = form.fields;
+    const images = await picturesOf(services, kind, form, () => services.inbox.submissions.check(kind, form.fields));
+    const { path } = await services.inbox.submissions.submit(
+      kind,
+      values,
+      readOrigin("submission", values, address, url.pathname),
+      images,
+    );
+    return redirect(`${path}?new`, 303);
+  } catch (error) {
+    return refusedForm(
+      error,
+      values,
+      () => formFor(services, site, kind),
+      (errors) => shownErrors(kind, errors),
+    );
+  }
+}
+
+export default function SubmitRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const view = actionData?.view ?? loaderData.view;
+  return (
+    <div className="wrap list-end">
+      <div className="ph">
+        <Breadcrumb crumbs={[{ label: en.submit.titles[view.kind] }]} />
+        <h1 className="d1">{en.submit.titles[view.kind]}</h1>
+        <p className="lead">{en.submit.lead}</p>
+      </div>
+      <SubmissionForm view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { textsOf } from "#app/entities/values/text.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
+import { MAX_PLANNED, TRAVEL_MINUTES } from "#app/enquiries/index.ts";
+import { readOrigin } from "#app/enquiries/index.ts";
+import { HomesToVisit, VisitPlanForm, type VisitPlanFormView } from "../forms/visit-plan-form.tsx";
+import { emptyForm } from "../views/enquiry.ts";
+import { hiddenMeta } from "../views/meta.ts";
+import { planDays } from "../views/visit-plans.ts";
+import type { Services } from "#app/services.ts";
+import { en } from "#app/texts/en.ts";
+import { keptRecords } from "../shortlist/kept-homes.ts";
+import { refusedForm } from "../forms/refused-form.ts";
+import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
+
+export { sharedListStyle as styles } from "../styles.ts";
+
+export const query = ["homes"];
+
+/** The plans that can be booked now, for those of the chosen homes that everybody can see. */
+async function formFor(services: Services, { settings }: Site, params: URLSearchParams): Promise<VisitPlanFormView> {
+  const { inbox } = services;
+  const { homes } = await keptRecords(params, services);
+  const ids = homes.map(({ id }) => id);
+  const [plans, startedAt] = await Promise.all([
+    ids.length > MAX_PLANNED ? [] : inbox.visits.plans(ids),
+    inbox.startToken(),
+  ]);
+  const titles = homes.map(({ values }) => values.title);
+  return {
+    homes: homes.map(({ id, values }) => ({ id, title: values.title, path: propertyPath(values.slug) })),
+    days: planDays(titles, plans),
+    phone: settings.phone,
+    ...emptyForm(settings, startedAt),
+  };
+}
+
+export async function loader({ services, site, url }: PageRequest) {
+  return show(
+    {
+      view: await formFor(services, site, url.searchParams),
+      maxHomes: MAX_PLANNED,
+      travelMinutes: TRAVEL_MINUTES,
+    },
+    { noStore: true },
+  );
+}
+
+/** After the booking: goes on to the receipt, which links each visit's own page. */
+export async function action({ services, site, address, request, url }: PageRequest) {
+  const input = await textsOf(request);
+  const offered = await formFor(services, site, url.searchParams);
+  try {
+    const ids = offered.homes.map(({ id }) => id);
+    const { path } = await services.inbox.visits.requestPlan(ids, input, readOrigin("visits", input, address));
+    return redirect(`${path}?new`, 303);
+  } catch (error) {
+    return refusedForm(error, input, async () => ({
+      ...offered,
+      days: (await formFor(services, site, url.searchParams)).days,
+    }));
+  }
+}
+
+export const meta = hiddenMeta(en.visits.title);
+
+export default function VisitsRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const view = actionData?.view ?? loaderData.view;
+  const { maxHomes, travelMinutes } = loaderData;
+  return (
+    <div className="wrap sec narrow">
+      <div className="panel">
+        <h1 className="t1">{en.visits.title}</h1>
+        <p className="small muted mt-2">{en.visits.lead(travelMinutes)}</p>
+        {view.homes.length === 0 ? (
+          <>
+            <p className="mt-5">{en.visits.none}</p>
+            <p className="mt-5">
+              <a className="btn btn-s" href="/shortlist">
+                {en.sharedList.toShortlist}
+              </a>
+            </p>
+          </>
+        ) : view.homes.length > maxHomes ? (
+          <>
+            <p className="mt-5">{en.visits.tooMany(maxHomes)}</p>
+            <HomesToVisit homes={view.homes} />
+          </>
+        ) : (
+          <VisitPlanForm view={view} wasSent={actionData !== undefined} />
+        )}
+      </div>
+    </div>
+  );
+}
