@@ -1,5 +1,7 @@
 import { CRORE, LAKH } from "#app/trade/units.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
+import { createCatalogue } from "#app/catalogue/index.ts";
+import { createPeople } from "#app/people/index.ts";
 import { createMatches, type Matches, type Requirement } from "#app/matches/index.ts";
 import { type ListKey, makeQuery, type Query, writeQuery } from "#app/query/index.ts";
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
@@ -91,7 +93,11 @@ async function counted(matches: Matches, people: readonly Requirement[]): Promis
 const homes: readonly PropertyRecord[] = [...generateListings(HOMES)];
 const search = await createSearch(fixedListings(homes));
 const store = await openStore({ url: ":memory:" });
-const matches = createMatches({ store, search: async () => search });
+const matches = createMatches({
+  store,
+  search: async () => search,
+  people: createPeople({ store, catalogue: createCatalogue({ store }) }),
+});
 const people = requirements(search);
 const asked = homes.filter((_, at) => at % Math.ceil(HOMES / ASKED) === 0);
 const forPerson = await measure(people, (one) => matches.homesFor(BROKER, one, { limit: LIMIT }));

@@ -96,7 +96,7 @@ export async function openSite(
     exchange,
     search: search.open,
     map: createMap({ search: search.open, catalogue, hasStreets: config.mapTiles !== undefined }),
-    matches: createMatches({ store, search: search.open }),
+    matches: createMatches({ store, search: search.open, people }),
     changes: store.changes,
     activity: createActivity(store.changes),
     facts: store.facts,

@@ -2,9 +2,11 @@ import { administratorsOnly } from "#app/accounts/index.ts";
 import { memoize } from "#app/base/memoize.ts";
 import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
+import type { People } from "#app/people/index.ts";
 import { readQuery } from "#app/query/index.ts";
 import { createSearch, fixedListings, type Match, type Search, type Wish } from "#app/search/index.ts";
 import type { Actor, Change, Store } from "#app/store/types.ts";
+import { type FitVerbs, fitVerbs } from "./fits.ts";
 import { changedHome, type ChangedHome, changedHomes, seqAt } from "./changed-homes.ts";
 
 export { changedHomes } from "./changed-homes.ts";
@@ -30,14 +32,14 @@ interface PersonMatch<R extends Requirement = Requirement> extends Match {
   readonly requirement: R;
 }
 
-interface HomesForOptions {
+export interface HomesForOptions {
   readonly limit: number;
   /** Only homes that fit better than they did at this point of the change log, or at this moment (epoch ms): what is new, and what became cheaper. */
   readonly since?: { readonly seq: number } | { readonly at: number };
 }
 
-/** Which homes fit whom. */
-export interface Matches {
+/** Which homes fit whom. @throws Forbidden for visitors */
+export interface Matches extends FitVerbs {
   /** The homes that fit, most of what is nice and the newest first; then those that may fit; then those that miss exactly one thing. */
   homesFor(actor: Actor, requirement: Requirement, options: HomesForOptions): Promise<readonly HomeMatch[]>;
   /** The other way round, for a home on the site and for one that is not on it yet. @param limit default: all */
@@ -58,6 +60,7 @@ export interface Matches {
 export interface MatchesOptions {
   readonly store: Pick<Store, "as" | "changes">;
   readonly search: () => Promise<Search>;
+  readonly people: Pick<People, "list" | "get" | "requirements">;
 }
 
 const SITE: Actor = { type: "system", name: "matches" };
@@ -93,7 +96,7 @@ function people<R extends Requirement>(
   return found.map(({ wish: { requirement }, ...match }) => ({ ...match, requirement }));
 }
 
-export function createMatches({ store, search }: MatchesOptions): Matches {
+export function createMatches({ store, search, people: everybody }: MatchesOptions): Matches {
   const source = { changes: store.changes, records: store.as(SITE) };
   const homesSince = async (wish: Wish, limit: number, seq: number) => {
     const changed = await changedHomes(source, seq);
@@ -110,7 +113,7 @@ export function createMatches({ store, search }: MatchesOptions): Matches {
         return change ? { ...match, news: newsOf(change) } : match;
       });
   };
-  return administratorsOnly<Matches>({
+  const matches = administratorsOnly<Omit<Matches, keyof FitVerbs>>({
     async homesFor(_actor, requirement, { limit, since }) {
       const wish = wishOf(requirement);
       if (!since) return (await search()).homesFor(wish, { limit });
@@ -137,4 +140,6 @@ export function createMatches({ store, search }: MatchesOptions): Matches {
         .map((match) => ({ ...match, news: newsOf(changed) }));
     },
   });
+  const fits = fitVerbs({ people: everybody, matches, recordsOf: (actor) => store.as(actor) });
+  return { ...matches, ...administratorsOnly<FitVerbs>(fits) };
 }

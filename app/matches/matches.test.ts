@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ADMINISTRATOR, DAY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
-import { Forbidden } from "#app/entities/index.ts";
+import { Forbidden, NotFound } from "#app/entities/index.ts";
+import { createPeople, type People } from "#app/people/index.ts";
 import { searchOnDemand } from "#app/search/index.ts";
 import { createMatches, type Matches, newsText, reasonTexts, type Requirement } from "./index.ts";
 
 let site: TestInbox;
 let matches: Matches;
+let people: People;
 let close: () => Promise<void>;
 beforeEach(async () => {
   site = await testInbox();
   const search = searchOnDemand({ changes: site.store.changes, records: site.store.as({ type: "visitor" }) });
-  close = search.close;
-  matches = createMatches({ store: site.store, search: search.open });
+  people = createPeople({ store: site.store, catalogue: site.catalogue, now: () => site.clock.now });
+  close = async () => void (await Promise.all([search.close(), people.close()]));
+  matches = createMatches({ store: site.store, search: search.open, people });
 });
 afterEach(async () => {
   await close();
@@ -113,6 +116,78 @@ describe("people for a home", () => {
 
   it("are for the company only", async () => {
     await expect(matches.homesFor({ type: "visitor" }, VILLA, { limit: 1 })).rejects.toBeInstanceOf(Forbidden);
+  });
+});
+
+describe("the screens", () => {
+  const deal = (person: string, listing: string, stage: string) =>
+    site.store.as(SYSTEM).create("deal", { person, listing, stage, stageSince: 1 });
+  const add = async (name: string, number: string, ...musts: readonly string[]) => {
+    const { person } = await people.add(ADMINISTRATOR, { name, number });
+    for (const must of musts) await people.requirements.add(ADMINISTRATOR, person.id, { label: must, must });
+    return person.id;
+  };
+
+  it("of a home list each person once: what fits first, then the furthest stage, then who was spoken to last", async () => {
+    const home = await site.addHome({ Facing: "East" });
+    const [fits, visiting, lost] = [
+      await add("Asha", "9800000001", "type=flat", "type=villa", "city=noida"),
+      await add("Ravi", "9800000002", "city=noida"),
+      await add("Mira", "9800000003", "city=noida"),
+    ];
+    await add("Dev", "9800000004", "facing=west");
+    await add("Tara", "9800000005", "amenities=lift");
+    await add("Uma", "9800000006");
+    const called = await add("Vik", "9800000007", "type=villa");
+    const closed = await add("Zoya", "9800000008", "type=villa");
+    const [old] = await people.requirements.list(ADMINISTRATOR, closed);
+    await people.requirements.close(ADMINISTRATOR, old?.id ?? "");
+    await deal(visiting, home.id, "visiting");
+    await deal(lost, home.id, "lost");
+    await people.log(ADMINISTRATOR, called, { what: "call", text: "Wants to see it" });
+    const found = await matches.whoFits(ADMINISTRATOR, home, { limit: 10 });
+    expect(found.map(({ person, standing, deal: its }) => [person.values.name, standing, its?.stage])).toEqual([
+      ["Ravi", "fits", "visiting"],
+      ["Vik", "fits", undefined],
+      ["Asha", "fits", undefined],
+      ["Mira", "fits", "lost"],
+      ["Tara", "perhaps", undefined],
+      ["Dev", "near", undefined],
+    ]);
+    expect(found.at(-1)).toMatchObject({
+      misses: ["East facing, not West facing"],
+      requirement: { label: "facing=west" },
+    });
+    expect(found.filter(({ person }) => person.id === fits)).toHaveLength(1);
+    expect(await matches.whoFits(ADMINISTRATOR, home, { limit: 2 })).toEqual(found.slice(0, 2));
+  });
+
+  it("of a person list the homes of each open requirement, with the stage, and since a point what is new", async () => {
+    const home = await site.addHome();
+    const person = await add("Asha", "9800000001", "type=villa", "type=flat");
+    await deal(person, home.id, "offer");
+    const { seq } = site.store.changes;
+    const shown = async (since?: { readonly seq: number }) =>
+      (await matches.homesOf(ADMINISTRATOR, person, { limit: 5, ...(since ? { since } : {}) })).map(
+        ({ requirement, homes }) => [
+          requirement.values.must,
+          homes.map(({ home: one, standing, deal: its, news }) => [one.id, standing, its?.stage, news]),
+        ],
+      );
+    expect((await shown()).toSorted()).toEqual(
+      [
+        ["type=villa", [[home.id, "fits", "offer", undefined]]],
+        ["type=flat", [[home.id, "near", "offer", undefined]]],
+      ].toSorted(),
+    );
+    const flat = await site.addHome({ PropType: "Flat" });
+    expect((await shown({ seq })).toSorted()).toEqual(
+      [
+        ["type=villa", [[flat.id, "near", undefined, "New"]]],
+        ["type=flat", [[flat.id, "fits", undefined, "New"]]],
+      ].toSorted(),
+    );
+    await expect(matches.homesOf(ADMINISTRATOR, "0".repeat(24), { limit: 5 })).rejects.toBeInstanceOf(NotFound);
   });
 });
 
