@@ -3,6 +3,7 @@ import { writeDigests } from "./alerts/digests.ts";
 import { DAY_MS, indianDay, indianTime, MINUTE_MS } from "#app/entities/values/day.ts";
 import { entities, ENTITY_NAMES, type EntityName, type Stored } from "#app/kinds/index.ts";
 import { INBOX } from "#app/store/index.ts";
+import { erasePeopleBefore } from "#app/people/index.ts";
 import { listEnd } from "./links.ts";
 
 /** Milliseconds between two looks whether it is time. */
@@ -79,6 +80,10 @@ export async function sweep(context: InboxContext): Promise<number> {
     enquiry: ({ createdAt }) => createdAt < oldest,
     visit: ({ values }) => values.startsAt < oldest,
     alert: ({ values, updatedAt }) => values.stage !== "confirmed" && updatedAt < dead,
+    // With their person, and deals never: they are the company's books.
+    person: () => false,
+    interaction: () => false,
+    requirement: () => false,
     sharedList: (list) => listEnd(list) < now(),
     message: ({ values, updatedAt }) => values.stage !== "waiting" && updatedAt < sentBefore, // what waits is never deleted
   };
@@ -86,6 +91,7 @@ export async function sweep(context: InboxContext): Promise<number> {
   for (const kind of ENTITY_NAMES)
     if (rules[kind] || entities[kind].personal === "sender")
       erased += await eraseAll(context, kind, await idsOfOld(context, kind, rules, oldest));
+  erased += await erasePeopleBefore(context, oldest);
   if (erased > 0) await store.scrub();
   return erased;
 }

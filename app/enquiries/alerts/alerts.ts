@@ -13,6 +13,7 @@ import { paged } from "#app/base/paged.ts";
 import { storedOnce } from "../stored-once.ts";
 import { confirmAlert, withMails } from "#app/mail/index.ts";
 import type { Actor, Page, Paging } from "#app/store/types.ts";
+import { createSent } from "../sender.ts";
 
 /** Saved searches and watched homes, without an account. */
 export interface AlertVerbs {
@@ -114,7 +115,10 @@ async function storeWish(
   };
   const { record } = await storedOnce(known, async () => {
     const from = await originValues(context, input, origin);
-    return records.create("alert", { ...wanted, ...fresh, ...from }, { importKey: { source: SOURCE, key } });
+    const values = { ...wanted, ...fresh, ...from };
+    return records.transaction(() =>
+      createSent(context.store, records, "alert", values, { importKey: { source: SOURCE, key } }),
+    );
   });
   return record;
 }

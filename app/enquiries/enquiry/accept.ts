@@ -13,6 +13,7 @@ import { type Accepted, storedFormOnce, toAccepted } from "../stored-once.ts";
 import { titleOf } from "../listing.ts";
 import { enquiryReceipt, newEnquiry, withMails } from "#app/mail/index.ts";
 import type { ImportKey } from "#app/store/types.ts";
+import { createSent } from "../sender.ts";
 
 /** See `Inbox.acceptEnquiry`. */
 export async function acceptEnquiry(context: InboxContext, input: WireRecord, origin: Origin): Promise<Accepted> {
@@ -79,7 +80,7 @@ async function store(
 ): Promise<Stored<"enquiry">> {
   const wantsReceipt = await context.limits.allowsMail(values.email);
   return withMails(context, INBOX, async (records, { settings, put }) => {
-    const created = await records.create("enquiry", values, { importKey });
+    const created = await createSent(context.store, records, "enquiry", values, { importKey });
     const about = { kind: "enquiry", id: created.id };
     const content = newEnquiry(created, `${context.publicUrl}/dashboard/enquiries/${created.id}`);
     await put({ to: settings.email, content, about, replyTo: values.email });

@@ -14,6 +14,7 @@ import { storedFormOnce } from "../stored-once.ts";
 import { newReview, withMails } from "#app/mail/index.ts";
 import type { Actor, ExpectedVersion, ImportKey, Page, Paging, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import { countBy } from "#app/base/by-key.ts";
+import { createSent } from "../sender.ts";
 
 export interface ReviewFigures {
   /** One decimal. */
@@ -125,7 +126,7 @@ async function store(
   home: string,
 ): Promise<Review> {
   return withMails(context, INBOX, async (records, { settings, put }) => {
-    const created = await records.create("review", values, { state: "pending", importKey });
+    const created = await createSent(context.store, records, "review", values, { state: "pending", importKey });
     const content = newReview(created, home, `${context.publicUrl}/dashboard/reviews`);
     const about = { kind: "review", id: created.id };
     await put({ to: settings.email, content, about, replyTo: values.email });

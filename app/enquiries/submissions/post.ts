@@ -17,6 +17,7 @@ import { newSubmission, submissionCorrected, withMails } from "#app/mail/index.t
 import type { Actor, ImportKey } from "#app/store/types.ts";
 import { notifyCompany, notifySender } from "./mails.ts";
 import { refuseDecided, type Submission } from "./record.ts";
+import { createSent } from "../sender.ts";
 
 const VISITOR: Actor = { type: "visitor" };
 
@@ -57,7 +58,7 @@ async function store(
     const listing = await context.catalogue.add(VISITOR, kind, senderFields(kind, input), { images, state: "pending" });
     const { title } = listing.values;
     const values = { about: kind, listing: listing.id, title, ...person, ...from, stage: "waiting" };
-    const submission = await records.create("submission", values, { importKey });
+    const submission = await createSent(context.store, records, "submission", values, { importKey });
     await notifyCompany(context, outbox, submission, newSubmission);
     if (wantsReceipt) await notifySender(context, records, outbox, submission);
     return submission;

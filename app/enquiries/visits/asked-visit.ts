@@ -6,6 +6,7 @@ import { isSamePerson } from "../person.ts";
 import type { originValues } from "../form-values.ts";
 import type { CreateOptions, Records } from "#app/store/types.ts";
 import type { VisitSlot } from "./slots.ts";
+import { createSent } from "../sender.ts";
 
 /** Where and when somebody wants to see a home. */
 export interface WantedVisit {
@@ -44,15 +45,18 @@ export async function askedVisit(
 
 /** Stores the visit, and moves the enquiries on, so that nobody calls about what is arranged already. */
 export async function storeVisit(
+  { store }: Pick<InboxContext, "store">,
   records: Records,
   { values, enquiries }: AskedVisit,
   slot: VisitSlot,
   options: CreateOptions,
 ): Promise<Stored<"visit">> {
+  const booked = { ...values, ...slot, day: indianDay(slot.startsAt) };
+  const visit = await createSent(store, records, "visit", booked, options);
   for (const enquiry of await records.getMany("enquiry", enquiries))
     if (enquiry.deletedAt === undefined && isBeforeVisit(enquiry.values))
       await records.update("enquiry", enquiry.id, { stage: "visit arranged" });
-  return records.create("visit", { ...values, ...slot, day: indianDay(slot.startsAt) }, options);
+  return visit;
 }
 
 function isBeforeVisit({ stage = "new" }: { readonly stage?: string }): boolean {

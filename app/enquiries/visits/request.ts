@@ -39,7 +39,7 @@ export async function requestVisit(
   const stored = await storedFormOnce(context, origin, { kind: "visit", content }, async (importKey) => {
     const asked = await askedVisit(context, wanted, form, await originValues(context, input, admitted));
     return booking(context, { actor: INBOX, listing, startsAt: wanted.startsAt }, (records, slot) =>
-      storeVisit(records, asked, slot, { importKey }),
+      storeVisit(context, records, asked, slot, { importKey }),
     );
   });
   return toAccepted(context, "visit", stored);
@@ -62,7 +62,7 @@ export async function requestPlan(
     const from = await originValues(context, input, { ...origin, isManyFromNetwork });
     const asked = await Promise.all(wanted.map((visit) => askedVisit(context, visit, form, from)));
     const [first] = await bookPlan(context, asked, (records, visit, slot) =>
-      storeVisit(records, visit, slot, visit === asked[0] ? { importKey } : {}),
+      storeVisit(context, records, visit, slot, visit === asked[0] ? { importKey } : {}),
     );
     if (!first) throw new InvalidInput("Choose at least one home to visit.");
     return first;

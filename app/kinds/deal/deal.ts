@@ -18,7 +18,7 @@ export const deal = defineEntity({
   singular: "deal",
   plural: "deals",
   titleField: "listingTitle",
-  personal: "sender",
+  personal: "mention", // the sums are the company's books; only whose they are goes
   foundBy: ["person", "listing"],
   screens: "/dashboard/deals",
   groups: { deal: "Deal", money: "Money" },

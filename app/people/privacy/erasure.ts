@@ -3,7 +3,8 @@ import type { Actor, CreateOptions, Records } from "#app/store/types.ts";
 import { type Contact, ERASED, type Finder, finderOf } from "./person-match.ts";
 import { NotFound } from "#app/entities/index.ts";
 import { INBOX } from "#app/store/index.ts";
-import { type AnyRecord, type PrivacyContext, search } from "./search.ts";
+import { LINKED } from "../record/timeline.ts";
+import { type AnyRecord, personOf, type PrivacyContext, search } from "./search.ts";
 import { newReference } from "#app/base/reference.ts";
 
 /** That and how much was erased; nothing that leads back to the person. */
@@ -55,12 +56,65 @@ export async function eraseRecord(
   for await (const { id: mail, values } of context.store.as(INBOX).stream("message"))
     if (values.aboutId === id) mails.push(mail);
   const proof = await context.store.as(actor).transaction(async (records) => {
+    const record = await records.get(kind, id);
     await records.erase(kind, id);
     for (const mail of mails) await records.erase("message", mail);
-    return writeProof(records, [{ kind, as: "own" }, ...mails.map(() => ({ kind: "message", as: "own" }) as const)]);
+    const person = record && personOf(record);
+    const people = person && (await eraseUnused(records, person)) ? (["person"] as const) : [];
+    const kinds = [kind, ...mails.map(() => "message" as const), ...people];
+    return writeProof(
+      records,
+      kinds.map((each) => ({ kind: each, as: "own" })),
+    );
   });
   await context.store.scrub();
   return proof;
+}
+
+/** A person who came by a form alone goes with the last of what they sent. @returns whether that was so */
+async function eraseUnused(records: Records, id: string): Promise<boolean> {
+  const person = await records.get("person", id);
+  if (person?.values.source !== "web form" || (await linksOf(records, id)).length > 0) return false;
+  await records.erase("person", id);
+  return true;
+}
+
+/**
+ * Erases people with whom nothing has happened since `before` (epoch ms), and who own no home: with what was said, and what they wanted. Deals stay, without
+ * the person: they are the company's books. @returns how many records went
+ */
+export async function erasePeopleBefore({ store, each }: PrivacyContext, before: number): Promise<number> {
+  const old: string[] = [];
+  for await (const { id, updatedAt } of each("person")) if (updatedAt < before) old.push(id);
+  let erased = 0;
+  for (const id of old)
+    erased += await store.as(INBOX).transaction(async (records) => {
+      const person = await records.get("person", id);
+      const links = await linksOf(records, id);
+      const isBusy = ({ kind, record }: AnyRecord) =>
+        kind === "property" || record.updatedAt >= before || (kind === "alert" && record.values.stage === "confirmed");
+      if (!person || links.some(isBusy)) return 0;
+      const finder = finderOf([], [id]);
+      for (const link of links)
+        if (entities[link.kind].personal === "sender" && !isSeen(link)) await records.erase(link.kind, link.record.id);
+        else await redact(records, link, finder);
+      await records.erase("person", id);
+      return links.length + 1;
+    });
+  return erased;
+}
+
+/** Visitors see it, such as a review. */
+function isSeen({ kind, record }: AnyRecord): boolean {
+  return "isPublic" in entities[kind] && record.state === "published";
+}
+
+async function linksOf(records: Records, person: string): Promise<readonly AnyRecord[]> {
+  const links: AnyRecord[] = [];
+  for (const kind of [...LINKED, "property"] as const)
+    for (const record of await records.foundBy(kind, [person]))
+      if (personOf(record) === person) links.push({ kind, record } as AnyRecord); // both of one kind
+  return links;
 }
 
 async function writeProof(

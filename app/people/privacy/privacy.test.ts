@@ -111,7 +111,7 @@ it("the export holds everything that is found, as JSON", async () => {
   const data = await site.inbox.privacy.export(ADMINISTRATOR, EMAIL);
   expect(data.records.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
   expect(new Set(data.records.filter(({ as }) => as === "own").map(({ kind }) => kind))).toEqual(
-    new Set(["enquiry", "submission", "visit", "alert", "review", "message", "property"]),
+    new Set(["person", "enquiry", "submission", "visit", "alert", "review", "message", "property"]),
   );
   expect(JSON.stringify(data)).toContain("Is the villa still to be had?");
 });
@@ -182,7 +182,10 @@ describe("the receipt", () => {
 
   it("erases the enquiry with its mails, and then leads nowhere", async () => {
     const { token } = await site.inbox.acceptEnquiry(ENQUIRY, await site.origin());
-    expect(await site.inbox.receipts.erase(token)).toMatchObject({ erased: 3, kinds: "enquiry 1, message 2" });
+    expect(await site.inbox.receipts.erase(token)).toMatchObject({
+      erased: 4,
+      kinds: "enquiry 1, message 2, person 1",
+    });
     expect(await everythingIn(site)).not.toContain(NUMBER);
     await expect(site.inbox.receipts.byToken(token)).rejects.toBeInstanceOf(NotFound);
   });

@@ -1,9 +1,11 @@
+import type { AnyValues } from "#app/entities/index.ts";
 import { entities, ENTITY_NAMES, type EntityName, type Stored } from "#app/kinds/index.ts";
+import { mailsOf, namesOf, numbersOf } from "#app/kinds/person/person.ts";
 import type { Store } from "#app/store/types.ts";
 import { INBOX } from "#app/store/index.ts";
 import { type Contact, type Finder, finderOf } from "./person-match.ts";
 
-/** Kinds in which somebody's data can stand: what people sent, then mails about it, then what else may name them. */
+/** Kinds in which somebody's data can stand: people, what they sent, then mails about it, then what else may name them. */
 const SEARCHED = (["sender", "mail", "mention"] as const).flatMap((personal) =>
   ENTITY_NAMES.filter((kind) => entities[kind].personal === personal),
 );
@@ -34,31 +36,36 @@ export interface PersonalFinding {
 interface Findings {
   readonly found: readonly PersonalFinding[];
   readonly contacts: readonly Contact[];
+  /** Names, and the ids by which other records point to the person. */
   readonly names: readonly string[];
 }
 
-/** Everything of a person. The number beside a known email in what they sent is theirs as well, and the other way round. */
+/** Everything of a person, and what hangs on the record of one. The number beside a known email in what they sent is theirs as well, and the other way round. */
 export async function search(context: PrivacyContext, contact: Contact): Promise<Findings> {
   const contacts = [contact];
   for (const kind of SEARCHED.filter(isSent))
     for await (const item of everything(context, kind))
-      if (isSender(item, [contact])) contacts.push(senderOf(item.record));
+      if (isSender(item, [contact])) contacts.push(...contactsOf(item));
   return collect(context, contacts);
 }
 
 async function collect(context: PrivacyContext, contacts: readonly Contact[]): Promise<Findings> {
   const finder = finderOf(contacts);
   const own = new Map<string, AnyRecord>();
+  const people = new Set<string>();
   const about = new Set<string>();
   const names = new Set<string>();
   const others: AnyRecord[] = [];
   for (const kind of SEARCHED)
     for await (const item of everything(context, kind)) {
-      if (isSender(item, contacts)) {
+      const isLinked = people.has(personOf(item.record) ?? "");
+      if (isSender(item, contacts) || (isLinked && isSent(item.kind))) {
         own.set(item.record.id, item);
-        if ("name" in item.record.values) names.add(item.record.values.name);
+        if (item.kind === "person") people.add(item.record.id);
+        for (const name of namesIn(item)) names.add(name);
         if (item.kind === "submission") about.add(item.record.values.listing);
       } else if (
+        isLinked ||
         finder.isIn(item.record.values) ||
         about.has(item.record.id) ||
         isMailOf(item, own) ||
@@ -76,7 +83,7 @@ async function collect(context: PrivacyContext, contacts: readonly Contact[]): P
   return {
     found: [...[...own.values()].map((item): PersonalFinding => ({ item, as: "own" })), ...found],
     contacts,
-    names: [...names],
+    names: [...names, ...people],
   };
 }
 
@@ -96,11 +103,32 @@ function isSent(kind: EntityName): boolean {
 
 function isSender({ kind, record }: AnyRecord, contacts: readonly Contact[]): boolean {
   if (!isSent(kind)) return false;
-  const sender = senderOf(record);
-  return contacts.some(
-    ({ number, email }) =>
-      (number !== undefined && sender.number === number) || (email !== undefined && sender.email === email),
+  const own = contactsOf({ kind, record } as AnyRecord); // as it came
+  return contacts.some(({ number, email }) =>
+    own.some(
+      (sender) => (number !== undefined && sender.number === number) || (email !== undefined && sender.email === email),
+    ),
   );
+}
+
+/** A person has several numbers and mails; what somebody sent has one of each. */
+function contactsOf({ kind, record }: AnyRecord): readonly Contact[] {
+  if (kind !== "person") return [senderOf(record)];
+  return [
+    ...numbersOf(record.values).map((number) => ({ number })),
+    ...mailsOf(record.values).map((email) => ({ email })),
+  ];
+}
+
+function namesIn({ kind, record }: AnyRecord): readonly string[] {
+  if (kind === "person") return namesOf(record.values);
+  return "name" in record.values ? [record.values.name] : [];
+}
+
+/** Id of the person on whom a record hangs, or who owns the home. */
+export function personOf({ values }: { readonly values: AnyValues }): string | undefined {
+  const id = values["person"] ?? values["owner"];
+  return typeof id === "string" ? id : undefined;
 }
 
 function senderOf({ values }: AnyRecord["record"]): Contact {

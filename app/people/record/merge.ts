@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { Conflict, NotFound } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { isObject } from "#app/entities/is-object.ts";
-import type { EntityName, Stored } from "#app/kinds/index.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import { mailsOf, namesOf, numbersOf, type PersonValues, rolesOf } from "#app/kinds/person/person.ts";
 import type { Actor, PatchOf, Records, Store } from "#app/store/types.ts";
+import { personOf } from "../privacy/search.ts";
 import { asRows, takeTurn } from "./find-or-make.ts";
 import type { Person } from "./memory.ts";
 import { LINKED } from "./timeline.ts";
@@ -81,10 +82,6 @@ async function linkedTo(records: Records, person: string): Promise<readonly Pers
     for (const record of await records.foundBy(kind, [person]))
       if (personOf(record) === person) links.push({ kind, id: record.id });
   return links;
-}
-
-function personOf({ values }: Stored<PersonLink["kind"]>): unknown {
-  return Object.entries(values).find(([key]) => key === "person" || key === "owner")?.[1];
 }
 
 async function tie(records: Records, { kind, id }: PersonLink, person: string): Promise<void> {

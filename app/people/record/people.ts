@@ -11,7 +11,7 @@ import { nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
 import { readMail, readNumber } from "./contacts.ts";
 import { type Doubles, doublesAmong } from "./doubles.ts";
-import { asRows, findOrMake, type FoundPerson, type GivenPerson, newPerson } from "./find-or-make.ts";
+import { asRows, findOrMake, type FoundPerson, type GivenPerson, newPerson, takeTurn } from "./find-or-make.ts";
 import { isMeant, type OpenStep, peopleInMemory, type PersonRow } from "./memory.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
 import { requirementVerbs, type RequirementVerbs } from "./requirements.ts";
@@ -182,7 +182,10 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       },
       remove: (actor, id) => store.as(actor).remove("person", id),
       log: (actor, person, entry) =>
-        store.as(actor).transaction((records) => log(records, { actor, person, entry, now: now() })),
+        store.as(actor).transaction(async (records) => {
+          await takeTurn(store);
+          return log(records, { actor, person, entry, now: now() });
+        }),
       done: (actor, id, isDone = true) =>
         store.as(actor).update("interaction", id, { nextStepDoneAt: isDone ? now() : null }),
       due: async (_actor, day) => (await everybody()).steps.filter(({ on }) => on !== undefined && on <= day),
@@ -204,6 +207,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       },
       setOwner: (actor, property, person) =>
         store.as(actor).transaction(async (records) => {
+          await takeTurn(store);
           if (person !== undefined) await makeOwner(records, person);
           await records.update("property", property, { owner: person ?? null });
         }),

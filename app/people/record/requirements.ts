@@ -4,6 +4,7 @@ import type { RequirementOrigin } from "#app/kinds/requirement/requirement.ts";
 import { changeQuery, readQuery, writeQuery } from "#app/query/index.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
 import type { PeopleInMemory } from "./memory.ts";
+import { takeTurn } from "./find-or-make.ts";
 import { livePerson } from "./merge.ts";
 
 export interface RequirementInput {
@@ -50,6 +51,7 @@ export function requirementVerbs({ store, now, memory }: RequirementsContext): R
   return {
     add: (actor, person, { must, nice = "", ...input }) =>
       store.as(actor).transaction(async (records) => {
+        await takeTurn(store);
         await livePerson(records, person);
         const wire = { ...input, person, must: canonical(must), nice: canonical(nice) };
         const values = entities.requirement.parse(wire, { asSystem: true });

@@ -1,0 +1,50 @@
+import { saleTypeOf } from "#app/entities/values/money.ts";
+import type { Stored, ValuesOf } from "#app/kinds/index.ts";
+import type { Role } from "#app/kinds/person/person.ts";
+import { findOrMake } from "#app/people/index.ts";
+import type { CreateOptions, Records, Store } from "#app/store/types.ts";
+
+/** Kinds that hold who sent them. */
+type SentKind = "enquiry" | "visit" | "submission" | "review" | "alert";
+
+type Sent = Partial<
+  Pick<ValuesOf<"enquiry">, "name" | "number" | "email" | "listing" | "marketing" | "consentText" | "consentAt">
+>;
+
+/** Stores what somebody sent, tied to the person with their number or mail, who is found or made in the same transaction. To be called first in it. */
+export async function createSent<K extends SentKind>(
+  store: Store,
+  records: Records,
+  kind: K,
+  values: ValuesOf<K> & Sent,
+  options: CreateOptions,
+): Promise<Stored<K>> {
+  const person = await senderOf(store, records, kind, values);
+  return records.create(kind, person === undefined ? values : { ...values, person }, options);
+}
+
+async function senderOf(
+  store: Store,
+  records: Records,
+  kind: SentKind,
+  { name, number, email, listing, marketing, consentText, consentAt }: Sent,
+): Promise<string | undefined> {
+  const found = await findOrMake(store, records, {
+    name,
+    numbers: number === undefined ? [] : [number],
+    mails: email === undefined ? [] : [email],
+    source: "web form",
+    roles: kind === "submission" ? ["owner"] : await roleOf(records, listing),
+    marketing,
+    consentText,
+    consentAt,
+  });
+  return found?.person.id;
+}
+
+/** What somebody is who asks about this home. */
+async function roleOf(records: Records, listing: string | undefined): Promise<readonly Role[]> {
+  const home = listing === undefined ? undefined : await records.get("property", listing);
+  if (!home) return [];
+  return [saleTypeOf(home.values) === "Buy" ? "buyer" : "tenant"];
+}
