@@ -7,10 +7,10 @@ import { en } from "#app/texts/en.ts";
 import { SiteDocument } from "./frame/document.tsx";
 import { FailedPage, titleOfFailure } from "./frame/failed-page.tsx";
 import { frameData } from "./frame/frame-data.ts";
-import { RenderHtml } from "./kept-html.tsx";
+import { RenderHtml } from "./parts/kept-html.tsx";
 import { type PageFailure, type PageModule, type PageRequest, type Shown, show, type Site } from "./page.ts";
 import { pageAt } from "./routes.ts";
-import { hiddenMeta } from "./views/meta.ts";
+import { hiddenMeta } from "./frame/meta.ts";
 
 /** A page that stays HTML in the browser, rendered. */
 interface RenderedPage extends Pick<Shown<unknown>, "viewed" | "noStore" | "cookie"> {

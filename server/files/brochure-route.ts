@@ -1,5 +1,5 @@
 import type { Context, Env, Hono } from "hono";
-import { BROCHURE_KINDS, brochureContent } from "#app/site/property/brochure-content.ts";
+import { BROCHURE_KINDS, brochureContent } from "#app/site/brochure/brochure-content.ts";
 import type { Services } from "#app/services.ts";
 import { brochureTexts } from "#app/texts/en/brochure.ts";
 

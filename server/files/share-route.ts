@@ -1,5 +1,5 @@
 import type { Context, Env, Hono } from "hono";
-import { type SharedKind, SHARED_KINDS, shareOfRecord } from "#app/site/frame/share-picture.ts";
+import { type SharedKind, SHARED_KINDS, shareOfRecord } from "#app/site/parts/share-picture.ts";
 import type { Services } from "#app/services.ts";
 import { answerPicture, noPicture } from "./media-route.ts";
 

@@ -13,13 +13,13 @@ import {
   type PropertyRecord,
   type Stored,
 } from "#app/kinds/index.ts";
-import { blogDate } from "#app/site/views/blog-card.ts";
-import { emptyEnquiry } from "#app/site/views/enquiry.ts";
-import { projectDetail } from "#app/site/views/project-detail.ts";
-import { propertyCard } from "#app/site/views/property/property-card.ts";
-import { reraOfHome } from "#app/site/views/property/rera.ts";
-import { proofView } from "#app/site/views/property/proof.ts";
-import { propertyDetail } from "#app/site/views/property/property-detail.ts";
+import { blogDate } from "#app/site/parts/blog-card-view.ts";
+import { emptyEnquiry } from "#app/site/forms/empty-form.ts";
+import { projectDetail } from "#app/site/project/project-detail.ts";
+import { propertyCard } from "#app/site/parts/property-card-view.ts";
+import { reraOfHome } from "#app/site/parts/rera-view.ts";
+import { proofView } from "#app/site/property/proof-view.ts";
+import { propertyDetail } from "#app/site/property/property-detail.ts";
 import { markdownToHtml } from "#app/site/blog/markdown.ts";
 import { similarTo } from "#app/site/property/recommended.ts";
 

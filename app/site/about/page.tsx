@@ -1,15 +1,15 @@
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
-import { DemoNote } from "../demo-note.tsx";
-import { CompanyServices } from "../front-page/services.tsx";
-import { servicesOf } from "../views/services.ts";
-import { Scene } from "../front-page/scene.tsx";
-import { pageMeta } from "../views/meta.ts";
+import { DemoNote } from "../parts/demo-note.tsx";
+import { CompanyServices } from "../parts/company-services.tsx";
+import { servicesOf } from "../parts/services-of.ts";
+import { Scene } from "../parts/scene.tsx";
+import { pageMeta } from "../frame/meta.ts";
 import { about } from "#app/texts/about.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
-export { pagesStyle as styles } from "../styles.ts";
+export { pagesStyle as styles } from "../parts/styles.ts";
 
 export function loader({ site: { settings, publicUrl } }: PageRequest) {
   const { product, disclaimer, intent } = settings;

@@ -1,8 +1,8 @@
 import type { BlogRecord } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
-import type { BlogCardView } from "../views/blog-card.ts";
+import type { BlogCardView } from "../parts/blog-card-view.ts";
 import type { Actor } from "#app/store/types.ts";
-import { blogCards } from "./blog-cards.ts";
+import { blogCards } from "../parts/blog-cards.ts";
 
 interface ArticleSubject {
   readonly name: string;

@@ -1,12 +1,12 @@
-import { BlogCard, BlogMeta } from "../blog-card.tsx";
-import { Pager } from "../pager.tsx";
-import type { BlogCardView } from "../views/blog-card.ts";
-import { pageMeta } from "../views/meta.ts";
-import { listData } from "../views/structured-data.ts";
+import { BlogCard, BlogMeta } from "../parts/blog-card.tsx";
+import { Pager } from "../parts/pager.tsx";
+import type { BlogCardView } from "../parts/blog-card-view.ts";
+import { pageMeta } from "../frame/meta.ts";
+import { listData } from "../frame/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { blogCards } from "../blog/blog-cards.ts";
+import { blogCards } from "../parts/blog-cards.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 

@@ -7,8 +7,8 @@ import {
   noteDraftPictures,
   PICTURES_RESTORED,
   readDraftPictures,
-} from "../forms/draft-pictures.ts";
-import { recall, remember, type Storing } from "../storage.ts";
+} from "../submit/draft-pictures.ts";
+import { recall, remember, type Storing } from "../parts/storage.ts";
 import { find, findAll } from "./dom.ts";
 import { listen } from "./listen.ts";
 

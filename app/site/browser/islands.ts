@@ -1,8 +1,8 @@
-import { afterPaint } from "../after-paint.ts";
+import { afterPaint } from "../parts/after-paint.ts";
 import { FAILED, ISLAND, SLOT } from "../islands/element.ts";
 import { limitHeardEvents } from "../islands/heard-events.ts";
 import { keepMarkup } from "../islands/keep-markup.ts";
-import { recall } from "../storage.ts";
+import { recall } from "../parts/storage.ts";
 import { isPlainClick } from "./dom.ts";
 import { stayOffline } from "./offline.ts";
 

@@ -1,5 +1,5 @@
 import { closesOnBack } from "#app/ui/closes-on-back.ts";
-import { afterPaint } from "../after-paint.ts";
+import { afterPaint } from "../parts/after-paint.ts";
 import { find, findAll } from "./dom.ts";
 
 const OPEN_MENUS = ".nav details[open], details.burger[open]";

@@ -1,5 +1,5 @@
 import { firstScriptTexts } from "#app/texts/en/browser.ts";
-import { recall, remember } from "../storage.ts";
+import { recall, remember } from "../parts/storage.ts";
 import { find, findAll } from "./dom.ts";
 
 const LAST = "lastVisit";

@@ -4,9 +4,9 @@ import { idle, startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
 import { startOffline } from "./offline.ts";
 import { startSharing } from "./sharing.ts";
-import { remember } from "../storage.ts";
+import { remember } from "../parts/storage.ts";
 import { find, findAll, onClick } from "./dom.ts";
-import { afterPaint } from "../after-paint.ts";
+import { afterPaint } from "../parts/after-paint.ts";
 
 /**
  * What the pages gain with JavaScript. Everything works without it. What holds state is a React component that wakes when it is needed

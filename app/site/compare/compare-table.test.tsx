@@ -4,7 +4,7 @@ import type { PropertyRecord } from "#app/kinds/index.ts";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { row } from "../testing.tsx";
-import { propertyCard } from "../views/property/property-card.ts";
+import { propertyCard } from "../parts/property-card-view.ts";
 
 const ids = ["a", "b", "c"].map((letter) => letter.repeat(24));
 const home = (id: string): PropertyRecord => ({

@@ -1,7 +1,7 @@
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { type ComparedHome, comparisonRows } from "../views/property/comparison.ts";
-import type { PropertyCardView } from "../views/property/property-card.ts";
+import { type ComparedHome, comparisonRows } from "../property/comparison.ts";
+import type { PropertyCardView } from "../parts/property-card-view.ts";
 
 /** Homes side by side on a phone. With more of them each value names its home. */
 const BESIDE_EACH_OTHER = 3;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { row } from "../testing.tsx";
-import { comparisonRows } from "../views/property/comparison.ts";
-import { propertyDetail } from "../views/property/property-detail.ts";
+import { comparisonRows } from "../property/comparison.ts";
+import { propertyDetail } from "../property/property-detail.ts";
 import { comparedHome } from "./compared-homes.ts";
 
 const cards = { settings: defaultSettings, publicUrl: "https://aangan.example", today: "2026-11-22" };

@@ -1,13 +1,13 @@
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { nearestStations, placementOf } from "#app/geo/index.ts";
-import type { ComparedHome, ComparedRow, ComparedValue } from "../views/property/comparison.ts";
-import type { PropertyDetailView } from "../views/property/property-detail.ts";
-import { verifiedText } from "../views/property/property-card.ts";
+import type { ComparedHome, ComparedRow, ComparedValue } from "../property/comparison.ts";
+import type { PropertyDetailView } from "../property/property-detail.ts";
+import { verifiedText } from "../parts/property-card-view.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
 import { formatYesNo } from "#app/ui/formatted-value.ts";
-import { distanceText } from "../property/how-far-from.ts";
+import { distanceText } from "../how-far/how-far-from.ts";
 
 /** Rows of the page of a home that say the same of every home, or stand elsewhere in the comparison. */
 const LEFT_OUT = new Set(["pricePsf", "bookingAmount", "loanOffered", "waterAndElectricity", "size", "carpetArea"]);

@@ -1,7 +1,7 @@
 import { en } from "#app/texts/en.ts";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
-import type { ComparedMapView, MapOfHomes } from "../views/compared-map.ts";
+import type { ComparedMapView, MapOfHomes } from "./compared-map-view.ts";
 
 /** Pixels: half the height of a mark, and the width of a letter in it. */
 const HALF = 14;

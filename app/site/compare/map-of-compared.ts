@@ -2,7 +2,7 @@ import type { PropertyRecord } from "#app/kinds/index.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import { drawMap, frameOf, projectionOf } from "#app/map/index.ts";
-import type { ComparedMapView, MapOfHomes } from "../views/compared-map.ts";
+import type { ComparedMapView, MapOfHomes } from "./compared-map-view.ts";
 import { en } from "#app/texts/en.ts";
 
 /** Pixels of the map as phones and as wide screens show it: a picture made smaller would have letters too small to read. */

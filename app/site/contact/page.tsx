@@ -1,11 +1,11 @@
-import { ContactPage } from "../pages/contact-page.tsx";
-import { emptyEnquiry } from "../views/enquiry.ts";
-import { frameView } from "../views/frame.ts";
-import { pageMeta } from "../views/meta.ts";
+import { ContactPage } from "./contact-page.tsx";
+import { emptyEnquiry } from "../forms/empty-form.ts";
+import { frameView } from "../frame/frame-view.ts";
+import { pageMeta } from "../frame/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
-export { pagesStyle as styles } from "../styles.ts";
+export { pagesStyle as styles } from "../parts/styles.ts";
 
 export async function loader({ services, site }: PageRequest) {
   const { settings, product, publicUrl } = site;

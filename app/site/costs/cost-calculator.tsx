@@ -3,7 +3,7 @@ import { formatSum } from "#app/entities/values/money.ts";
 import { costTexts as texts } from "#app/texts/en/detail-islands.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { monthlyPayment } from "./loan.ts";
-import type { LoanView } from "../views/costs/costs.ts";
+import type { LoanView } from "./costs-view.ts";
 
 interface LoanProps {
   readonly loan: LoanView;

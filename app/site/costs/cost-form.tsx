@@ -1,7 +1,7 @@
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { Select } from "#app/ui/select.tsx";
-import { KeptHtml } from "../kept-html.tsx";
-import type { CostFormView } from "../views/costs/cost-form.ts";
+import { KeptHtml } from "../parts/kept-html.tsx";
+import type { CostFormView } from "./cost-form-view.ts";
 
 const texts = costsTexts.form;
 const ID = "costs";

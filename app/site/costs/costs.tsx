@@ -3,8 +3,8 @@ import { en } from "#app/texts/en.ts";
 import { CostCalculator } from "./cost-calculator.tsx";
 import { CostForm } from "./cost-form.tsx";
 import { Island } from "../islands/island.tsx";
-import type { CostView } from "../views/costs/costs.ts";
-import type { CostRow } from "../views/costs/cost-rows.ts";
+import type { CostView } from "./costs-view.ts";
+import type { CostRow } from "./cost-rows.ts";
 
 interface CostsSectionProps {
   readonly costs: CostView;

@@ -1,16 +1,16 @@
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
-import { Breadcrumb } from "../breadcrumb.tsx";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { CostPanel, CostsSection } from "./costs.tsx";
-import { NotFoundPage } from "../pages/not-found.tsx";
-import { costView, type CostView } from "../views/costs/costs.ts";
-import { costViewByHand } from "../views/costs/costs-by-hand.ts";
-import { hiddenMeta, pageMeta } from "../views/meta.ts";
+import { NotFoundPage } from "../not-found/not-found.tsx";
+import { costView, type CostView } from "./costs-view.ts";
+import { costViewByHand } from "./costs-by-hand.ts";
+import { hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
-export { propertyStyle as styles } from "../styles.ts";
+export { propertyStyle as styles } from "../parts/styles.ts";
 
 const texts = costsTexts.byHand;
 

@@ -1,6 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
-import type { SlotDay } from "../views/slots.ts";
+import type { SlotDay } from "./slots.ts";
 
 interface TimeChoiceProps {
   readonly days: readonly SlotDay[];

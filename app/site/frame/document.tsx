@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DocumentHead } from "#app/ui/document-head.tsx";
-import type { FrameView } from "../views/frame.ts";
+import type { FrameView } from "./frame-view.ts";
 import { Frame } from "./frame.tsx";
 import { type PageHead, HeadTags } from "./head.tsx";
 import { SPECULATION_RULES } from "./speculation-rules.ts";

@@ -1,6 +1,6 @@
 import { en } from "#app/texts/en.ts";
-import { WaysOn } from "../property/other-homes.tsx";
-import { NotFoundPage } from "../pages/not-found.tsx";
+import { WaysOn } from "../parts/other-homes.tsx";
+import { NotFoundPage } from "../not-found/not-found.tsx";
 import type { PageFailure } from "../page.ts";
 
 const isMissing = (status: number) => status === 404 || status === 410;

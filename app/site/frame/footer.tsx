@@ -1,9 +1,9 @@
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { KeptHtml } from "../kept-html.tsx";
+import { KeptHtml } from "../parts/kept-html.tsx";
 import { Logo } from "./top-bar.tsx";
-import { type FrameView, type SocialLink, TYPE_NAMES } from "../views/frame.ts";
+import { type FrameView, type SocialLink, TYPE_NAMES } from "./frame-view.ts";
 
 /** The specification leads every quick link to the home page; the fragment shows the collection meant. */
 function QuickLinks({ product }: { readonly product: string }) {

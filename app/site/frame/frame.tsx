@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
 import { Footer, SocialBar, SocialModal } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
-import type { FrameView } from "../views/frame.ts";
+import type { FrameView } from "./frame-view.ts";
 
 interface FrameProps {
   readonly frame: FrameView;

@@ -1,4 +1,4 @@
-import type { PlaceLink } from "../views/place.ts";
+import type { PlaceLink } from "../place/shown-place.ts";
 
 export function PlaceLinks({ places }: { readonly places: readonly PlaceLink[] }) {
   if (places.length === 0) return null;

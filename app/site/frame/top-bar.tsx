@@ -1,10 +1,10 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
-import { KeptHtml } from "../kept-html.tsx";
+import { KeptHtml } from "../parts/kept-html.tsx";
 import { ShortlistLink } from "../shortlist/shortlist-link.tsx";
 import { SHORTLIST } from "../shortlist/use-shortlist.ts";
-import { type FrameView, TYPE_ICONS, TYPE_NAMES } from "../views/frame.ts";
+import { type FrameView, TYPE_ICONS, TYPE_NAMES } from "./frame-view.ts";
 
 interface CurrentPage {
   /** Path of the page that is shown, to mark it in the menus. */

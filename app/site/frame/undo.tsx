@@ -1,6 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Note } from "../note.tsx";
+import { Note } from "../parts/note.tsx";
 
 interface UndoProps {
   readonly isOffered: boolean;

@@ -4,7 +4,7 @@ import { browserTexts } from "#app/texts/en/browser.ts";
 import { lightboxTexts } from "#app/texts/en/lightbox.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { ResponsiveImage } from "#app/ui/picture.tsx";
-import { afterPaint } from "../after-paint.ts";
+import { afterPaint } from "../parts/after-paint.ts";
 import { Slide } from "./slide.tsx";
 import type { Photo } from "./use-lightbox.tsx";
 import { type Zoom, zoomAround } from "./zoom.ts";

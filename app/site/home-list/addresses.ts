@@ -10,7 +10,7 @@ import {
   writeQuery,
 } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
-import { TYPE_NAMES } from "../views/frame.ts";
+import { TYPE_NAMES } from "../frame/frame-view.ts";
 import { en } from "#app/texts/en.ts";
 
 /** The address of a list of homes: what it fixes and what it is called. */

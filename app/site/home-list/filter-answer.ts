@@ -1,6 +1,6 @@
 import { NotFound } from "#app/entities/errors.ts";
 import { LIST_KEYS, type ListKey, readQuery } from "#app/query/index.ts";
-import type { OptionView } from "../views/home-list.ts";
+import type { OptionView } from "./shown-list.ts";
 import { type HomeListAddress, pageAt } from "./addresses.ts";
 import { optionName } from "./home-list-view.ts";
 import type { PageRequest } from "../page.ts";

@@ -2,7 +2,7 @@ import { type Dispatch, memo, useEffect, useState } from "react";
 import { filterTexts as texts } from "#app/texts/en/home-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fetchJson } from "../browser/dom.ts";
-import type { GroupView, OptionView } from "../views/home-list.ts";
+import type { GroupView, OptionView } from "./shown-list.ts";
 import { type HomeListAction, ticked } from "./state.ts";
 
 interface OptionProps {

@@ -1,12 +1,12 @@
 import { facetOf } from "#app/kinds/property/facets.ts";
 import { changeQuery, queryHref, toggle } from "#app/query/index.ts";
-import { Breadcrumb } from "../breadcrumb.tsx";
-import { hiddenMeta } from "../views/meta.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { hiddenMeta } from "../frame/meta.ts";
 import { optionsAt } from "./filter-answer.ts";
 import { facetTitle } from "./home-list-view.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
-export { pagesStyle as styles } from "../styles.ts";
+export { pagesStyle as styles } from "../parts/styles.ts";
 
 /** No list is longer, whatever is asked. */
 const MAX_OPTIONS = 500;

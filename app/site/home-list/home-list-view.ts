@@ -26,8 +26,8 @@ import {
   writeRange,
 } from "#app/query/index.ts";
 import type { SearchResult, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
-import type { GroupView, LinkView, HomeListView, PanelView, RangeView } from "../views/home-list.ts";
-import type { PropertyCardView } from "../views/property/property-card.ts";
+import type { GroupView, LinkView, HomeListView, PanelView, RangeView } from "./shown-list.ts";
+import type { PropertyCardView } from "../parts/property-card-view.ts";
 import { mapTexts } from "#app/texts/en/map.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";

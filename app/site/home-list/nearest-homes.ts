@@ -2,8 +2,8 @@ import type { Catalogue } from "#app/catalogue/index.ts";
 import type { Query } from "#app/query/index.ts";
 import type { Site } from "../page.ts";
 import type { Search } from "#app/search/index.ts";
-import type { HomeListView } from "../views/home-list.ts";
-import { propertyCard } from "../views/property/property-card.ts";
+import type { HomeListView } from "./shown-list.ts";
+import { propertyCard } from "../parts/property-card-view.ts";
 import { en } from "#app/texts/en.ts";
 
 const SHOWN = 6;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 import { filterTexts as texts, listTexts as labels } from "#app/texts/en/home-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { RangeView } from "../views/home-list.ts";
-import { nextStep, restingStep, SLIDER_END, thumbStep, thumbText, thumbValue } from "../views/property/price-range.ts";
+import type { RangeView } from "./shown-list.ts";
+import { nextStep, restingStep, SLIDER_END, thumbStep, thumbText, thumbValue } from "../parts/price-range.ts";
 
 type End = "min" | "max";
 const ENDS = ["min", "max"] as const satisfies readonly End[];

@@ -1,10 +1,10 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
-import { AlertLink } from "../forms/alert-form.tsx";
-import { Pager } from "../pager.tsx";
-import { fillsRow, PropertyCard } from "../property/property-card.tsx";
-import type { HomeListView } from "../views/home-list.ts";
+import { AlertLink } from "../alert/alert-form.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { fillsRow, PropertyCard } from "../parts/property-card.tsx";
+import type { HomeListView } from "./shown-list.ts";
 
 /** '/villa?city=noida' and 3 → '/villa?city=noida&page=3'; the server has the last word on the spelling. */
 function pageAddress(first: string, page: number): string {

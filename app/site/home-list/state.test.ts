@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PanelView } from "../views/home-list.ts";
+import type { PanelView } from "./shown-list.ts";
 import {
   addressOf,
   fieldsOf,

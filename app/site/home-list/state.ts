@@ -1,5 +1,5 @@
 import { formHref } from "#app/query/form-address.ts";
-import type { PanelView } from "../views/home-list.ts";
+import type { PanelView } from "./shown-list.ts";
 
 /** What the form of filters would send: the values of each input, by its name. */
 export type FilterInputs = Readonly<Record<string, readonly string[]>>;

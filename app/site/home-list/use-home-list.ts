@@ -4,7 +4,7 @@ import { showAddress } from "#app/ui/closes-on-back.ts";
 import { fetchPage, REQUEST_ID } from "../browser/dom.ts";
 import { listen } from "../browser/listen.ts";
 import { readIsland } from "../islands/read-island.ts";
-import type { PanelView } from "../views/home-list.ts";
+import type { PanelView } from "./shown-list.ts";
 import { initialState, type HomeListAction, type HomeListState, reduceHomeList, type Navigation } from "./state.ts";
 
 /** Milliseconds after which skeletons are shown. */

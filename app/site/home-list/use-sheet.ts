@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { closesOnBack } from "#app/ui/closes-on-back.ts";
-import { afterPaint } from "../after-paint.ts";
+import { afterPaint } from "../parts/after-paint.ts";
 
 /** From here on the panel stands beside the list. */
 const WIDE = "(min-width:1024px)";

@@ -1,16 +1,16 @@
 import { callLink, chatLink, toE164 } from "#app/entities/values/phone.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
-import { HomePage, type HomeView } from "../front-page/home-page.tsx";
-import { emptyEnquiry } from "../views/enquiry.ts";
-import { pageMeta } from "../views/meta.ts";
-import { projectCard } from "../views/project-card.ts";
-import { propertyCard } from "../views/property/property-card.ts";
+import { HomePage, type HomeView } from "./home-page.tsx";
+import { emptyEnquiry } from "../forms/empty-form.ts";
+import { pageMeta } from "../frame/meta.ts";
+import { projectCard } from "../parts/project-card-view.ts";
+import { propertyCard } from "../parts/property-card-view.ts";
 import { makeQuery, choiceSlug } from "#app/query/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
-import { blogCards } from "../blog/blog-cards.ts";
+import { blogCards } from "../parts/blog-cards.ts";
 import { type PageProps, type PageRequest, show, type Site } from "../page.ts";
 
 /** The specification's numbers. */

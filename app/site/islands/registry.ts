@@ -6,14 +6,14 @@ export const registry = {
   "cost-calculator": async () => (await import("../costs/cost-calculator.tsx")).CostCalculator,
   "compare-saved": async () => (await import("../shortlist/compare-saved.tsx")).CompareSaved,
   gallery: async () => (await import("../gallery/all-photos.tsx")).PhotosLink,
-  "chosen-pictures": async () => (await import("../forms/chosen-pictures.tsx")).ChosenPictures,
+  "chosen-pictures": async () => (await import("../submit/chosen-pictures.tsx")).ChosenPictures,
   heart: async () => (await import("../shortlist/heart.tsx")).HeartButton,
   "home-list": async () => (await import("../home-list/home-list.tsx")).HomeList,
   map: async () => (await import("../map/list-map.tsx")).ListMap,
   "photo-grid": async () => (await import("../gallery/photo-grid.tsx")).PhotoLinks,
   "search-box": async () => (await import("../search-box/search-box.tsx")).SearchBox,
   "shortlist-link": async () => (await import("../shortlist/shortlist-link.tsx")).ShortlistLink,
-  "submission-form": async () => (await import("../forms/submission-island.tsx")).SubmissionIsland,
+  "submission-form": async () => (await import("../submit/submission-island.tsx")).SubmissionIsland,
   "visitor-form": async () => (await import("../forms/visitor-form.tsx")).VisitorForm,
 } as const;
 

@@ -1,11 +1,11 @@
-import { LegalPage } from "../pages/legal-page.tsx";
-import { pageMeta } from "../views/meta.ts";
+import { LegalPage } from "./legal-page.tsx";
+import { pageMeta } from "../frame/meta.ts";
 import { privacy, terms } from "#app/texts/legal.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
-export { pagesStyle as styles } from "../styles.ts";
+export { pagesStyle as styles } from "../parts/styles.ts";
 
 function legalFacts(settings: Settings): Parameters<typeof privacy>[0] {
   const { product, email, enquiryMonths, binDays } = settings;

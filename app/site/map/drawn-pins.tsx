@@ -1,4 +1,4 @@
-import type { MapPinView } from "../views/list-map.ts";
+import type { MapPinView } from "./list-map-view.ts";
 import { LARGE_FROM } from "./pin-label.ts";
 
 interface PriceProps {

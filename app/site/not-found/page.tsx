@@ -1,5 +1,5 @@
-import { NotFoundPage } from "../pages/not-found.tsx";
-import { hiddenMeta } from "../views/meta.ts";
+import { NotFoundPage } from "./not-found.tsx";
+import { hiddenMeta } from "../frame/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { newestHomes } from "./newest-homes.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";

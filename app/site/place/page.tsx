@@ -1,16 +1,16 @@
 import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
-import { NotFoundPage } from "../pages/not-found.tsx";
+import { NotFoundPage } from "../not-found/not-found.tsx";
 import { PlaceLinks } from "../frame/place-links.tsx";
-import { PlacePage } from "../pages/place-page.tsx";
-import { hiddenMeta, pageMeta } from "../views/meta.ts";
-import { breadcrumbData, listData, placeData } from "../views/structured-data.ts";
-import type { PlaceView } from "../views/place.ts";
+import { PlacePage } from "./place-page.tsx";
+import { hiddenMeta, pageMeta } from "../frame/meta.ts";
+import { breadcrumbData, listData, placeData } from "../frame/structured-data.ts";
+import type { PlaceView } from "./shown-place.ts";
 import { en } from "#app/texts/en.ts";
 import { articlesNaming } from "../blog/articles-naming.ts";
 import { placeLink, placeView } from "./place-view.ts";
 import { allPlaces, type ListedPlace, placeAt } from "./places.ts";
-import { sharePictureOfList } from "../frame/share-picture.ts";
+import { sharePictureOfList } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
 /** `to`: how far it is to the station or locality of that name. */

@@ -6,12 +6,12 @@ import { formatRupees } from "#app/entities/values/money.ts";
 import { nearestStations } from "#app/geo/index.ts";
 import { changeQuery, makeQuery, type Query, queryHref } from "#app/query/index.ts";
 import { MIN_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
-import type { BlogCardView } from "../views/blog-card.ts";
-import type { AskingView, PlaceLink, PlaceView } from "../views/place.ts";
+import type { BlogCardView } from "../parts/blog-card-view.ts";
+import type { AskingView, PlaceLink, PlaceView } from "./shown-place.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { homesView } from "../property/homes-view.ts";
-import { distanceText, howFar } from "../property/how-far-from.ts";
+import { homesView } from "../parts/homes-view.ts";
+import { distanceText, howFar } from "../how-far/how-far-from.ts";
 import { type ListedPlace, placesNear } from "./places.ts";
 
 const texts = en.place;

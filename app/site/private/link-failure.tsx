@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { PlainLink, PrivatePage } from "../pages/private-page.tsx";
+import { PlainLink, PrivatePage } from "./private-page.tsx";
 import type { PageFailure } from "../page.ts";
 
 /** As the `failed` of private pages: in the place of one whose link opens nothing (any more), or was opened too often. */

@@ -1,23 +1,23 @@
 import { projectPath } from "#app/kinds/project/path.ts";
 import { projectPlacement } from "#app/geo/index.ts";
-import { NotFoundPage } from "../pages/not-found.tsx";
+import { NotFoundPage } from "../not-found/not-found.tsx";
 import { ProjectPage } from "./project-page.tsx";
-import { emptyEnquiry } from "../views/enquiry.ts";
-import { excerpt, hiddenMeta, pageMeta } from "../views/meta.ts";
-import { projectDetail } from "../views/project-detail.ts";
-import { projectData } from "../views/structured-data.ts";
+import { emptyEnquiry } from "../forms/empty-form.ts";
+import { excerpt, hiddenMeta, pageMeta } from "../frame/meta.ts";
+import { projectDetail } from "./project-detail.ts";
+import { projectData } from "../frame/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
 import { makeQuery, type Query } from "#app/query/index.ts";
 import type { Services } from "#app/services.ts";
-import type { HomesView } from "../views/homes.ts";
-import type { CardContext } from "../views/property/property-card.ts";
+import type { HomesView } from "../parts/homes-and-list.ts";
+import type { CardContext } from "../parts/property-card-view.ts";
 import { statusOfMissing } from "../property/gone.ts";
 import { newestHomes } from "../not-found/newest-homes.ts";
-import { howFarFromProject } from "../property/how-far-from.ts";
-import { shareOfProject } from "../frame/share-picture.ts";
-import { homesView } from "../property/homes-view.ts";
+import { howFarFromProject } from "../how-far/how-far-from.ts";
+import { shareOfProject } from "../parts/share-picture.ts";
+import { homesView } from "../parts/homes-view.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
 /** `to`: how far it is to the station or locality of that name. */

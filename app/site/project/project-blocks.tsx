@@ -2,8 +2,8 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PhotoGrid } from "../gallery/photo-grid.tsx";
-import { Pairs } from "../pairs.tsx";
-import type { Passage, ProjectDetailView } from "../views/project-detail.ts";
+import { Pairs } from "../parts/pairs.tsx";
+import type { Passage, ProjectDetailView } from "./project-detail.ts";
 
 interface ProseProps extends Pick<Passage, "paragraphs"> {
   /** Class of the space above each. */

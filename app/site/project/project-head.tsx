@@ -1,10 +1,10 @@
 import { brochureTexts } from "#app/texts/en/brochure.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { DemoNote } from "../demo-note.tsx";
-import { Price } from "../property/price.tsx";
+import { DemoNote } from "../parts/demo-note.tsx";
+import { Price } from "../parts/price.tsx";
 import { Heart } from "../shortlist/heart.tsx";
-import type { ProjectDetailView } from "../views/project-detail.ts";
+import type { ProjectDetailView } from "./project-detail.ts";
 
 /** What a project's page begins with: its name, what kind of project it is, and its price. */
 export function Head({ view }: { readonly view: ProjectDetailView }) {

@@ -3,8 +3,8 @@ import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { ProjectPage } from "./project-page.tsx";
 import { projectRecord } from "./project.testdata.ts";
 import { partsOf } from "../testing.tsx";
-import { emptyEnquiry } from "../views/enquiry.ts";
-import { projectDetail } from "../views/project-detail.ts";
+import { emptyEnquiry } from "../forms/empty-form.ts";
+import { projectDetail } from "./project-detail.ts";
 
 describe("a project's page", () => {
   it("shows title, place, description and price in crore", () => {

@@ -2,10 +2,10 @@ import type { ImageValue } from "#app/entities/fields/image.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { ActionBar } from "../action-bar.tsx";
-import { Breadcrumb } from "../breadcrumb.tsx";
+import { ActionBar } from "../parts/action-bar.tsx";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
-import { Pairs } from "../pairs.tsx";
+import { Pairs } from "../parts/pairs.tsx";
 import {
   Amenities,
   Builder,
@@ -17,15 +17,15 @@ import {
   Specifications,
   Ticks,
 } from "./project-blocks.tsx";
-import { HomesSection } from "../homes.tsx";
+import { HomesSection } from "../parts/homes.tsx";
 import { Head } from "./project-head.tsx";
-import { Rera } from "../property/rera.tsx";
-import { HowFar } from "../property/how-far.tsx";
+import { Rera } from "../parts/rera.tsx";
+import { HowFar } from "../how-far/how-far.tsx";
 import { PhotoGrid } from "../gallery/photo-grid.tsx";
 import { Details, KeyFacts } from "../property/property-blocks.tsx";
-import type { HomesView } from "../views/homes.ts";
-import type { HowFarView } from "../views/property/how-far.ts";
-import { hasOverview, type ProjectDetailView, projectSections } from "../views/project-detail.ts";
+import type { HomesView } from "../parts/homes-and-list.ts";
+import type { HowFarView } from "../how-far/how-far-view.ts";
+import { hasOverview, type ProjectDetailView, projectSections } from "./project-detail.ts";
 
 /** What is no photograph says so, where the project tells. */
 const captionOf = (image: ImageValue, impressions: boolean) =>

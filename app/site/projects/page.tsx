@@ -1,13 +1,13 @@
-import { Breadcrumb } from "../breadcrumb.tsx";
-import { Pager } from "../pager.tsx";
-import { ProjectCard } from "../project/project-card.tsx";
-import { pageMeta } from "../views/meta.ts";
-import { projectCard } from "../views/project-card.ts";
-import { reraView } from "../views/property/rera.ts";
-import { listData } from "../views/structured-data.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { ProjectCard } from "../parts/project-card.tsx";
+import { pageMeta } from "../frame/meta.ts";
+import { projectCard } from "../parts/project-card-view.ts";
+import { reraView } from "../parts/rera-view.ts";
+import { listData } from "../frame/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import { pageNumber } from "#app/base/page-number.ts";
-import { shareOfProject } from "../frame/share-picture.ts";
+import { shareOfProject } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
 export const query = ["page"];

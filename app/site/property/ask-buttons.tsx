@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import type { PropertyCardView } from "../views/property/property-card.ts";
+import type { PropertyCardView } from "../parts/property-card-view.ts";
 
 /** The ways to ask about a home. @param visit address of the form for a visit */
 export function AskButtons({ card, visit }: { readonly card: PropertyCardView; readonly visit: string }) {

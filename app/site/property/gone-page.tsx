@@ -1,7 +1,7 @@
 import { en } from "#app/texts/en.ts";
-import { Breadcrumb } from "../breadcrumb.tsx";
-import { OtherHomes, WaysOn } from "./other-homes.tsx";
-import type { PropertyCardView } from "../views/property/property-card.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { OtherHomes, WaysOn } from "../parts/other-homes.tsx";
+import type { PropertyCardView } from "../parts/property-card-view.ts";
 
 interface GonePageProps {
   readonly title: string;

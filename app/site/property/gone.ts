@@ -2,7 +2,7 @@ import { placeText } from "#app/kinds/property/places.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
 import type { WithdrawnHome } from "#app/catalogue/types.ts";
-import { propertyCard, type PropertyCardView } from "../views/property/property-card.ts";
+import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
 import type { Services } from "#app/services.ts";
 import type { Site } from "../page.ts";
 import { similarTo } from "./recommended.ts";

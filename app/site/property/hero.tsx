@@ -3,8 +3,8 @@ import { galleryTexts } from "#app/texts/en/detail-islands.ts";
 import { en } from "#app/texts/en.ts";
 import { coverSizes, Picture } from "#app/ui/picture.tsx";
 import { AllPhotos } from "../gallery/all-photos.tsx";
-import { Price } from "./price.tsx";
-import type { PropertyDetailView } from "../views/property/property-detail.ts";
+import { Price } from "../parts/price.tsx";
+import type { PropertyDetailView } from "./property-detail.ts";
 
 /** The heights of `.st-first`. */
 const HEIGHTS = [{ media: "(max-width:1023px)", height: "min(112vw, 640px)" }, { height: "clamp(680px, 58vw, 840px)" }];

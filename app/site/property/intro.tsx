@@ -1,9 +1,9 @@
 import { en } from "#app/texts/en.ts";
 import { brochureTexts } from "#app/texts/en/brochure.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { PropertyDetailView } from "../views/property/property-detail.ts";
+import type { PropertyDetailView } from "./property-detail.ts";
 import { AskButtons } from "./ask-buttons.tsx";
-import { Verified } from "./property-card.tsx";
+import { Verified } from "../parts/property-card.tsx";
 import { Heart } from "../shortlist/heart.tsx";
 
 function Description({ words: { lead, text } }: { readonly words: PropertyDetailView["words"] }) {

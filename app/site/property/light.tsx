@@ -1,6 +1,6 @@
 import { lightTexts as texts } from "#app/texts/en/light.ts";
-import { KeptHtml } from "../kept-html.tsx";
-import type { LightRow, LightView, TimeSpan } from "../views/property/light.ts";
+import { KeptHtml } from "../parts/kept-html.tsx";
+import type { LightRow, LightView, TimeSpan } from "./light-view.ts";
 
 /** The bars show the day from 5 am to 8 pm. */
 const FIRST_HOUR = 5;

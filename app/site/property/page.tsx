@@ -3,24 +3,24 @@ import { propertyPath } from "#app/kinds/property/path.ts";
 import { placementOf } from "#app/geo/index.ts";
 import { GonePage } from "./gone-page.tsx";
 import { PropertyPage } from "./property-page.tsx";
-import { NotFoundPage } from "../pages/not-found.tsx";
-import { excerpt, hiddenMeta, pageMeta } from "../views/meta.ts";
-import { lightView } from "../views/property/light.ts";
-import { propertyCard } from "../views/property/property-card.ts";
-import { propertyDetail } from "../views/property/property-detail.ts";
-import { propertyData } from "../views/structured-data.ts";
-import { reraOfHome } from "../views/property/rera.ts";
-import { reviewsView } from "../views/reviews.ts";
+import { NotFoundPage } from "../not-found/not-found.tsx";
+import { excerpt, hiddenMeta, pageMeta } from "../frame/meta.ts";
+import { lightView } from "./light-view.ts";
+import { propertyCard } from "../parts/property-card-view.ts";
+import { propertyDetail } from "./property-detail.ts";
+import { propertyData } from "../frame/structured-data.ts";
+import { reraOfHome } from "../parts/rera-view.ts";
+import { reviewsView } from "./reviews-view.ts";
 import { en } from "#app/texts/en.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
-import { proofView, type ProofView } from "../views/property/proof.ts";
+import { proofView, type ProofView } from "./proof-view.ts";
 import { goneHome } from "./gone.ts";
-import { howFarFrom } from "./how-far-from.ts";
+import { howFarFrom } from "../how-far/how-far-from.ts";
 import { newestHomes } from "../not-found/newest-homes.ts";
 import { placeOfHome } from "../place/places.ts";
 import { similarTo } from "./recommended.ts";
-import { shareOfHome } from "../frame/share-picture.ts";
+import { shareOfHome } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
 /** `to`: how far it is to the station or locality of that name. */
@@ -102,7 +102,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
   );
 }
 
-export { propertyStyle as styles } from "../styles.ts";
+export { propertyStyle as styles } from "../parts/styles.ts";
 
 export default function PropertyRoute({ loaderData: { found, gone, missing } }: PageProps<typeof loader>) {
   if (gone) return <GonePage {...gone} />;

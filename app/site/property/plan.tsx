@@ -2,8 +2,8 @@ import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
 import { planTexts as texts } from "#app/texts/en/plan.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { OutsideMedia } from "../views/property/outside-media.ts";
-import type { PlanView } from "../views/property/plan.ts";
+import type { OutsideMedia } from "./outside-media.ts";
+import type { PlanView } from "./plan-view.ts";
 
 interface DrawingsProps {
   readonly drawings: readonly ImageValue[];

@@ -4,7 +4,7 @@ import type { OfferChange } from "#app/kinds/property/price-history.ts";
 import { Proof } from "./proof.tsx";
 import { HOME } from "./shown-home.testdata.tsx";
 import { partsOf, row } from "../testing.tsx";
-import { type ProofFacts, proofView } from "../views/property/proof.ts";
+import { type ProofFacts, proofView } from "./proof-view.ts";
 
 const CRORE = 10_000_000;
 const at = (day: string) => Date.parse(`${day}T06:00:00Z`);

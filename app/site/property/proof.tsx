@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import type { ProofLine, ProofView } from "../views/property/proof.ts";
+import type { ProofLine, ProofView } from "./proof-view.ts";
 
 /** What was checked and what was not, what the price has done, and what similar homes ask. */
 export function Proof({ proof: { checks, price, beside } }: { readonly proof: ProofView }) {

@@ -1,7 +1,7 @@
 import { en } from "#app/texts/en.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { Pairs } from "../pairs.tsx";
-import type { DetailRow } from "../views/property/property-detail.ts";
+import { Pairs } from "../parts/pairs.tsx";
+import type { DetailRow } from "./property-detail.ts";
 
 export function KeyFacts({ facts }: { readonly facts: readonly (DetailRow & { readonly icon: IconName })[] }) {
   if (facts.length === 0) return null;

@@ -4,7 +4,7 @@ import { demoValuesOf } from "#app/kinds/settings/demo-values.ts";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { HOME, homeShown } from "./shown-home.testdata.tsx";
 import { picture, PICTURES } from "../testing.tsx";
-import { reviewsView } from "../views/reviews.ts";
+import { reviewsView } from "./reviews-view.ts";
 
 describe("a property's page", () => {
   it("shows title, price and place", () => {

@@ -1,19 +1,19 @@
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ActionBar } from "../action-bar.tsx";
-import { Pairs } from "../pairs.tsx";
+import { ActionBar } from "../parts/action-bar.tsx";
+import { Pairs } from "../parts/pairs.tsx";
 import { PropertyHero } from "./hero.tsx";
 import { Intro } from "./intro.tsx";
 import { SECTIONS } from "./sections.tsx";
-import { aboutOf } from "./property-card.tsx";
-import type { HowFarView } from "../views/property/how-far.ts";
-import type { LightView } from "../views/property/light.ts";
-import type { PropertyCardView } from "../views/property/property-card.ts";
-import type { PropertyDetailView } from "../views/property/property-detail.ts";
-import type { ProofView } from "../views/property/proof.ts";
-import type { ReraView } from "../views/property/rera.ts";
-import type { ReviewsView } from "../views/reviews.ts";
+import { aboutOf } from "../parts/property-card.tsx";
+import type { HowFarView } from "../how-far/how-far-view.ts";
+import type { LightView } from "./light-view.ts";
+import type { PropertyCardView } from "../parts/property-card-view.ts";
+import type { PropertyDetailView } from "./property-detail.ts";
+import type { ProofView } from "./proof-view.ts";
+import type { ReraView } from "../parts/rera-view.ts";
+import type { ReviewsView } from "./reviews-view.ts";
 import { AskButtons } from "./ask-buttons.tsx";
 
 export interface PropertyPageProps {

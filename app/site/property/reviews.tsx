@@ -1,8 +1,8 @@
 import { en } from "#app/texts/en.ts";
-import { DemoNote } from "../demo-note.tsx";
-import { KeptHtml } from "../kept-html.tsx";
+import { DemoNote } from "../parts/demo-note.tsx";
+import { KeptHtml } from "../parts/kept-html.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import type { ReviewsView } from "../views/reviews.ts";
+import type { ReviewsView } from "./reviews-view.ts";
 
 interface FiguresProps {
   readonly figures: NonNullable<ReviewsView["figures"]>;

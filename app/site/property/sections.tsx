@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
 import { lightTexts } from "#app/texts/en/light.ts";
 import { planTexts } from "#app/texts/en/plan.ts";
-import { AdBanner } from "../ad-banner.tsx";
-import { Breadcrumb } from "../breadcrumb.tsx";
+import { AdBanner } from "../parts/ad-banner.tsx";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { CostsSection } from "../costs/costs.tsx";
-import { HowFar } from "./how-far.tsx";
+import { HowFar } from "../how-far/how-far.tsx";
 import type { PropertyPageProps } from "./property-page.tsx";
-import { PropertyCard } from "./property-card.tsx";
+import { PropertyCard } from "../parts/property-card.tsx";
 import { Proof } from "./proof.tsx";
-import { Rail } from "../rail.tsx";
-import { Rera } from "./rera.tsx";
+import { Rail } from "../parts/rail.tsx";
+import { Rera } from "../parts/rera.tsx";
 import { Reviews } from "./reviews.tsx";
 import { Light } from "./light.tsx";
 import { FilmAndTour, Plan } from "./plan.tsx";
 import { Photographs } from "./photographs.tsx";
 import { pictureRows } from "./picture-rows.ts";
-import { Pairs } from "../pairs.tsx";
-import type { PropertyDetailView } from "../views/property/property-detail.ts";
+import { Pairs } from "../parts/pairs.tsx";
+import type { PropertyDetailView } from "./property-detail.ts";
 
 /** A part of the page below its first words. */
 interface PageSection {

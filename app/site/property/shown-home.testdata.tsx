@@ -2,11 +2,11 @@ import { property, type PropertyRecord } from "#app/kinds/index.ts";
 import { defaultSettings, type Settings } from "#app/kinds/settings/settings.ts";
 import { PropertyPage } from "./property-page.tsx";
 import { partsOf, PICTURES, row } from "../testing.tsx";
-import { proofView } from "../views/property/proof.ts";
-import { propertyCard } from "../views/property/property-card.ts";
-import { propertyDetail } from "../views/property/property-detail.ts";
-import { reraOfHome } from "../views/property/rera.ts";
-import { reviewsView } from "../views/reviews.ts";
+import { proofView } from "./proof-view.ts";
+import { propertyCard } from "../parts/property-card-view.ts";
+import { propertyDetail } from "./property-detail.ts";
+import { reraOfHome } from "../parts/rera-view.ts";
+import { reviewsView } from "./reviews-view.ts";
 
 /** What a call sends for a home. */
 export const HOME = {

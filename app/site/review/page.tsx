@@ -1,8 +1,8 @@
 import { textsOf } from "#app/entities/values/text.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
-import { ReviewForm, type ReviewFormView } from "../forms/review-form.tsx";
-import { emptyForm } from "../views/enquiry.ts";
-import { hiddenMeta } from "../views/meta.ts";
+import { ReviewForm, type ReviewFormView } from "./review-form.tsx";
+import { emptyForm } from "../forms/empty-form.ts";
+import { hiddenMeta } from "../frame/meta.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import { publicHome } from "../property/public-home.ts";

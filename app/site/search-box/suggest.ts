@@ -1,5 +1,5 @@
 import { queryHref, choiceSlug } from "#app/query/index.ts";
-import { TYPE_NAMES } from "../views/frame.ts";
+import { TYPE_NAMES } from "../frame/frame-view.ts";
 import { en } from "#app/texts/en.ts";
 import type { PageRequest } from "../page.ts";
 

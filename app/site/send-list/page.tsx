@@ -1,9 +1,9 @@
 import { readOrigin } from "#app/enquiries/index.ts";
-import { Breadcrumb } from "../breadcrumb.tsx";
-import { Empty } from "../empty.tsx";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { Empty } from "../parts/empty.tsx";
 import { SendListForm, type SendListView } from "../shared-list/send-form.tsx";
-import { hiddenMeta } from "../views/meta.ts";
-import { propertyCard } from "../views/property/property-card.ts";
+import { hiddenMeta } from "../frame/meta.ts";
+import { propertyCard } from "../parts/property-card-view.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import { textsIn } from "#app/entities/values/text.ts";
@@ -11,7 +11,7 @@ import { keptRecords, readKept } from "../shortlist/kept-homes.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
 
-export { sharedListStyle as styles } from "../styles.ts";
+export { sharedListStyle as styles } from "../parts/styles.ts";
 
 export const query = ["homes"];
 

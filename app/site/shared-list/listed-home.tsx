@@ -4,8 +4,8 @@ import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
-import { ConfirmStep } from "../question.tsx";
-import type { CommentView, SharedHomeView, SharedListView } from "../views/shared-list.ts";
+import { ConfirmStep } from "../parts/question.tsx";
+import type { CommentView, SharedHomeView, SharedListView } from "./shared-list-view.ts";
 import type { ListFormProps } from "./attempt.ts";
 
 const words = en.sharedList;

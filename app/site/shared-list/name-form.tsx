@@ -2,8 +2,8 @@ import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { en } from "#app/texts/en.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
-import { ConfirmStep } from "../question.tsx";
-import type { SharedListView } from "../views/shared-list.ts";
+import { ConfirmStep } from "../parts/question.tsx";
+import type { SharedListView } from "./shared-list-view.ts";
 import type { ListFormProps, RefusedAct } from "./attempt.ts";
 import { FIRST_NAME } from "./first-name.ts";
 

@@ -1,9 +1,9 @@
 import { textsOf } from "#app/entities/values/text.ts";
 import { SharedListPage } from "./shared-list-page.tsx";
-import { hiddenMeta, pageMeta } from "../views/meta.ts";
-import type { ComparedMapView } from "../views/compared-map.ts";
-import { propertyDetail } from "../views/property/property-detail.ts";
-import { type ShownHome, sharedListView } from "../views/shared-list.ts";
+import { hiddenMeta, pageMeta } from "../frame/meta.ts";
+import type { ComparedMapView } from "../compare/compared-map-view.ts";
+import { propertyDetail } from "../property/property-detail.ts";
+import { type ShownHome, sharedListView } from "./shared-list-view.ts";
 import type { Services } from "#app/services.ts";
 import type { ListVisit } from "#app/enquiries/index.ts";
 import { en } from "#app/texts/en.ts";
@@ -13,7 +13,7 @@ import { actOnList, JoinedAndRefused, refusedAct } from "./list-acts.ts";
 import { listCookie, readListCookie } from "./list-cookie.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
 
-export { sharedListStyle as styles } from "../styles.ts";
+export { sharedListStyle as styles } from "../parts/styles.ts";
 
 export const query = ["new", "reported"];
 

@@ -5,7 +5,7 @@ import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
 import type { ByName } from "../forms/form-view.ts";
-import type { PropertyCardView } from "../views/property/property-card.ts";
+import type { PropertyCardView } from "../parts/property-card-view.ts";
 import { FIRST_NAME } from "./first-name.ts";
 import { ListTitleField, NoteField, TextField } from "./text-field.tsx";
 

@@ -3,9 +3,9 @@ import { noteInput } from "#app/kinds/forms/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenInputs } from "../forms/form-parts.tsx";
-import { Note } from "../note.tsx";
-import { ConfirmStep } from "../question.tsx";
-import type { SharedListView } from "../views/shared-list.ts";
+import { Note } from "../parts/note.tsx";
+import { ConfirmStep } from "../parts/question.tsx";
+import type { SharedListView } from "./shared-list-view.ts";
 import type { ListAct, ListFormProps } from "./attempt.ts";
 import { ListTitleField, NoteField, TextField } from "./text-field.tsx";
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { listen } from "../browser/listen.ts";
-import { recall, remember } from "../storage.ts";
+import { recall, remember } from "../parts/storage.ts";
 
 /** Key of the browser's storage: entries with a space between them, newest last. */
 export const SHORTLIST = "shortlist";

@@ -2,17 +2,17 @@ import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
-import { Breadcrumb } from "../breadcrumb.tsx";
-import { shownErrors, SubmissionForm, type SubmissionFormView } from "../forms/submission-form.tsx";
-import { emptyForm } from "../views/enquiry.ts";
-import { pageMeta } from "../views/meta.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { shownErrors, SubmissionForm, type SubmissionFormView } from "./submission-form.tsx";
+import { emptyForm } from "../forms/empty-form.ts";
+import { pageMeta } from "../frame/meta.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { picturesOf, readVisitorForm } from "./submitted-pictures.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
 
-export { pagesStyle as styles } from "../styles.ts";
+export { pagesStyle as styles } from "../parts/styles.ts";
 
 function kindAt(path: string): SubmittedKind {
   return path === "/add-project" ? "project" : "property";

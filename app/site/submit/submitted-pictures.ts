@@ -5,7 +5,7 @@ import { project } from "#app/kinds/project/project.ts";
 import { property } from "#app/kinds/property/property.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { createUploadGate, type Form, readMultipart } from "#app/media/index.ts";
-import { removalName } from "../forms/submission-form.tsx";
+import { removalName } from "./submission-form.tsx";
 import type { Services } from "#app/services.ts";
 
 /** Slot key by the name of its input. */

@@ -1,12 +1,12 @@
 import { NotFound } from "#app/entities/errors.ts";
-import { TopicPage, type TopicName } from "../pages/topic-page.tsx";
-import { emptyEnquiry } from "../views/enquiry.ts";
-import { excerpt, pageMeta } from "../views/meta.ts";
-import { servicesOf } from "../views/services.ts";
+import { TopicPage, type TopicName } from "./topic-page.tsx";
+import { emptyEnquiry } from "../forms/empty-form.ts";
+import { excerpt, pageMeta } from "../frame/meta.ts";
+import { servicesOf } from "../parts/services-of.ts";
 import { topics } from "#app/texts/topics.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
-export { pagesStyle as styles } from "../styles.ts";
+export { pagesStyle as styles } from "../parts/styles.ts";
 
 function topicAt(path: string): TopicName {
   const names = Object.keys(topics) as TopicName[]; // keys of the constant itself

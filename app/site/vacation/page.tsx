@@ -1,14 +1,14 @@
 import { checkStay } from "#app/kinds/forms/forms.ts";
 import { makeQuery, optionSlug, readQuery } from "#app/query/index.ts";
-import { VacationPage, type VacationView } from "../pages/vacation-page.tsx";
-import { emptyEnquiry } from "../views/enquiry.ts";
-import { pageMeta } from "../views/meta.ts";
-import { propertyCard } from "../views/property/property-card.ts";
+import { VacationPage, type VacationView } from "./vacation-page.tsx";
+import { emptyEnquiry } from "../forms/empty-form.ts";
+import { pageMeta } from "../frame/meta.ts";
+import { propertyCard } from "../parts/property-card-view.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { en } from "#app/texts/en.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
-export { pagesStyle as styles } from "../styles.ts";
+export { pagesStyle as styles } from "../parts/styles.ts";
 
 const HOMES_SHOWN = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

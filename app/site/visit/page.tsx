@@ -1,10 +1,10 @@
 import { textsOf } from "#app/entities/values/text.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
-import { type VisitFormView, VisitPanel } from "../forms/visit-form.tsx";
-import { emptyForm } from "../views/enquiry.ts";
-import { phoneOf } from "../views/links.ts";
-import { hiddenMeta } from "../views/meta.ts";
-import { slotDays } from "../views/slots.ts";
+import { type VisitFormView, VisitPanel } from "./visit-form.tsx";
+import { emptyForm } from "../forms/empty-form.ts";
+import { phoneOf } from "../parts/links.ts";
+import { hiddenMeta } from "../frame/meta.ts";
+import { slotDays } from "../forms/slots.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import { publicHome } from "../property/public-home.ts";

@@ -2,17 +2,17 @@ import { textsOf } from "#app/entities/values/text.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { MAX_PLANNED, TRAVEL_MINUTES } from "#app/enquiries/index.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
-import { HomesToVisit, VisitPlanForm, type VisitPlanFormView } from "../forms/visit-plan-form.tsx";
-import { emptyForm } from "../views/enquiry.ts";
-import { hiddenMeta } from "../views/meta.ts";
-import { planDays } from "../views/visit-plans.ts";
+import { HomesToVisit, VisitPlanForm, type VisitPlanFormView } from "./visit-plan-form.tsx";
+import { emptyForm } from "../forms/empty-form.ts";
+import { hiddenMeta } from "../frame/meta.ts";
+import { planDays } from "./plan-days.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import { keptRecords } from "../shortlist/kept-homes.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
 
-export { sharedListStyle as styles } from "../styles.ts";
+export { sharedListStyle as styles } from "../parts/styles.ts";
 
 export const query = ["homes"];
 

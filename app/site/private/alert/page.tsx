@@ -1,7 +1,7 @@
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { ALERT_STAGES } from "#app/kinds/alert/alert.ts";
-import { type AlertView, AlertPage } from "../../pages/alert-page.tsx";
-import { hiddenMeta } from "../../views/meta.ts";
+import { type AlertView, AlertPage } from "./alert-page.tsx";
+import { hiddenMeta } from "../../frame/meta.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en } from "#app/texts/en.ts";

@@ -1,8 +1,8 @@
 import { contentOf } from "#app/kinds/index.ts";
 import { listingById } from "#app/enquiries/index.ts";
-import { ReceiptPage } from "../../pages/receipt-page.tsx";
-import { hiddenMeta } from "../../views/meta.ts";
-import { receiptView } from "../../views/receipt.ts";
+import { ReceiptPage } from "./receipt-page.tsx";
+import { hiddenMeta } from "../../frame/meta.ts";
+import { receiptView } from "./receipt-view.ts";
 import { en } from "#app/texts/en.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
 

@@ -1,6 +1,6 @@
-import { Note } from "../../note.tsx";
-import { PlainLink, PrivatePage } from "../../pages/private-page.tsx";
-import { hiddenMeta } from "../../views/meta.ts";
+import { Note } from "../../parts/note.tsx";
+import { PlainLink, PrivatePage } from "../private-page.tsx";
+import { hiddenMeta } from "../../frame/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { type PageProps, type PageRequest, show } from "../../page.ts";
 

@@ -3,15 +3,15 @@ import { type ImageValue, isImageValue } from "#app/entities/fields/image.ts";
 import { entities } from "#app/kinds/index.ts";
 import { submittedKind } from "#app/kinds/submission/submission.ts";
 import type { SubmissionView } from "#app/enquiries/index.ts";
-import { SubmissionForm, type SubmissionFormView } from "../../forms/submission-form.tsx";
-import { hiddenMeta } from "../../views/meta.ts";
+import { SubmissionForm, type SubmissionFormView } from "../../submit/submission-form.tsx";
+import { hiddenMeta } from "../../frame/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { toInput } from "#app/ui/inputs/input-value.ts";
 import { refusedForm } from "../../forms/refused-form.ts";
 import { picturesOf, readVisitorForm, removedPictures } from "../../submit/submitted-pictures.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
 
-export { pagesStyle as styles } from "../../styles.ts";
+export { pagesStyle as styles } from "../../parts/styles.ts";
 
 const pageOf = (token: string) => `/my/submission/${token}`;
 

@@ -1,10 +1,10 @@
 import { Undo } from "../../frame/undo.tsx";
-import { Note } from "../../note.tsx";
-import { FactList, PlainLink, PrivatePage } from "../../pages/private-page.tsx";
-import { ConfirmStep } from "../../question.tsx";
-import { sentListing } from "../../views/sent-listing.ts";
-import { SentListing } from "../../sent-listing.tsx";
-import { hiddenMeta } from "../../views/meta.ts";
+import { Note } from "../../parts/note.tsx";
+import { FactList, PlainLink, PrivatePage } from "../private-page.tsx";
+import { ConfirmStep } from "../../parts/question.tsx";
+import { sentListing } from "./sent-listing-view.ts";
+import { SentListing } from "./sent-listing.tsx";
+import { hiddenMeta } from "../../frame/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { refusalOf } from "#app/entities/errors.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
@@ -29,7 +29,7 @@ export async function loader({ services: { inbox }, address, params, url }: Page
   });
 }
 
-export { pagesStyle as styles } from "../../styles.ts";
+export { pagesStyle as styles } from "../../parts/styles.ts";
 
 export async function action({ services, params, request }: PageRequest<"token">) {
   const { submissions } = services.inbox;

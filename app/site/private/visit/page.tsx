@@ -1,12 +1,12 @@
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import { Undo } from "../../frame/undo.tsx";
-import { Note } from "../../note.tsx";
-import { FactList, PlainLink, PrivatePage } from "../../pages/private-page.tsx";
+import { Note } from "../../parts/note.tsx";
+import { FactList, PlainLink, PrivatePage } from "../private-page.tsx";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
-import { hiddenMeta } from "../../views/meta.ts";
-import { slotDays } from "../../views/slots.ts";
-import { ChangeVisit } from "../../forms/change-visit.tsx";
+import { hiddenMeta } from "../../frame/meta.ts";
+import { slotDays } from "../../forms/slots.ts";
+import { ChangeVisit } from "./change-visit.tsx";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { refusalOf } from "#app/entities/errors.ts";

@@ -1,7 +1,7 @@
-import { hiddenMeta } from "../../views/meta.ts";
+import { hiddenMeta } from "../../frame/meta.ts";
 import { en } from "#app/texts/en.ts";
-import { PrivatePage } from "../../pages/private-page.tsx";
-import { Note } from "../../note.tsx";
+import { PrivatePage } from "../private-page.tsx";
+import { Note } from "../../parts/note.tsx";
 import { type PageProps, type PageRequest, show } from "../../page.ts";
 
 export const query = ["new"];

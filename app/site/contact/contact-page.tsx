@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { en } from "#app/texts/en.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
+import type { FrameView } from "../frame/frame-view.ts";
+
+interface ContactWayProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function ContactWay({ icon, label, note, children }: ContactWayProps) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        <span className="vh">{label}</span>
+      </dt>
+      <dd>
+        <span className="t2 serif">{children}</span>
+        {note && <span className="small muted">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+export function ContactPage({ company, enquiry }: { readonly company: FrameView; readonly enquiry: EnquiryView }) {
+  const [street, ...place] = company.address;
+  return (
+    <div className="wrap">
+      <div className="con">
+        <div>
+          <p className="kind-h">{en.contact.title}</p>
+          <h1 className="hero-t hero-s">{en.contact.form}</h1>
+          <p className="lead">{en.contact.lead}</p>
+          <dl className="cdl">
+            <ContactWay icon="call" label={en.contact.phone} note={company.hours}>
+              <a href={company.call}>{company.phone}</a>
+            </ContactWay>
+            <ContactWay icon="chat" label={en.common.chat}>
+              <a href={company.chat} target="_blank" rel="noopener">
+                {en.contact.chat}
+              </a>
+            </ContactWay>
+            <ContactWay icon="mail" label={en.contact.email}>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </ContactWay>
+            <ContactWay icon="map" label={en.contact.address} note={place.join(", ")}>
+              {street}
+            </ContactWay>
+          </dl>
+          <h2 className="t1 mt-12">{en.contact.manager}</h2>
+          <p className="mt-3 max-w-prose">{en.contact.managerText}</p>
+        </div>
+        <div className="panel">
+          <EnquiryForm view={enquiry} manager />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { consentText, type EnquiryFormName, enquiryForms, marketingText } from "#app/kinds/forms/forms.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import type { EnquiryView } from "./enquiry-form.tsx";
+import type { ConsentedView } from "./form-view.ts";
+
+type About = Pick<EnquiryView, "page" | "listing" | "listingTitle" | "topic">;
+
+/** A form as nobody has filled it in yet. @param startedAt the signed time of `inbox.startToken()` */
+export function emptyForm(
+  { product, enquiryMonths }: Settings,
+  startedAt: string,
+): ConsentedView & { startedAt: string } {
+  return { values: {}, errors: {}, problem: undefined, startedAt, consent: consentText(product, enquiryMonths) };
+}
+
+/** The same of a form of enquiries. */
+export function emptyEnquiry(form: EnquiryFormName, about: About, settings: Settings, startedAt: string): EnquiryView {
+  return { form, ...about, ...emptyForm(settings, startedAt), marketing: marketingText(settings.product) };
+}
+
+export function formNameOf(written: string | null): EnquiryFormName {
+  const names = Object.keys(enquiryForms) as EnquiryFormName[]; // keys of the constant itself
+  return names.find((name) => name === written) ?? "dialog";
+}

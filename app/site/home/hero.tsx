@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { en, type TypeName } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { coverSizes } from "#app/ui/picture.tsx";
+import { Scene } from "../parts/scene.tsx";
+import { TYPE_ICONS } from "../frame/frame-view.ts";
+
+const SHORTCUTS: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow"];
+
+/** By the heights of `.hero-img` and the ratio of each picture. */
+const SIZES = {
+  hero: coverSizes(16 / 9, [{ media: "(max-width:1023px)", height: "600px" }, { height: "clamp(640px, 58vw, 880px)" }]),
+  vacation: coverSizes(1.5, [{ height: "clamp(420px, 40vw, 600px)" }]),
+};
+
+interface HeroProps {
+  readonly scene: "hero" | "vacation";
+  readonly className?: string;
+  /** What stands on the picture. */
+  readonly children: ReactNode;
+}
+
+/** A picture across the head of a page. */
+export function Hero({ scene, className = "hero", children }: HeroProps) {
+  return (
+    <section className={className}>
+      <div className="hero-img">
+        <Scene name={scene} alt="" sizes={SIZES[scene]} first />
+      </div>
+      <div className="hero-c">
+        <div className="wrap">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+export function HomeHero() {
+  return (
+    <Hero scene="hero">
+      <h1 className="hero-t">{en.home.title}</h1>
+      <p className="lead hide-m">{en.home.lead}</p>
+      <nav className="types" aria-label={en.home.types}>
+        {SHORTCUTS.map((type) => (
+          <a key={type} href={en.types[type].path} className={type === "Studio" ? "on-photo hide-m" : "on-photo"}>
+            <Icon name={TYPE_ICONS[type]} className="plan" />
+            {en.types[type].menu}
+          </a>
+        ))}
+      </nav>
+    </Hero>
+  );
+}

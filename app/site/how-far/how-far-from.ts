@@ -1,0 +1,118 @@
+import { findStation, nearestAirports, nearestStations, roadsNear, stations, tripFrom } from "#app/geo/index.ts";
+import { memoize } from "#app/base/memoize.ts";
+import type { NearStation, Placement, Point, Station } from "#app/geo/types.ts";
+import type { HowFarView, NearbyView } from "./how-far-view.ts";
+import { en } from "#app/texts/en.ts";
+import { surroundings } from "./surroundings.ts";
+
+const texts = en.howFar;
+
+/** Where people travel to most: the middle of Delhi, offices of Gurgaon, the edge of Noida, the airport. */
+const DESTINATIONS = ["rajiv-chowk", "cyber-city", "botanical-garden", "igi-airport"];
+/** Further away a station is no help to a home. */
+const STATIONS_WITHIN_M = 10_000;
+const STATIONS_SHOWN = 3;
+const ROADS_WITHIN_M = 3_000;
+const ROADS_SHOWN = 3;
+
+/** '850 m', '2.8 km', '41 km': no more digits than the data is good for. */
+export function distanceText(metres: number): string {
+  if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)} m`;
+  return metres < 9_950 ? `${(metres / 1_000).toFixed(1)} km` : `${Math.round(metres / 1_000)} km`;
+}
+
+function stationView({ station, lines, straightM, walkMinutes }: NearStation): NearbyView["stations"][number] {
+  return {
+    name: station.name,
+    lines: lines.map(({ name, colour }) => ({ name, colour })),
+    distance: distanceText(straightM),
+    walk: walkMinutes === undefined ? texts.longWalk : texts.walk(Math.max(1, Math.round(walkMinutes))),
+  };
+}
+
+function tripView(point: Point, to: string): readonly NearbyView["trips"][number][] {
+  const station = stations().find(({ id }) => id === to);
+  const trip = tripFrom(point, to);
+  if (!station || !trip || trip.start.straightM > STATIONS_WITHIN_M) return [];
+  const { start, lines, changes } = trip;
+  const isFromPlatform = start.walkMinutes === undefined;
+  const walk = isFromPlatform
+    ? texts.fromPlatform(start.station.name, distanceText(start.straightM))
+    : texts.walkThen(Math.max(1, Math.round(start.walkMinutes)), start.station.name);
+  const ride = lines.length > 0 ? [lines.join(", "), texts.changes(changes)] : [];
+  const [everyday] = station.aliases;
+  return [
+    {
+      to: everyday === undefined ? station.name : `${everyday} (${station.name})`,
+      detail: [walk, ...ride].join("; "),
+      minutes: Math.round(trip.minutes),
+      isFromPlatform,
+    },
+  ];
+}
+
+interface HowFarOptions {
+  /** From where it is measured, in words. */
+  readonly from: string;
+  /** Path of the page that shows it. */
+  readonly path: string;
+  /** What the visitor asked for with `?to=`. */
+  readonly to?: string | null;
+}
+
+type Measured = Point & Partial<Pick<Placement, "precision" | "radiusM">>;
+
+/** About 40 kB each, with the HTML of the map. */
+const MAX_KEPT = 250;
+
+/** What lies around a point. It depends on nothing but the point and the data of this version of the site. */
+const nearby = memoize(
+  { max: MAX_KEPT, key: ({ lat, lng, precision, radiusM }: Measured) => [lat, lng, precision, radiusM].join(" ") },
+  nearbyOf,
+);
+
+function nearbyOf(point: Measured): NearbyView {
+  const near = nearestStations(point, { limit: STATIONS_SHOWN });
+  const [nearest] = near;
+  return {
+    isRough: point.precision !== "exact",
+    map: surroundings(point),
+    stations: near.filter(({ straightM }) => straightM <= STATIONS_WITHIN_M).map(stationView),
+    noStation: nearest && texts.noStation(nearest.station.name, distanceText(nearest.straightM)),
+    trips: DESTINATIONS.flatMap((to) => tripView(point, to)),
+    airports: nearestAirports(point).map(({ name, straightM }) => ({ name, distance: distanceText(straightM) })),
+    roads: roadsNear(point, ROADS_WITHIN_M)
+      .slice(0, ROADS_SHOWN)
+      .map(({ name, straightM }) => ({ name, distance: distanceText(straightM) })),
+  };
+}
+
+/** The trip that was asked for first. */
+function nearbyWith(point: Measured, { id }: Station): NearbyView {
+  return {
+    ...nearby(point),
+    trips: [id, ...DESTINATIONS.filter((to) => to !== id)].flatMap((to) => tripView(point, to)),
+  };
+}
+
+/** Everything that 'How far' shows of a point. @param point a placement; the centre of a place */
+export function howFar(point: Measured, options: HowFarOptions): HowFarView {
+  const written = options.to?.trim().slice(0, 60) ?? "";
+  const asked = written === "" ? undefined : findStation(written);
+  return {
+    from: options.from,
+    nearby: asked ? nearbyWith(point, asked) : nearby(point),
+    asked: { written, problem: written !== "" && !asked ? texts.unknown(written) : undefined },
+    path: options.path,
+  };
+}
+
+/** The same from the home itself: its words say how exact its place is known. */
+export function howFarFrom(placement: Placement, options: Omit<HowFarOptions, "from">): HowFarView {
+  return howFar(placement, { ...options, from: texts.from[placement.precision](placement.name) });
+}
+
+export function howFarFromProject(placement: Placement, options: Omit<HowFarOptions, "from">): HowFarView {
+  const from = placement.precision === "exact" ? texts.ofProject : texts.ofRoughProject;
+  return howFar(placement, { ...options, from: from(placement.name) });
+}

@@ -1,0 +1,32 @@
+import { fillsRow, PropertyCard } from "./property-card.tsx";
+import type { HomesView } from "./homes-and-list.ts";
+
+interface HomesSectionProps {
+  readonly title: string;
+  /** Of the section, so that links lead to it. */
+  readonly id: string;
+  readonly homes: HomesView;
+}
+
+/** A few homes under a heading. One home's card is its link; several have one to the list of all. */
+export function HomesSection({ title, id, homes: { list, cards } }: HomesSectionProps) {
+  return (
+    <section className="sec2" id={id} aria-labelledby={`${id}-title`}>
+      <div className="between">
+        <h2 className="d2" id={`${id}-title`}>
+          {title}
+        </h2>
+        {cards.length > 1 && (
+          <a className="link" href={list.href}>
+            {list.label}
+          </a>
+        )}
+      </div>
+      <div className="grid3 snap mt-8">
+        {cards.map((card, index) => (
+          <PropertyCard key={card.id} card={card} grid="three" isWide={fillsRow(index, cards.length, 3)} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DetailRow } from "../property/property-detail.ts";
+
+interface PairsProps {
+  readonly rows: readonly DetailRow[];
+  /** How they lie; default: in two columns. */
+  readonly className?: string;
+}
+
+/** Labels and their values. */
+export function Pairs({ rows, className = "dl2" }: PairsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className={className}>
+      {rows.map((row) => (
+        <div key={row.key}>
+          <dt>{row.label}</dt>
+          <dd>
+            {row.path ? (
+              <a className="underline underline-offset-4" href={row.path}>
+                {row.value}
+              </a>
+            ) : (
+              row.value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

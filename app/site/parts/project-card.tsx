@@ -1,0 +1,144 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "./price.tsx";
+import { Heart } from "../shortlist/heart.tsx";
+import type { ProjectCardView } from "./project-card-view.ts";
+
+interface ProjectCardProps {
+  readonly card: ProjectCardView;
+  /** 'feature' is the large one, with its text in two columns. */
+  readonly form?: "card" | "feature";
+  readonly first?: boolean;
+  /** 'h2' right below the page's title. */
+  readonly level?: "h2" | "h3";
+}
+
+function Photo({
+  card,
+  frame,
+  sizes,
+  first,
+}: {
+  readonly card: ProjectCardView;
+  readonly frame: string;
+  readonly sizes: string;
+  readonly first: boolean;
+}) {
+  return (
+    <div className="jcard-m">
+      <Picture image={card.image} frame={frame} sizes={sizes} first={first} />
+      <div className="badges">
+        {card.newLaunch && <span className="badge b-plain">{card.newLaunch}</span>}
+        {card.demo && <span className="badge b-plain">{en.card.demo}</span>}
+      </div>
+      <Heart entry={`project:${card.id}`} label={en.card.shortlist(card.title)} onPhoto />
+      {card.discount && <span className="disc">{card.discount}</span>}
+    </div>
+  );
+}
+
+function Meta({ card }: { readonly card: ProjectCardView }) {
+  return (
+    <div className="jmeta">
+      <span className="muted">{card.unitType}</span>
+      <span className="badge b-line">
+        <Icon name={card.residential ? "home" : "shop"} />
+        {card.residential ? en.project.residential : en.project.commercial}
+      </span>
+    </div>
+  );
+}
+
+/** Below the picture: a number is too long for small ones. */
+function ReraBadge({ card }: { readonly card: ProjectCardView }) {
+  if (!card.rera) return null;
+  return (
+    <p className="jrera">
+      <Icon name="rera" />
+      {card.rera}
+    </p>
+  );
+}
+
+function CardFacts({ card }: { readonly card: ProjectCardView }) {
+  return (
+    <dl className="jdl">
+      {card.facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SeeMore({ card }: { readonly card: ProjectCardView }) {
+  return (
+    <a className="link relative" href={card.path}>
+      {en.common.seeMore}
+      <span className="vh"> {en.project.seeMoreOf(card.title)}</span>
+    </a>
+  );
+}
+
+type CardProps = Required<Omit<ProjectCardProps, "form">>;
+
+function FeatureCard({ card, first, level: Heading }: CardProps) {
+  return (
+    <article className="jcard f">
+      <Photo card={card} frame="r169" sizes="(min-width:1440px) 1020px,(min-width:1024px) 78vw,90vw" first={first} />
+      <div className="jf">
+        <div>
+          <Meta card={card} />
+          <Heading className="d1">
+            <a href={card.path}>{card.title}</a>
+          </Heading>
+          <p className="loc">{card.place}</p>
+          <ReraBadge card={card} />
+          <Price price={card.price} className="price-m" />
+        </div>
+        <div>
+          <CardFacts card={card} />
+          <p className="clamp2">{card.description}</p>
+          <p className="mt-2">
+            <SeeMore card={card} />
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function SmallCard({ card, first, level: Heading }: CardProps) {
+  return (
+    <article className="jcard v">
+      <Photo
+        card={card}
+        frame="r32"
+        sizes="(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw"
+        first={first}
+      />
+      <div className="jb">
+        <Meta card={card} />
+        <Heading className="t1">
+          <a href={card.path}>{card.title}</a>
+        </Heading>
+        <p className="loc">{card.place}</p>
+        <ReraBadge card={card} />
+        <CardFacts card={card} />
+        <p className="clamp2 small">{card.description}</p>
+        <div className="between jfoot">
+          <Price price={card.price} />
+          <SeeMore card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function ProjectCard({ card, form = "card", first = false, level = "h3" }: ProjectCardProps) {
+  const Card = form === "feature" ? FeatureCard : SmallCard;
+  return <Card card={card} first={first} level={level} />;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { REGISTRATION_STATES } from "#app/entities/values/rera.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
+import { registrationBand } from "./registration-band.ts";
+import { reraOfHome, reraView } from "./rera-view.ts";
+
+const settings = {
+  ...defaultSettings,
+  reraAuthorities: [
+    { place: "Uttar Pradesh", name: "UP RERA", link: "https://www.up-rera.in/", agent: "UPRERAAGT00000" },
+  ],
+};
+const project = { title: "Kalindi", city: "Noida", rera: "UPRERAPRJ12345", reraAccount: "0123456789" };
+
+it.each(REGISTRATION_STATES)(
+  "the preview of a project whose registration is '%s' says all that its page says",
+  (reraState) => {
+    const band = registrationBand(
+      "Kalindi",
+      reraView({ ...project, reraState, reraExemption: "Completed in 2024" }, settings),
+    );
+    const said = [band?.heading, ...(band?.lines ?? [])].join("\n");
+    for (const part of [
+      "UPRERAPRJ12345",
+      "UP RERA, www.up-rera.in",
+      "Collection account: 0123456789",
+      "UPRERAAGT00000",
+    ])
+      expect(said).toContain(part);
+    expect(said.includes("RERA Registered")).toBe(reraState === "Registered");
+    expect(said.includes("No registration is needed: Completed in 2024")).toBe(reraState !== "Registered");
+    expect(band?.code?.path).toMatch(/^M/);
+  },
+);
+
+it("the preview of a home has the number of its project; of one without a registration there is no band", () => {
+  const home = { title: "Terrace home", city: "Noida" };
+  const band = registrationBand("Terrace home", reraOfHome(home, project, settings));
+  expect([band?.heading, band?.lines.at(-1)]).toEqual([
+    "RERA Registered: UPRERAPRJ12345",
+    expect.stringContaining("The registration is that of the project Kalindi."),
+  ]);
+  expect(registrationBand("Terrace home", reraOfHome(home, undefined, settings))).toBeUndefined();
+});

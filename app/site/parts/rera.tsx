@@ -1,0 +1,45 @@
+import { en } from "#app/texts/en.ts";
+import type { ReraView } from "./rera-view.ts";
+
+/** The law asks for the number and for the web site of the authority, both in plain sight, and in Uttar Pradesh for the code too. */
+export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: string }) {
+  const { number, statements, authority, code, account, agent, project } = rera;
+  if (statements.length === 0) return null;
+  return (
+    <section className="dsec" id={id}>
+      <h2 className="d2">{en.project.rera}</h2>
+      <div className="rera">
+        {number && code && (
+          <svg
+            className="qr"
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label={en.rera.codeLabel(number)}
+          >
+            <path d={code.path} />
+          </svg>
+        )}
+        <div>
+          {statements.map((statement) => (
+            <p key={statement} className="ink font-semibold">
+              {statement}
+            </p>
+          ))}
+          {authority && (
+            <p>
+              <a className="plain" href={authority.link} target="_blank" rel="noopener">
+                {en.project.reraCheck(authority.name, authority.site)}
+              </a>
+            </p>
+          )}
+          {account && <p>{en.rera.account(account)}</p>}
+          <p className="small muted">
+            {[project && en.rera.ofProject(project), number && code?.says, agent && `${agent}.`]
+              .filter(Boolean)
+              .join(" ")}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { property, VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
+import { formatBedrooms } from "#app/kinds/property/derived.ts";
+import type { Field } from "#app/entities/field.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
+import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import { en } from "#app/texts/en.ts";
+import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
+import { typeNameOf } from "../frame/frame-view.ts";
+import { wordsOf } from "./description.ts";
+import { costView, formatLac } from "../costs/costs-view.ts";
+import { phoneOf } from "../parts/links.ts";
+import { outsideMedia } from "./outside-media.ts";
+import { planView } from "./plan-view.ts";
+import { type CardContext, propertyCard } from "../parts/property-card-view.ts";
+
+export interface DetailRow {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  /** Where the value leads. */
+  readonly path?: string | undefined;
+}
+
+interface DetailContext extends CardContext {
+  /** The page of the project that the home lies in. */
+  readonly projectPath?: string | undefined;
+}
+
+export type PropertyDetailView = Readonly<ReturnType<typeof propertyDetail>>;
+
+/** Facts of the line by importance. It shows those that the home has, up to `LINE_LENGTH`. */
+const LINE = [
+  "typeMore",
+  "rooms",
+  "bathrooms",
+  "size",
+  "carpetArea",
+  "facing",
+  "dateOfPossession",
+  "floor",
+  "status",
+  "pricePsf",
+  "builder",
+];
+const LINE_LENGTH = 6;
+
+type Placed = NonNullable<Field["options"]["detail"]>;
+
+/** The fields that visitors see at these places of the page. */
+function fieldsAt(...places: readonly Placed[]): readonly (readonly [key: string, field: Field])[] {
+  return Object.entries<Field>(property.fields).filter(
+    ([, { options }]) => options.detail !== undefined && places.includes(options.detail) && options.public !== false,
+  );
+}
+
+const FACTS = fieldsAt("keyFacts", "details");
+const MORE = fieldsAt("more");
+
+function rowsOf(record: PropertyRecord, fields: typeof FACTS): readonly DetailRow[] {
+  const values: Readonly<Record<string, unknown>> = record.values;
+  return fields.flatMap(([key, field]) => {
+    const value = formattedValue(field, values[key]);
+    return value === undefined ? [] : [{ key, label: field.options.label, value: written(key, value, record) }];
+  });
+}
+
+/** A few values are written otherwise than the rest of their kind. */
+function written(key: string, value: string, { values }: PropertyRecord): string {
+  if (key === "pricePsf" && values.pricePsf) return formatRupees(values.pricePsf);
+  return key === "typeMore" ? formatBedrooms(value) : value;
+}
+
+/** The number of rooms is shown only where the bedrooms are not known. */
+function lineFacts(rows: readonly DetailRow[]): readonly DetailRow[] {
+  const found = LINE.flatMap((key) => rows.filter((row) => row.key === key));
+  const hasBedrooms = found.some(({ key }) => key === "typeMore");
+  return found.filter(({ key }) => key !== "rooms" || !hasBedrooms).slice(0, LINE_LENGTH);
+}
+
+function picturesOf({ values }: PropertyRecord): readonly ImageValue[] {
+  const { imgUrl, imgUrl1, imgUrl2, imgUrl3, imgUrl4, imgUrl5, imgUrl6, imgUrl7, imgUrl8 } = values;
+  return [imgUrl, imgUrl1, imgUrl2, imgUrl3, imgUrl4, imgUrl5, imgUrl6, imgUrl7, imgUrl8].filter(
+    (image) => image !== undefined,
+  );
+}
+
+/** Which checks were made, by whom and on which day; of a demo home, that nobody made any. */
+function verificationText({ values }: PropertyRecord): string {
+  const words = en.detail.verification;
+  if (values.demo) return words.demo;
+  if (!values.verified) return words.none;
+  const checks = Object.entries(VERIFICATION_CHECKS).filter(
+    ([key]) => values[key as keyof typeof VERIFICATION_CHECKS] === true,
+  ); // keys of the constant itself
+  return words.checked({
+    day: values.verifiedOn && formatDay(values.verifiedOn),
+    who: values.verifiedBy,
+    checks: checks.map(([, check]) => check),
+  });
+}
+
+/** The fixed rows of the settings. What belongs to buying does not stand on rentals. */
+function fixedRows(record: PropertyRecord, settings: Settings): readonly DetailRow[] {
+  const ofBuying =
+    saleTypeOf(record.values) === "Rent"
+      ? []
+      : [
+          {
+            key: "bookingAmount",
+            label: en.detail.booking,
+            value: settings.bookingAmount ? formatLac(settings.bookingAmount) : undefined,
+          },
+          { key: "loanOffered", label: en.detail.loanOffered, value: settings.loanOffered },
+        ];
+  const fixed = [
+    ...ofBuying,
+    { key: "waterAndElectricity", label: en.detail.water, value: settings.waterAndElectricity },
+  ];
+  return fixed.flatMap((row) => (row.value ? [{ ...row, value: row.value }] : []));
+}
+
+/** What the page of a home shows. */
+export function propertyDetail(record: PropertyRecord, context: DetailContext) {
+  const { settings, projectPath } = context;
+  const { values } = record;
+  const typeName = typeNameOf(values.propType);
+  const type = typeName && en.types[typeName];
+  const pictures = picturesOf(record);
+  const plan = planView(values);
+  const rows = rowsOf(record, FACTS);
+  const facts = lineFacts(rows);
+  return {
+    card: propertyCard(record, context),
+    type: type && { label: type.menu, path: type.path },
+    /** What 'Verified' or 'Unverified' rests on, in a sentence. */
+    verification: verificationText(record),
+    pictures,
+    /** What opens large: the pictures, then the floor plan. */
+    photos: [...pictures, ...(plan?.drawings ?? [])].map((image) => ({
+      image: { ...image, placeholder: "" },
+      caption: image.alt,
+    })),
+    /** The line below the first photograph. */
+    facts,
+    /** All other facts. */
+    details: [
+      ...rows
+        .filter((row) => !facts.includes(row))
+        .map((row) => (row.key === "projectName" ? { ...row, path: projectPath } : row)),
+      ...fixedRows(record, settings),
+    ],
+    more: rowsOf(record, MORE).map(({ label, value }) => ({ label, yes: value === formatYesNo(true) })),
+    words: wordsOf(values.description),
+    pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${en.common.perSqFt}` : undefined,
+    phone: formatPhone(phoneOf(values, settings)),
+    contactName: en.detail.team(settings.product),
+    hours: settings.hours,
+    plan,
+    /** Its film and tour on other sites. */
+    media: outsideMedia(values),
+    costs: costView(values, settings, { today: context.today }),
+  };
+}

@@ -1,0 +1,144 @@
+import { sharedChat } from "#app/entities/values/phone.ts";
+import { SHARED_LIST_SENDER, VOTES } from "#app/kinds/shared-list/shared-list.ts";
+import type { OpenedList } from "#app/enquiries/index.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
+import { encodePart } from "#app/entities/values/text.ts";
+import { en } from "#app/texts/en.ts";
+import { formatMoment } from "#app/ui/formatted-value.ts";
+import type { ComparedHome } from "../property/comparison.ts";
+import type { PropertyCardView } from "../parts/property-card-view.ts";
+
+/** A home that everybody can see now. */
+export interface ShownHome {
+  readonly card: PropertyCardView;
+  readonly pictures: readonly ImageValue[];
+  readonly compared: ComparedHome;
+}
+
+interface VoteView {
+  readonly vote: (typeof VOTES)[number];
+  readonly isMine: boolean;
+  /** '2: Ananya, you' or 'none'. */
+  readonly voters: string;
+}
+
+export interface CommentView {
+  readonly id: string;
+  readonly initial: string;
+  readonly name: string;
+  readonly day: string;
+  readonly text: string;
+  readonly isMine: boolean;
+}
+
+export interface SharedHomeView {
+  readonly id: string;
+  /** Ties the list and the comparison together, from 1. */
+  readonly number: number;
+  readonly title: string;
+  readonly note: string;
+  /** Absent for a home that is not public now. */
+  readonly shown: ShownHome | undefined;
+  readonly votes: readonly VoteView[];
+  readonly comments: readonly CommentView[];
+}
+
+export interface SharedListView {
+  /** As the sender typed it; may be empty. */
+  readonly name: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly sender: string;
+  readonly isSender: boolean;
+  /** First name of who looks, once given. */
+  readonly me: string | undefined;
+  /** First letters of everybody on the list. */
+  readonly initials: readonly string[];
+  readonly homes: readonly SharedHomeView[];
+  readonly ends: string;
+  readonly links: { readonly address: string; readonly chat: string; readonly mail: string };
+}
+
+/** Names beside a vote; more of them are counted. */
+const NAMES_SHOWN = 4;
+
+/** What one list shows, whoever its homes and readers are. */
+interface ListContext extends Pick<OpenedList, "list" | "me"> {
+  /** Of sender and readers, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** @param homes those that visitors can see, by id */
+export function sharedListView(
+  { list, me, createdAt, endsAt, path }: Omit<OpenedList, "isReported">,
+  homes: ReadonlyMap<string, ShownHome>,
+  publicUrl: string,
+): SharedListView {
+  const words = en.sharedList;
+  const isSender = me === SHARED_LIST_SENDER;
+  const readers = list.readers.map(({ id, name }) => [id, name] as const);
+  const names = new Map([[SHARED_LIST_SENDER, list.sender], ...readers]);
+  const day = formatMoment(createdAt);
+  return {
+    name: list.title,
+    title: list.title || words.homesOf(list.homes.length, list.sender),
+    lead: isSender ? words.leadOfSender(day) : words.lead(list.sender, day),
+    sender: list.sender,
+    isSender,
+    me: me === undefined ? undefined : names.get(me),
+    initials: [...names.values()].map(initialOf),
+    homes: list.homes.map(({ id, note }, index) => {
+      const shown = homes.get(id);
+      const title = shown?.card.title ?? words.homeNumber(index + 1);
+      return { id, number: index + 1, title, note, shown, ...saidOf(id, { list, me, names }) };
+    }),
+    ends: words.endsOn(formatMoment(endsAt)),
+    links: linksOf(list, publicUrl + path),
+  };
+}
+
+function saidOf(home: string, context: ListContext): Pick<SharedHomeView, "votes" | "comments"> {
+  const { list, me, names } = context;
+  const comments = list.comments.filter((comment) => comment.home === home);
+  return {
+    votes: VOTES.map((vote) => voteView(vote, home, context)),
+    comments: comments.map(({ id, reader, at, text }) => {
+      const [name = "", isMine] = [names.get(reader), reader === me];
+      return {
+        id,
+        initial: initialOf(name),
+        name: isMine ? en.sharedList.You : name,
+        day: formatMoment(at),
+        text,
+        isMine,
+      };
+    }),
+  };
+}
+
+function voteView(vote: VoteView["vote"], home: string, { list, me, names }: ListContext): VoteView {
+  const words = en.sharedList;
+  const voters = list.votes.filter((each) => each.home === home && each.vote === vote).map(({ reader }) => reader);
+  const shown = voters.map((reader) => (reader === me ? words.you : (names.get(reader) ?? "")));
+  const more = shown.length - NAMES_SHOWN;
+  const named = [shown.slice(0, NAMES_SHOWN).join(", "), ...(more > 0 ? [words.andMore(more)] : [])].join(" ");
+  return {
+    vote,
+    isMine: me !== undefined && voters.includes(me),
+    voters: voters.length === 0 ? words.nobody : `${voters.length}: ${named}`,
+  };
+}
+
+function initialOf(name: string): string {
+  return ([...name][0] ?? "").toUpperCase();
+}
+
+/** The ways to send it. The visitor opens them; the site asks nobody else. */
+function linksOf({ sender, title }: OpenedList["list"], address: string): SharedListView["links"] {
+  const message = en.sharedList.message(sender, title, address);
+  return {
+    address,
+    chat: sharedChat(message),
+    mail: `mailto:?subject=${encodePart(title || en.shortlist.title)}&body=${encodePart(message)}`,
+  };
+}

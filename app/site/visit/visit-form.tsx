@@ -1,0 +1,45 @@
+import { visitForm } from "#app/kinds/forms/sending-forms.ts";
+import { en } from "#app/texts/en.ts";
+import type { SlotDay } from "../forms/slots.ts";
+import { PanelForm } from "../forms/consented-form.tsx";
+import type { ConsentedView } from "../forms/form-view.ts";
+import { NoVisitTimes } from "../forms/no-visit-times.tsx";
+import { TimeChoice } from "../forms/time-choice.tsx";
+
+export interface VisitFormView extends ConsentedView {
+  readonly listing: string;
+  readonly title: string;
+  readonly days: readonly SlotDay[];
+  /** Who answers for the home. */
+  readonly phone: string;
+}
+
+/** Without a time to choose the ways to ask for one, unless something was sent: a refused form keeps what was typed. */
+export function VisitPanel({ view, wasSent }: { readonly view: VisitFormView; readonly wasSent: boolean }) {
+  if (wasSent || view.days.length > 0) return <VisitForm view={view} />;
+  return (
+    <div className="panel">
+      <h1 className="t1">{en.detail.bookVisit}</h1>
+      <p className="small muted mt-2">{view.title}</p>
+      <NoVisitTimes text={en.visit.noTimes} phone={view.phone} />
+    </div>
+  );
+}
+
+function VisitForm({ view }: { readonly view: VisitFormView }) {
+  return (
+    <PanelForm
+      id="visit"
+      title={en.detail.bookVisit}
+      about={view.title}
+      of={visitForm}
+      choice="startsAt"
+      action={`/visit?listing=${view.listing}`}
+      thanks="private page"
+      submit={en.detail.bookVisit}
+      sent={view}
+    >
+      <TimeChoice days={view.days} chosen={view.values["startsAt"]} error={view.errors["startsAt"]} />
+    </PanelForm>
+  );
+}
