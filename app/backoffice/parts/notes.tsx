@@ -84,7 +84,7 @@ function write(name: string, text: string): void {
 }
 
 /** A note that is not added yet: it stays in this browser, so that leaving the screen, a reload or a closed tab loses nothing. */
-function useTypedNote(id: string): readonly [text: string, write: (text: string) => void] {
+export function useTypedNote(id: string): readonly [text: string, write: (text: string) => void] {
   const name = PREFIX + id;
   const text = useSyncExternalStore(
     listeners.add,

@@ -1,0 +1,158 @@
+import { Phone } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { capitalised } from "#app/entities/values/text.ts";
+import { rolesOf } from "#app/kinds/person/person.ts";
+import type { PersonRow } from "#app/people/index.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ActAnswer } from "../../feedback/sent-answer.tsx";
+import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
+import { Composer, type Messages, type Said, type StepDays } from "./composer.tsx";
+import { HomeCard, type HomeCardView } from "./home-card.tsx";
+import { Timeline } from "./timeline.tsx";
+import type { HomeName, TimelineLine } from "./timeline-lines.ts";
+
+export interface PersonView {
+  readonly person: PersonRow;
+  readonly now: number;
+  readonly days: StepDays;
+  /** The home that they talk about. */
+  readonly home: HomeCardView | undefined;
+  readonly otherHomes: readonly HomeName[];
+  /** What they look for, a line each. */
+  readonly wants: readonly string[];
+  readonly messages: Messages;
+  readonly lines: readonly TimelineLine[];
+}
+
+/** One person: what they want and about which home, what was said, and what comes next. */
+export function PersonScreen({ view }: { readonly view: PersonView }) {
+  const { person, home, otherHomes, wants, messages, days, lines, now } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const about = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState<Said>("note");
+  const say = (what: Said) => {
+    setSaid(what);
+    form.current?.scrollIntoView({ block: "nearest" });
+  };
+  const call = useCall(() => {
+    setSaid("call");
+    about.current?.scrollIntoView({ block: "start" });
+  });
+  return (
+    <div className="inbox person">
+      <ScreenBreadcrumb list="/dashboard/people" title="People" here={person.values.name} />
+      <PersonHead person={person} onCall={call} onWrite={() => say("WhatsApp")} />
+      <ActAnswer />
+      <div className="person-parts">
+        <div className="person-side">
+          <div className="person-about" ref={about}>
+            <Wants wants={wants} about={person.values.about} />
+            {home && <HomeCard key={home.id} home={home} others={otherHomes} />}
+          </div>
+        </div>
+        <div className="person-main">
+          <Composer
+            key={person.id}
+            form={form}
+            person={person.id}
+            number={person.chatHref === undefined ? undefined : person.number}
+            home={home?.id}
+            messages={messages}
+            days={days}
+            steps={person.steps}
+            said={said}
+            onSaid={setSaid}
+          />
+          <Timeline lines={lines} now={now} today={days.today} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The phone takes the page away; when one comes back to it, the call is to be noted. @returns to be called when a call begins */
+function useCall(onBack: () => void): () => void {
+  const isCalling = useRef(false);
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== "visible" || !isCalling.current) return;
+      isCalling.current = false;
+      back.current();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return () => {
+    isCalling.current = true;
+    onBack();
+  };
+}
+
+interface HeadProps {
+  readonly person: PersonRow;
+  readonly onCall: () => void;
+  readonly onWrite: () => void;
+}
+
+function PersonHead({ person, onCall, onWrite }: HeadProps) {
+  const { values, number, mail, callHref } = person;
+  const { name, source, sourceNote, language, doNotCall } = values;
+  const facts = [
+    ...rolesOf(values).map(capitalised),
+    source ? `From ${source === "web form" ? "the website" : source}` : "",
+    sourceNote,
+    language === "Hindi" ? "Hindi" : "",
+  ];
+  return (
+    <header className="person-head">
+      <div className="person-who">
+        <h1>{name}</h1>
+        <p>
+          {number && <span className="ink">{formatPhone(number)}</span>}
+          {!number && mail && <a href={`mailto:${mail}`}>{mail}</a>}
+          <span className="small muted">{facts.filter(Boolean).join(" · ")}</span>
+        </p>
+      </div>
+      {callHref && (
+        <div className="person-acts">
+          <a className="btn btn-p" href={callHref} onClick={onCall} aria-label={`Call ${name}`}>
+            <Phone className="ic ic-s" aria-hidden />
+            Call
+          </a>
+          <a
+            className="btn btn-s"
+            href="#say"
+            aria-label={`WhatsApp to ${name}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onWrite();
+            }}
+          >
+            <Icon name="chat" className="ic ic-s" />
+            <span>WhatsApp</span>
+          </a>
+        </div>
+      )}
+      {doNotCall && <p className="note warn">{name} asked not to be called or written to.</p>}
+    </header>
+  );
+}
+
+function Wants({ wants, about }: { readonly wants: readonly string[]; readonly about: string | undefined }) {
+  if (wants.length === 0 && !about) return null;
+  return (
+    <div className="person-wants">
+      {wants.map((want) => (
+        <p key={want}>
+          <span className="small muted">Wants</span> {want}
+        </p>
+      ))}
+      {about && <p className="small">{about}</p>}
+    </div>
+  );
+}

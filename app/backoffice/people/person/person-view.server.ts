@@ -1,0 +1,132 @@
+import { DAY_MS, indianDay, indianMoment } from "#app/entities/values/day.ts";
+import { AppError } from "#app/entities/index.ts";
+import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
+import { placeText } from "#app/kinds/property/places.ts";
+import type { Template } from "#app/kinds/settings/texts.ts";
+import type { VisitRow } from "#app/enquiries/index.ts";
+import type { PersonRow, TemplateValues, TimelineEntry } from "#app/people/index.ts";
+import { chipsOf, readQuery } from "#app/query/index.ts";
+import type { Search } from "#app/search/index.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { formatNumber } from "#app/ui/formatted-value.ts";
+import type { HomeCardView } from "./home-card.tsx";
+import type { MessageChoice, Messages } from "./composer.tsx";
+import type { PersonView } from "./person-screen.tsx";
+import { type HomeName, linesOfPart, timelineLines } from "./timeline-lines.ts";
+
+/** More than a few brokers have before them. */
+const MANY_VISITS = 500;
+
+type Asker = Services & { readonly actor: Actor };
+
+/** Everything of the screen of a person. @param params of the address: `home`, `show` @throws NotFound */
+export async function personView(services: Asker, id: string, params: URLSearchParams): Promise<PersonView> {
+  const { people, actor } = services;
+  const now = Date.now();
+  const [person, entries] = await Promise.all([people.get(actor, id), people.timeline(actor, id)]);
+  const records = await homesOf(services, entries);
+  const titles = new Map([...records].map(([home, { values }]) => [home, values.title]));
+  const chosen = records.get(params.get("home") ?? latestHome(entries) ?? "");
+  const home = chosen && (await homeCard(services, chosen));
+  return {
+    person,
+    now,
+    days: { today: indianDay(now), tomorrow: indianDay(now + DAY_MS), week: indianDay(now + 7 * DAY_MS) },
+    home,
+    otherHomes: otherHomes(titles, chosen?.id),
+    wants: await wantsInWords(services, id),
+    messages: await messagesFor(services, person, home),
+    lines: linesOfPart(timelineLines(entries, titles), params.get("show")),
+  };
+}
+
+async function homesOf({ catalogue, actor }: Asker, entries: readonly TimelineEntry[]) {
+  const ids = [...new Set(entries.flatMap(({ homes }) => homes))];
+  const homes = await catalogue.getMany(actor, "property", ids);
+  const byId = new Map(homes.map((home) => [home.id, home]));
+  return new Map(ids.flatMap((home) => [byId.get(home)].flatMap((found) => (found ? [[home, found] as const] : []))));
+}
+
+/** The home of the newest enquiry, visit or deal; else of whatever was the last. */
+function latestHome(entries: readonly TimelineEntry[]): string | undefined {
+  const about = entries.find(({ what, homes }) => ASKED.includes(what) && homes.length > 0);
+  return (about ?? entries.find(({ homes }) => homes.length > 0))?.homes[0];
+}
+
+const ASKED: readonly TimelineEntry["what"][] = ["enquiry", "visit", "stage", "offer"];
+
+function otherHomes(titles: ReadonlyMap<string, string>, chosen: string | undefined): readonly HomeName[] {
+  return [...titles].flatMap(([id, title]) => (id === chosen ? [] : [{ id, title }]));
+}
+
+async function homeCard({ people, actor }: Asker, { id, state, values }: PropertyRecord): Promise<HomeCardView> {
+  const owner = values.owner === undefined ? undefined : await ownerOf(people, actor, values.owner);
+  return {
+    id,
+    title: values.title,
+    image: values.imgUrl,
+    price: formatPrice(values.totalPrice, saleTypeOf(values)),
+    facts: [values.typeMore, values.size ? `${formatNumber(values.size)} sq ft` : "", values.propType],
+    place: [values.projectName, placeText(values)],
+    page: state === "published" ? contentOf("property").page?.(values.slug) : undefined,
+    state,
+    owner: owner
+      ? { id: owner.id, name: owner.values.name, number: owner.number }
+      : { id: undefined, name: values.seller, number: values.sellerPhone },
+    keys: values.keys,
+  };
+}
+
+async function ownerOf(people: Services["people"], actor: Actor, id: string): Promise<PersonRow | undefined> {
+  try {
+    return await people.get(actor, id);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined; // moved to the bin since
+    throw error;
+  }
+}
+
+/** The open wants, each as one line of words. */
+async function wantsInWords({ people, search, actor }: Asker, person: string): Promise<readonly string[]> {
+  const open = (await people.requirements.list(actor, person)).filter(({ values }) => values.closedAt === undefined);
+  if (open.length === 0) return [];
+  const names = await search();
+  return open.map(({ values }) => values.label ?? wordsOf(values.must, names));
+}
+
+function wordsOf(address: string | undefined, search: Search): string {
+  const chips = chipsOf(readQuery(address ?? "").query, {}, (key, slug) => search.label(key, slug));
+  return chips.map(({ label }) => label).join(" · ") || "Any home";
+}
+
+/** What can be written by WhatsApp, in the person's language; or the sentence why nothing may be. */
+async function messagesFor(services: Asker, { id }: PersonRow, about: HomeCardView | undefined): Promise<Messages> {
+  const { people, actor } = services;
+  const visit = await nextVisit(services, id);
+  const written: readonly (readonly [Template, string, TemplateValues])[] = [
+    ["firstAnswer", "First answer", { home: about?.title ?? "a home" }],
+    ["afterVisit", "After a visit", { home: about?.title ?? "the home" }],
+    ...(visit ? [["reminder", "Reminder of the visit", timeAndPlace(visit)] as const] : []),
+  ];
+  try {
+    const choices: MessageChoice[] = [];
+    for (const [template, label, values] of written)
+      choices.push({ label, text: await people.text(actor, id, template, values) });
+    return { choices };
+  } catch (error) {
+    if (error instanceof AppError && error.status === 409) return { choices: [], refusal: error.message };
+    throw error;
+  }
+}
+
+/** The soonest visit to come. */
+async function nextVisit({ inbox, actor }: Asker, person: string): Promise<VisitRow | undefined> {
+  const { items } = await inbox.visits.list(actor, { time: "upcoming", limit: MANY_VISITS });
+  return items.find(({ values }) => values.person === person);
+}
+
+function timeAndPlace({ values }: VisitRow): TemplateValues {
+  return { home: values.listingTitle ?? "the home", when: indianMoment(values.startsAt).replace(" India time", "") };
+}

@@ -1,0 +1,70 @@
+import { oneOf } from "#app/entities/one-of.ts";
+import { textsIn } from "#app/entities/values/text.ts";
+import { InvalidInput } from "#app/entities/errors.ts";
+import { CALL_OUTCOMES } from "#app/kinds/interaction/interaction.ts";
+import type { LogEntry } from "#app/people/index.ts";
+import { fromContext } from "../../context.server.ts";
+import { answered, found } from "../../feedback/answered.server.ts";
+import { screenMeta } from "../../parts/screen-meta.ts";
+import type { Route } from "./+types/person.route.ts";
+import { type Said, SAID } from "./composer.tsx";
+import { PersonScreen } from "./person-screen.tsx";
+import { personView } from "./person-view.server.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.person.values.name ?? "People");
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return found(() => personView(fromContext(context), params.id, url.searchParams));
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { people, actor } = fromContext(context);
+  const form = await request.formData();
+  const texts = textsIn(form);
+  return answered(async () => {
+    switch (texts["intent"]) {
+      case "done":
+      case "undone": {
+        const isDone = texts["intent"] === "done";
+        await people.done(actor, texts["step"] ?? "", isDone);
+        return isDone ? "Done." : "To be done again.";
+      }
+      default: {
+        const what = oneOf(SAID, texts["what"]) ?? "note";
+        await people.log(actor, params.id, entryOf(what, texts, form.getAll("done").map(String)));
+        return SAVED[what];
+      }
+    }
+  });
+}
+
+export { clientAction } from "../../feedback/sent-or-told.ts";
+
+const SAVED: Readonly<Record<Said, string>> = { note: "Note saved.", call: "Call saved.", WhatsApp: "WhatsApp saved." };
+/** What is to be done on a day for which nothing was written. */
+const USUAL_STEP: Readonly<Record<Said, string>> = { note: "Follow up", call: "Call again", WhatsApp: "Write again" };
+
+/** @throws InvalidInput for a note without a word */
+function entryOf(what: Said, texts: Readonly<Record<string, string>>, done: readonly string[]): LogEntry {
+  const { day = "", date = "", listing, outcome } = texts;
+  const text = (what === "WhatsApp" ? texts["message"] : texts["text"])?.trim();
+  const on = day === "date" ? date : day;
+  if (day === "date" && on === "")
+    throw new InvalidInput("Choose the day of the next step.", { nextStepOn: "Choose a day" });
+  const step = texts["nextStep"]?.trim() || (on && USUAL_STEP[what]);
+  if (what === "note" && !text && !step && done.length === 0) throw new InvalidInput("Write what was said first.");
+  return {
+    what,
+    done,
+    ...(what === "call" ? { outcome: oneOf(CALL_OUTCOMES, outcome) } : {}),
+    ...(text ? { text } : {}),
+    ...(listing ? { listing } : {}),
+    ...(step ? { nextStep: step } : {}),
+    ...(step && on ? { nextStepOn: on } : {}),
+  };
+}
+
+/** A person, as the phone rings. */
+export default function PersonRoute({ loaderData }: Route.ComponentProps) {
+  return <PersonScreen view={loaderData} />;
+}

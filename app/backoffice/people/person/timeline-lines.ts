@@ -1,0 +1,159 @@
+import { formatSum } from "#app/entities/values/money.ts";
+import { capitalised } from "#app/entities/values/text.ts";
+import { counted } from "#app/entities/counted.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+import type { InteractionValues } from "#app/kinds/interaction/interaction.ts";
+import type { EntityName } from "#app/kinds/index.ts";
+import type { TimelineEntry } from "#app/people/index.ts";
+
+/** Parts of the timeline that can be looked at alone. */
+const TIMELINE_PARTS = ["conversations", "homes"] as const;
+type TimelinePart = (typeof TIMELINE_PARTS)[number];
+
+export interface HomeName {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** One line of the timeline, in words. */
+export interface TimelineLine {
+  /** Of the record and the moment; several lines may be of one record. */
+  readonly key: string;
+  readonly at: number;
+  readonly what: TimelineEntry["what"];
+  readonly title: string;
+  readonly text: string | undefined;
+  readonly by: string | undefined;
+  readonly homes: readonly HomeName[];
+  readonly part: TimelinePart;
+  /** Screen of what it is about. */
+  readonly screen: string | undefined;
+  /** What was to be done next. */
+  readonly step: LineStep | undefined;
+}
+
+interface LineStep {
+  readonly id: string;
+  readonly text: string;
+  /** `YYYY-MM-DD` */
+  readonly on: string | undefined;
+  readonly isDone: boolean;
+}
+
+/** Screens on which the records can be worked on. */
+const SCREENS: { readonly [K in EntityName]?: (id: string) => string } = {
+  enquiry: (id) => `/dashboard/enquiries/${id}`,
+  submission: (id) => `/dashboard/submissions/${id}`,
+  visit: () => "/dashboard/visits",
+  review: () => "/dashboard/reviews",
+};
+
+/** The lines of a timeline, in its order; a list of homes that was sent is one line, not two. @param titles of homes, by id */
+export function timelineLines(
+  entries: readonly TimelineEntry[],
+  titles: ReadonlyMap<string, string>,
+): readonly TimelineLine[] {
+  const told = new Set(entries.map(({ conversation }) => conversation?.values.list));
+  return entries
+    .filter((entry) => entry.what !== "homes sent" || !told.has(entry.id))
+    .map((entry, index) => lineOf(entry, index, titles));
+}
+
+/** Those of a part; all of them where none is named. */
+export function linesOfPart(lines: readonly TimelineLine[], name: unknown): readonly TimelineLine[] {
+  const part = oneOf(TIMELINE_PARTS, name);
+  return part === undefined ? lines : lines.filter((line) => line.part === part);
+}
+
+function lineOf(entry: TimelineEntry, index: number, titles: ReadonlyMap<string, string>): TimelineLine {
+  const { at, what, kind, id, by, homes, conversation } = entry;
+  return {
+    key: `${id} ${at} ${index}`,
+    at,
+    what,
+    title: titleOf(entry),
+    text: textOf(entry),
+    by,
+    homes: homes.map((home) => ({ id: home, title: titles.get(home) ?? "A home that was removed" })),
+    part: partOf(entry),
+    screen: SCREENS[kind]?.(id),
+    step: conversation && stepOf(id, conversation.values),
+  };
+}
+
+function stepOf(id: string, { nextStep, nextStepOn, nextStepDoneAt }: InteractionValues): LineStep | undefined {
+  return nextStep === undefined
+    ? undefined
+    : { id, text: nextStep, on: nextStepOn, isDone: nextStepDoneAt !== undefined };
+}
+
+function partOf({ what, conversation }: TimelineEntry): TimelinePart {
+  if (conversation) return conversation.values.what === "homes sent" ? "homes" : "conversations";
+  return what === "enquiry" || what === "note" || what === "review" ? "conversations" : "homes";
+}
+
+/** What the text already says in the title is not said again. */
+function textOf({ what, text }: TimelineEntry): string | undefined {
+  return what === "visit" || what === "vote" || what === "stage" || what === "price" ? undefined : text;
+}
+
+function titleOf(entry: TimelineEntry): string {
+  const { text = "", by, homes, conversation } = entry;
+  if (conversation) return conversationTitle(conversation.values);
+  switch (entry.what) {
+    case "enquiry":
+      return "Enquiry";
+    case "visit":
+      return VISIT_TITLES[text] ?? `Visit: ${text}`;
+    case "submission":
+      return "Sent a home in";
+    case "alert":
+      return "Saved search";
+    case "review":
+      return "Review";
+    case "homes sent":
+      return `${counted(homes.length, "home")} sent`;
+    case "vote":
+      return `${by ?? "Somebody"} said ${text}`;
+    case "comment":
+      return `${by ?? "Somebody"} wrote`;
+    case "stage":
+      return `Deal: ${text}`;
+    case "offer":
+      return offerTitle(entry);
+    case "price":
+      return entry.asked === undefined ? capitalised(text) : `Price now ${formatSum(entry.asked)}`;
+    case "conversation":
+    case "note":
+      return "Note";
+  }
+}
+
+/** Stages and outcomes of a visit that read better in other words. */
+const VISIT_TITLES: Readonly<Record<string, string>> = {
+  arranged: "Visit arranged",
+  cancelled: "Visit cancelled",
+  "": "Visit",
+};
+
+const CALL_TITLES: Readonly<Record<string, string>> = {
+  answered: "Call, answered",
+  "no answer": "Call, no answer",
+  "call back": "Call, asked to call back",
+};
+
+function conversationTitle({ what, outcome, list }: InteractionValues): string {
+  if (what === "call") return CALL_TITLES[outcome ?? ""] ?? "Call";
+  if (what === "homes sent") return list ? "Homes sent" : "Home sent";
+  return TITLES[what] ?? capitalised(what);
+}
+
+const TITLES: Readonly<Record<string, string>> = { mail: "Email", report: "Report to the owner" };
+
+function offerTitle({ asked, offered }: TimelineEntry): string {
+  const said = [
+    asked === undefined ? "" : `asked ${formatSum(asked)}`,
+    offered === undefined ? "" : `offered ${formatSum(offered)}`,
+  ];
+  return capitalised(said.filter(Boolean).join(", ")) || "Offer";
+}

@@ -1,0 +1,125 @@
+import {
+  BellRing,
+  CalendarClock,
+  FileInput,
+  Handshake,
+  House,
+  Inbox,
+  type LucideIcon,
+  MessageSquareText,
+  Phone,
+  Tag,
+  ThumbsUp,
+} from "lucide-react";
+import { Link } from "react-router";
+import { formatDay } from "#app/ui/formatted-value.ts";
+import { ActForm } from "../../feedback/act-button.tsx";
+import { ago, formatTime } from "../../parts/moments.ts";
+import { Tabs } from "../../parts/tabs.tsx";
+import type { TimelineLine } from "./timeline-lines.ts";
+
+const ICONS: Readonly<Record<TimelineLine["what"], LucideIcon>> = {
+  enquiry: Inbox,
+  visit: CalendarClock,
+  submission: FileInput,
+  alert: BellRing,
+  review: MessageSquareText,
+  "homes sent": House,
+  vote: ThumbsUp,
+  comment: MessageSquareText,
+  conversation: Phone,
+  note: MessageSquareText,
+  stage: Handshake,
+  offer: Handshake,
+  price: Tag,
+};
+
+/** Lines that stand there at once; the rest is behind a press. */
+const AT_ONCE = 20;
+
+interface TimelineProps {
+  readonly lines: readonly TimelineLine[];
+  readonly now: number;
+  readonly today: string;
+}
+
+/** Everything that happened with a person, the newest first. */
+export function Timeline({ lines, now, today }: TimelineProps) {
+  const tabs = [
+    { label: "All", value: "" },
+    { label: "Conversations", value: "conversations" },
+    { label: "Homes", value: "homes" },
+  ];
+  const line = (each: TimelineLine) => <Line key={each.key} line={each} now={now} today={today} />;
+  const [shown, older] = [lines.slice(0, AT_ONCE), lines.slice(AT_ONCE)];
+  return (
+    <section className="timeline" aria-label="Timeline">
+      <Tabs label="Timeline" name="show" tabs={tabs} />
+      {lines.length === 0 && <p className="quiet">Nothing here yet. What you note above appears here.</p>}
+      <ol>{shown.map(line)}</ol>
+      {older.length > 0 && (
+        <details>
+          <summary className="btn btn-s">Show {older.length} older</summary>
+          <ol>{older.map(line)}</ol>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly line: TimelineLine;
+  readonly now: number;
+  readonly today: string;
+}
+
+function Line({ line: { at, what, title, text, by, homes, screen, step }, now, today }: LineProps) {
+  const Drawing = ICONS[what];
+  return (
+    <li>
+      <Drawing className="ic" aria-hidden />
+      <div>
+        <p className="line-head">
+          <b>{screen ? <Link to={screen}>{title}</Link> : title}</b>
+          <time dateTime={new Date(at).toISOString()} title={formatTime(at)}>
+            {ago(at, now)}
+          </time>
+        </p>
+        {text && <p className="message">{text}</p>}
+        <p className="small muted">
+          {homes.map(({ id, title: name }) => (
+            <Link key={id} to={`?home=${id}`} preventScrollReset>
+              {name}
+            </Link>
+          ))}
+          {by && what !== "vote" && what !== "comment" && <span>{by}</span>}
+        </p>
+        {step && <Step step={step} today={today} />}
+      </div>
+    </li>
+  );
+}
+
+interface StepProps {
+  readonly step: NonNullable<TimelineLine["step"]>;
+  readonly today: string;
+}
+
+/** What was to be done next, with the tick that ends it, and takes that back. */
+function Step({ step: { id, text, on, isDone }, today }: StepProps) {
+  const isLate = !isDone && on !== undefined && on < today;
+  const day = isLate ? `Was due ${formatDay(on)}` : on === today ? "Today" : formatDay(on ?? "");
+  return (
+    <div className={`step ${isDone ? "is-done" : ""}`}>
+      <ActForm
+        fields={{ intent: isDone ? "undone" : "done", step: id }}
+        look={isDone ? "btn-g btn-sm" : "btn-s btn-sm"}
+        aria-label={isDone ? `Not done yet: ${text}` : `Done: ${text}`}
+      >
+        {isDone ? "Done ✓" : "Done"}
+      </ActForm>
+      <span>{text}</span>
+      {day && <span className={isLate ? "bad-text" : "muted"}>{day}</span>}
+    </div>
+  );
+}
