@@ -131,6 +131,32 @@ describe("a pasted lead", () => {
     expect(requirement?.must).toContain("location=sector-137");
   });
 
+  it("reads all of a long requirement", () => {
+    const filler = "please share everything that you have with pictures and prices";
+    const { requirement } = read(
+      `wants 3 bhk in Saket, ${filler}, ${filler} in Malviya Nagar, ${filler}, with lift to buy`,
+    );
+    expect(requirement?.must).toBe("amenities=lift&bhk=3bhk&location=malviya-nagar,saket&sale=buy");
+  });
+
+  it("is quick with whatever is pasted", () => {
+    const pieces = [
+      "3 bhk, ",
+      "call tomorrow ",
+      "9811040001 ",
+      "a@b.example ",
+      "Mrs A ",
+      "sec 44 ",
+      "1/",
+      "\n",
+      "not ",
+      "Name: ",
+    ];
+    const start = performance.now();
+    for (const piece of pieces) read(piece.repeat(10_000 / piece.length));
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
   it("names the requirement in words", () => {
     expect(read("Need 4BHK park facing 6–7 cr sec 44/50/93").requirement?.label).toBe(
       "Park facing, 4 BHK, Sector 44, Sector 50, Sector 93, Buy, price 6 to 7",

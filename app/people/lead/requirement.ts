@@ -1,4 +1,4 @@
-import { changeQuery, type Query, queryLabel, writeQuery } from "#app/query/index.ts";
+import { changeQuery, emptyQuery, listEntries, type Query, queryLabel, writeQuery } from "#app/query/index.ts";
 import {
   ADVERTISED,
   BUDGETS,
@@ -116,6 +116,9 @@ function setPricesAside(message: LeadMessage): boolean {
   return prices.length > 0;
 }
 
+/** Pieces that are read; what stands behind them is kept in the note. */
+const MOST_PIECES = 80;
+
 function piecesOf(message: LeadMessage, search: PhraseReader): readonly Piece[] {
   const labelled = new Map<number, Piece>();
   message.written.forEach((_, at) => {
@@ -132,6 +135,7 @@ function piecesOf(message: LeadMessage, search: PhraseReader): readonly Piece[] 
     .map((range): Piece => ({ ...range, phrase: message.textOf(range), isNice: isNice(message, range) }));
   return [...labelled.values(), ...said]
     .sort((one, other) => one.at - other.at)
+    .slice(0, MOST_PIECES)
     .filter(({ phrase }) => saysSomething(phrase, search));
 }
 
@@ -196,22 +200,41 @@ function readPieces(message: LeadMessage, search: PhraseReader, pieces: readonly
   };
 }
 
+/** Longest phrase that the search reads. */
+const LONGEST_PHRASE = 200;
+
+/** Phrases together, as long as the search reads them at once. */
+function packed(phrases: readonly string[]): readonly string[] {
+  const packs: string[] = [];
+  for (const phrase of phrases) {
+    const joined = packs.length > 0 ? `${packs.at(-1)}, ${phrase}` : phrase;
+    if (packs.length > 0 && joined.length <= LONGEST_PHRASE) packs[packs.length - 1] = joined;
+    else packs.push(phrase);
+  }
+  return packs;
+}
+
 /** Pieces read together. Of words that no filter knows only kinds of homes are looked for. */
 function queryOf(pieces: readonly Piece[], search: PhraseReader) {
-  const reading = search.readPhrase(pieces.map(({ phrase }) => phrase).join(", "));
-  // A locality without a fitting home today is wanted all the same.
-  const places = reading.widened.length > 0 ? { location: reading.widened } : {};
-  const kinds = reading.asText.filter(isKind);
-  return {
-    query: withoutNeedless(
-      changeQuery(reading.written, { ...places, text: kinds.join(" "), sort: "newest", verified: [] }),
-    ),
-    unknown: [
-      ...reading.asText.filter((word) => !isKind(word)),
-      ...reading.leftOut.filter((word) => !isKind(word)),
-      ...reading.denied,
-    ],
-  };
+  let query = emptyQuery;
+  const kinds: string[] = [];
+  const unknown: string[] = [];
+  for (const phrase of packed(pieces.map((piece) => piece.phrase))) {
+    const reading = search.readPhrase(phrase, query);
+    // A locality without a fitting home today is wanted all the same.
+    const places = reading.widened.length > 0 ? { location: reading.widened } : {};
+    query = withAll(query, changeQuery(reading.written, places));
+    kinds.push(...reading.asText.filter(isKind));
+    unknown.push(...[...reading.asText, ...reading.leftOut].filter((word) => !isKind(word)), ...reading.denied);
+  }
+  const text = [...new Set(kinds)].join(" ");
+  return { query: withoutNeedless(changeQuery(query, { text, sort: "newest", verified: [] })), unknown };
+}
+
+/** A query with the options that were chosen before it. */
+function withAll(before: Query, query: Query): Query {
+  const lists = listEntries(before).map(([key, slugs]) => [key, [...slugs, ...query[key]]] as const);
+  return changeQuery(query, Object.fromEntries(lists));
 }
 
 /** A flat is a home anyway. */
