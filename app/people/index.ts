@@ -1,3 +1,7 @@
+export { openCards, writeCards } from "./import/cards.ts";
+export { readPeople } from "./import/read-people.ts";
+export { peopleTable } from "./import/table.ts";
+export type { PeopleReading, PersonDraft } from "./import/types.ts";
 export { readLead } from "./lead/lead.ts";
 export type { LeadContext, LeadDoubt, LeadDraft } from "./lead/types.ts";
 export { type ErasureProof, erasePeopleBefore, eraseRecord } from "./privacy/erasure.ts";

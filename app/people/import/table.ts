@@ -1,0 +1,19 @@
+import { mailsOf, numbersOf, type PersonValues, rolesOf } from "#app/kinds/person/person.ts";
+
+const COLUMNS: readonly (readonly [head: string, text: (person: PersonValues) => string])[] = [
+  ["Name", ({ name }) => name],
+  ["Other names", ({ otherNames = [] }) => otherNames.map(({ name = "" }) => name).join("\n")],
+  ["Numbers", (person) => numbersOf(person).join("\n")],
+  ["Emails", (person) => mailsOf(person).join("\n")],
+  ["Roles", (person) => rolesOf(person).join("\n")],
+  ["Language", ({ language }) => language ?? ""],
+  ["Source", ({ source }) => source ?? ""],
+  ["About the source", ({ sourceNote }) => sourceNote ?? ""],
+  ["About", ({ about }) => about ?? ""],
+  ["Do not call", ({ doNotCall }) => (doNotCall ? "Yes" : "")],
+];
+
+/** People as a table, its head first. What it holds, `readPeople` reads back. */
+export function peopleTable(people: Iterable<PersonValues>): readonly (readonly string[])[] {
+  return [COLUMNS.map(([head]) => head), ...Array.from(people, (person) => COLUMNS.map(([, text]) => text(person)))];
+}
