@@ -97,11 +97,17 @@ function people<R extends Requirement>(
 }
 
 export function createMatches({ store, search, people: everybody }: MatchesOptions): Matches {
+  /** With all homes: the site starts with the newest ones. */
+  const whole = async () => {
+    const index = await search();
+    await index.complete();
+    return index;
+  };
   const source = { changes: store.changes, records: store.as(SITE) };
   const homesSince = async (wish: Wish, limit: number, seq: number) => {
     const changed = await changedHomes(source, seq);
     const among = [...changed.keys()];
-    const [now, then] = [await search(), await searchOfThen(changed.values())];
+    const [now, then] = [await whole(), await searchOfThen(changed.values())];
     const before = new Map(then.homesFor(wish, { limit: Infinity, among }).map(({ id, standing }) => [id, standing]));
     await then.close();
     return now
@@ -116,19 +122,19 @@ export function createMatches({ store, search, people: everybody }: MatchesOptio
   const matches = administratorsOnly<Omit<Matches, keyof FitVerbs>>({
     async homesFor(_actor, requirement, { limit, since }) {
       const wish = wishOf(requirement);
-      if (!since) return (await search()).homesFor(wish, { limit });
+      if (!since) return (await whole()).homesFor(wish, { limit });
       return homesSince(wish, limit, "seq" in since ? since.seq : await seqAt(store.changes, since.at));
     },
     async peopleFor(_actor, home, requirements, limit = Infinity) {
       if (home.state === "published" && home.deletedAt === undefined)
-        return people(await search(), home.id, requirements, limit);
+        return people(await whole(), home.id, requirements, limit);
       const alone = await createSearch(fixedListings([asVisitorsSee("property", home)]));
       const found = people(alone, home.id, requirements, limit);
       await alone.close();
       return found;
     },
     async newlyFitting(_actor, { id, seq }, requirements) {
-      const fitting = people(await search(), id, requirements, Infinity).filter(({ standing }) => standing === "fits");
+      const fitting = people(await whole(), id, requirements, Infinity).filter(({ standing }) => standing === "fits");
       if (fitting.length === 0) return [];
       const changed = await changedHome(source.records, id, seq - 1);
       const then = await searchOfThen([changed]);

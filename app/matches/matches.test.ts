@@ -1,9 +1,17 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ADMINISTRATOR, DAY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { runs } from "#scripts/testing/runs.ts";
 import { Forbidden, NotFound } from "#app/entities/index.ts";
 import { createPeople, type People } from "#app/people/index.ts";
 import { searchOnDemand } from "#app/search/index.ts";
 import { createMatches, type Matches, newsText, reasonTexts, type Requirement } from "./index.ts";
+
+interface Home {
+  readonly price: number;
+  readonly city: string;
+  readonly isPublished: boolean;
+}
 
 let site: TestInbox;
 let matches: Matches;
@@ -116,6 +124,57 @@ describe("people for a home", () => {
 
   it("are for the company only", async () => {
     await expect(matches.homesFor({ type: "visitor" }, VILLA, { limit: 1 })).rejects.toBeInstanceOf(Forbidden);
+  });
+});
+
+describe("what is news", () => {
+  const state = fc.record({
+    price: fc.constantFrom(9, 11, 13),
+    city: fc.constantFrom("Noida" as const, "Delhi" as const),
+    isPublished: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
+  });
+  const wanted = ["noida", "delhi"].flatMap((city) => [10, 12].map((most) => ({ city, most })));
+  const everybody = wanted.map(({ city, most }) => wants(`city=${city}&price=-${most}`));
+
+  it("is what fits now and did not fit before, for each change and since each point of the log", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(2), state), { maxLength: 8 }), fc.nat(8), async (steps, middle) => {
+        const fitting = (home: Home | undefined) =>
+          everybody.filter((_, at) => {
+            const { city = "", most = 0 } = wanted[at] ?? {};
+            return home?.isPublished && home.city.toLowerCase() === city && home.price <= most;
+          });
+        const homes = await Promise.all([0, 1, 2].map(() => site.addHome({ TotalPrice: 99 })));
+        const now = new Map<string, Home>();
+        let [then, seq] = [new Map(now), site.store.changes.seq];
+        for (const [at, [which, next]] of steps.entries()) {
+          if (at === middle) [then, seq] = [new Map(now), site.store.changes.seq];
+          const id = homes[which]?.id ?? "";
+          const before = fitting(now.get(id));
+          const { seq: last } = site.store.changes;
+          await change(id, { TotalPrice: next.price, City: next.city }, next.isPublished ? "published" : "archived");
+          now.set(id, next);
+          if (site.store.changes.seq === last) continue; // nothing was changed
+          const found = await matches.newlyFitting(ADMINISTRATOR, { id, seq: last + 1 }, everybody);
+          expect(whose(found).sort()).toEqual(
+            fitting(next)
+              .filter((one) => !before.includes(one))
+              .map(({ id: own }) => own)
+              .sort(),
+          );
+        }
+        for (const one of everybody) {
+          const found = await matches.homesFor(ADMINISTRATOR, one, { limit: Infinity, since: { seq } });
+          const fresh = homes.filter(
+            ({ id }) => fitting(now.get(id)).includes(one) && !fitting(then.get(id)).includes(one),
+          );
+          const news = found.filter(({ standing }) => standing === "fits").map(({ id }) => id);
+          expect(news.sort()).toEqual(fresh.map(({ id }) => id).sort());
+        }
+        for (const { id } of homes) await site.catalogue.remove(SYSTEM, "property", id);
+      }),
+      { numRuns: runs(60) },
+    );
   });
 });
 
