@@ -85,6 +85,7 @@ describe("demo properties", () => {
       "Tour",
       "PriceOnRequest",
       "SellerPhone",
+      "owner",
       "confirmedAt",
       "confirmedHow",
       "Phone",

@@ -8,6 +8,7 @@ import { keepOfferChanges } from "./0005-offer-changes.ts";
 import { keepPreviousLogins } from "./0006-previous-logins.ts";
 import { forgetVisitorsReplies } from "./0007-own-replies.ts";
 import { keepRecordKeys } from "./0008-record-keys.ts";
+import { makePeople } from "./0009-people.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   keepPreviousLogins,
   forgetVisitorsReplies,
   keepRecordKeys,
+  makePeople,
 ];
 
 const allNames = migrations.map(({ name }) => name);
