@@ -18,7 +18,7 @@ export const TAKES = /* @__PURE__ */ tableOf(
 
 /** Who sells or lets a home. */
 export const OFFERS = /* @__PURE__ */ tableOf(
-  "to sell, want to sell, wants to sell, sell, sell my, selling, bechna, bechni, bechne, बेचना, बेचनी, बेचने, rent out, to rent out, let out, lease out, give on rent, giving on rent, " +
+  "give my, to give my, rent my, renting my, let my, letting my, lease my, i own, to sell, want to sell, wants to sell, sell, sell my, selling, bechna, bechni, bechne, बेचना, बेचनी, बेचने, rent out, to rent out, let out, lease out, give on rent, giving on rent, " +
     "kiraye par dena, kiraye pe dena, kiraye par deni, kiraye pe deni, rent par dena, rent pe dena, rent pe deni, किराये पर देना, किराए पर देना, किराये पर देनी, किराए पर देनी",
 );
 /** Of a home that is shown to everybody, not of one that is looked for. */

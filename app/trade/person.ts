@@ -22,6 +22,8 @@ export function takeMobiles(scanner: Scanner) {
   });
 }
 
+const IS_AND = /^(?:&|and)$/;
+
 /** Longest name of a person, in words. */
 const MOST_WORDS = 2;
 
@@ -59,6 +61,21 @@ export class PersonNames {
     );
   }
 
+  /** The letters of 'V K Anand'. */
+  #isInitial(at: number): boolean {
+    const token = this.#scanner.left[at];
+    return this.#isWord(token) && token?.text.length === 1 && this.isCapital(at) && !this.#scanner.isBehindDot(at);
+  }
+
+  /** 'Anil & Sunita Verma', 'Mr & Mrs Oberoi': with the name that is joined before it. */
+  withPartner(range: TokenRange): TokenRange {
+    const tokens = this.#scanner.left;
+    const at = range.at - 2;
+    if (!IS_AND.test(tokens[at + 1]?.text ?? "")) return range;
+    if (TITLES.find(tokens, at)?.next === at + 1) return { at, next: range.next };
+    return this.isCapital(at) && this.isName(at) ? { at: this.startBefore(at + 1), next: range.next } : range;
+  }
+
   #isWord(token: Token | undefined): boolean {
     return token !== undefined && !token.isNumber && !token.isSign;
   }
@@ -70,11 +87,14 @@ export class PersonNames {
       if (at < next && this.#scanner.isBehindDot(at)) break;
       at = this.#isJoined(at - 2) ? at - 3 : at - 1;
     }
+    while (at < next && this.#isInitial(at - 1)) at--;
     return at;
   }
 
   endBehind(at: number, most = MOST_WORDS): number {
     let next = at;
+    while (this.#isInitial(next)) next++;
+    if (!this.isName(next)) return at;
     for (let words = 0; words < most; words++) {
       if (next > at && this.#scanner.isBehindDot(next)) break;
       if (this.#isJoined(next + 1)) next += 3;
@@ -106,7 +126,10 @@ export class PersonNames {
   /** A name of one or two words in capitals, or with a known surname. */
   isPerson(range: TokenRange): boolean {
     if (range.next <= range.at || BUILDER_WORDS.has(this.#scanner.left[range.at]?.text ?? "")) return false;
-    const words = this.#words(range).filter((word) => this.#isWord(this.#scanner.left[word]));
+    const words = this.#words(range).filter((word) => {
+      const token = this.#scanner.left[word];
+      return this.#isWord(token) && !IS_AND.test(token?.text ?? "");
+    });
     return words.every((word) => this.isCapital(word)) || this.hasSurname(range);
   }
 
@@ -137,7 +160,7 @@ export class PersonNames {
     while (/^[:,(–-]$/.test(tokens[end - 1]?.text ?? "") && at - end < 2) end--;
     if (tokens[end - 1]?.text === "\n" && !this.isName(end - 2)) end = at;
     else if (tokens[end - 1]?.text === "\n") end--;
-    const start = this.startBefore(end);
+    const start = this.withPartner({ at: this.startBefore(end), next: end }).at;
     const lead = CONTACTS.find(tokens, start - 1)?.value;
     // 'sector 9 ke liye Prakash Saini 98…'
     const isAlone = lead !== undefined || this.isBeginning(start) || this.hasSurname({ at: start, next: end });

@@ -6,6 +6,7 @@ import { TestSource } from "#app/search/testing.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
 import { runs } from "#scripts/testing/runs.ts";
 import { readLead } from "./lead.ts";
+import { LATER_MESSAGES } from "./later-messages.fixture.ts";
 import { BLIND_MESSAGES } from "./blind-messages.fixture.ts";
 import { LEAD_MESSAGES, type LeadMessage, TODAY } from "./messages.fixture.ts";
 
@@ -49,6 +50,8 @@ function figuresOf(leads: readonly LeadMessage[]) {
   return { share: 1 - wrong.length / all.length, count: all.length, wrong };
 }
 
+const ALL_MESSAGES = [...LEAD_MESSAGES, ...BLIND_MESSAGES, ...LATER_MESSAGES];
+
 /** Share of right fields below which the reader has become worse: what it has today, rounded down. */
 const FEWEST_RIGHT = 0.98;
 
@@ -63,18 +66,15 @@ function lost(message: string): readonly string[] {
 
 describe("a pasted lead", () => {
   it(`has ${FEWEST_RIGHT * 100} of 100 fields right`, () => {
-    const { share, count, wrong } = figuresOf([...LEAD_MESSAGES, ...BLIND_MESSAGES]);
+    const { share, count, wrong } = figuresOf(ALL_MESSAGES);
     expect(count).toBeGreaterThan(300);
     expect(share, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(FEWEST_RIGHT);
   });
 
-  it.each([...LEAD_MESSAGES, ...BLIND_MESSAGES])(
-    "asks what is doubtful and loses nothing: $text",
-    ({ text, doubts }) => {
-      expect(new Set(read(text).doubts.map(({ field }) => field))).toEqual(new Set(doubts));
-      expect(lost(text)).toEqual([]);
-    },
-  );
+  it.each(ALL_MESSAGES)("asks what is doubtful and loses nothing: $text", ({ text, doubts }) => {
+    expect(new Set(read(text).doubts.map(({ field }) => field))).toEqual(new Set(doubts));
+    expect(lost(text)).toEqual([]);
+  });
 
   it("loses no word, whatever is put together", () => {
     const pieces = LEAD_MESSAGES.flatMap(({ text }) => text.split(/(?<=[\s,.:])/));

@@ -45,14 +45,6 @@ export function withoutTitle(message: LeadMessage, { at, next }: TokenRange): st
   return message.textOf({ at: end - start > 1 ? start : at, next: end }).replace(/\s+/g, " ");
 }
 
-/** 'Anil & Sunita Verma', 'Mr & Mrs Oberoi' */
-function withPartner(names: PersonNames, tokens: readonly Token[], range: TokenRange): TokenRange {
-  if (tokens[range.at - 1]?.text !== "&") return range;
-  if (TITLES.find(tokens, range.at - 2)) return { at: range.at - 2, next: range.next };
-  const isJoined = names.isCapital(range.at - 2) && names.isName(range.at - 2);
-  return isJoined ? { at: names.startBefore(range.at - 1), next: range.next } : range;
-}
-
 /** 'Karan Mehta is looking for': a name that begins a sentence and wants something. */
 function subjects(message: LeadMessage, names: PersonNames): readonly TokenRange[] {
   return message
@@ -92,7 +84,7 @@ export function readName(message: LeadMessage, { places, senders }: Contacts): N
     firms.flatMap((firm) => beforeFirm(message, names, firm) ?? []),
   ];
   const found = said.length > 0 ? [] : (ranges.find(({ length }) => length > 0) ?? []);
-  const whole = found.map((range) => withPartner(names, message.left, range));
+  const whole = found.map((range) => names.withPartner(range));
   for (const range of whole) message.read("name", range);
   const all = [...new Set([...said, ...whole.map((range) => withoutTitle(message, range))])];
   const others =

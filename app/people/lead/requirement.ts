@@ -86,9 +86,13 @@ function isBehindOffer(message: LeadMessage, word: number): boolean {
   return false;
 }
 
-/** 'relocating from Pune' */
+/** 'relocating from Pune', 'Fatima Siddiqui from Apollo' */
 function setElsewhereAside(message: LeadMessage): void {
-  for (const { at, next } of message.see((tokens, word) => ELSEWHERE.find(tokens, word))) {
+  const from = message.see((tokens, at) => {
+    const isBehindName = tokens[at]?.text === "from" && message.isTaken(at - 1) && !tokens[at + 1]?.isNumber;
+    return isBehindName ? { value: true as const, next: at + 1 } : ELSEWHERE.find(tokens, at);
+  });
+  for (const { at, next } of from) {
     let end = next;
     while (end - next < LONGEST_PLACE && isOfPlace(message, end)) end++;
     message.use({ at, next: end });
