@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openSource } from "#app/exchange/source/source.ts";
+import { openFile, openSource } from "#app/exchange/source/source.ts";
+import { workbookOf } from "#app/exchange/source/workbook/testing.ts";
 import { ROLES, type PersonValues } from "#app/kinds/person/person.ts";
 import { runs } from "#scripts/testing/runs.ts";
 import { openCards, writeCards } from "./cards.ts";
@@ -76,6 +80,24 @@ describe("people of a table", () => {
       { A: "name", B: "numbers" },
     );
     expect(chosen.rows).toMatchObject([{ name: "Tara", numbers: ["+919811050008"] }]);
+  });
+
+  it("are read from a sheet with a title above it, numbers as numbers", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "people-"));
+    const path = join(folder, "people.xlsx");
+    const sheet = [
+      ["Contacts of our office"],
+      [],
+      ["Name", "Mobile No", "Remarks"],
+      ["Asha Jain", 9_811_050_012, "calls back"],
+    ];
+    await writeFile(path, workbookOf({ People: sheet }));
+    const opened = await openFile(path, "xlsx");
+    const { rows, doubts } = await readPeople(opened.source);
+    opened.close();
+    await rm(folder, { recursive: true });
+    expect(rows).toMatchObject([{ line: 4, name: "Asha Jain", numbers: ["+919811050012"], about: "calls back" }]);
+    expect(doubts).toEqual([]);
   });
 
   it("keep what does not fit, and say so", async () => {

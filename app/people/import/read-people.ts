@@ -66,7 +66,7 @@ class PersonRow {
     this.#line = line;
     this.#columns = columns;
     this.#cells = Object.entries(cells).flatMap(([column, cell]) => {
-      const text = typeof cell === "string" || typeof cell === "number" ? String(cell).trim() : "";
+      const text = ["string", "number", "boolean"].includes(typeof cell) ? String(cell).trim() : "";
       return text === "" ? [] : [[column, text] as const];
     });
   }
