@@ -88,15 +88,17 @@ describe("people of a table", () => {
     const sheet = [
       ["Contacts of our office"],
       [],
-      ["Name", "Mobile No", "Remarks"],
-      ["Asha Jain", 9_811_050_012, "calls back"],
+      ["Name", "Mobile No", "Remarks", "Do not call"],
+      ["Asha Jain", 9_811_050_012, "calls back", true],
     ];
     await writeFile(path, workbookOf({ People: sheet }));
     const opened = await openFile(path, "xlsx");
     const { rows, doubts } = await readPeople(opened.source);
     opened.close();
     await rm(folder, { recursive: true });
-    expect(rows).toMatchObject([{ line: 4, name: "Asha Jain", numbers: ["+919811050012"], about: "calls back" }]);
+    expect(rows).toMatchObject([
+      { line: 4, name: "Asha Jain", numbers: ["+919811050012"], about: "calls back", doNotCall: true },
+    ]);
     expect(doubts).toEqual([]);
   });
 
