@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => ({
                 // What only the map shares among its parts waits until a map is opened.
                 {
                   name: "islands",
-                  test: /^(?!.*\/(site\/map|query\/(browser|area|polygon|map-view|write-address)|texts\/en\/map)\b).*\?island$/,
+                  test: /^(?!.*\/(site\/map|query\/(browser|area|polygon|map-view|write-address))\b).*\?island$/,
                   minShareCount: 2,
                 },
               ],

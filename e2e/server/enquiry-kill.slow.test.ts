@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStore } from "#app/store/index.ts";
-import { formTexts } from "#app/texts/en/forms.ts";
+import { formTexts } from "#app/site/forms/form-words.ts";
 import { launchBrowser } from "#scripts/testing/browser.ts";
 import { type Site, startSite } from "../support/site.ts";
 

@@ -1,3 +1,4 @@
+import { homeListTexts } from "#app/site/home-list/words.ts";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
@@ -6,7 +7,6 @@ import { join } from "node:path";
 import { createServer } from "node:http";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { searchOnDemand } from "#app/search/index.ts";
-import { en } from "#app/texts/en.ts";
 import { createListener } from "#server/app.ts";
 import { productionPages } from "#server/builds.ts";
 import { readConfig } from "#server/config.ts";
@@ -94,7 +94,7 @@ it("shows true pages while the index is being made, and keeps none of them", asy
 
   const before = await get("/all-properties");
   expect(before.status).toBe(200);
-  expect(before.text).toContain(en.homeList.stillReading);
+  expect(before.text).toContain(homeListTexts.stillReading);
   expect(countIn(before.text)).toBe(`${PREVIEW_SIZE}+`);
   expect((await get("/readyz")).text).toBe('{"status":"ready","listings":"newest"}');
   expect((await get("/")).status).toBe(200);
@@ -118,7 +118,7 @@ it("shows true pages while the index is being made, and keeps none of them", asy
 
   await finish();
   const after = await get("/all-properties");
-  expect(after.text).not.toContain(en.homeList.stillReading);
+  expect(after.text).not.toContain(homeListTexts.stillReading);
   expect(countIn(after.text)).toBe(String(total));
   expect(homesIn(after.text)).toEqual(homesIn(before.text));
   expect((await get("/readyz")).text).toBe('{"status":"ready","listings":"all"}');

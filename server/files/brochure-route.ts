@@ -1,7 +1,7 @@
 import type { Context, Env, Hono } from "hono";
 import { BROCHURE_KINDS, brochureContent } from "#app/site/brochure/brochure-content.ts";
 import type { Services } from "#app/services.ts";
-import { brochureTexts } from "#app/texts/en/brochure.ts";
+import { brochureTexts } from "#app/site/brochure/words.ts";
 
 /** It changes with each edit, so browsers revalidate it each time and get 304 while theirs is right. */
 const HEADERS = {

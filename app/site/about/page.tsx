@@ -4,7 +4,7 @@ import { CompanyServices } from "../parts/company-services.tsx";
 import { servicesOf } from "../parts/services-of.ts";
 import { Scene } from "../parts/scene.tsx";
 import { pageMeta } from "../frame/meta.ts";
-import { about } from "#app/texts/about.ts";
+import { about } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type PageProps, type PageRequest, show } from "../page.ts";

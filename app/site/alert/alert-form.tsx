@@ -1,5 +1,5 @@
+import { alertTexts } from "./words.ts";
 import { alertForm } from "#app/kinds/forms/sending-forms.ts";
-import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "../parts/note.tsx";
 import { FormAnswer } from "../forms/answer.tsx";
@@ -36,8 +36,8 @@ export function AlertForm({ view }: { readonly view: AlertFormView }) {
       action={view.action}
       page={view.page}
       thanks="in place"
-      lead={en.alert.lead}
-      submit={en.alert.send}
+      lead={alertTexts.lead}
+      submit={alertTexts.send}
       sent={view}
     />
   );
@@ -48,8 +48,8 @@ export function AlertSent({ hasMailServer }: { readonly hasMailServer: boolean }
   return (
     <div className="panel">
       <FormAnswer>
-        <h1 className="t1">{hasMailServer ? en.alert.sentTitle : en.alert.notedTitle}</h1>
-        <Note look="ok">{hasMailServer ? en.alert.sent : en.alert.noted}</Note>
+        <h1 className="t1">{hasMailServer ? alertTexts.sentTitle : alertTexts.notedTitle}</h1>
+        <Note look="ok">{hasMailServer ? alertTexts.sent : alertTexts.noted}</Note>
       </FormAnswer>
     </div>
   );

@@ -1,3 +1,4 @@
+import { alertTexts } from "./words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { encodePart } from "#app/entities/values/text.ts";
 import { labelOf } from "#app/enquiries/index.ts";
@@ -6,7 +7,6 @@ import { changeQuery, queryHref, readQuery, writeQuery } from "#app/query/index.
 import { AlertForm, type AlertFormView, AlertSent } from "./alert-form.tsx";
 import { emptyForm } from "../forms/empty-form.ts";
 import { hiddenMeta } from "../frame/meta.ts";
-import { en } from "#app/texts/en.ts";
 import type { Services } from "#app/services.ts";
 import { readKept } from "../shortlist/kept-homes.ts";
 import { refusedForm } from "../forms/refused-form.ts";
@@ -24,8 +24,8 @@ async function formFor({ inbox }: Services, { settings }: Site, params: URLSearc
   const { search, homes } = wantedIn(params);
   const isSearch = homes.length === 0;
   return {
-    title: isSearch ? en.alert.search : en.alert.homes,
-    about: isSearch ? labelOf(readQuery(search).query, settings.product) : en.alert.watched(homes.length),
+    title: isSearch ? alertTexts.search : alertTexts.homes,
+    about: isSearch ? labelOf(readQuery(search).query, settings.product) : alertTexts.watched(homes.length),
     action: isSearch ? `/alert?search=${encodePart(search)}` : `/alert?homes=${homes.join(",")}`,
     page: isSearch ? queryHref("/all-properties", readQuery(search).query) : `/shortlist?homes=${homes.join(",")}`,
     ...emptyForm(settings, await inbox.startToken()),
@@ -57,7 +57,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = hiddenMeta(en.alert.yours);
+export const meta = hiddenMeta(alertTexts.yours);
 
 export default function AlertRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   return (

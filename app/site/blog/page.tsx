@@ -1,3 +1,4 @@
+import { blogTexts } from "./words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
 import type { BlogRecord } from "#app/kinds/index.ts";
 import { BlogCard, BlogMeta } from "../parts/blog-card.tsx";
@@ -34,7 +35,7 @@ export async function loader({ services, site, actor, params }: PageRequest<"slu
   if (!record)
     return show(
       { more, found: undefined },
-      { meta: hiddenMeta(en.blog.notFound, product), status: await statusOfMissing(services, "blog", params.slug) },
+      { meta: hiddenMeta(blogTexts.notFound, product), status: await statusOfMissing(services, "blog", params.slug) },
     );
   const { values } = record;
   const meta = pageMeta({
@@ -61,7 +62,7 @@ function MoreToRead({ cards }: { readonly cards: readonly BlogCardView[] }) {
   if (cards.length === 0) return null;
   return (
     <section className="dsec">
-      <h2 className="d2">{en.blog.moreLike}</h2>
+      <h2 className="d2">{blogTexts.moreLike}</h2>
       <div className="grid3">
         {cards.map((card) => (
           <BlogCard key={card.id} card={card} />
@@ -74,7 +75,7 @@ function MoreToRead({ cards }: { readonly cards: readonly BlogCardView[] }) {
 export default function ArticleRoute({ loaderData: { found, more } }: PageProps<typeof loader>) {
   if (!found)
     return (
-      <NotFoundPage title={en.blog.notFound} text={en.errors.notFoundText}>
+      <NotFoundPage title={blogTexts.notFound} text={en.errors.notFoundText}>
         <MoreToRead cards={more} />
       </NotFoundPage>
     );
@@ -82,7 +83,7 @@ export default function ArticleRoute({ loaderData: { found, more } }: PageProps<
     <div className="wrap list-end">
       <article>
         <div className="ph prose-w">
-          <Breadcrumb crumbs={[{ label: en.blog.title, path: "/blogs" }, { label: found.category }]} />
+          <Breadcrumb crumbs={[{ label: blogTexts.title, path: "/blogs" }, { label: found.category }]} />
           <h1 className="d1">{found.title}</h1>
           <BlogMeta items={found.about} />
         </div>

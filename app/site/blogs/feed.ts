@@ -1,5 +1,5 @@
+import { blogTexts } from "../blog/words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
-import { en } from "#app/texts/en.ts";
 import { escapeXml, xmlResponse } from "../sitemap/xml.ts";
 import type { PageRequest } from "../page.ts";
 
@@ -12,6 +12,6 @@ export async function loader({ services, site: { product, publicUrl }, actor }: 
     const date = new Date(values.date ?? createdAt).toUTCString();
     return `<item><title>${escapeXml(values.title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description>${escapeXml(values.description ?? "")}</description></item>`;
   });
-  const head = `<title>${escapeXml(`${product}: ${en.blog.title}`)}</title><link>${escapeXml(`${publicUrl}/blogs`)}</link><description>${escapeXml(en.blog.lead)}</description><language>en-in</language>`;
+  const head = `<title>${escapeXml(`${product}: ${blogTexts.title}`)}</title><link>${escapeXml(`${publicUrl}/blogs`)}</link><description>${escapeXml(blogTexts.lead)}</description><language>en-in</language>`;
   return xmlResponse(`<rss version="2.0"><channel>${head}${entries.join("")}</channel></rss>`, "application/rss+xml");
 }

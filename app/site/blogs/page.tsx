@@ -1,9 +1,9 @@
+import { blogTexts } from "../blog/words.ts";
 import { BlogCard, BlogMeta } from "../parts/blog-card.tsx";
 import { Pager } from "../parts/pager.tsx";
 import type { BlogCardView } from "../parts/blog-card-view.ts";
 import { pageMeta } from "../frame/meta.ts";
 import { listData } from "../frame/structured-data.ts";
-import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { blogCards } from "../parts/blog-cards.ts";
@@ -13,7 +13,7 @@ import { type PageProps, type PageRequest, show } from "../page.ts";
 export const query = ["page"];
 
 const FEED = {
-  link: { rel: "alternate", type: "application/rss+xml", title: en.blog.title, href: "/blogs.rss" },
+  link: { rel: "alternate", type: "application/rss+xml", title: blogTexts.title, href: "/blogs.rss" },
 };
 
 export async function loader({ services, site, actor, url }: PageRequest) {
@@ -23,10 +23,10 @@ export async function loader({ services, site, actor, url }: PageRequest) {
   const cards = await blogCards(services, items);
   const meta = [
     ...pageMeta({
-      title: en.blog.title,
+      title: blogTexts.title,
       product: site.product,
       publicUrl: site.publicUrl,
-      description: en.blog.lead,
+      description: blogTexts.lead,
       canonical: site.publicUrl + addressOf(page),
       data: [listData(site.publicUrl, cards)],
     }),
@@ -55,8 +55,8 @@ function Feature({ card }: { readonly card: BlogCardView }) {
           <a href={card.path}>{card.title}</a>
         </h2>
         <p>{card.description}</p>
-        <a className="link mt-4" href={card.path} aria-label={en.blog.readOf(card.title)}>
-          {en.blog.read}
+        <a className="link mt-4" href={card.path} aria-label={blogTexts.readOf(card.title)}>
+          {blogTexts.read}
           <Icon name="right" />
         </a>
       </div>
@@ -69,9 +69,9 @@ export default function BlogsRoute({ loaderData: { cards, page, pages } }: PageP
   return (
     <div className="wrap list-end">
       <div className="ph-l">
-        <h1 className="hero-t hero-s">{en.blog.title}</h1>
+        <h1 className="hero-t hero-s">{blogTexts.title}</h1>
       </div>
-      {feature ? <Feature card={feature} /> : <p className="empty-line">{en.blog.none}</p>}
+      {feature ? <Feature card={feature} /> : <p className="empty-line">{blogTexts.none}</p>}
       {rest.length > 0 && (
         <>
           <hr className="rule my-16" />

@@ -1,8 +1,13 @@
+import { geoTexts } from "#app/texts/en/geo.ts";
+import { detailTexts } from "../property/words.ts";
+import { projectTexts } from "../project/words.ts";
+import { howFarTexts } from "../how-far/words.ts";
+import { reraTexts } from "../parts/rera-words.ts";
 import type { BrochureContent, BrochureRow, BrochureWhere } from "#app/brochure/types.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { brochureTexts as texts } from "#app/texts/en/brochure.ts";
-import { costsTexts } from "#app/texts/en/costs.ts";
-import { planTexts } from "#app/texts/en/plan.ts";
+import { brochureTexts as texts } from "./words.ts";
+import { costsTexts } from "../costs/words.ts";
+import { planTexts } from "../property/plan-words.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
@@ -45,7 +50,7 @@ export function homeBrochure(facts: HomeFacts): BrochureContent {
     place: card.place,
     price: card.price,
     priceNote: [card.rent && en.common.aMonth, view.pricePsf].filter(Boolean).join(" · "),
-    demo: card.demo ? en.detail.demoHome : undefined,
+    demo: card.demo ? detailTexts.demoHome : undefined,
     photos: view.pictures.slice(0, 2),
     facts: view.facts,
     words: [view.words.lead, ...view.words.text].filter((text) => text !== undefined),
@@ -56,7 +61,7 @@ export function homeBrochure(facts: HomeFacts): BrochureContent {
       more: texts.more,
     },
     where: whereOf(facts),
-    costs: costs && { title: en.detail.costs, rows: costs.rows, total: costs.total },
+    costs: costs && { title: detailTexts.costs, rows: costs.rows, total: costs.total },
     notes: [
       texts.asOf(formatDay(facts.day)),
       view.verification,
@@ -82,7 +87,7 @@ export function projectBrochure(facts: ProjectFacts): BrochureContent {
     priceNote: [card.from && texts.starting, perSqFt && `${perSqFt.value} ${en.common.perSqFt}`]
       .filter(Boolean)
       .join(" · "),
-    demo: card.demo ? en.project.demoProject : undefined,
+    demo: card.demo ? projectTexts.demoProject : undefined,
     photos: view.pictures.slice(0, 2),
     facts: view.keyFacts
       .filter(({ key }) => key !== "pricePerSqft")
@@ -91,19 +96,19 @@ export function projectBrochure(facts: ProjectFacts): BrochureContent {
     words: [...view.description, ...view.overview.paragraphs],
     list:
       view.priceList.length > 0
-        ? { title: en.project.priceList, drawing: undefined, rows: view.priceList.map(priceRow), more: texts.more }
+        ? { title: projectTexts.priceList, drawing: undefined, rows: view.priceList.map(priceRow), more: texts.more }
         : undefined,
     where: whereOf(facts),
     costs: undefined,
     notes: [
       texts.asOf(formatDay(facts.day)),
       ...(view.impressions ? [texts.impressions] : []),
-      ...(card.from || view.priceList.length > 0 ? [en.project.priceNote] : []),
+      ...(card.from || view.priceList.length > 0 ? [projectTexts.priceNote] : []),
       ...notesOfWhere(facts),
       ...view.disclaimer,
     ],
     foot: footOf(facts, view.rera, {
-      contact: { contactName: view.person ?? en.detail.team(facts.settings.product), phone: view.phone },
+      contact: { contactName: view.person ?? detailTexts.team(facts.settings.product), phone: view.phone },
       page: texts.pageOfProject,
     }),
   };
@@ -120,7 +125,7 @@ function whereOf({ map, howFar }: BrochureFacts): BrochureWhere | undefined {
 
 /** The nearest station, then the minutes to what people travel to most. */
 function distances({ nearby: { stations, trips, isRough } }: HowFarView): readonly BrochureRow[] {
-  const about = (figure: string) => (isRough ? `${en.howFar.about} ${figure}` : figure);
+  const about = (figure: string) => (isRough ? `${howFarTexts.about} ${figure}` : figure);
   return [
     ...stations.slice(0, 1).map(({ name, distance }) => ({ label: texts.station(name), value: about(distance) })),
     ...trips.slice(0, TRIPS_SHOWN).map(({ to, minutes, isFromPlatform }) => ({
@@ -131,7 +136,10 @@ function distances({ nearby: { stations, trips, isRough } }: HowFarView): readon
 }
 
 function notesOfWhere({ howFar, map }: BrochureFacts): readonly string[] {
-  return [...(howFar ? [en.howFar.modelled] : []), ...(map ? [en.geo.credit.map(({ text }) => text).join("")] : [])];
+  return [
+    ...(howFar ? [howFarTexts.modelled] : []),
+    ...(map ? [geoTexts.credit.map(({ text }) => text).join("")] : []),
+  ];
 }
 
 function notesOfCosts({ lead, missing, warning, loan }: CostView): readonly string[] {
@@ -153,8 +161,8 @@ function footOf(
   const registration = [
     ...statements,
     authority && statements.length > 0 && `${authority.name}, ${authority.site}`,
-    account && en.rera.account(account),
-    project && en.rera.ofProject(project),
+    account && reraTexts.account(account),
+    project && reraTexts.ofProject(project),
   ];
   return {
     product: settings.product,

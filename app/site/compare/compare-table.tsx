@@ -1,3 +1,5 @@
+import { detailTexts } from "../property/words.ts";
+import { shortlistTexts } from "../shortlist/words.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type ComparedHome, comparisonRows } from "../property/comparison.ts";
@@ -41,7 +43,7 @@ export function CompareTable({ homes, hasActions }: CompareTableProps) {
           <div key={key} className={isDifferent ? "differs" : undefined}>
             <dt>
               {label}
-              {isDifferent && <span className="vh"> ({en.shortlist.differs})</span>}
+              {isDifferent && <span className="vh"> ({shortlistTexts.differs})</span>}
             </dt>
             {homes.map(({ number, card }, index) => (
               <dd key={card.id}>
@@ -49,14 +51,14 @@ export function CompareTable({ homes, hasActions }: CompareTableProps) {
                   {number}
                   <span className="vh">: </span>
                 </span>
-                {cells[index]?.value} {cells[index]?.best && <b>{en.shortlist.best[cells[index].best]}</b>}
+                {cells[index]?.value} {cells[index]?.best && <b>{shortlistTexts.best[cells[index].best]}</b>}
                 {cells[index]?.note && <small>{cells[index].note}</small>}
               </dd>
             ))}
           </div>
         ))}
       </dl>
-      <p className="small muted mt-4">{en.shortlist.compareNote}</p>
+      <p className="small muted mt-4">{shortlistTexts.compareNote}</p>
     </div>
   );
 }
@@ -73,13 +75,13 @@ function Actions({ card, homes }: { readonly card: PropertyCardView } & Pick<Com
   return (
     <span className="cmp-a">
       <a className="link" href={`/visit?listing=${card.id}`} data-dialog={`/visit?listing=${card.id}`}>
-        {en.detail.bookVisit}
+        {detailTexts.bookVisit}
       </a>
       <a className="link" href={enquiryPath(card)} data-dialog={enquiryPath(card)}>
         {en.frame.enquireNow}
       </a>
       <a className="link" href={without(homes, card.id)}>
-        {en.shortlist.removeOne}
+        {shortlistTexts.removeOne}
         <span className="vh"> {card.title}</span>
       </a>
     </span>

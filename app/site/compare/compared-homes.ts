@@ -1,10 +1,13 @@
+import { howFarTexts } from "../how-far/words.ts";
+import { filtersTexts } from "../home-list/words.ts";
+import { shortlistTexts } from "../shortlist/words.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { nearestStations, placementOf } from "#app/geo/index.ts";
 import type { ComparedHome, ComparedRow, ComparedValue } from "../property/comparison.ts";
 import type { PropertyDetailView } from "../property/property-detail.ts";
 import { verifiedText } from "../parts/property-card-view.ts";
-import { costsTexts } from "#app/texts/en/costs.ts";
+import { costsTexts } from "../costs/words.ts";
 import { en } from "#app/texts/en.ts";
 import { formatYesNo } from "#app/ui/formatted-value.ts";
 import { distanceText } from "../how-far/how-far-from.ts";
@@ -22,14 +25,14 @@ export function comparedHome(record: PropertyRecord, number: number, view: Prope
     number,
     card: view.card,
     rows: [
-      { key: "price", label: en.filters.price, value: price, measure: exactly(totalPrice, "lowest") },
+      { key: "price", label: filtersTexts.price, value: price, measure: exactly(totalPrice, "lowest") },
       ...(["size", "carpetArea"] as const).map((key) => ({
         key,
         label: property.fields[key].options.label,
         value: written(key),
         measure: exactly(record.values[key], "largest"),
       })),
-      { key: "psf", label: en.shortlist.perSqFt, value: view.pricePsf ?? "", measure: exactly(pricePsf, "lowest") },
+      { key: "psf", label: shortlistTexts.perSqFt, value: view.pricePsf ?? "", measure: exactly(pricePsf, "lowest") },
       ...costRows(view),
       metroRow(record),
       { key: "verified", label: en.common.verified, value: verifiedText(view.card) },
@@ -55,13 +58,13 @@ function costRows({ costs }: PropertyDetailView): readonly ComparedRow[] {
 
 /** As the crow flies. A place that is only roughly known is as far off as its radius either way. */
 function metroRow({ values }: PropertyRecord): ComparedRow {
-  const row = { key: "metro", label: en.shortlist.toMetro };
+  const row = { key: "metro", label: shortlistTexts.toMetro };
   const placement = placementOf(values);
   const [nearest] = placement ? nearestStations(placement, { limit: 1 }) : [];
   if (!placement || !nearest) return { ...row, value: "" };
   const { straightM, station } = nearest;
   const { precision, radiusM } = placement;
-  const about = precision === "exact" ? [] : [en.howFar.about];
+  const about = precision === "exact" ? [] : [howFarTexts.about];
   return {
     ...row,
     value: [...about, distanceText(straightM)].join(" "),

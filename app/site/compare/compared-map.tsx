@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { shortlistTexts } from "../shortlist/words.ts";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
 import type { ComparedMapView, MapOfHomes } from "./compared-map-view.ts";
@@ -27,11 +27,11 @@ export function ComparedMap({ view }: { readonly view: ComparedMapView }) {
   return (
     <section className="cmp-map" aria-labelledby="where-they-lie">
       <h2 className="t1" id="where-they-lie">
-        {en.shortlist.where}
+        {shortlistTexts.where}
       </h2>
       {(["phone", "wide"] as const).map((size) => (
         <div key={size} className={`cmp-map-${size}`}>
-          <DrawnMap drawing={view[size].drawing} label={en.shortlist.where}>
+          <DrawnMap drawing={view[size].drawing} label={shortlistTexts.where}>
             <Marks marks={view[size].marks} />
           </DrawnMap>
         </div>

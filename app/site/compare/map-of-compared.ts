@@ -1,9 +1,9 @@
+import { shortlistTexts } from "../shortlist/words.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import { drawMap, frameOf, projectionOf } from "#app/map/index.ts";
 import type { ComparedMapView, MapOfHomes } from "./compared-map-view.ts";
-import { en } from "#app/texts/en.ts";
 
 /** Pixels of the map as phones and as wide screens show it: a picture made smaller would have letters too small to read. */
 const PHONE = { width: 350, height: 350 } as const;
@@ -61,4 +61,4 @@ function mapOf(homes: readonly PlacedHome[], size: typeof PHONE | typeof WIDE): 
 }
 
 const labelOf = ({ number, title, placement: { name, precision } }: PlacedHome) =>
-  `${number}: ${title}, ${precision === "exact" ? name : en.shortlist.around(name)}`;
+  `${number}: ${title}, ${precision === "exact" ? name : shortlistTexts.around(name)}`;

@@ -1,3 +1,4 @@
+import { shortlistTexts } from "../shortlist/words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { ComparedMap } from "./compared-map.tsx";
 import { CompareTable } from "./compare-table.tsx";
@@ -27,7 +28,7 @@ export async function loader({ services, site, url }: PageRequest) {
     map: comparedMap(shown.map(({ values }, index) => ({ number: index + 1, values }))),
     chosen: homes.length,
   };
-  return show(compared, { meta: hiddenMeta(en.shortlist.compareTitle, site.product) });
+  return show(compared, { meta: hiddenMeta(shortlistTexts.compareTitle, site.product) });
 }
 
 export default function CompareRoute({ loaderData: { compared, map, chosen } }: PageProps<typeof loader>) {
@@ -35,18 +36,18 @@ export default function CompareRoute({ loaderData: { compared, map, chosen } }: 
     <div className="wrap list-end">
       <div className="ph">
         <Breadcrumb
-          crumbs={[{ label: en.shortlist.title, path: "/shortlist" }, { label: en.shortlist.compareTitle }]}
+          crumbs={[{ label: shortlistTexts.title, path: "/shortlist" }, { label: shortlistTexts.compareTitle }]}
         />
-        <h1 className="d1">{en.shortlist.compareTitle}</h1>
-        {compared.length > 0 && <p className="lead">{en.shortlist.compareLead(MAX_COMPARED)}</p>}
-        {chosen > compared.length && <p className="mt-2">{en.shortlist.compareFirst(compared.length, chosen)}</p>}
+        <h1 className="d1">{shortlistTexts.compareTitle}</h1>
+        {compared.length > 0 && <p className="lead">{shortlistTexts.compareLead(MAX_COMPARED)}</p>}
+        {chosen > compared.length && <p className="mt-2">{shortlistTexts.compareFirst(compared.length, chosen)}</p>}
       </div>
       {compared.length > 0 && <CompareTable homes={compared} hasActions />}
       {map && <ComparedMap view={map} />}
       {compared.length < 2 && (
         <Empty
           className={compared.length > 0 ? "empty mt-12" : "empty"}
-          text={en.shortlist.compareNone}
+          text={shortlistTexts.compareNone}
           path="/all-properties"
           label={en.frame.allProperties}
         >

@@ -1,3 +1,4 @@
+import { contactTexts } from "./words.ts";
 import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -32,27 +33,27 @@ export function ContactPage({ company, enquiry }: { readonly company: FrameView;
     <div className="wrap">
       <div className="con">
         <div>
-          <p className="kind-h">{en.contact.title}</p>
-          <h1 className="hero-t hero-s">{en.contact.form}</h1>
-          <p className="lead">{en.contact.lead}</p>
+          <p className="kind-h">{contactTexts.title}</p>
+          <h1 className="hero-t hero-s">{contactTexts.form}</h1>
+          <p className="lead">{contactTexts.lead}</p>
           <dl className="cdl">
-            <ContactWay icon="call" label={en.contact.phone} note={company.hours}>
+            <ContactWay icon="call" label={contactTexts.phone} note={company.hours}>
               <a href={company.call}>{company.phone}</a>
             </ContactWay>
             <ContactWay icon="chat" label={en.common.chat}>
               <a href={company.chat} target="_blank" rel="noopener">
-                {en.contact.chat}
+                {contactTexts.chat}
               </a>
             </ContactWay>
-            <ContactWay icon="mail" label={en.contact.email}>
+            <ContactWay icon="mail" label={contactTexts.email}>
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </ContactWay>
-            <ContactWay icon="map" label={en.contact.address} note={place.join(", ")}>
+            <ContactWay icon="map" label={contactTexts.address} note={place.join(", ")}>
               {street}
             </ContactWay>
           </dl>
-          <h2 className="t1 mt-12">{en.contact.manager}</h2>
-          <p className="mt-3 max-w-prose">{en.contact.managerText}</p>
+          <h2 className="t1 mt-12">{contactTexts.manager}</h2>
+          <p className="mt-3 max-w-prose">{contactTexts.managerText}</p>
         </div>
         <div className="panel">
           <EnquiryForm view={enquiry} manager />

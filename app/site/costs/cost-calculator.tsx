@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { formatSum } from "#app/entities/values/money.ts";
-import { costTexts as texts } from "#app/texts/en/detail-islands.ts";
+import { costTexts as texts } from "../property/island-words.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { monthlyPayment } from "./loan.ts";
 import type { LoanView } from "./costs-view.ts";

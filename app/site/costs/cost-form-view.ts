@@ -2,7 +2,7 @@ import type { CostChoices, WrittenSum } from "#app/costs/index.ts";
 import { CITIES, cityName } from "#app/kinds/property/property.ts";
 import type { CostPlace } from "#app/costs/types.ts";
 import { memoize } from "#app/base/memoize.ts";
-import { costsTexts } from "#app/texts/en/costs.ts";
+import { costsTexts } from "./words.ts";
 
 const texts = costsTexts.form;
 

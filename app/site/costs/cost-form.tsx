@@ -1,4 +1,4 @@
-import { costsTexts } from "#app/texts/en/costs.ts";
+import { costsTexts } from "./words.ts";
 import { Select } from "#app/ui/select.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
 import type { CostFormView } from "./cost-form-view.ts";

@@ -1,6 +1,6 @@
 import type { CostLine, RuleReading, Unknown } from "#app/costs/types.ts";
 import { formatRupees, formatSum } from "#app/entities/values/money.ts";
-import { costsTexts as texts } from "#app/texts/en/costs.ts";
+import { costsTexts as texts } from "./words.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 
 export interface CostRow {

@@ -1,10 +1,11 @@
+import { detailTexts } from "../property/words.ts";
 import { type CostHome, costsOf, isOld, largestLoan, placesOf, questionOf, readChoices } from "#app/costs/index.ts";
 import type { CostLine, CostQuestion, Costs } from "#app/costs/types.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { formatPrice, formatRupees, formatSum } from "#app/entities/values/money.ts";
 import { defaultLoan } from "#app/kinds/settings/defaults.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { costsTexts as texts } from "#app/texts/en/costs.ts";
+import { costsTexts as texts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { areaRows, type HomeWithAreas } from "../parts/areas.ts";
@@ -92,10 +93,10 @@ function placeName(places: CostQuestion["places"]): string {
 function rowsPaidOnce(question: CostQuestion, costs: Costs): readonly CostRow[] {
   const price =
     question.deed === "sale"
-      ? { key: "price", label: en.detail.price, value: formatSum(question.price) }
+      ? { key: "price", label: detailTexts.price, value: formatSum(question.price) }
       : {
           key: "rent",
-          label: en.detail.rent,
+          label: detailTexts.rent,
           value: `${formatPrice(question.monthlyRent, "Rent")} ${en.common.aMonth}`,
         };
   const lines = linesOfKind(costs, "cost");
@@ -104,7 +105,7 @@ function rowsPaidOnce(question: CostQuestion, costs: Costs): readonly CostRow[] 
 
 function booking({ deed }: CostQuestion, { bookingAmount }: Settings): readonly CostRow[] {
   if (deed === "lease" || !bookingAmount) return [];
-  return [{ key: "booking", label: en.detail.booking, value: formatLac(bookingAmount), note: texts.notes.booking }];
+  return [{ key: "booking", label: detailTexts.booking, value: formatLac(bookingAmount), note: texts.notes.booking }];
 }
 
 /** A sum is given for what is known; what is not is named. */
@@ -135,7 +136,7 @@ function monthlyRows(question: CostQuestion, costs: Costs): readonly CostRow[] {
   );
   if (question.deed === "sale") return rows;
   const monthly = question.monthlyRent + (question.maintenance ?? 0);
-  return [...rows, { key: "first-month", label: en.detail.firstMonth, value: formatRupees(monthly) }];
+  return [...rows, { key: "first-month", label: detailTexts.firstMonth, value: formatRupees(monthly) }];
 }
 
 function notesOf({ key, amount, readings }: CostLine, question: CostQuestion): readonly string[] {

@@ -1,5 +1,5 @@
-import { costsTexts as texts } from "#app/texts/en/costs.ts";
-import { en } from "#app/texts/en.ts";
+import { detailTexts } from "../property/words.ts";
+import { costsTexts as texts } from "./words.ts";
 import { CostCalculator } from "./cost-calculator.tsx";
 import { CostForm } from "./cost-form.tsx";
 import { Island } from "../islands/island.tsx";
@@ -14,7 +14,7 @@ interface CostsSectionProps {
 export function CostsSection({ costs }: CostsSectionProps) {
   return (
     <section className="dsec">
-      <h2 className="d2">{en.detail.costs}</h2>
+      <h2 className="d2">{detailTexts.costs}</h2>
       <CostPanel costs={costs} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { detailTexts } from "../property/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
@@ -6,7 +7,7 @@ import { NotFoundPage } from "../not-found/not-found.tsx";
 import { costView, type CostView } from "./costs-view.ts";
 import { costViewByHand } from "./costs-by-hand.ts";
 import { hiddenMeta, pageMeta } from "../frame/meta.ts";
-import { costsTexts } from "#app/texts/en/costs.ts";
+import { costsTexts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
@@ -44,7 +45,7 @@ export async function loader({ services, site, actor, url }: PageRequest) {
   }
   const home = result?.found.values;
   const costs = home && costView(home, settings, { params });
-  if (!costs) return show<Loaded>({}, { meta: hiddenMeta(en.detail.notFound, product), status: 404 });
+  if (!costs) return show<Loaded>({}, { meta: hiddenMeta(detailTexts.notFound, product), status: 404 });
   const { title } = home;
   const path = propertyPath(home.slug);
   return show<Loaded>(
@@ -55,12 +56,12 @@ export async function loader({ services, site, actor, url }: PageRequest) {
 
 export default function CostsRoute({ loaderData: { found, byHand } }: PageProps<typeof loader>) {
   if (byHand) return <CostsByHand costs={byHand} />;
-  if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={[]} />;
+  if (!found) return <NotFoundPage title={detailTexts.notFound} text={en.errors.goneListing} cards={[]} />;
   const { title, path, costs } = found;
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <Breadcrumb crumbs={[{ label: title, path }, { label: en.detail.costs }]} />
+        <Breadcrumb crumbs={[{ label: title, path }, { label: detailTexts.costs }]} />
         <h1 className="d1">{title}</h1>
         <p className="lead">
           <a className="link" href={path}>
@@ -86,7 +87,7 @@ function CostsByHand({ costs }: { readonly costs: CostView }) {
           </a>
         </p>
       </div>
-      <h2 className="vh">{en.detail.costs}</h2>
+      <h2 className="vh">{detailTexts.costs}</h2>
       <CostPanel costs={costs} />
     </div>
   );

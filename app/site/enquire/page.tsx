@@ -1,10 +1,13 @@
+import { homeTexts } from "../home/words.ts";
+import { formsTexts } from "../forms/words.ts";
+import { contactTexts } from "../contact/words.ts";
+import { filtersTexts } from "../home-list/words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { listingById, readOrigin } from "#app/enquiries/index.ts";
 import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
 import { emptyEnquiry, formNameOf } from "../forms/empty-form.ts";
 import { hiddenMeta } from "../frame/meta.ts";
-import { en } from "#app/texts/en.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
@@ -23,7 +26,7 @@ export async function loader({ services, site, actor, url }: PageRequest) {
     site.settings,
     await services.inbox.startToken(),
   );
-  return show({ view }, { meta: hiddenMeta(en.forms.enquireTitle, site.product) });
+  return show({ view }, { meta: hiddenMeta(formsTexts.enquireTitle, site.product) });
 }
 
 /** Stored first, then the receipt with the thanks: a redirect, so that a reload sends nothing twice. */
@@ -46,9 +49,9 @@ export async function action({ services, site, actor, address, request, url }: P
 }
 
 const TITLES: Partial<Readonly<Record<EnquiryView["form"], string>>> = {
-  home: en.home.enquiryTitle,
-  contact: en.contact.form,
-  search: en.filters.askTitle,
+  home: homeTexts.enquiryTitle,
+  contact: contactTexts.form,
+  search: filtersTexts.askTitle,
 };
 
 export default function EnquireRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
@@ -56,12 +59,12 @@ export default function EnquireRoute({ loaderData, actionData }: PageProps<typeo
   return (
     <div className="wrap sec narrow" data-dialog-content>
       <div className="panel">
-        <h1 className="t1">{TITLES[view.form] ?? en.forms.enquireTitle}</h1>
+        <h1 className="t1">{TITLES[view.form] ?? formsTexts.enquireTitle}</h1>
         <EnquiryForm
           view={view}
           manager={view.form === "contact" || view.values[HIDDEN.dedicatedManager] !== undefined}
         />
-        {view.form === "home" && <p className="micro muted mt-3">{en.home.termsApply}</p>}
+        {view.form === "home" && <p className="micro muted mt-3">{homeTexts.termsApply}</p>}
       </div>
     </div>
   );

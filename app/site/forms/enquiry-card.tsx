@@ -1,4 +1,5 @@
-import { en } from "#app/texts/en.ts";
+import { homeTexts } from "../home/words.ts";
+import { formsTexts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
 
@@ -7,15 +8,15 @@ export type { EnquiryView } from "./enquiry-form.tsx";
 /** The card beside the projects on the home page. */
 export function EnquiryCard({ view, call }: { readonly view: EnquiryView; readonly call: string }) {
   return (
-    <aside className="aside" id="enquire" aria-label={en.forms.enquiry}>
+    <aside className="aside" id="enquire" aria-label={formsTexts.enquiry}>
       <div className="panel">
-        <h2 className="t1">{en.home.enquiryTitle}</h2>
+        <h2 className="t1">{homeTexts.enquiryTitle}</h2>
         <EnquiryForm view={view} />
-        <p className="micro muted mt-3">{en.home.termsApply}</p>
+        <p className="micro muted mt-3">{homeTexts.termsApply}</p>
       </div>
       <a className="btn btn-s btn-w mt-3" href={call}>
         <Icon name="callback" className="ic ic-s" />
-        {en.home.callbackNow}
+        {homeTexts.callbackNow}
       </a>
     </aside>
   );

@@ -1,6 +1,7 @@
+import { projectTexts } from "../project/words.ts";
+import { formsTexts } from "./words.ts";
 import { type EnquiryFormName, enquiryForms } from "#app/kinds/forms/forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
-import { en } from "#app/texts/en.ts";
 import { Island } from "../islands/island.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";
@@ -27,9 +28,9 @@ interface EnquiryFormProps {
 }
 
 function submitLabel(form: EnquiryFormName): string {
-  if (form === "home") return en.forms.submit;
-  if (form === "contact") return en.forms.sendMessage;
-  return form === "project" ? en.project.requestCall : en.forms.send;
+  if (form === "home") return formsTexts.submit;
+  if (form === "contact") return formsTexts.sendMessage;
+  return form === "project" ? projectTexts.requestCall : formsTexts.send;
 }
 
 function formView({ view, manager = false }: EnquiryFormProps): VisitorFormView {
@@ -40,10 +41,10 @@ function formView({ view, manager = false }: EnquiryFormProps): VisitorFormView 
     action: `/enquire?form=${form}`,
     checkAs: form,
     thanks: form === "contact" ? "above" : "in place",
-    lead: about && en.forms.about(about),
+    lead: about && formsTexts.about(about),
     fields: fieldViews(enquiryForms[form]),
     ticks: [
-      ...(manager ? [{ name: HIDDEN.dedicatedManager, text: en.forms.manager }] : []),
+      ...(manager ? [{ name: HIDDEN.dedicatedManager, text: formsTexts.manager }] : []),
       consentTick(view.consent),
       { name: HIDDEN.marketing, text: view.marketing },
     ],

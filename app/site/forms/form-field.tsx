@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { countryInput, HOME_COUNTRY } from "#app/entities/values/country-input.ts";
-import { formTexts as texts } from "#app/texts/en/forms.ts";
+import { formTexts as texts } from "./form-words.ts";
 import { errorId, ErrorLine } from "#app/ui/error-line.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { ByName, FormFieldView } from "./form-view.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formTexts as texts } from "#app/texts/en/forms.ts";
+import { formTexts as texts } from "./form-words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";

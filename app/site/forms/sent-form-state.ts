@@ -1,4 +1,4 @@
-import { formTexts as texts } from "#app/texts/en/forms.ts";
+import { formTexts as texts } from "./form-words.ts";
 import type { ByName, SendableView } from "./form-view.ts";
 
 /** What the server said to a form that was sent. */

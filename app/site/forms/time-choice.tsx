@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { visitTexts } from "../visit/words.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import type { SlotDay } from "./slots.ts";
 
@@ -17,8 +17,8 @@ export function TimeChoice({ days, chosen, error }: TimeChoiceProps) {
   const opened = days.find(({ times }) => times.some(({ startsAt }) => isChosen(startsAt))) ?? days[0];
   return (
     <fieldset className="field times">
-      <legend>{en.visit.time}</legend>
-      {days.length === 0 && <p>{en.visit.noTimes}</p>}
+      <legend>{visitTexts.time}</legend>
+      {days.length === 0 && <p>{visitTexts.noTimes}</p>}
       {days.map((each) => (
         <details key={each.day} name="visit-day" open={each === opened}>
           <summary>{each.day}</summary>

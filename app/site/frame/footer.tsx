@@ -1,4 +1,5 @@
-import { costsTexts } from "#app/texts/en/costs.ts";
+import { placeTexts } from "../place/words.ts";
+import { costsTexts } from "../costs/words.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
@@ -76,8 +77,8 @@ function FooterContent({ frame }: FooterProps) {
         <Contact frame={frame} />
       </div>
       {frame.places.length > 0 && (
-        <nav className="foot-d foot-p" aria-label={en.place.footer}>
-          <strong>{en.place.footer}</strong>
+        <nav className="foot-d foot-p" aria-label={placeTexts.footer}>
+          <strong>{placeTexts.footer}</strong>
           <LinkList links={frame.places} />
         </nav>
       )}

@@ -1,6 +1,6 @@
+import { homeTexts } from "../home/words.ts";
 import type { ReactNode } from "react";
 import { CITIES, cityName } from "#app/kinds/property/property.ts";
-import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
@@ -11,17 +11,17 @@ export function SearchForm() {
     <div className="search">
       <div className="wrap">
         <form className="search-in" role="search" action="/all-properties">
-          <Choice name="city" label={en.home.city} first="Noida" options={CITIES} nameOf={cityName}>
-            <option value="">{en.home.anyCity}</option>
+          <Choice name="city" label={homeTexts.city} first="Noida" options={CITIES} nameOf={cityName}>
+            <option value="">{homeTexts.anyCity}</option>
           </Choice>
-          <Choice name="sale" label={en.home.saleType} first="For Sale" options={en.home.saleTypes} />
+          <Choice name="sale" label={homeTexts.saleType} first="For Sale" options={homeTexts.saleTypes} />
           <div className="search-f">
-            <label htmlFor="s-text">{en.home.search}</label>
+            <label htmlFor="s-text">{homeTexts.search}</label>
             <Island name="search-box" of={SearchBox} on="touch" props={{ id: "s-text" }} />
           </div>
           <button type="submit" className="btn btn-p">
             <Icon name="search" />
-            {en.home.search}
+            {homeTexts.search}
           </button>
         </form>
       </div>

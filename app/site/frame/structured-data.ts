@@ -1,3 +1,4 @@
+import { blogTexts } from "../blog/words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
@@ -173,7 +174,7 @@ export function articleData(record: BlogRecord, settings: Settings, publicUrl: s
       image: imageAddress(values.image, publicUrl),
     },
     breadcrumbData(publicUrl, [
-      { label: en.blog.title, path: "/blogs" },
+      { label: blogTexts.title, path: "/blogs" },
       { label: values.title, path },
     ]),
   ];

@@ -1,3 +1,5 @@
+import { homeTexts } from "../home/words.ts";
+import { homeListTexts, filtersTexts } from "./words.ts";
 import {
   type ListKey,
   changeQuery,
@@ -28,19 +30,19 @@ export interface HomeListAddress {
 }
 
 const COLLECTIONS = [
-  { path: "/collection/aangan", tier: "luxury", longTitle: en.homeList.below, lead: en.home.aangan },
-  { path: "/collection/ultra", tier: "ultra", longTitle: en.homeList.above, lead: en.home.ultra },
+  { path: "/collection/aangan", tier: "luxury", longTitle: homeListTexts.below, lead: homeTexts.aangan },
+  { path: "/collection/ultra", tier: "ultra", longTitle: homeListTexts.above, lead: homeTexts.ultra },
 ] as const;
 
 /** Which list of homes an address is. */
 export function pageAt(path: string, product: string): HomeListAddress | undefined {
   if (path === "/all-properties")
-    return { path, scope: {}, title: en.homeList.general, crumb: en.frame.allProperties, none: en.homeList.none };
+    return { path, scope: {}, title: homeListTexts.general, crumb: en.frame.allProperties, none: homeListTexts.none };
   const collection = COLLECTIONS.find((each) => each.path === path);
   if (collection) {
     const { tier, ...words } = collection;
     const title = tierName(tier, product);
-    return { ...words, scope: { tier }, title, crumb: title, none: en.homeList.none };
+    return { ...words, scope: { tier }, title, crumb: title, none: homeListTexts.none };
   }
   const type = TYPE_NAMES.find((name) => en.types[name].path === path);
   if (!type) return undefined;
@@ -74,7 +76,7 @@ export function understood(search: Search, query: Query): Understanding {
     return {
       redirect: undefined,
       searched: changeQuery(query, { text: "", page: query.page }),
-      notices: [en.filters.noWords(query.text)],
+      notices: [filtersTexts.noWords(query.text)],
     };
   const reading = search.readPhrase(query.text, changeQuery(query, { text: "" }));
   const isMore = writeQuery(reading.written) !== writeQuery(changeQuery(query, {}));
@@ -87,9 +89,9 @@ export function understood(search: Search, query: Query): Understanding {
     redirect: undefined,
     searched,
     notices: [
-      ...widened.map((name) => (place === "" ? en.filters.widenedToText(name) : en.filters.widenedTo(name, place))),
-      ...reading.denied.map(en.filters.denied),
-      ...(leftOut ? [en.filters.leftOut(leftOut)] : []),
+      ...widened.map((name) => (place === "" ? filtersTexts.widenedToText(name) : filtersTexts.widenedTo(name, place))),
+      ...reading.denied.map(filtersTexts.denied),
+      ...(leftOut ? [filtersTexts.leftOut(leftOut)] : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { filterTexts, listTexts as texts } from "#app/texts/en/home-list.ts";
+import { filterTexts, listTexts as texts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { FILTER_FORM } from "./filter-panel.tsx";

@@ -1,5 +1,5 @@
 import { type Dispatch, memo, useEffect, useState } from "react";
-import { filterTexts as texts } from "#app/texts/en/home-list.ts";
+import { filterTexts as texts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fetchJson } from "../browser/dom.ts";
 import type { GroupView, OptionView } from "./shown-list.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { filterTexts, listTexts as texts } from "#app/texts/en/home-list.ts";
+import { filterTexts, listTexts as texts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { type FilterInputs, fieldText } from "./state.ts";

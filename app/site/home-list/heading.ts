@@ -1,9 +1,9 @@
+import { homeListTexts } from "./words.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import { metroLabel } from "#app/kinds/property/metro.ts";
 import { countFilters, type FilterKey, listKeyOf, type Query, choiceSlug } from "#app/query/index.ts";
 import type { SearchResult } from "#app/search/index.ts";
 import { TYPE_NAMES } from "../frame/frame-view.ts";
-import { en } from "#app/texts/en.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import type { HomeListAddress } from "./addresses.ts";
 
@@ -17,7 +17,7 @@ function named(names: readonly string[]): string {
 function typesOf(query: Query): string {
   return named(
     TYPE_NAMES.filter((name) => query.type.includes(choiceSlug("type", name))).map(
-      (name) => en.homeList.typesHeading[name],
+      (name) => homeListTexts.typesHeading[name],
     ),
   );
 }
@@ -25,9 +25,9 @@ function typesOf(query: Query): string {
 /** 'Villas', '3 BHK Flats/Apartments', 'Commercial properties', 'Homes' */
 function whatOf(query: Query): string {
   const kind =
-    typesOf(query) || (query.category.join() === "commercial" ? en.homeList.commercialHeading : en.homeList.homes);
+    typesOf(query) || (query.category.join() === "commercial" ? homeListTexts.commercialHeading : homeListTexts.homes);
   const rooms = query.bhk.length === 1 ? `${formatBedrooms(query.bhk.join())} ` : "";
-  return rooms && kind === en.homeList.homes ? `${rooms}${kind.toLowerCase()}` : rooms + kind;
+  return rooms && kind === homeListTexts.homes ? `${rooms}${kind.toLowerCase()}` : rooms + kind;
 }
 
 /** Whether all homes of the list are to buy, or all to rent. */
@@ -44,13 +44,13 @@ function onlySale({ facets, isComplete }: SearchResult): "buy" | "rent" | undefi
 export function headingOf({ scope, title }: HomeListAddress, query: Query, answer: SearchResult): string {
   const isFiltered = countFilters(query, scope) > 0;
   if (title !== undefined && (!isFiltered || scope.tier !== undefined)) return title;
-  if (!isFiltered) return en.homeList.category(typesOf(query), onlySale(answer));
+  if (!isFiltered) return homeListTexts.category(typesOf(query), onlySale(answer));
   const { facets } = answer;
   const [sale, other] = query.sale;
-  const saleText = other === undefined && (sale === "buy" || sale === "rent") ? en.homeList.headingSale[sale] : "";
+  const saleText = other === undefined && (sale === "buy" || sale === "rent") ? homeListTexts.headingSale[sale] : "";
   const namesOf = (key: FilterKey) => query[key].map((slug) => facets[listKeyOf(key)].label(slug));
   const places = named(namesOf(query.location.length > 0 ? "location" : "city"));
   const leftOut = named([...namesOf("not-location"), ...namesOf("not-city")]);
   const metro = query.metro.length === 1 ? lowerFirst(metroLabel(query.metro.join())) : "";
-  return en.homeList.heading(whatOf(query), saleText, places, [leftOut && en.homeList.notIn(leftOut), metro]);
+  return homeListTexts.heading(whatOf(query), saleText, places, [leftOut && homeListTexts.notIn(leftOut), metro]);
 }

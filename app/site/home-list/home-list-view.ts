@@ -1,3 +1,5 @@
+import { homeTexts } from "../home/words.ts";
+import { homeListTexts, filtersTexts } from "./words.ts";
 import type { FacetPanel } from "#app/entities/facet.ts";
 import { type Facet, facetOf, facets } from "#app/kinds/property/facets.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
@@ -28,8 +30,7 @@ import {
 import type { SearchResult, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
 import type { GroupView, LinkView, HomeListView, PanelView, RangeView } from "./shown-list.ts";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
-import { mapTexts } from "#app/texts/en/map.ts";
-import { en } from "#app/texts/en.ts";
+import { mapTexts } from "../map/words.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { headingOf } from "./heading.ts";
 import type { HomeListAddress } from "./addresses.ts";
@@ -41,7 +42,7 @@ const PANEL = facets
 
 /** What a filter is called: in the words of the public site where it has its own, else as it is declared. */
 export function facetTitle({ key, label }: Pick<Facet, "key" | "label">): string {
-  return en.filters.titles[key] ?? label;
+  return filtersTexts.titles[key] ?? label;
 }
 
 /** The fewest options that make a sparse filter a choice. A filter with a single option is one too: some homes have it, others have not. */
@@ -94,7 +95,7 @@ function groups({ page, query, answer, settings }: HomeListRequest): readonly Gr
         key,
         title: facetTitle(facet),
         form: panel.form ?? "checks",
-        note: en.filters.notes[key],
+        note: filtersTexts.notes[key],
         // Beside the map filters are folded into one bar.
         folded: query.map !== undefined || (panel.folded === true && !shown.some(({ isSelected }) => isSelected)),
         options: shown.map(({ slug, count, isSelected }) => ({
@@ -112,8 +113,8 @@ function groups({ page, query, answer, settings }: HomeListRequest): readonly Gr
 /** Crore to buy, lakh to rent; both where no sale type, or both, are chosen. */
 function priceUnit(query: Query): string {
   const [only, other] = query.sale;
-  if (only === undefined || other !== undefined) return en.filters.bothUnits;
-  return only === "rent" ? en.filters.lacs : en.filters.crore;
+  if (only === undefined || other !== undefined) return filtersTexts.bothUnits;
+  return only === "rent" ? filtersTexts.lacs : filtersTexts.crore;
 }
 
 /** What stands in the two fields: the range, or, where it could not be read, what was typed. */
@@ -130,8 +131,8 @@ function ends(range: Range | undefined, unread: Notice | undefined): { readonly 
 
 function rangeView(key: "price" | "size", { query, notices }: HomeListRequest): RangeView {
   const unread = notices.find((notice) => notice.key === key && notice.reason === "unknown-value");
-  const unit = key === "size" ? en.filters.sqFt : priceUnit(query);
-  return { ...ends(query[key], unread), unit, short: unit === en.filters.bothUnits ? "" : unit, error: unread?.text };
+  const unit = key === "size" ? filtersTexts.sqFt : priceUnit(query);
+  return { ...ends(query[key], unread), unit, short: unit === filtersTexts.bothUnits ? "" : unit, error: unread?.text };
 }
 
 /** One chip per thing that is set; each link leads to the same list without it. Words that were left out are none. */
@@ -153,10 +154,10 @@ function saleChoice({ page, query, answer }: HomeListRequest): HomeListView["sal
   if (!isMixed) return [];
   const choice = (sale: "buy" | "rent", label: string) => ({
     label,
-    homes: en.home.homes(counts[sale]),
+    homes: homeTexts.homes(counts[sale]),
     href: queryHref(page.path, changeQuery(query, { sale: [sale] }), page.scope),
   });
-  return [choice("buy", en.homeList.toBuy), choice("rent", en.homeList.toRent)];
+  return [choice("buy", homeListTexts.toBuy), choice("rent", homeListTexts.toRent)];
 }
 
 /** The smallest changes that find something, a wider price or size among them. */
@@ -168,7 +169,7 @@ function help(
   return offers.map(({ label, query: changed, count }) => ({
     label,
     href: queryHref(page.path, changed, page.scope),
-    homes: en.home.homes(count),
+    homes: homeTexts.homes(count),
   }));
 }
 
@@ -197,13 +198,13 @@ export function homeListView(
   nearest?: HomeListView["nearest"],
 ): HomeListView {
   const { page, query, answer, settings } = asked;
-  const corrections = answer.corrections.map(({ written, used }) => en.filters.corrected(written, used));
+  const corrections = answer.corrections.map(({ written, used }) => filtersTexts.corrected(written, used));
   const panel: PanelView = {
     path: page.path,
     heading: headingOf(page, query, answer),
     lead: page.lead,
     crumb: page.crumb,
-    count: answer.isComplete ? formatNumber(answer.total) : en.homeList.atLeast(formatNumber(answer.total)),
+    count: answer.isComplete ? formatNumber(answer.total) : homeListTexts.atLeast(formatNumber(answer.total)),
     chips: chips(asked),
     reset: queryHref(page.path, resetQuery(query, page.scope), page.scope),
     groups: groups(asked),

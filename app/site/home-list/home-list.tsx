@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { listTexts as texts } from "#app/texts/en/home-list.ts";
+import { listTexts as texts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { isPlainClick } from "../browser/dom.ts";

@@ -1,10 +1,10 @@
+import { homeListTexts } from "./words.ts";
 import type { Catalogue } from "#app/catalogue/index.ts";
 import type { Query } from "#app/query/index.ts";
 import type { Site } from "../page.ts";
 import type { Search } from "#app/search/index.ts";
 import type { HomeListView } from "./shown-list.ts";
 import { propertyCard } from "../parts/property-card-view.ts";
-import { en } from "#app/texts/en.ts";
 
 const SHOWN = 6;
 
@@ -26,11 +26,11 @@ export async function nearestHomes(
   const homes = await catalogue.published(nearest.map(({ id }) => id));
   const cards = homes.map((home) => {
     const card = propertyCard(home, site, true);
-    return { ...card, place: en.homeList.away(card.place, wholeKilometres(metres.get(home.id) ?? 0), place) };
+    return { ...card, place: homeListTexts.away(card.place, wholeKilometres(metres.get(home.id) ?? 0), place) };
   });
   return {
-    notices: [en.homeList.unlisted(place)],
-    nearest: cards.length > 0 ? { title: en.homeList.nearest(place), cards } : undefined,
+    notices: [homeListTexts.unlisted(place)],
+    nearest: cards.length > 0 ? { title: homeListTexts.nearest(place), cards } : undefined,
   };
 }
 

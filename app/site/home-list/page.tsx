@@ -1,16 +1,17 @@
+import { homeTexts } from "../home/words.ts";
+import { homeListTexts } from "./words.ts";
 import { NotFound } from "#app/entities/errors.ts";
 import { countFilters, queryHref, readQuery } from "#app/query/index.ts";
 import { excerpt, pageMeta } from "../frame/meta.ts";
 import { propertyCard } from "../parts/property-card-view.ts";
 import { breadcrumbData, listData } from "../frame/structured-data.ts";
-import { en } from "#app/texts/en.ts";
 import { hrefOf, pageAt, understood } from "./addresses.ts";
 import { listMap } from "./list-map.ts";
 import { homeListView } from "./home-list-view.ts";
 import { nearestHomes } from "./nearest-homes.ts";
 import { sharePictureOfList } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
-import { mapTexts } from "#app/texts/en/map.ts";
+import { mapTexts } from "../map/words.ts";
 import { Island } from "../islands/island.tsx";
 import { FoldedMapCredit } from "#app/ui/map/map-credit.tsx";
 import { DrawnPins } from "../map/drawn-pins.tsx";
@@ -53,7 +54,7 @@ export async function loader({ services, site, url }: PageRequest) {
       ...notices.map(({ text }) => text),
       ...(nearby?.notices ?? []),
       ...phrase.notices,
-      ...(answer.isComplete ? [] : [en.homeList.stillReading]),
+      ...(answer.isComplete ? [] : [homeListTexts.stillReading]),
     ],
     nearby?.nearest,
   );
@@ -61,7 +62,7 @@ export async function loader({ services, site, url }: PageRequest) {
     title: titleOf(view, page.longTitle),
     product,
     description: excerpt(
-      [answer.isComplete && en.home.homes(answer.total), page.lead ?? en.home.lead].filter(Boolean).join(". "),
+      [answer.isComplete && homeTexts.homes(answer.total), page.lead ?? homeTexts.lead].filter(Boolean).join(". "),
     ),
     // Whoever links here can put any words into the address: it is not offered to search engines as one of the site's own.
     ...(query.text ? {} : { canonical: publicUrl + queryHref(page.path, { ...query, map: undefined }, page.scope) }),
@@ -77,7 +78,7 @@ export async function loader({ services, site, url }: PageRequest) {
 
 function titleOf({ panel, page }: HomeListView, longTitle: string | undefined): string {
   const name = longTitle ?? panel.heading;
-  return page > 1 ? `${name}, ${en.homeList.page(page).toLowerCase()}` : name;
+  return page > 1 ? `${name}, ${homeListTexts.page(page).toLowerCase()}` : name;
 }
 
 function List({ view, besideMap = false }: { readonly view: HomeListView; readonly besideMap?: boolean }) {

@@ -1,4 +1,5 @@
-import { en } from "#app/texts/en.ts";
+import { alertTexts } from "../alert/words.ts";
+import { homeListTexts, filtersTexts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { AlertLink } from "../alert/alert-form.tsx";
@@ -21,7 +22,7 @@ function Empty({ empty }: { readonly empty: NonNullable<HomeListView["empty"]> }
       <h2 className="t2">{empty.text}</h2>
       {empty.help.length > 0 && (
         <>
-          <p className="small muted">{en.homeList.tryLess}</p>
+          <p className="small muted">{homeListTexts.tryLess}</p>
           <ul className="help-list">
             {empty.help.map((change) => (
               <li key={change.label}>
@@ -32,7 +33,7 @@ function Empty({ empty }: { readonly empty: NonNullable<HomeListView["empty"]> }
         </>
       )}
       <a className="btn btn-s" href="/contact" data-dialog="/enquire?form=search">
-        {en.filters.askTitle}
+        {filtersTexts.askTitle}
       </a>
     </div>
   );
@@ -73,7 +74,7 @@ export function Results({ view, besideMap }: ResultsProps) {
       ))}
       {view.saleChoice.length > 0 && (
         <p className="sale-choice">
-          {en.homeList.mixedSales}
+          {homeListTexts.mixedSales}
           {view.saleChoice.map((choice) => (
             <a key={choice.href} className="link" href={choice.href}>{`${choice.label}: ${choice.homes}`}</a>
           ))}
@@ -100,7 +101,7 @@ export function Results({ view, besideMap }: ResultsProps) {
       )}
       <Pager page={view.page} pages={view.pages} addressOf={(page) => pageAddress(view.firstPage, page)} />
       <p className="mt-12 text-center">
-        <AlertLink href={view.alert} text={en.alert.search} />
+        <AlertLink href={view.alert} text={alertTexts.search} />
       </p>
     </>
   );

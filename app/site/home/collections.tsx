@@ -1,3 +1,4 @@
+import { homeTexts } from "./words.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Scene } from "../parts/scene.tsx";
@@ -21,10 +22,10 @@ function Tier({ tier, name, counts: { [tier]: count } }: TierProps) {
     <div className={`tier-b ${tier === "aangan" ? "t-ab" : "t-ub"}`} id={tier}>
       <div>
         <h3 className="d2">{name}</h3>
-        <p>{en.home[tier]}</p>
+        <p>{homeTexts[tier]}</p>
       </div>
       <a className="link" href={`/collection/${tier}`}>
-        {count === undefined ? en.home.seeHomes : en.home.homes(count)}
+        {count === undefined ? homeTexts.seeHomes : homeTexts.homes(count)}
         <Icon name="right" />
       </a>
     </div>
@@ -38,8 +39,8 @@ export function Collections({ product, counts }: CollectionsProps) {
       <div className="wrap">
         <div className="tiers">
           <div className="tier-h">
-            <h2 className="d1">{en.home.collections}</h2>
-            <p className="lead">{en.home.collectionsLead}</p>
+            <h2 className="d1">{homeTexts.collections}</h2>
+            <p className="lead">{homeTexts.collectionsLead}</p>
             <p className="links">
               {WITHOUT_BLOCK.map((type) => (
                 <a key={type} id={en.types[type].path.slice(1)} className="link" href={en.types[type].path}>

@@ -1,3 +1,4 @@
+import { homeTexts } from "./words.ts";
 import type { ReactNode } from "react";
 import { en, type TypeName } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -37,9 +38,9 @@ export function Hero({ scene, className = "hero", children }: HeroProps) {
 export function HomeHero() {
   return (
     <Hero scene="hero">
-      <h1 className="hero-t">{en.home.title}</h1>
-      <p className="lead hide-m">{en.home.lead}</p>
-      <nav className="types" aria-label={en.home.types}>
+      <h1 className="hero-t">{homeTexts.title}</h1>
+      <p className="lead hide-m">{homeTexts.lead}</p>
+      <nav className="types" aria-label={homeTexts.types}>
         {SHORTCUTS.map((type) => (
           <a key={type} href={en.types[type].path} className={type === "Studio" ? "on-photo hide-m" : "on-photo"}>
             <Icon name={TYPE_ICONS[type]} className="plan" />

@@ -1,3 +1,6 @@
+import { projectTexts } from "../project/words.ts";
+import { homeTexts } from "./words.ts";
+import { homeListTexts } from "../home-list/words.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlogCard } from "../parts/blog-card.tsx";
@@ -40,14 +43,14 @@ function Projects({ projects, call, enquiry }: Pick<HomeView, "projects" | "call
     <section className="sec">
       <div className="wrap pjs">
         <div className="head">
-          <h2 className="d1">{en.home.projects}</h2>
+          <h2 className="d1">{homeTexts.projects}</h2>
           <a className="btn btn-s hide-m relative" href="/projects">
             {en.common.seeMore}
-            <span className="vh"> {en.home.projects}</span>
+            <span className="vh"> {homeTexts.projects}</span>
           </a>
         </div>
         <div className="with-aside">
-          {feature ? <ProjectCard card={feature} form="feature" /> : <p className="empty-line">{en.project.none}</p>}
+          {feature ? <ProjectCard card={feature} form="feature" /> : <p className="empty-line">{projectTexts.none}</p>}
           <EnquiryCard call={call} view={enquiry} />
         </div>
         {rest.length > 0 && (
@@ -59,7 +62,7 @@ function Projects({ projects, call, enquiry }: Pick<HomeView, "projects" | "call
         )}
         <a className="btn btn-s only-m pj-more relative" href="/projects">
           {en.common.seeMore}
-          <span className="vh"> {en.home.projects}</span>
+          <span className="vh"> {homeTexts.projects}</span>
         </a>
       </div>
     </section>
@@ -81,7 +84,7 @@ function CategoryBlock({ type, cards, deep = false }: CategoryBlockProps) {
       <div className={deep ? "wrap sec" : "wrap"}>
         <div className="head">
           <h2 className="d1">
-            <span className="kind">{en.home.category}</span>
+            <span className="kind">{homeTexts.category}</span>
             {words.block}
           </h2>
           <a className="link" href={words.path}>
@@ -96,7 +99,7 @@ function CategoryBlock({ type, cards, deep = false }: CategoryBlockProps) {
             ))}
           </div>
         ) : (
-          <p className="empty-line">{type === "Flat" ? words.none : en.homeList.none}</p>
+          <p className="empty-line">{type === "Flat" ? words.none : homeListTexts.none}</p>
         )}
       </div>
     </section>
@@ -117,7 +120,7 @@ function Builders({ builders, demo }: { readonly builders: readonly Builder[]; r
   if (builders.length === 0) return null;
   return (
     <div className="wrap sec">
-      <Carousel title={en.home.builders} heading="d2" every={BUILDERS_EVERY} speed={BUILDERS_SPEED} className="logos">
+      <Carousel title={homeTexts.builders} heading="d2" every={BUILDERS_EVERY} speed={BUILDERS_SPEED} className="logos">
         {builders.map((builder) => (
           <li key={builder.name}>
             {builder.logo ? (
@@ -149,7 +152,7 @@ function Testimonials({ voices }: { readonly voices: readonly Testimonial[] }) {
         <div className="quote">
           <div data-carousel data-every={0} data-speed={400}>
             <h2 className="kind-h" id="voices">
-              {en.home.testimonials}
+              {homeTexts.testimonials}
             </h2>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
             <ul className="track voices" tabIndex={0} aria-labelledby="voices">
@@ -161,7 +164,7 @@ function Testimonials({ voices }: { readonly voices: readonly Testimonial[] }) {
               <CarouselStep label={`${en.common.previous} testimonial`} step={-1} />
               <CarouselStep label={`${en.common.next} testimonial`} step={1} />
               <span className="small muted ml-2" data-carousel-position>
-                {en.home.of(1, voices.length)}
+                {homeTexts.of(1, voices.length)}
               </span>
             </div>
           </div>
@@ -193,19 +196,19 @@ function PostProperty({ chat }: { readonly chat: string }) {
   return (
     <section className="deep on-deep cta">
       <div className="cta-t">
-        <h2 className="d1">{en.home.post}</h2>
-        <p className="lead mt-4 max-w-[30em]">{en.home.postText}</p>
+        <h2 className="d1">{homeTexts.post}</h2>
+        <p className="lead mt-4 max-w-[30em]">{homeTexts.postText}</p>
         <div className="acts-row">
           <a className="btn btn-light" href="/add-properties">
-            {en.home.postPropertyNow}
+            {homeTexts.postPropertyNow}
           </a>
           <a className="btn btn-ghost-light" href="/add-project">
-            {en.home.postProjectNow}
+            {homeTexts.postProjectNow}
           </a>
         </div>
         <a className="link" href={chat} target="_blank" rel="noopener">
           <Icon name="chat" />
-          {en.home.postByChat}
+          {homeTexts.postByChat}
         </a>
       </div>
       <div className="cta-i">
@@ -234,7 +237,14 @@ export function HomePage({ home }: { readonly home: HomeView }) {
       {home.blogs.length > 0 && (
         <div className="sunk">
           <div className="wrap sec">
-            <Carousel title={en.home.blogs} heading="d1" every={BLOG_EVERY} speed={BLOG_SPEED} arrows className="blogs">
+            <Carousel
+              title={homeTexts.blogs}
+              heading="d1"
+              every={BLOG_EVERY}
+              speed={BLOG_SPEED}
+              arrows
+              className="blogs"
+            >
               {home.blogs.map((card) => (
                 <li key={card.id}>
                   <BlogCard card={card} />

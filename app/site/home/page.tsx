@@ -1,3 +1,4 @@
+import { homeTexts } from "./words.ts";
 import { callLink, chatLink, toE164 } from "#app/entities/values/phone.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
@@ -58,7 +59,7 @@ export async function loader({ services, site, actor }: PageRequest) {
   const home: HomeView = {
     product,
     call: callLink(settings.phone),
-    postChat: chatLink(settings.whatsapp, en.home.postChatMessage),
+    postChat: chatLink(settings.whatsapp, homeTexts.postChatMessage),
     counts: { aangan: inTier("luxury"), ultra: inTier("ultra") },
     projects,
     blocks,
@@ -73,7 +74,7 @@ export async function loader({ services, site, actor }: PageRequest) {
     enquiry: emptyEnquiry("home", { page: "/" }, settings, startedAt),
   };
   const homes = search.isComplete ? `${formatNumber(search.count)} homes` : "Homes";
-  const description = `${homes} in Noida and nearby cities, to buy and to rent. ${en.home.lead}`;
+  const description = `${homes} in Noida and nearby cities, to buy and to rent. ${homeTexts.lead}`;
   const canonical = `${publicUrl}/`;
   const agent = {
     "@type": "RealEstateAgent",
@@ -82,7 +83,7 @@ export async function loader({ services, site, actor }: PageRequest) {
     email: settings.email,
     telephone: toE164(settings.phone),
   };
-  const { pageTitle: title } = en.home;
+  const { pageTitle: title } = homeTexts;
   const meta = pageMeta({ title, product, description, canonical, data: [agent] });
   return show({ home }, { meta, isBarOnPhoto: true });
 }

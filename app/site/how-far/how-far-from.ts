@@ -1,11 +1,11 @@
+import { howFarTexts } from "./words.ts";
 import { findStation, nearestAirports, nearestStations, roadsNear, stations, tripFrom } from "#app/geo/index.ts";
 import { memoize } from "#app/base/memoize.ts";
 import type { NearStation, Placement, Point, Station } from "#app/geo/types.ts";
 import type { HowFarView, NearbyView } from "./how-far-view.ts";
-import { en } from "#app/texts/en.ts";
 import { surroundings } from "./surroundings.ts";
 
-const texts = en.howFar;
+const texts = howFarTexts;
 
 /** Where people travel to most: the middle of Delhi, offices of Gurgaon, the edge of Noida, the airport. */
 const DESTINATIONS = ["rajiv-chowk", "cyber-city", "botanical-garden", "igi-airport"];

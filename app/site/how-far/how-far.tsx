@@ -1,10 +1,10 @@
-import { en } from "#app/texts/en.ts";
+import { howFarTexts } from "./words.ts";
 import { KeptHtml } from "../parts/kept-html.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import type { HowFarView, NearbyView, SurroundingsView } from "./how-far-view.ts";
 
-const texts = en.howFar;
+const texts = howFarTexts;
 
 /** Line colours as dots: the line's name stands beside them, so nothing is said by colour alone. */
 function LineDots({ lines }: { readonly lines: NearbyView["stations"][number]["lines"] }) {

@@ -1,4 +1,4 @@
-import type { LegalText } from "#app/texts/legal.ts";
+import type { LegalText } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 

@@ -1,6 +1,6 @@
 import { LegalPage } from "./legal-page.tsx";
 import { pageMeta } from "../frame/meta.ts";
-import { privacy, terms } from "#app/texts/legal.ts";
+import { privacy, terms } from "./words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";

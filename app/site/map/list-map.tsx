@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MapCluster, MapFrame, MapHome } from "#app/map/types.ts";
 import { writeArea } from "#app/query/browser.ts";
-import { mapTexts as texts } from "#app/texts/en/map.ts";
+import { mapTexts as texts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { listen } from "../browser/listen.ts";
 import { leaveHome, openedHome, searchOfList, visitArea, visitHome } from "./list-map-state.ts";

@@ -3,7 +3,7 @@ import { type MapArea, type Box, problemOf, roundDegrees } from "#app/query/brow
 import type { BaseLayer, MapCluster, MapFrame } from "#app/map/types.ts";
 import { openLeaflet } from "#app/ui/map/leaflet-map.ts";
 import { moveByArrows } from "#app/ui/map/arrow-keys.ts";
-import { mapTexts as texts } from "#app/texts/en/map.ts";
+import { mapTexts as texts } from "./words.ts";
 import { pinLayer } from "./pin-layer.ts";
 
 /** What a map shows. */

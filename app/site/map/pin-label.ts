@@ -1,5 +1,5 @@
 import type { MapCluster } from "#app/map/types.ts";
-import { mapTexts as texts } from "#app/texts/en/map.ts";
+import { mapTexts as texts } from "./words.ts";
 
 /** Clusters from here on are drawn larger. */
 export const LARGE_FROM = 10;

@@ -2,7 +2,7 @@ import { type ContextType, useContext, useEffect, useRef, useState } from "react
 import type { MapAnswer, MapCluster, MapFrame } from "#app/map/types.ts";
 import { writeArea, writeMapView } from "#app/query/browser.ts";
 import { fetchBase } from "#app/ui/map/base-data.ts";
-import { mapTexts as texts } from "#app/texts/en/map.ts";
+import { mapTexts as texts } from "./words.ts";
 import stylesheet from "#app/ui/map.css?url";
 import { fetchJson } from "../browser/dom.ts";
 import { listen } from "../browser/listen.ts";

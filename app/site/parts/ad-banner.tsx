@@ -1,5 +1,5 @@
+import { detailTexts } from "../property/words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -9,7 +9,7 @@ type Banner = Pick<Settings, "bannerImage" | "bannerFrom" | "bannerText" | "bann
 export function AdBanner({ banner }: { readonly banner: Banner }) {
   if (!banner.bannerText) return null;
   return (
-    <aside className="adban on-deep" aria-label={en.detail.advertisement}>
+    <aside className="adban on-deep" aria-label={detailTexts.advertisement}>
       <div>
         {banner.bannerFrom && <p className="small mb-2.5">{banner.bannerFrom}</p>}
         <h2 className="t1">{banner.bannerText}</h2>

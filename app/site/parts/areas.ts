@@ -1,7 +1,7 @@
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
 import { property } from "#app/kinds/property/property.ts";
-import { costsTexts } from "#app/texts/en/costs.ts";
+import { costsTexts } from "../costs/words.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { CostRow } from "../costs/cost-rows.ts";
 

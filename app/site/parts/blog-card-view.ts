@@ -1,3 +1,4 @@
+import { blogTexts } from "../blog/words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
 import type { BlogRecord } from "#app/kinds/index.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
@@ -22,7 +23,7 @@ export function blogMeta(record: BlogRecord, views: number): readonly string[] {
   return [
     blogDate(record),
     record.values.postby,
-    ...(views > 0 ? [en.blog.views(formatNumber(views))] : []),
+    ...(views > 0 ? [blogTexts.views(formatNumber(views))] : []),
     ...(record.values.demo ? [en.card.demo] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { homeTexts } from "../home/words.ts";
 import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +25,7 @@ export function Carousel({ title, heading, every, speed, arrows = false, classNa
       <div className="head hrow">
         <h2 className={heading}>{title}</h2>
         <div className="car-ctl needs-js" data-carousel-controls hidden>
-          {every > 0 && <Pause label={en.home.pause(what)} />}
+          {every > 0 && <Pause label={homeTexts.pause(what)} />}
           {arrows && (
             <>
               <CarouselStep label={`${en.common.previous} ${what}`} step={-1} />

@@ -1,4 +1,4 @@
-import { about } from "#app/texts/about.ts";
+import { about } from "../about/words.ts";
 import { DemoNote } from "./demo-note.tsx";
 import type { ServicesView } from "./services-of.ts";
 

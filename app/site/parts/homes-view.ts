@@ -1,8 +1,8 @@
+import { placeTexts } from "../place/words.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { type Query, queryHref } from "#app/query/index.ts";
 import type { HomesView } from "./homes-and-list.ts";
 import { type CardContext, propertyCard } from "./property-card-view.ts";
-import { en } from "#app/texts/en.ts";
 
 interface SomeHomes {
   /** The first of those that `query` finds. */
@@ -17,7 +17,7 @@ export function homesView({ homes, query, total }: SomeHomes, context: CardConte
   const cards = homes.map((home) => propertyCard(home, context));
   const only = total === 1 ? cards[0] : undefined;
   return {
-    list: { href: only?.path ?? queryHref("/all-properties", query), label: en.place.allHomes(total) },
+    list: { href: only?.path ?? queryHref("/all-properties", query), label: placeTexts.allHomes(total) },
     cards,
   };
 }

@@ -1,3 +1,4 @@
+import { homeListTexts } from "../home-list/words.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -52,7 +53,7 @@ function Step({ label, icon, to }: StepProps) {
 export function Pager({ page, pages, addressOf }: PagerView) {
   if (pages < 2) return null;
   return (
-    <nav className="pages" aria-label={en.homeList.pages}>
+    <nav className="pages" aria-label={homeListTexts.pages}>
       <Step label={en.common.previous} icon="left" to={page > 1 ? addressOf(page - 1) : undefined} />
       <ol className="hide-m">
         {shownPages(page, pages).map((number, index) => (
@@ -62,7 +63,7 @@ export function Pager({ page, pages, addressOf }: PagerView) {
             ) : (
               <a
                 href={addressOf(number)}
-                aria-label={en.homeList.page(number)}
+                aria-label={homeListTexts.page(number)}
                 {...(number === page ? { "aria-current": "page" as const } : {})}
               >
                 {number}
@@ -71,7 +72,7 @@ export function Pager({ page, pages, addressOf }: PagerView) {
           </li>
         ))}
       </ol>
-      <span className="only-m small muted">{en.homeList.pageOf(page, pages)}</span>
+      <span className="only-m small muted">{homeListTexts.pageOf(page, pages)}</span>
       <Step label={en.common.next} icon="right" to={page < pages ? addressOf(page + 1) : undefined} />
     </nav>
   );

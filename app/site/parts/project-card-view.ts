@@ -1,3 +1,5 @@
+import { projectTexts } from "../project/words.ts";
+import { reraTexts } from "./rera-words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import { indianDay } from "#app/entities/values/day.ts";
@@ -6,7 +8,6 @@ import type { ProjectRecord } from "#app/kinds/index.ts";
 import { formatProjectPrice } from "#app/entities/values/money.ts";
 import { registrationState } from "#app/entities/values/rera.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { en } from "#app/texts/en.ts";
 import type { CardContext } from "./property-card-view.ts";
 
 export type ProjectCardView = Readonly<ReturnType<typeof projectCard>>;
@@ -15,7 +16,7 @@ export type ProjectCardView = Readonly<ReturnType<typeof projectCard>>;
 function reraBadge({ values }: ProjectRecord, badge: string | undefined, today: string): string | undefined {
   const { rera, reraExemption } = values;
   const state = registrationState(values, today);
-  if (rera && state !== "Registered") return en.rera.number[state](rera);
+  if (rera && state !== "Registered") return reraTexts.number[state](rera);
   if (rera) return [badge, rera].filter(Boolean).join(" ");
   return reraExemption ? undefined : badge;
 }
@@ -35,7 +36,7 @@ const NEW_LAUNCH = /\bnew(ly)? launch/i;
  */
 function newLaunch({ values }: ProjectRecord, label: string | undefined, today: string): string | undefined {
   if ([values.status, values.constructionStatus].some((text) => text && NEW_LAUNCH.test(text)))
-    return label ?? en.project.newLaunch;
+    return label ?? projectTexts.newLaunch;
   const launched = monthOf(values.date);
   const [year, month] = today.split("-").map(Number);
   if (launched === undefined || year === undefined || month === undefined) return undefined;
@@ -64,9 +65,9 @@ export function projectCard(record: ProjectRecord, { settings, today = indianDay
   const demo = values.demo === true;
   const residential = values.category === "Residential Property";
   const facts = [
-    { label: en.project.superArea, value: values.area ?? values.unitsize },
-    { label: en.project.status, value: values.status },
-    { label: en.project.launchDate, value: values.date },
+    { label: projectTexts.superArea, value: values.area ?? values.unitsize },
+    { label: projectTexts.status, value: values.status },
+    { label: projectTexts.launchDate, value: values.date },
   ];
   return {
     id: record.id,
@@ -85,6 +86,6 @@ export function projectCard(record: ProjectRecord, { settings, today = indianDay
     discount: values.discount ?? badge(settings, "discountLabel", demo),
     demo,
     /** What stands before the price, where anything does. */
-    from: values.price ? (residential ? en.project.from : en.project.unitsFrom) : undefined,
+    from: values.price ? (residential ? projectTexts.from : projectTexts.unitsFrom) : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { projectTexts } from "../project/words.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -44,7 +45,7 @@ function Meta({ card }: { readonly card: ProjectCardView }) {
       <span className="muted">{card.unitType}</span>
       <span className="badge b-line">
         <Icon name={card.residential ? "home" : "shop"} />
-        {card.residential ? en.project.residential : en.project.commercial}
+        {card.residential ? projectTexts.residential : projectTexts.commercial}
       </span>
     </div>
   );
@@ -78,7 +79,7 @@ function SeeMore({ card }: { readonly card: ProjectCardView }) {
   return (
     <a className="link relative" href={card.path}>
       {en.common.seeMore}
-      <span className="vh"> {en.project.seeMoreOf(card.title)}</span>
+      <span className="vh"> {projectTexts.seeMoreOf(card.title)}</span>
     </a>
   );
 }

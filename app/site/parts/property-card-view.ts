@@ -1,3 +1,5 @@
+import { projectTexts } from "../project/words.ts";
+import { proofTexts } from "../property/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
@@ -35,9 +37,9 @@ interface BadgedHome {
 
 /** All badges, the most important first: those with a colour stand on its photograph, the plain ones as words below its place. */
 const BADGES: readonly ((home: BadgedHome) => CardBadge | false | undefined)[] = [
-  ({ reduced }) => reduced && { text: en.proof.reducedBadge, look: "b-acc" },
+  ({ reduced }) => reduced && { text: proofTexts.reducedBadge, look: "b-acc" },
   ({ rent }) => (rent ? { text: en.card.forRent, look: "b-rent" } : { text: en.card.forSale, look: "b-sale" }),
-  ({ commercial }) => commercial && { text: en.project.commercial, look: "b-plain" },
+  ({ commercial }) => commercial && { text: projectTexts.commercial, look: "b-plain" },
   ({ premium }) => premium && { text: en.card.premium, look: "b-prem" },
   ({ tier }) => tier !== undefined && { text: tier, look: "b-plain" },
   ({ demo }) => demo && { text: en.card.demo, look: "b-plain" },

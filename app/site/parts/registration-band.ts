@@ -1,5 +1,5 @@
+import { reraTexts } from "./rera-words.ts";
 import type { ShareBand } from "#app/media/types.ts";
-import { en } from "#app/texts/en.ts";
 import type { ReraView } from "./rera-view.ts";
 
 /**
@@ -13,8 +13,8 @@ export function registrationBand(title: string, rera: ReraView): ShareBand | und
   const lines = [
     ...more,
     authority && `${authority.name}, ${authority.site}`,
-    account && en.rera.account(account),
-    [project && en.rera.ofProject(project), agent && `${agent}.`].filter(Boolean).join(" "),
+    account && reraTexts.account(account),
+    [project && reraTexts.ofProject(project), agent && `${agent}.`].filter(Boolean).join(" "),
   ];
   return {
     title,

@@ -1,9 +1,9 @@
+import { reraTexts } from "./rera-words.ts";
 import { memoize } from "#app/base/memoize.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
 import { closeness, type Place } from "#app/kinds/property/places.ts";
 import { isRegistrationNumber, registrationState } from "#app/entities/values/rera.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { en } from "#app/texts/en.ts";
 import { type QrCode, qrCode } from "#app/ui/qr-code.ts";
 
 interface Authority {
@@ -60,7 +60,7 @@ export function reraView(registration: Registration, settings: Settings, today?:
     },
     code: number === undefined ? undefined : codeOf(number, reraLink, authority),
     account: reraAccount,
-    agent: authority?.agent && en.rera.agent(settings.product, authority.agent),
+    agent: authority?.agent && reraTexts.agent(settings.product, authority.agent),
     project: undefined,
   };
 }
@@ -70,8 +70,8 @@ function statementsOf(registration: Registration, today?: string): readonly stri
   const state = registrationState(registration, today);
   const inForce = rera !== undefined && state === "Registered";
   return [
-    ...(rera === undefined ? [] : [en.rera.number[state](rera)]),
-    ...(inForce || reraExemption === undefined ? [] : [en.rera.exempt(reraExemption)]),
+    ...(rera === undefined ? [] : [reraTexts.number[state](rera)]),
+    ...(inForce || reraExemption === undefined ? [] : [reraTexts.exempt(reraExemption)]),
   ];
 }
 
@@ -85,9 +85,9 @@ export function reraOfHome(home: Registration, project: Registration | undefined
 
 /** The operator's address of the certificate, else number and site of the authority: no address is made up. */
 function codeOf(number: string, link: string | undefined, authority: Authority | undefined): ReraView["code"] {
-  if (link) return { ...keptCode(link), says: en.rera.opensProject };
+  if (link) return { ...keptCode(link), says: reraTexts.opensProject };
   if (!authority) return undefined;
-  return { ...keptCode(`${number} ${authority.link}`), says: en.rera.opensAuthority };
+  return { ...keptCode(`${number} ${authority.link}`), says: reraTexts.opensAuthority };
 }
 
 /** All homes of a project have the same code; about 6 kB each. */

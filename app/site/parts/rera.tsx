@@ -1,4 +1,5 @@
-import { en } from "#app/texts/en.ts";
+import { projectTexts } from "../project/words.ts";
+import { reraTexts } from "./rera-words.ts";
 import type { ReraView } from "./rera-view.ts";
 
 /** The law asks for the number and for the web site of the authority, both in plain sight, and in Uttar Pradesh for the code too. */
@@ -7,14 +8,14 @@ export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: stri
   if (statements.length === 0) return null;
   return (
     <section className="dsec" id={id}>
-      <h2 className="d2">{en.project.rera}</h2>
+      <h2 className="d2">{projectTexts.rera}</h2>
       <div className="rera">
         {number && code && (
           <svg
             className="qr"
             viewBox={`0 0 ${code.size} ${code.size}`}
             role="img"
-            aria-label={en.rera.codeLabel(number)}
+            aria-label={reraTexts.codeLabel(number)}
           >
             <path d={code.path} />
           </svg>
@@ -28,13 +29,13 @@ export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: stri
           {authority && (
             <p>
               <a className="plain" href={authority.link} target="_blank" rel="noopener">
-                {en.project.reraCheck(authority.name, authority.site)}
+                {projectTexts.reraCheck(authority.name, authority.site)}
               </a>
             </p>
           )}
-          {account && <p>{en.rera.account(account)}</p>}
+          {account && <p>{reraTexts.account(account)}</p>}
           <p className="small muted">
-            {[project && en.rera.ofProject(project), number && code?.says, agent && `${agent}.`]
+            {[project && reraTexts.ofProject(project), number && code?.says, agent && `${agent}.`]
               .filter(Boolean)
               .join(" ")}
           </p>

@@ -1,5 +1,5 @@
-import type { en } from "#app/texts/en.ts";
-import type { topics } from "#app/texts/topics.ts";
+import { vacationTexts } from "../vacation/words.ts";
+import type { topics } from "../topic/words.ts";
 
 /** The site's own pictures, made beforehand at these widths: the hero, the collections, the pages of the More menu. */
 const files = import.meta.glob<string>("../pictures/*.{avif,webp}", { eager: true, query: "?url", import: "default" });
@@ -29,7 +29,7 @@ interface SceneProps {
 const RATIO = 1.5;
 
 type Topic = keyof typeof topics;
-type VacationScene = (typeof en.vacation.tiles)[number]["scene"];
+type VacationScene = (typeof vacationTexts.tiles)[number]["scene"];
 type SceneName =
   | "hero"
   | "aangan"

@@ -1,3 +1,4 @@
+import { placeTexts } from "./words.ts";
 import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { NotFoundPage } from "../not-found/not-found.tsx";
@@ -37,7 +38,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
   const view = placeView(result.place, { index, site, homes, posts, to });
   const { publicUrl } = site;
   const meta = pageMeta({
-    title: en.place.title(view.fullName),
+    title: placeTexts.title(view.fullName),
     product: site.product,
     description: [`${view.counts}.`, view.median, view.nearest].filter(Boolean).join(" "),
     canonical: publicUrl + view.path,
@@ -53,7 +54,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
 /** Where to go on from an address at which there is no place, or one without homes. */
 function otherPlaces(index: Search, empty: { readonly city: string; readonly empty: string } | undefined) {
   const others = allPlaces(index).filter(({ city }) => !empty || city === empty.city);
-  const text = empty && others.length > 0 ? en.place.noneText(empty.empty) : undefined;
+  const text = empty && others.length > 0 ? placeTexts.noneText(empty.empty) : undefined;
   return { text, places: others.slice(0, OTHERS_SHOWN).map(placeLink) };
 }
 
@@ -77,7 +78,7 @@ export default function PlaceRoute({ loaderData: { view, missing } }: PageProps<
   if (view) return <PlacePage view={view} />;
   return (
     <NotFoundPage
-      title={missing.text ? en.place.none : en.errors.notFoundTitle}
+      title={missing.text ? placeTexts.none : en.errors.notFoundTitle}
       text={missing.text ?? en.errors.notFoundText}
     >
       <PlaceLinks places={missing.places} />

@@ -1,3 +1,4 @@
+import { placeTexts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import { coverSizes, ResponsiveImage } from "#app/ui/picture.tsx";
 import { BlogCard } from "../parts/blog-card.tsx";
@@ -8,7 +9,7 @@ import { HowFar } from "../how-far/how-far.tsx";
 import { PlaceLinks } from "../frame/place-links.tsx";
 import type { AskingView, PlaceView } from "./shown-place.ts";
 
-const texts = en.place;
+const texts = placeTexts;
 
 function Head({ view }: { readonly view: PlaceView }) {
   return (

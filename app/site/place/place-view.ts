@@ -1,3 +1,5 @@
+import { howFarTexts } from "../how-far/words.ts";
+import { placeTexts } from "./words.ts";
 import type { Site } from "../page.ts";
 import { cityName } from "#app/kinds/property/choices.ts";
 import { placeText } from "#app/kinds/property/places.ts";
@@ -8,13 +10,12 @@ import { changeQuery, makeQuery, type Query, queryHref } from "#app/query/index.
 import { MIN_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
 import type { BlogCardView } from "../parts/blog-card-view.ts";
 import type { AskingView, PlaceLink, PlaceView } from "./shown-place.ts";
-import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { homesView } from "../parts/homes-view.ts";
 import { distanceText, howFar } from "../how-far/how-far-from.ts";
 import { type ListedPlace, placesNear } from "./places.ts";
 
-const texts = en.place;
+const texts = placeTexts;
 
 const BEDROOMS = [2, 3, 4, 5, 6];
 const NEARBY_SHOWN = 4;
@@ -98,7 +99,7 @@ export function placeView(place: ListedPlace, { index, site, homes, posts, to }:
     median: figures && texts.median(figures.median, prices.all.count),
     position: geo && { lat: geo.lat, lng: geo.lng },
     cityList: queryHref("/all-properties", makeQuery({ city: query.city })),
-    howFar: geo && howFar(geo, { from: en.howFar.ofPlace(fullName), path, to }),
+    howFar: geo && howFar(geo, { from: howFarTexts.ofPlace(fullName), path, to }),
     articles: posts,
     nearby: placesNear(index, place, NEARBY_SHOWN).map(({ place: other, straightM }) => {
       const link = placeLink(other);

@@ -1,3 +1,4 @@
+import { linkGoneTexts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import { PlainLink, PrivatePage } from "./private-page.tsx";
 import type { PageFailure } from "../page.ts";
@@ -7,10 +8,10 @@ export function linkFailure({ status, sentence }: PageFailure) {
   if (status >= 500) return undefined;
   const isSlow = status === 429;
   return (
-    <PrivatePage title={isSlow ? en.linkGone.slow : en.linkGone.title}>
-      <p className="mt-5">{isSlow ? sentence : en.linkGone.text}</p>
+    <PrivatePage title={isSlow ? linkGoneTexts.slow : linkGoneTexts.title}>
+      <p className="mt-5">{isSlow ? sentence : linkGoneTexts.text}</p>
       <p className="links">
-        <PlainLink href="/contact">{en.linkGone.contact}</PlainLink>
+        <PlainLink href="/contact">{linkGoneTexts.contact}</PlainLink>
         <PlainLink href="/">{en.errors.toHome}</PlainLink>
       </p>
     </PrivatePage>

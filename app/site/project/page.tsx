@@ -1,3 +1,4 @@
+import { projectTexts } from "./words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { projectPlacement } from "#app/geo/index.ts";
 import { NotFoundPage } from "../not-found/not-found.tsx";
@@ -57,7 +58,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
   if (!result) {
     const status = await statusOfMissing(services, "project", params.slug);
     const missing = await newestHomes(services, site);
-    return show({ found: undefined, missing }, { meta: hiddenMeta(en.project.notFound, product), status });
+    return show({ found: undefined, missing }, { meta: hiddenMeta(projectTexts.notFound, product), status });
   }
   const record = result.found;
   const to = url.searchParams.get("to");
@@ -97,6 +98,6 @@ export async function loader({ services, site, actor, params, url }: PageRequest
 }
 
 export default function ProjectRoute({ loaderData: { found, missing } }: PageProps<typeof loader>) {
-  if (!found) return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing} />;
+  if (!found) return <NotFoundPage title={projectTexts.notFound} text={en.errors.goneListing} cards={missing} />;
   return <ProjectPage {...found} />;
 }

@@ -1,4 +1,5 @@
-import { en } from "#app/texts/en.ts";
+import { detailTexts } from "../property/words.ts";
+import { projectTexts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PhotoGrid } from "../gallery/photo-grid.tsx";
@@ -41,11 +42,11 @@ export function Prices({ view }: { readonly view: ProjectDetailView }) {
   if (view.priceList.length === 0 && view.charges.length === 0) return null;
   return (
     <section className="dsec" id="prices">
-      <h2 className="d2">{en.project.priceList}</h2>
+      <h2 className="d2">{projectTexts.priceList}</h2>
       {view.priceList.length > 0 && <PriceTable prices={view.priceList} />}
-      {view.charges.length > 0 && <h3 className="sans-h mt-8">{en.project.charges}</h3>}
+      {view.charges.length > 0 && <h3 className="sans-h mt-8">{projectTexts.charges}</h3>}
       <Prose paragraphs={view.charges} />
-      <p className="cap">{en.project.priceNote}</p>
+      <p className="cap">{projectTexts.priceNote}</p>
     </section>
   );
 }
@@ -55,10 +56,10 @@ function PriceTable({ prices }: { readonly prices: ProjectDetailView["priceList"
     <table className="ptable">
       <thead>
         <tr>
-          <th scope="col">{en.project.home}</th>
-          <th scope="col">{en.project.superArea}</th>
+          <th scope="col">{projectTexts.home}</th>
+          <th scope="col">{projectTexts.superArea}</th>
           <th scope="col" className="num">
-            {en.detail.price}
+            {detailTexts.price}
           </th>
         </tr>
       </thead>
@@ -80,7 +81,7 @@ export function Plans({ plans }: Pick<ProjectDetailView, "plans">) {
   if (plans.length === 0) return null;
   return (
     <section className="dsec" id="plans">
-      <h2 className="d2">{en.project.plans}</h2>
+      <h2 className="d2">{projectTexts.plans}</h2>
       <PhotoGrid
         photos={plans.map((image) => ({ image, caption: image.alt }))}
         from={0}
@@ -98,7 +99,7 @@ export function Amenities({ amenities }: Pick<ProjectDetailView, "amenities">) {
   if (amenities.length === 0) return null;
   return (
     <section className="dsec" id="amenities">
-      <h2 className="d2">{en.project.amenities}</h2>
+      <h2 className="d2">{projectTexts.amenities}</h2>
       <Ticks points={amenities} />
     </section>
   );
@@ -119,7 +120,7 @@ export function Specifications({ specifications }: Pick<ProjectDetailView, "spec
   if (!first && rows.length === 0) return null;
   return (
     <section className="dsec" id="specifications">
-      <h2 className="d2">{first?.title ?? en.project.specifications}</h2>
+      <h2 className="d2">{first?.title ?? projectTexts.specifications}</h2>
       {first && <Prose paragraphs={first.paragraphs} />}
       <Pairs rows={rows} />
       {rest.map((passage) => (
@@ -133,7 +134,7 @@ export function Nearby({ nearby }: Pick<ProjectDetailView, "nearby">) {
   if (nearby.rows.length === 0 && nearby.paragraphs.length === 0) return null;
   return (
     <section className="dsec" id="nearby">
-      <h2 className="d2">{nearby.title ?? en.project.nearby}</h2>
+      <h2 className="d2">{nearby.title ?? projectTexts.nearby}</h2>
       <Prose paragraphs={nearby.paragraphs} />
       <Pairs rows={nearby.rows} />
     </section>
@@ -145,7 +146,7 @@ function ShowMap({ address }: { readonly address: string }) {
   return (
     <button type="button" className="btn btn-s needs-js" data-map={address}>
       <Icon name="map" className="ic ic-s" />
-      {en.project.showMap}
+      {projectTexts.showMap}
     </button>
   );
 }
@@ -154,17 +155,17 @@ export function ProjectMap({ map }: Pick<ProjectDetailView, "map">) {
   if (!map.link && !map.frame) return null;
   return (
     <section className="dsec">
-      <h2 className="d2">{en.project.map}</h2>
+      <h2 className="d2">{projectTexts.map}</h2>
       <div className="links">
         {map.frame && <ShowMap address={map.frame} />}
         {map.link && (
           <a className="link" href={map.link} target="_blank" rel="noopener">
-            {en.project.openMap}
+            {projectTexts.openMap}
             <Icon name="right" />
           </a>
         )}
       </div>
-      {map.frame && <p className="small muted mt-2">{en.project.mapNote}</p>}
+      {map.frame && <p className="small muted mt-2">{projectTexts.mapNote}</p>}
     </section>
   );
 }
@@ -185,7 +186,7 @@ export function Builder({ builder }: Pick<ProjectDetailView, "builder">) {
   if (!builder) return null;
   return (
     <section className="dsec" id="builder">
-      <h2 className="d2">{en.project.builder}</h2>
+      <h2 className="d2">{projectTexts.builder}</h2>
       <div className="pj-b">
         <Logo {...builder} />
         <div>

@@ -1,10 +1,10 @@
+import { projectTexts } from "./words.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
 import { type ImageValue, isImageValue } from "#app/entities/fields/image.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { project } from "#app/kinds/project/project.ts";
-import { en } from "#app/texts/en.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { contactLinks } from "../parts/links.ts";
@@ -168,18 +168,18 @@ export function hasOverview({ description, keyFacts, overview }: ProjectDetailVi
 /** Sections of the page that have something to show, for the bar below the picture. */
 export function projectSections(view: ProjectDetailView): readonly { readonly id: string; readonly label: string }[] {
   const all = [
-    { id: "overview", label: en.project.overview, shown: hasOverview(view) },
-    { id: "prices", label: en.project.priceList, shown: view.priceList.length + view.charges.length > 0 },
-    { id: "plans", label: en.project.plans, shown: view.plans.length > 0 },
-    { id: "amenities", label: en.project.amenities, shown: view.amenities.length > 0 },
+    { id: "overview", label: projectTexts.overview, shown: hasOverview(view) },
+    { id: "prices", label: projectTexts.priceList, shown: view.priceList.length + view.charges.length > 0 },
+    { id: "plans", label: projectTexts.plans, shown: view.plans.length > 0 },
+    { id: "amenities", label: projectTexts.amenities, shown: view.amenities.length > 0 },
     {
       id: "specifications",
-      label: en.project.specifications,
+      label: projectTexts.specifications,
       shown: view.specifications.passages.length + view.specifications.rows.length > 0,
     },
-    { id: "nearby", label: en.project.nearby, shown: view.nearby.rows.length + view.nearby.paragraphs.length > 0 },
-    { id: "builder", label: en.project.builder, shown: view.builder !== undefined },
-    { id: "rera", label: en.project.rera, shown: view.rera.statements.length > 0 },
+    { id: "nearby", label: projectTexts.nearby, shown: view.nearby.rows.length + view.nearby.paragraphs.length > 0 },
+    { id: "builder", label: projectTexts.builder, shown: view.builder !== undefined },
+    { id: "rera", label: projectTexts.rera, shown: view.rera.statements.length > 0 },
   ];
   return all.filter(({ shown }) => shown).map(({ id, label }) => ({ id, label }));
 }

@@ -1,4 +1,5 @@
-import { brochureTexts } from "#app/texts/en/brochure.ts";
+import { projectTexts } from "./words.ts";
+import { brochureTexts } from "../brochure/words.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { DemoNote } from "../parts/demo-note.tsx";
@@ -16,7 +17,7 @@ export function Head({ view }: { readonly view: ProjectDetailView }) {
         <h1 className="hero-t pj-t">{card.title}</h1>
         <p className="lead muted">{card.place}</p>
         {view.subtitle && <p className="lead">{view.subtitle}</p>}
-        {card.demo && <DemoNote text={en.project.demoProject} />}
+        {card.demo && <DemoNote text={projectTexts.demoProject} />}
       </div>
       <Offered view={view} />
     </div>
@@ -35,7 +36,7 @@ function Badges({ card }: Pick<ProjectDetailView, "card">) {
       )}
       <span className="badge b-line">
         <Icon name={card.residential ? "home" : "shop"} />
-        {card.residential ? en.project.residential : en.project.commercial}
+        {card.residential ? projectTexts.residential : projectTexts.commercial}
       </span>
       {card.discount && <span className="badge b-acc">{card.discount}</span>}
       {card.demo && <span className="badge b-line">{en.card.demo}</span>}
@@ -57,7 +58,7 @@ function Offered({ view: { card, brochure } }: { readonly view: ProjectDetailVie
         {brochure && (
           <a className="btn btn-s" href={brochure} target="_blank" rel="noopener">
             <Icon name="download" className="ic ic-s" />
-            {en.project.brochure}
+            {projectTexts.brochure}
           </a>
         )}
       </div>

@@ -1,3 +1,6 @@
+import { projectTexts } from "./words.ts";
+import { formsTexts } from "../forms/words.ts";
+import { howFarTexts } from "../how-far/words.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -29,7 +32,7 @@ import { hasOverview, type ProjectDetailView, projectSections } from "./project-
 
 /** What is no photograph says so, where the project tells. */
 const captionOf = (image: ImageValue, impressions: boolean) =>
-  impressions ? `${image.alt}. ${en.project.impression}` : image.alt;
+  impressions ? `${image.alt}. ${projectTexts.impression}` : image.alt;
 
 /** The pictures as the page shows them: the first large, the others between its texts. */
 function Photos({ view, of }: { readonly view: ProjectDetailView; readonly of: "first" | "others" }) {
@@ -55,7 +58,7 @@ function Overview({ view }: { readonly view: ProjectDetailView }) {
   const [first, ...rest] = view.description;
   return (
     <section id="overview">
-      <h2 className="d2 mb-5.5">{en.project.overview}</h2>
+      <h2 className="d2 mb-5.5">{projectTexts.overview}</h2>
       {first && <p className="dropcap">{first}</p>}
       <Prose paragraphs={rest} space="mt-4" />
       <KeyFacts facts={view.keyFacts} />
@@ -70,7 +73,7 @@ function Offers({ view }: { readonly view: ProjectDetailView }) {
   if (view.gifts.length === 0 && view.note.length === 0) return null;
   return (
     <section className="dsec">
-      <h2 className="d2">{en.project.offers}</h2>
+      <h2 className="d2">{projectTexts.offers}</h2>
       <Pairs rows={view.gifts} />
       <Prose paragraphs={view.note} space="mt-4" />
     </section>
@@ -89,12 +92,12 @@ interface ProjectPageProps {
 function Sections({ view, homes, howFar }: Omit<ProjectPageProps, "enquiry">) {
   const sections = [
     ...projectSections(view),
-    ...(homes ? [{ id: "homes", label: en.project.homesShort }] : []),
-    ...(howFar ? [{ id: "how-far", label: en.howFar.title }] : []),
+    ...(homes ? [{ id: "homes", label: projectTexts.homesShort }] : []),
+    ...(howFar ? [{ id: "how-far", label: howFarTexts.title }] : []),
   ];
   if (sections.length === 0) return null;
   return (
-    <nav className="subnav mt-10" aria-label={en.project.onPage}>
+    <nav className="subnav mt-10" aria-label={projectTexts.onPage}>
       <div className="wrap">
         <ul>
           {sections.map(({ id, label }) => (
@@ -135,9 +138,9 @@ function Content({ view }: { readonly view: ProjectDetailView }) {
 /** Who answers for the project, beside its texts. */
 function Manager({ view, enquiry }: Pick<ProjectPageProps, "view" | "enquiry">) {
   return (
-    <aside className="broker" aria-label={en.forms.enquiry} id="enquire">
+    <aside className="broker" aria-label={formsTexts.enquiry} id="enquire">
       <div className="panel">
-        <h2 className="t2">{en.project.manager}</h2>
+        <h2 className="t2">{projectTexts.manager}</h2>
         {view.person && <p className="small muted mt-1">{[view.person, view.phone].join(", ")}</p>}
         <EnquiryForm view={enquiry} />
         <div className="btns mt-2">
@@ -176,7 +179,7 @@ export function ProjectPage({ view, enquiry, homes, howFar }: ProjectPageProps) 
       </div>
       {homes && (
         <div className="wrap">
-          <HomesSection title={en.project.homes} id="homes" homes={homes} />
+          <HomesSection title={projectTexts.homes} id="homes" homes={homes} />
         </div>
       )}
       {howFar && (
@@ -191,7 +194,7 @@ export function ProjectPage({ view, enquiry, homes, howFar }: ProjectPageProps) 
         chatLabel={en.card.chatAbout(view.card.title)}
       >
         <a className="btn btn-p" href="#enquire">
-          {en.project.enquire}
+          {projectTexts.enquire}
         </a>
       </ActionBar>
     </>

@@ -1,3 +1,4 @@
+import { projectTexts } from "../project/words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ProjectCard } from "../parts/project-card.tsx";
@@ -19,10 +20,10 @@ export async function loader({ services, site, actor, url }: PageRequest) {
   const cards = items.map((record) => projectCard(record, site));
   const [first] = items;
   const meta = pageMeta({
-    title: en.project.title,
+    title: projectTexts.title,
     product,
     publicUrl,
-    description: en.project.lead,
+    description: projectTexts.lead,
     canonical: publicUrl + addressOf(page),
     image: cards[0]?.image,
     preview: first && shareOfProject(first, reraView(first.values, settings)).path,
@@ -39,10 +40,10 @@ export default function ProjectsRoute({ loaderData: { cards, page, pages } }: Pa
     <div className="wrap list-end">
       <div className="ph">
         <Breadcrumb crumbs={[{ label: en.frame.projects }]} />
-        <h1 className="d1">{en.project.title}</h1>
-        <p className="lead">{en.project.lead}</p>
+        <h1 className="d1">{projectTexts.title}</h1>
+        <p className="lead">{projectTexts.lead}</p>
       </div>
-      {cards.length === 0 && <p className="empty-line">{en.project.none}</p>}
+      {cards.length === 0 && <p className="empty-line">{projectTexts.none}</p>}
       {feature && (
         <div className="pj-f">
           <ProjectCard card={feature} form="feature" level="h2" first />
@@ -52,7 +53,7 @@ export default function ProjectsRoute({ loaderData: { cards, page, pages } }: Pa
         {rest.map((card) => card && <ProjectCard key={card.id} card={card} level="h2" />)}
       </div>
       <Pager page={page} pages={pages} addressOf={addressOf} />
-      <p className="cap mt-10">{en.project.priceNote}</p>
+      <p className="cap mt-10">{projectTexts.priceNote}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { detailTexts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
 
@@ -12,7 +13,7 @@ export function AskButtons({ card, visit }: { readonly card: PropertyCardView; r
         {en.common.chat}
       </a>
       <a className="btn btn-s" href={visit} data-dialog={visit}>
-        {en.detail.bookVisit}
+        {detailTexts.bookVisit}
       </a>
     </div>
   );

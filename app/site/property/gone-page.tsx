@@ -1,3 +1,4 @@
+import { goneTexts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { OtherHomes, WaysOn } from "../parts/other-homes.tsx";
@@ -17,10 +18,10 @@ export function GonePage({ title, place, similar }: GonePageProps) {
         <Breadcrumb crumbs={[{ label: en.frame.allProperties, path: "/all-properties" }, { label: place || title }]} />
         <h1 className="d1">{title}</h1>
         {place && <p className="lead muted">{place}</p>}
-        <p className="lead mt-5">{en.gone.text}</p>
-        <WaysOn label={en.gone.ask} path="/enquire" />
+        <p className="lead mt-5">{goneTexts.text}</p>
+        <WaysOn label={goneTexts.ask} path="/enquire" />
       </div>
-      <OtherHomes id="similar" title={en.gone.similar} cards={similar} />
+      <OtherHomes id="similar" title={goneTexts.similar} cards={similar} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { imageUrl } from "#app/entities/fields/image.ts";
-import { galleryTexts } from "#app/texts/en/detail-islands.ts";
+import { galleryTexts } from "./island-words.ts";
 import { en } from "#app/texts/en.ts";
 import { coverSizes, Picture } from "#app/ui/picture.tsx";
 import { AllPhotos } from "../gallery/all-photos.tsx";

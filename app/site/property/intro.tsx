@@ -1,5 +1,6 @@
+import { detailTexts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
-import { brochureTexts } from "#app/texts/en/brochure.ts";
+import { brochureTexts } from "../brochure/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PropertyDetailView } from "./property-detail.ts";
 import { AskButtons } from "./ask-buttons.tsx";
@@ -10,7 +11,7 @@ function Description({ words: { lead, text } }: { readonly words: PropertyDetail
   if (!lead && text.length === 0) return null;
   return (
     <>
-      <h2 className="vh">{en.detail.description}</h2>
+      <h2 className="vh">{detailTexts.description}</h2>
       {lead && <p className="say">{lead}</p>}
       {text.length > 0 && (
         <div className="txt">
@@ -41,15 +42,15 @@ function Who({ view }: { readonly view: PropertyDetailView }) {
 function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readonly visit: string }) {
   const { card } = view;
   return (
-    <aside className="broker broker-d quiet" aria-label={en.detail.contact}>
+    <aside className="broker broker-d quiet" aria-label={detailTexts.contact}>
       <Who view={view} />
       <AskButtons card={card} visit={visit} />
-      {view.hours && <p className="small muted mt-4">{en.detail.answers(view.hours)}</p>}
+      {view.hours && <p className="small muted mt-4">{detailTexts.answers(view.hours)}</p>}
       <p className="mt-4">
         <Verified card={card} />
       </p>
       <p className="small muted">{view.verification}</p>
-      {card.demo && <p className="small muted mt-2">{en.detail.demoHome}</p>}
+      {card.demo && <p className="small muted mt-2">{detailTexts.demoHome}</p>}
       <p className="mt-3">
         <a className="plain" href={`${card.path}/brochure.pdf`} target="_blank" rel="noopener">
           {brochureTexts.link}

@@ -2,7 +2,7 @@ import { getPosition } from "suncalc";
 import { indianClock } from "#app/entities/values/day.ts";
 import { memoize } from "#app/base/memoize.ts";
 import { readFacing } from "#app/kinds/property/choices.ts";
-import { lightTexts as texts } from "#app/texts/en/light.ts";
+import { lightTexts as texts } from "./light-words.ts";
 
 interface Point {
   readonly lat: number;

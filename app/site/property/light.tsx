@@ -1,4 +1,4 @@
-import { lightTexts as texts } from "#app/texts/en/light.ts";
+import { lightTexts as texts } from "./light-words.ts";
 import { KeptHtml } from "../parts/kept-html.tsx";
 import type { LightRow, LightView, TimeSpan } from "./light-view.ts";
 

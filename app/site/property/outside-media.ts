@@ -1,4 +1,4 @@
-import { planTexts as texts } from "#app/texts/en/plan.ts";
+import { planTexts as texts } from "./plan-words.ts";
 
 /** A film or a tour on another site. */
 export interface OutsideMedia {

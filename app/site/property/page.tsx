@@ -1,3 +1,4 @@
+import { goneTexts, detailTexts } from "./words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { placementOf } from "#app/geo/index.ts";
@@ -45,14 +46,14 @@ export async function loader({ services, site, actor, params, url }: PageRequest
     const gone = await goneHome(services, site, params.slug, Date.now());
     // Not kept: the answer changes with the days, and no change of a record would tell the cache.
     if (gone) {
-      const meta = hiddenMeta(en.gone.title(gone.home.title), product);
+      const meta = hiddenMeta(goneTexts.title(gone.home.title), product);
       return show(
         { found: undefined, missing: undefined, gone: gone.home },
         { meta, status: gone.status, noStore: true },
       );
     }
     const missing = await newestHomes(services, site);
-    const meta = hiddenMeta(en.detail.notFound, product);
+    const meta = hiddenMeta(detailTexts.notFound, product);
     return show({ found: undefined, gone: undefined, missing }, { meta, status: 404 });
   }
   const record = result.found;
@@ -106,6 +107,6 @@ export { propertyStyle as styles } from "../parts/styles.ts";
 
 export default function PropertyRoute({ loaderData: { found, gone, missing } }: PageProps<typeof loader>) {
   if (gone) return <GonePage {...gone} />;
-  if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={missing} />;
+  if (!found) return <NotFoundPage title={detailTexts.notFound} text={en.errors.goneListing} cards={missing} />;
   return <PropertyPage {...found} />;
 }

@@ -1,7 +1,7 @@
 import type { ValuesOf } from "#app/kinds/index.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { roomsOf } from "#app/entities/fields/room-list.ts";
-import { planTexts as texts } from "#app/texts/en/plan.ts";
+import { planTexts as texts } from "./plan-words.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import type { DetailRow } from "./property-detail.ts";
 

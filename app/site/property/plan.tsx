@@ -1,5 +1,5 @@
 import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
-import { planTexts as texts } from "#app/texts/en/plan.ts";
+import { planTexts as texts } from "./plan-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { OutsideMedia } from "./outside-media.ts";

@@ -1,3 +1,4 @@
+import { proofTexts } from "./words.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatPrice, formatRupees, formatSum, saleTypeOf, type SaleType } from "#app/entities/values/money.ts";
@@ -47,7 +48,7 @@ const CHECKS = Object.keys(VERIFICATION_CHECKS) as readonly (keyof typeof VERIFI
 /** What was checked and what was not, in one list. */
 function checksOf(record: PropertyRecord): readonly ProofLine[] {
   const { values } = record;
-  const words = en.proof;
+  const words = proofTexts;
   if (values.demo) return [{ text: words.demo, note: undefined }];
   const isDone = (key: (typeof CHECKS)[number]) => values.verified === true && values[key] === true;
   const by = words.doneBy(values.verifiedBy, values.verifiedOn && formatDay(values.verifiedOn));
@@ -64,8 +65,8 @@ function checksOf(record: PropertyRecord): readonly ProofLine[] {
 function availability(record: PropertyRecord): ProofLine {
   const { confirmedAt, confirmedHow } = record.values;
   return {
-    text: en.proof.available(saleTypeOf(record.values) === "Rent"),
-    note: confirmedAt ? en.proof.confirmed(formatDay(confirmedAt), confirmedHow) : en.proof.notConfirmed,
+    text: proofTexts.available(saleTypeOf(record.values) === "Rent"),
+    note: confirmedAt ? proofTexts.confirmed(formatDay(confirmedAt), confirmedHow) : proofTexts.notConfirmed,
   };
 }
 
@@ -73,13 +74,13 @@ function priceOf(record: PropertyRecord, { changes, now }: ProofFacts): ProofVie
   const saleType = saleTypeOf(record.values);
   const { steps, daysListed } = priceHistory(changes, { id: record.id, saleType }, now);
   if (steps.length === 0) return undefined;
-  const listed = en.proof.listedFor(en.proof.days(daysListed), formatDay(indianDay(now)));
+  const listed = proofTexts.listedFor(proofTexts.days(daysListed), formatDay(indianDay(now)));
   const count = (kind: PriceStep["kind"]) => steps.filter((step) => step.kind === kind).length;
   const changed = (["reduced", "raised"] as const).flatMap((kind) =>
-    count(kind) === 0 ? [] : [en.proof.changes[kind](en.proof.times(count(kind)))],
+    count(kind) === 0 ? [] : [proofTexts.changes[kind](proofTexts.times(count(kind)))],
   );
   const isPriced = steps.some(({ price }) => price !== undefined);
-  const unchanged = isPriced ? en.proof.changes.none : en.proof.changes.onRequest;
+  const unchanged = isPriced ? proofTexts.changes.none : proofTexts.changes.onRequest;
   const summary = [capitalised(changed.join(", ") || unchanged), listed].join(". ");
   return {
     summary: `${summary}.`,
@@ -89,7 +90,7 @@ function priceOf(record: PropertyRecord, { changes, now }: ProofFacts): ProofVie
 
 /** 'Reduced by ₹40 Lacs to ₹12.5 Cr' */
 function stepText(step: PriceStep, saleType: SaleType): string {
-  const words = en.proof.steps;
+  const words = proofTexts.steps;
   if (step.price === undefined) return words.listedOnRequest;
   const price = formatPrice(step.price, saleType);
   return "by" in step ? words[step.kind](formatSum(step.by), price) : words[step.kind](price);
@@ -102,11 +103,11 @@ function besideOf(record: PropertyRecord, { comparison, now }: ProofFacts): Proo
   const perSqFt = (amount: number) => formatRupees(Math.round(amount));
   const what = [values.propType, saleTypeOf(record.values) === "Rent" ? en.card.forRent : en.card.forSale].join(" ");
   return {
-    own: en.proof.perSqFt(perSqFt(own)),
+    own: proofTexts.perSqFt(perSqFt(own)),
     lines: [
-      en.proof.median(perSqFt(comparison.median)),
-      en.proof.range(perSqFt(comparison.low), perSqFt(comparison.high)),
+      proofTexts.median(perSqFt(comparison.median)),
+      proofTexts.range(perSqFt(comparison.low), perSqFt(comparison.high)),
     ],
-    note: en.proof.compared(comparison.count, what.toLowerCase(), placeText(values), formatDay(indianDay(now))),
+    note: proofTexts.compared(comparison.count, what.toLowerCase(), placeText(values), formatDay(indianDay(now))),
   };
 }

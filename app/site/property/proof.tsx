@@ -1,28 +1,28 @@
-import { en } from "#app/texts/en.ts";
+import { proofTexts } from "./words.ts";
 import type { ProofLine, ProofView } from "./proof-view.ts";
 
 /** What was checked and what was not, what the price has done, and what similar homes ask. */
 export function Proof({ proof: { checks, price, beside } }: { readonly proof: ProofView }) {
   return (
     <section className="dsec">
-      <h2 className="d2">{en.proof.title}</h2>
-      <p className="muted mt-4 max-w-prose">{en.proof.lead[leadOf({ price, beside })]}</p>
+      <h2 className="d2">{proofTexts.title}</h2>
+      <p className="muted mt-4 max-w-prose">{proofTexts.lead[leadOf({ price, beside })]}</p>
       <div className="proof">
         <div>
-          <h3>{en.proof.checked}</h3>
+          <h3>{proofTexts.checked}</h3>
           <Lines lines={checks} />
         </div>
         {price && (
           <div>
-            <h3>{en.proof.price}</h3>
+            <h3>{proofTexts.price}</h3>
             <p className="big">{price.summary}</p>
             <Lines lines={price.steps} />
-            <p className="small muted mt-4">{en.proof.noReset}</p>
+            <p className="small muted mt-4">{proofTexts.noReset}</p>
           </div>
         )}
         {beside && (
           <div>
-            <h3>{en.proof.beside}</h3>
+            <h3>{proofTexts.beside}</h3>
             <p className="big">{beside.own}</p>
             <Lines lines={beside.lines.map((text) => ({ text, note: undefined }))} />
             <p className="small muted mt-4">{beside.note}</p>
@@ -34,7 +34,7 @@ export function Proof({ proof: { checks, price, beside } }: { readonly proof: Pr
 }
 
 /** What is left out is not announced. */
-function leadOf({ price, beside }: Pick<ProofView, "price" | "beside">): keyof typeof en.proof.lead {
+function leadOf({ price, beside }: Pick<ProofView, "price" | "beside">): keyof typeof proofTexts.lead {
   if (!price) return "checks";
   return beside ? "all" : "price";
 }

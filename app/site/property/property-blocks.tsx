@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { detailTexts } from "./words.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Pairs } from "../parts/pairs.tsx";
 import type { DetailRow } from "./property-detail.ts";
@@ -24,7 +24,7 @@ export function Details({ rows }: { readonly rows: readonly DetailRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="dsec">
-      <h2 className="d2">{en.detail.details}</h2>
+      <h2 className="d2">{detailTexts.details}</h2>
       <Pairs rows={rows} />
     </section>
   );

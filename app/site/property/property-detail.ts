@@ -1,3 +1,4 @@
+import { detailTexts } from "./words.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { property, VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
@@ -89,7 +90,7 @@ function picturesOf({ values }: PropertyRecord): readonly ImageValue[] {
 
 /** Which checks were made, by whom and on which day; of a demo home, that nobody made any. */
 function verificationText({ values }: PropertyRecord): string {
-  const words = en.detail.verification;
+  const words = detailTexts.verification;
   if (values.demo) return words.demo;
   if (!values.verified) return words.none;
   const checks = Object.entries(VERIFICATION_CHECKS).filter(
@@ -110,14 +111,14 @@ function fixedRows(record: PropertyRecord, settings: Settings): readonly DetailR
       : [
           {
             key: "bookingAmount",
-            label: en.detail.booking,
+            label: detailTexts.booking,
             value: settings.bookingAmount ? formatLac(settings.bookingAmount) : undefined,
           },
-          { key: "loanOffered", label: en.detail.loanOffered, value: settings.loanOffered },
+          { key: "loanOffered", label: detailTexts.loanOffered, value: settings.loanOffered },
         ];
   const fixed = [
     ...ofBuying,
-    { key: "waterAndElectricity", label: en.detail.water, value: settings.waterAndElectricity },
+    { key: "waterAndElectricity", label: detailTexts.water, value: settings.waterAndElectricity },
   ];
   return fixed.flatMap((row) => (row.value ? [{ ...row, value: row.value }] : []));
 }
@@ -156,7 +157,7 @@ export function propertyDetail(record: PropertyRecord, context: DetailContext) {
     words: wordsOf(values.description),
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${en.common.perSqFt}` : undefined,
     phone: formatPhone(phoneOf(values, settings)),
-    contactName: en.detail.team(settings.product),
+    contactName: detailTexts.team(settings.product),
     hours: settings.hours,
     plan,
     /** Its film and tour on other sites. */

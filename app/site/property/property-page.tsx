@@ -1,3 +1,5 @@
+import { detailTexts } from "./words.ts";
+import { projectTexts } from "../project/words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -44,7 +46,7 @@ function SectionBar({ view: { card }, visit, sections }: SectionBarProps) {
         <b>{card.title}</b>
         <span className="ink">{card.price}</span>
         {sections.length > 0 && (
-          <nav aria-label={en.project.onPage}>
+          <nav aria-label={projectTexts.onPage}>
             <ul>
               {sections.map(({ id, label }) => (
                 <li key={id}>
@@ -71,9 +73,9 @@ function PhoneBar({ view: { card }, visit }: { readonly view: PropertyDetailView
       <a className="btn btn-s" href={card.call} aria-label={aboutOf(card, en.card.callAbout)}>
         <Icon name="call" className="ic ic-s" />
       </a>
-      <a className="btn btn-p" href={visit} data-dialog={visit} aria-label={en.detail.bookVisit}>
+      <a className="btn btn-p" href={visit} data-dialog={visit} aria-label={detailTexts.bookVisit}>
         <Icon name="calendar" className="ic ic-s" />
-        {en.detail.visit}
+        {detailTexts.visit}
       </a>
     </ActionBar>
   );

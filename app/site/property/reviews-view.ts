@@ -1,3 +1,4 @@
+import { detailTexts } from "./words.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import type { ReviewFigures } from "#app/enquiries/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -40,7 +41,7 @@ function ofCompany(settings: Settings, demoHome: boolean): ReviewsView {
     return { whose: undefined, demo: false, figures: undefined, quotes: [] };
   const figures = companyFigures.get(settings) ?? { rating, count: reviewCount, bars: barsOf(settings) };
   companyFigures.set(settings, figures);
-  return { whose: en.detail.companyRating(product, rating, reviewCount), demo, figures, quotes: [] };
+  return { whose: detailTexts.companyRating(product, rating, reviewCount), demo, figures, quotes: [] };
 }
 
 function barsOf({ ratingBars = [] }: Settings): Figures["bars"] {

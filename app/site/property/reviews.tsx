@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { detailTexts, reviewsTexts } from "./words.ts";
 import { DemoNote } from "../parts/demo-note.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -22,13 +22,13 @@ function FiguresContent({ figures: { rating, count, bars }, whose }: FiguresProp
     <>
       <div>
         <p className="rev-n">{rating}</p>
-        <Stars rating={rating} label={en.detail.ofFive(rating)} />
-        <p className="small muted">{whose || en.detail.fromReviews(count)}</p>
+        <Stars rating={rating} label={detailTexts.ofFive(rating)} />
+        <p className="small muted">{whose || detailTexts.fromReviews(count)}</p>
       </div>
       <ul className="bars">
         {bars.map((bar) => (
           <li key={bar.stars}>
-            <span>{en.detail.stars(bar.stars)}</span>
+            <span>{detailTexts.stars(bar.stars)}</span>
             <svg className="barline" aria-hidden="true">
               <rect width="100%" height="4" className="all" />
               <rect width={`${bar.percent}%`} height="4" />
@@ -45,8 +45,8 @@ function FiguresContent({ figures: { rating, count, bars }, whose }: FiguresProp
 export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; readonly write: string }) {
   return (
     <section className="dsec">
-      <h2 className="d2">{en.detail.reviews}</h2>
-      {(reviews.whose ?? !reviews.figures) && <p className="no-rev">{en.detail.noReviews}</p>}
+      <h2 className="d2">{detailTexts.reviews}</h2>
+      {(reviews.whose ?? !reviews.figures) && <p className="no-rev">{detailTexts.noReviews}</p>}
       {reviews.figures && <Figures figures={reviews.figures} whose={reviews.whose} />}
       {reviews.demo && <DemoNote />}
       {reviews.quotes.length > 0 && (
@@ -58,7 +58,7 @@ export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; rea
                 <span className="ink font-medium">{quote.name}</span>
                 <br />
                 {quote.when}
-                {quote.reply && <span className="reply">{`${en.reviews.reply}: ${quote.reply}`}</span>}
+                {quote.reply && <span className="reply">{`${reviewsTexts.reply}: ${quote.reply}`}</span>}
               </figcaption>
             </figure>
           ))}
@@ -66,7 +66,7 @@ export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; rea
       )}
       <p className="mt-6">
         <a className="link" href={write} data-dialog={write}>
-          {en.reviews.write}
+          {reviewsTexts.write}
         </a>
       </p>
     </section>

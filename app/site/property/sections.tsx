@@ -1,7 +1,9 @@
+import { detailTexts } from "./words.ts";
+import { projectTexts } from "../project/words.ts";
 import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
-import { lightTexts } from "#app/texts/en/light.ts";
-import { planTexts } from "#app/texts/en/plan.ts";
+import { lightTexts } from "./light-words.ts";
+import { planTexts } from "./plan-words.ts";
 import { AdBanner } from "../parts/ad-banner.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { CostsSection } from "../costs/costs.tsx";
@@ -72,7 +74,7 @@ function More({ more }: { readonly more: PropertyDetailView["more"] }) {
     <>
       {has.length > 0 && (
         <>
-          <h3 className="sans-h">{en.detail.more}</h3>
+          <h3 className="sans-h">{detailTexts.more}</h3>
           <ul className="has">
             {has.map(({ label }) => (
               <li key={label}>{label}</li>
@@ -82,10 +84,10 @@ function More({ more }: { readonly more: PropertyDetailView["more"] }) {
       )}
       {lacks.length > 0 && (
         <details className="lack">
-          <summary>{en.detail.lacks}</summary>
+          <summary>{detailTexts.lacks}</summary>
           <ul className="has">
             {lacks.map(({ label }) => (
-              <li key={label}>{en.detail.no(label)}</li>
+              <li key={label}>{detailTexts.no(label)}</li>
             ))}
           </ul>
         </details>
@@ -124,7 +126,7 @@ export const SECTIONS: readonly PageSection[] = [
   { id: "more-pictures", content: (page) => photographs(page, "others") },
   {
     id: "where",
-    label: en.detail.whereShort,
+    label: detailTexts.whereShort,
     content: ({ howFar }) => howFar && wrapped(<HowFar view={howFar} />, "wrap sec2"),
   },
   {
@@ -139,27 +141,27 @@ export const SECTIONS: readonly PageSection[] = [
   },
   {
     id: "costs",
-    label: en.detail.costsShort,
+    label: detailTexts.costsShort,
     content: ({ view: { costs } }) => costs && wrapped(<CostsSection costs={costs} />),
   },
   {
     id: "proof",
-    label: en.detail.proofShort,
+    label: detailTexts.proofShort,
     content: ({ proof }) => wrapped(<Proof proof={proof} />),
   },
   {
     id: "details",
-    label: en.detail.details,
+    label: detailTexts.details,
     content: ({ view }) =>
       view.details.length + view.more.length > 0 && (
-        <PropertySection title={en.detail.details}>
+        <PropertySection title={detailTexts.details}>
           <DetailsTable view={view} />
         </PropertySection>
       ),
   },
   {
     id: "rera",
-    label: en.project.rera,
+    label: projectTexts.rera,
     content: ({ rera }) => rera.statements.length > 0 && wrapped(<Rera rera={rera} />),
   },
   {
@@ -175,7 +177,7 @@ export const SECTIONS: readonly PageSection[] = [
     content: ({ similar }) =>
       similar.length > 0 &&
       wrapped(
-        <Rail title={en.detail.recommended}>
+        <Rail title={detailTexts.recommended}>
           {similar.map((home) => (
             <PropertyCard key={home.id} card={home} grid="rail" />
           ))}

@@ -1,10 +1,10 @@
+import { reviewsTexts } from "../property/words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
 import { ReviewForm, type ReviewFormView } from "./review-form.tsx";
 import { emptyForm } from "../forms/empty-form.ts";
 import { hiddenMeta } from "../frame/meta.ts";
 import type { Services } from "#app/services.ts";
-import { en } from "#app/texts/en.ts";
 import { publicHome } from "../property/public-home.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
@@ -34,7 +34,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = hiddenMeta(en.reviews.write);
+export const meta = hiddenMeta(reviewsTexts.write);
 
 export default function ReviewRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   return (

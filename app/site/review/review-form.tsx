@@ -1,5 +1,5 @@
+import { reviewsTexts } from "../property/words.ts";
 import { reviewForm } from "#app/kinds/forms/sending-forms.ts";
-import { en } from "#app/texts/en.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Note } from "../parts/note.tsx";
 import { FormAnswer } from "../forms/answer.tsx";
@@ -22,7 +22,7 @@ interface RatingProps {
 function Rating({ id, chosen, error }: RatingProps) {
   return (
     <fieldset className="field">
-      <legend className="lab">{en.reviews.rating}</legend>
+      <legend className="lab">{reviewsTexts.rating}</legend>
       <div className="pillset">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} className="pill">
@@ -33,7 +33,7 @@ function Rating({ id, chosen, error }: RatingProps) {
               defaultChecked={chosen === String(stars)}
               {...errorAttributes(id, error)}
             />
-            {en.reviews.stars(stars)}
+            {reviewsTexts.stars(stars)}
           </label>
         ))}
       </div>
@@ -44,13 +44,13 @@ function Rating({ id, chosen, error }: RatingProps) {
 
 /** A visitor's word on one property; it waits until the administrator has read it. */
 export function ReviewForm({ view }: { readonly view: ReviewFormView }) {
-  const title = en.reviews.about(view.title);
+  const title = reviewsTexts.about(view.title);
   if (view.sent)
     return (
       <div className="panel">
         <FormAnswer>
           <h1 className="t1">{title}</h1>
-          <Note look="ok">{en.reviews.thanks}</Note>
+          <Note look="ok">{reviewsTexts.thanks}</Note>
         </FormAnswer>
       </div>
     );
@@ -62,7 +62,7 @@ export function ReviewForm({ view }: { readonly view: ReviewFormView }) {
       choice="rating"
       action={`/review?property=${view.property}`}
       thanks="in place"
-      submit={en.reviews.send}
+      submit={reviewsTexts.send}
       sent={view}
     >
       <Rating id="review-rating" chosen={view.values["rating"]} error={view.errors["rating"]} />

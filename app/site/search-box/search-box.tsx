@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { listTexts } from "#app/texts/en/home-list.ts";
+import { listTexts } from "../home-list/words.ts";
 import { encodePart } from "#app/entities/values/text.ts";
 import { useHydrated } from "../islands/use-hydrated.ts";
 import {

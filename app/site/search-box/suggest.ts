@@ -1,3 +1,4 @@
+import { suggestTexts } from "./words.ts";
 import { queryHref, choiceSlug } from "#app/query/index.ts";
 import { TYPE_NAMES } from "../frame/frame-view.ts";
 import { en } from "#app/texts/en.ts";
@@ -17,7 +18,7 @@ export async function loader({ services, url }: PageRequest) {
     const type = key === "type" ? TYPE_NAMES.find((name) => choiceSlug("type", name) === slug) : undefined;
     return {
       label,
-      kind: en.suggest[kind],
+      kind: suggestTexts[kind],
       count,
       href: type ? en.types[type].path : queryHref("/all-properties", query),
     };

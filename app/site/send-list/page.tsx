@@ -1,3 +1,5 @@
+import { sharedListTexts } from "../shared-list/words.ts";
+import { shortlistTexts } from "../shortlist/words.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { Empty } from "../parts/empty.tsx";
@@ -5,7 +7,6 @@ import { SendListForm, type SendListView } from "../shared-list/send-form.tsx";
 import { hiddenMeta } from "../frame/meta.ts";
 import { propertyCard } from "../parts/property-card-view.ts";
 import type { Services } from "#app/services.ts";
-import { en } from "#app/texts/en.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { keptRecords, readKept } from "../shortlist/kept-homes.ts";
 import { refusedForm } from "../forms/refused-form.ts";
@@ -48,21 +49,23 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = hiddenMeta(en.sharedList.sendTitle);
+export const meta = hiddenMeta(sharedListTexts.sendTitle);
 
 export default function SendListRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const view = actionData?.view ?? loaderData.view;
   return (
     <div className="wrap list-end fam">
       <div className="ph">
-        <Breadcrumb crumbs={[{ label: en.shortlist.title, path: "/shortlist" }, { label: en.sharedList.sendTitle }]} />
-        <h1 className="d1">{en.sharedList.sendTitle}</h1>
-        <p className="lead mt-4">{en.sharedList.sendLead}</p>
+        <Breadcrumb
+          crumbs={[{ label: shortlistTexts.title, path: "/shortlist" }, { label: sharedListTexts.sendTitle }]}
+        />
+        <h1 className="d1">{sharedListTexts.sendTitle}</h1>
+        <p className="lead mt-4">{sharedListTexts.sendLead}</p>
       </div>
       {view.homes.length > 0 ? (
         <SendListForm view={view} />
       ) : (
-        <Empty text={en.sharedList.none} path="/shortlist" label={en.sharedList.toShortlist} />
+        <Empty text={sharedListTexts.none} path="/shortlist" label={sharedListTexts.toShortlist} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { sharedListTexts } from "./words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { en } from "#app/texts/en.ts";
@@ -8,7 +9,7 @@ import { ConfirmStep } from "../parts/question.tsx";
 import type { CommentView, SharedHomeView, SharedListView } from "./shared-list-view.ts";
 import type { ListFormProps } from "./attempt.ts";
 
-const words = en.sharedList;
+const words = sharedListTexts;
 const SIZES = { main: "(min-width:1024px) 600px,100vw", small: "(min-width:1024px) 300px,50vw" };
 
 interface ListedHomeItemProps extends ListFormProps {

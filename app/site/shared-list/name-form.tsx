@@ -1,5 +1,5 @@
+import { sharedListTexts } from "./words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
-import { en } from "#app/texts/en.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
 import { ConfirmStep } from "../parts/question.tsx";
@@ -50,7 +50,7 @@ function NameForm({ action, startedAt, refused, label, button, name, waiting }: 
 
 /** What the visitor was about to do when the name was missing. */
 function waitingFor({ homes }: SharedListView, { act, values }: RefusedAct): string {
-  const words = en.sharedList;
+  const words = sharedListTexts;
   const title = homes.find(({ id }) => id === values["home"])?.title ?? words.homeNumber(1);
   if (act === "comment") return words.askNameFor.comment(title);
   const vote = values["vote"];
@@ -59,7 +59,7 @@ function waitingFor({ homes }: SharedListView, { act, values }: RefusedAct): str
 
 /** Who looks: a question for the name, or the name with the ways to change it and to leave. */
 export function YouAre({ view, ...form }: ListFormProps & { readonly view: SharedListView }) {
-  const words = en.sharedList;
+  const words = sharedListTexts;
   const { me, isSender } = view;
   const { action, refused } = form;
   const ofName = refused?.act === "join" ? refused : undefined;

@@ -1,3 +1,4 @@
+import { shortlistTexts } from "../shortlist/words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { SharedListPage } from "./shared-list-page.tsx";
 import { hiddenMeta, pageMeta } from "../frame/meta.ts";
@@ -6,7 +7,6 @@ import { propertyDetail } from "../property/property-detail.ts";
 import { type ShownHome, sharedListView } from "./shared-list-view.ts";
 import type { Services } from "#app/services.ts";
 import type { ListVisit } from "#app/enquiries/index.ts";
-import { en } from "#app/texts/en.ts";
 import { comparedHome } from "../compare/compared-homes.ts";
 import { comparedMap } from "../compare/map-of-compared.ts";
 import { actOnList, JoinedAndRefused, refusedAct } from "./list-acts.ts";
@@ -80,7 +80,7 @@ export async function action(request: PageRequest<"token">) {
   }
 }
 
-export const meta = hiddenMeta(en.shortlist.title);
+export const meta = hiddenMeta(shortlistTexts.title);
 
 export default function MyListRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   return <SharedListPage {...loaderData} refused={actionData?.refused} />;

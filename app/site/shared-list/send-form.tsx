@@ -1,3 +1,4 @@
+import { sharedListTexts } from "./words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { noteInput } from "#app/kinds/forms/sending-forms.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
@@ -9,7 +10,7 @@ import type { PropertyCardView } from "../parts/property-card-view.ts";
 import { FIRST_NAME } from "./first-name.ts";
 import { ListTitleField, NoteField, TextField } from "./text-field.tsx";
 
-const words = en.sharedList;
+const words = sharedListTexts;
 
 export interface SendListView {
   readonly homes: readonly PropertyCardView[];

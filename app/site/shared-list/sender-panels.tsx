@@ -1,3 +1,4 @@
+import { sharedListTexts } from "./words.ts";
 import type { ReactNode } from "react";
 import { noteInput } from "#app/kinds/forms/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
@@ -9,7 +10,7 @@ import type { SharedListView } from "./shared-list-view.ts";
 import type { ListAct, ListFormProps } from "./attempt.ts";
 import { ListTitleField, NoteField, TextField } from "./text-field.tsx";
 
-const words = en.sharedList;
+const words = sharedListTexts;
 
 /** The link for everybody, with the ways to send it. The first input with `data-shared` is what 'copy' and 'share' take. */
 export function SendPanel({ links, isNew }: Pick<SharedListView, "links"> & { readonly isNew: boolean }) {

@@ -1,6 +1,7 @@
+import { sharedListTexts } from "./words.ts";
+import { visitsTexts } from "../visits/words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
-import { en } from "#app/texts/en.ts";
 import { ComparedMap } from "../compare/compared-map.tsx";
 import { CompareTable } from "../compare/compare-table.tsx";
 import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
@@ -13,7 +14,7 @@ import { YouAre } from "./name-form.tsx";
 import { TextField } from "./text-field.tsx";
 import { ChangePanels, EndList, SendPanel } from "./sender-panels.tsx";
 
-const words = en.sharedList;
+const words = sharedListTexts;
 
 interface SharedListPageProps extends ListFormProps {
   readonly view: SharedListView;
@@ -106,11 +107,11 @@ function VisitThem({ homes }: Pick<SharedListView, "homes">) {
   return (
     <section className="fam-v">
       <div>
-        <h2 className="t1">{en.visits.together}</h2>
-        <p className="mt-2">{en.visits.togetherText}</p>
+        <h2 className="t1">{visitsTexts.together}</h2>
+        <p className="mt-2">{visitsTexts.togetherText}</p>
       </div>
       <a className="btn btn-p" href={`/visits?homes=${offered.join(",")}`}>
-        {en.visits.bookAll(offered.length)}
+        {visitsTexts.bookAll(offered.length)}
       </a>
     </section>
   );

@@ -1,9 +1,10 @@
+import { sharedListTexts } from "./words.ts";
+import { shortlistTexts } from "../shortlist/words.ts";
 import { sharedChat } from "#app/entities/values/phone.ts";
 import { SHARED_LIST_SENDER, VOTES } from "#app/kinds/shared-list/shared-list.ts";
 import type { OpenedList } from "#app/enquiries/index.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { encodePart } from "#app/entities/values/text.ts";
-import { en } from "#app/texts/en.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 import type { ComparedHome } from "../property/comparison.ts";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
@@ -74,7 +75,7 @@ export function sharedListView(
   homes: ReadonlyMap<string, ShownHome>,
   publicUrl: string,
 ): SharedListView {
-  const words = en.sharedList;
+  const words = sharedListTexts;
   const isSender = me === SHARED_LIST_SENDER;
   const readers = list.readers.map(({ id, name }) => [id, name] as const);
   const names = new Map([[SHARED_LIST_SENDER, list.sender], ...readers]);
@@ -107,7 +108,7 @@ function saidOf(home: string, context: ListContext): Pick<SharedHomeView, "votes
       return {
         id,
         initial: initialOf(name),
-        name: isMine ? en.sharedList.You : name,
+        name: isMine ? sharedListTexts.You : name,
         day: formatMoment(at),
         text,
         isMine,
@@ -117,7 +118,7 @@ function saidOf(home: string, context: ListContext): Pick<SharedHomeView, "votes
 }
 
 function voteView(vote: VoteView["vote"], home: string, { list, me, names }: ListContext): VoteView {
-  const words = en.sharedList;
+  const words = sharedListTexts;
   const voters = list.votes.filter((each) => each.home === home && each.vote === vote).map(({ reader }) => reader);
   const shown = voters.map((reader) => (reader === me ? words.you : (names.get(reader) ?? "")));
   const more = shown.length - NAMES_SHOWN;
@@ -135,10 +136,10 @@ function initialOf(name: string): string {
 
 /** The ways to send it. The visitor opens them; the site asks nobody else. */
 function linksOf({ sender, title }: OpenedList["list"], address: string): SharedListView["links"] {
-  const message = en.sharedList.message(sender, title, address);
+  const message = sharedListTexts.message(sender, title, address);
   return {
     address,
     chat: sharedChat(message),
-    mail: `mailto:?subject=${encodePart(title || en.shortlist.title)}&body=${encodePart(message)}`,
+    mail: `mailto:?subject=${encodePart(title || shortlistTexts.title)}&body=${encodePart(message)}`,
   };
 }

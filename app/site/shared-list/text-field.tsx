@@ -1,3 +1,4 @@
+import { sharedListTexts } from "./words.ts";
 import { type ComponentProps, createElement } from "react";
 import { noteInput } from "#app/kinds/forms/sending-forms.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
@@ -44,7 +45,7 @@ export function TextField({ id, label, isOptional = false, help, error, rows, ..
 type Given = Pick<TextFieldProps, "error"> & { readonly value: string | undefined };
 
 export function ListTitleField({ value, ...field }: Given & Pick<TextFieldProps, "isOptional">) {
-  const { nameOfList } = en.sharedList;
+  const { nameOfList } = sharedListTexts;
   return (
     <TextField
       id="list-title"
@@ -70,7 +71,7 @@ export function NoteField({
       name={id}
       rows={2}
       maxLength={LIST_LIMITS.note}
-      placeholder={en.sharedList.notePlaceholder}
+      placeholder={sharedListTexts.notePlaceholder}
       defaultValue={value}
       {...field}
     />

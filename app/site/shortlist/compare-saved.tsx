@@ -1,4 +1,4 @@
-import { shortlistTexts } from "#app/texts/en/shortlist.ts";
+import { shortlistTexts } from "./island-words.ts";
 import { comparePath, useShortlist } from "./use-shortlist.ts";
 
 /** On a comparison that names too few homes: leads to that of the homes which this browser keeps, where there are two. */

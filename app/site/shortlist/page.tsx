@@ -1,3 +1,7 @@
+import { alertTexts } from "../alert/words.ts";
+import { sharedListTexts } from "../shared-list/words.ts";
+import { visitsTexts } from "../visits/words.ts";
+import { shortlistTexts } from "./words.ts";
 import { MAX_PLANNED } from "#app/enquiries/index.ts";
 import { AlertLink } from "../alert/alert-form.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
@@ -24,7 +28,7 @@ export async function loader({ services, site, url }: PageRequest) {
       projects: projects.map((project) => projectCard(project, site)),
       gone,
     },
-    { meta: hiddenMeta(en.shortlist.title, site.product) },
+    { meta: hiddenMeta(shortlistTexts.title, site.product) },
   );
 }
 
@@ -34,13 +38,13 @@ export default function ShortlistRoute({ loaderData: { homes, projects, gone } }
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <Breadcrumb crumbs={[{ label: en.shortlist.title }]} />
-        <h1 className="d1">{en.shortlist.title}</h1>
+        <Breadcrumb crumbs={[{ label: shortlistTexts.title }]} />
+        <h1 className="d1">{shortlistTexts.title}</h1>
       </div>
       {homes.length + projects.length === 0 ? (
         <NoneKept gone={gone} />
       ) : (
-        gone > 0 && <p className="note mb-8">{en.shortlist.gone(gone)}</p>
+        gone > 0 && <p className="note mb-8">{shortlistTexts.gone(gone)}</p>
       )}
       {homes.length > 0 && <KeptHomes homes={homes} />}
       {projects.length > 0 && <KeptProjects projects={projects} />}
@@ -50,11 +54,11 @@ export default function ShortlistRoute({ loaderData: { homes, projects, gone } }
 
 function NoneKept({ gone }: Pick<Kept, "gone">) {
   const link = { path: "/all-properties", label: en.frame.allProperties };
-  if (gone > 0) return <Empty text={en.shortlist.allGone} {...link} />;
+  if (gone > 0) return <Empty text={shortlistTexts.allGone} {...link} />;
   return (
-    <Empty text={en.shortlist.none} {...link}>
-      <p className="small muted needs-js">{en.shortlist.hint}</p>
-      <p className="small muted no-js">{en.shortlist.needsScript}</p>
+    <Empty text={shortlistTexts.none} {...link}>
+      <p className="small muted needs-js">{shortlistTexts.hint}</p>
+      <p className="small muted no-js">{shortlistTexts.needsScript}</p>
     </Empty>
   );
 }
@@ -70,16 +74,16 @@ function KeptHomes({ homes }: Pick<Kept, "homes">) {
               <PropertyCard card={card} grid="three" level="h2" first={index === 0} />
               <label className="chk">
                 <input type="checkbox" name="homes" value={card.id} defaultChecked={index < LIST_LIMITS.homes} />
-                {en.shortlist.choose}
+                {shortlistTexts.choose}
               </label>
             </div>
           ))}
         </div>
-        <p className="mt-8 small muted">{en.shortlist.limits(LIST_LIMITS.homes, MAX_PLANNED)}</p>
+        <p className="mt-8 small muted">{shortlistTexts.limits(LIST_LIMITS.homes, MAX_PLANNED)}</p>
         <Acts canCompare={homes.length > 1} />
       </form>
       <p className="mt-6">
-        <AlertLink href={`/alert?homes=${homes.map(({ id }) => id).join(",")}`} text={en.alert.homes} />
+        <AlertLink href={`/alert?homes=${homes.map(({ id }) => id).join(",")}`} text={alertTexts.homes} />
       </p>
     </>
   );
@@ -90,17 +94,17 @@ function Acts({ canCompare }: { readonly canCompare: boolean }) {
     <p className="mt-4 flex flex-wrap gap-2">
       <button type="submit" className="btn btn-p" formAction="/send-list">
         <Icon name="share" className="ic ic-s" />
-        {en.sharedList.send}
+        {sharedListTexts.send}
       </button>
       {canCompare && (
         <button type="submit" className="btn btn-s">
           <Icon name="compare" className="ic ic-s" />
-          {en.shortlist.compare}
+          {shortlistTexts.compare}
         </button>
       )}
       <button type="submit" className="btn btn-s" formAction="/visits">
         <Icon name="calendar" className="ic ic-s" />
-        {en.visits.book}
+        {visitsTexts.book}
       </button>
     </p>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { shortlistTexts } from "#app/texts/en/shortlist.ts";
+import { shortlistTexts } from "./island-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { shortlistPath, useShortlist } from "./use-shortlist.ts";
 

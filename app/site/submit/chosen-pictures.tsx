@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { chosenPictureTexts as texts } from "#app/texts/en/chosen-pictures.ts";
+import { chosenPictureTexts as texts } from "./chosen-pictures-words.ts";
 import { errorAttributes, errorId, ErrorLine } from "#app/ui/error-line.tsx";
 import { useHydrated } from "../islands/use-hydrated.ts";
 import {

@@ -1,3 +1,5 @@
+import { homeTexts } from "../home/words.ts";
+import { submitTexts } from "./words.ts";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import { property } from "#app/kinds/property/property.ts";
@@ -7,7 +9,6 @@ import { shownErrors, SubmissionForm, type SubmissionFormView } from "./submissi
 import { emptyForm } from "../forms/empty-form.ts";
 import { pageMeta } from "../frame/meta.ts";
 import type { Services } from "#app/services.ts";
-import { en } from "#app/texts/en.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { picturesOf, readVisitorForm } from "./submitted-pictures.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
@@ -29,17 +30,20 @@ async function formFor({ inbox }: Services, { settings }: Site, kind: SubmittedK
     kind,
     ...emptyForm(settings, await inbox.startToken()),
     values: PRESELECTED[kind],
-    chat: chatLink(settings.whatsapp, kind === "project" ? en.home.postProjectChatMessage : en.home.postChatMessage),
+    chat: chatLink(
+      settings.whatsapp,
+      kind === "project" ? homeTexts.postProjectChatMessage : homeTexts.postChatMessage,
+    ),
   };
 }
 
 export async function loader({ services, site, url }: PageRequest) {
   const kind = kindAt(url.pathname);
   const meta = pageMeta({
-    title: en.submit.titles[kind],
+    title: submitTexts.titles[kind],
     product: site.product,
     canonical: site.publicUrl + url.pathname,
-    description: en.submit.lead,
+    description: submitTexts.lead,
   });
   return show({ view: await formFor(services, site, kind) }, { meta });
 }
@@ -74,9 +78,9 @@ export default function SubmitRoute({ loaderData, actionData }: PageProps<typeof
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <Breadcrumb crumbs={[{ label: en.submit.titles[view.kind] }]} />
-        <h1 className="d1">{en.submit.titles[view.kind]}</h1>
-        <p className="lead">{en.submit.lead}</p>
+        <Breadcrumb crumbs={[{ label: submitTexts.titles[view.kind] }]} />
+        <h1 className="d1">{submitTexts.titles[view.kind]}</h1>
+        <p className="lead">{submitTexts.lead}</p>
       </div>
       <SubmissionForm view={view} />
     </div>

@@ -1,3 +1,5 @@
+import { homeTexts } from "../home/words.ts";
+import { submitTexts } from "./words.ts";
 import type { Field } from "#app/entities/field.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
@@ -88,7 +90,7 @@ const questionsOf = ({ fields }: Section): readonly Field[] => {
 function Length({ kind }: Pick<SubmissionFormView, "kind">) {
   const questions = [...sectionsOf(kind).flatMap(questionsOf), ...Object.values<Field>(submitterForm)];
   const required = questions.filter(({ isRequired }) => isRequired).map(({ options }) => options.label);
-  return <p className="small muted">{en.submit.length(required, questions.length)}</p>;
+  return <p className="small muted">{submitTexts.length(required, questions.length)}</p>;
 }
 
 /** Errors of inputs that the form has: of others, which only programs send, a visitor could mend none. */
@@ -112,9 +114,9 @@ function Kept({ slot, view }: { readonly slot: string; readonly view: Submission
     <>
       <Picture image={image} sizes="280px" frame="r43" />
       <p className="help" id={`${slot}-kept`}>
-        {en.submit.keepPicture}
+        {submitTexts.keepPicture}
       </p>
-      <Tick tick={{ name, text: en.submit.removePicture }} form={ID} isTicked={view.values[name] === "yes"} />
+      <Tick tick={{ name, text: submitTexts.removePicture }} form={ID} isTicked={view.values[name] === "yes"} />
     </>
   );
 }
@@ -171,7 +173,7 @@ function Person({ view }: { readonly view: SubmissionFormView }) {
   return (
     <details className="send-s" open>
       <summary>
-        <h2 className="t1">{en.submit.person}</h2>
+        <h2 className="t1">{submitTexts.person}</h2>
         <Icon name="down" />
       </summary>
       <div className="fgrid">
@@ -188,9 +190,9 @@ function DraftNote() {
   return (
     <div className="note" role="status" data-draft-note="" hidden>
       <p>
-        {en.submit.fromDraft}{" "}
+        {submitTexts.fromDraft}{" "}
         <button type="button" className="link">
-          {en.submit.beginEmpty}
+          {submitTexts.beginEmpty}
         </button>
       </p>
     </div>
@@ -208,8 +210,8 @@ function islandView(view: SubmissionFormView): SubmissionIslandView {
       ticks: [],
       ticked: [],
       hidden: {},
-      submit: en.submit.sendCorrected,
-      beside: { href: correcting.back, text: en.submit.back, isChat: false },
+      submit: submitTexts.sendCorrected,
+      beside: { href: correcting.back, text: submitTexts.back, isChat: false },
     };
   return {
     ...common,
@@ -220,8 +222,8 @@ function islandView(view: SubmissionFormView): SubmissionIslandView {
       [HIDDEN.page]: kind === "property" ? "/add-properties" : "/add-project",
       [HIDDEN.startedAt]: view.startedAt,
     },
-    submit: en.submit.send,
-    beside: { href: view.chat, text: en.home.postByChat, isChat: true },
+    submit: submitTexts.send,
+    beside: { href: view.chat, text: homeTexts.postByChat, isChat: true },
   };
 }
 
@@ -240,7 +242,7 @@ export function SubmissionForm({ view }: { readonly view: SubmissionFormView }) 
           <summary>
             <h2 className="t1">{section.title}</h2>
             {!hasRequired(section) && (
-              <span className="small muted">{en.submit.optional(questionsOf(section).length)}</span>
+              <span className="small muted">{submitTexts.optional(questionsOf(section).length)}</span>
             )}
             <Icon name="down" />
           </summary>

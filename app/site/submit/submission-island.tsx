@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { submissionTexts as texts } from "#app/texts/en/forms.ts";
+import { submissionTexts as texts } from "../forms/form-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { readIsland } from "../islands/read-island.ts";
 import { IslandSlot } from "../islands/slot.tsx";

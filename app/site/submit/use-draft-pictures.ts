@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, useEffect, useRef, useState } from "react";
-import { chosenPictureTexts as texts } from "#app/texts/en/chosen-pictures.ts";
+import { chosenPictureTexts as texts } from "./chosen-pictures-words.ts";
 import { listen } from "../browser/listen.ts";
 import { recall, remember } from "../parts/storage.ts";
 import { type ChosenAction, type ChosenState, NONE_CHOSEN } from "./chosen-pictures-state.ts";

@@ -3,7 +3,7 @@ import { TopicPage, type TopicName } from "./topic-page.tsx";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { excerpt, pageMeta } from "../frame/meta.ts";
 import { servicesOf } from "../parts/services-of.ts";
-import { topics } from "#app/texts/topics.ts";
+import { topics } from "./words.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
 export { pagesStyle as styles } from "../parts/styles.ts";

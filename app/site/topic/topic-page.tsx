@@ -1,5 +1,5 @@
-import type { topics } from "#app/texts/topics.ts";
-import { en } from "#app/texts/en.ts";
+import { formsTexts } from "../forms/words.ts";
+import type { topics } from "./words.ts";
 import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
 import { Scene } from "../parts/scene.tsx";
 import { CompanyServices } from "../parts/company-services.tsx";
@@ -36,7 +36,7 @@ export function TopicPage({ name, topic, services, enquiry }: TopicPageProps) {
           ))}
           <CompanyServices services={services} />
         </div>
-        <aside className="broker" aria-label={en.forms.enquiry}>
+        <aside className="broker" aria-label={formsTexts.enquiry}>
           <div className="panel">
             <h2 className="t2">{topic.ask}</h2>
             <EnquiryForm view={enquiry} />

@@ -1,3 +1,4 @@
+import { vacationTexts } from "./words.ts";
 import { checkStay } from "#app/kinds/forms/forms.ts";
 import { makeQuery, optionSlug, readQuery } from "#app/query/index.ts";
 import { VacationPage, type VacationView } from "./vacation-page.tsx";
@@ -5,7 +6,6 @@ import { emptyEnquiry } from "../forms/empty-form.ts";
 import { pageMeta } from "../frame/meta.ts";
 import { propertyCard } from "../parts/property-card-view.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { en } from "#app/texts/en.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
@@ -34,9 +34,9 @@ export async function loader({ services, site, actor, url }: PageRequest) {
   await search.complete();
   const where = (url.searchParams.get("where") ?? "").trim().slice(0, 80);
   const [checkIn, checkOut] = [dayOf(url.searchParams, "checkIn"), dayOf(url.searchParams, "checkOut")];
-  const tiles = en.vacation.tiles.map((tile) => ({
+  const tiles = vacationTexts.tiles.map((tile) => ({
     ...tile,
-    text: en.vacation.forRent(search.search(placeQuery(tile.place), { size: 1 }).total),
+    text: vacationTexts.forRent(search.search(placeQuery(tile.place), { size: 1 }).total),
   }));
   const empty = emptyEnquiry("vacation", { page: "/vacation-rental", topic: where || undefined }, settings, startedAt);
   const errors = checkStay({ checkIn, checkOut }, day);
@@ -49,16 +49,16 @@ export async function loader({ services, site, actor, url }: PageRequest) {
     checkIn,
     checkOut,
     errors,
-    when: isStay ? en.vacation.dates(formatDay(checkIn), formatDay(checkOut)) : undefined,
+    when: isStay ? vacationTexts.dates(formatDay(checkIn), formatDay(checkOut)) : undefined,
     result: where ? homes.map((home) => propertyCard(home, site)) : undefined,
     tiles,
     enquiry,
   };
   const meta = pageMeta({
-    title: en.vacation.title,
+    title: vacationTexts.title,
     product,
     publicUrl,
-    description: en.vacation.lead,
+    description: vacationTexts.lead,
     canonical: `${publicUrl}/vacation-rental`,
     hidden: where !== "",
   });

@@ -1,4 +1,5 @@
-import { en } from "#app/texts/en.ts";
+import { formsTexts } from "../forms/words.ts";
+import { vacationTexts } from "./words.ts";
 import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
 import { Hero } from "../home/hero.tsx";
 import { PropertyCard } from "../parts/property-card.tsx";
@@ -18,7 +19,7 @@ export interface VacationView {
   /** Places to begin with; the text says what is there. */
   readonly tiles: readonly {
     readonly place: string;
-    readonly scene: (typeof en.vacation.tiles)[number]["scene"];
+    readonly scene: (typeof vacationTexts.tiles)[number]["scene"];
     readonly text: string;
   }[];
   readonly enquiry: EnquiryView;
@@ -33,7 +34,7 @@ function StayDay({ name, view: { errors, ...view } }: StayDayProps) {
   const id = name === "checkIn" ? "v-in" : "v-out";
   return (
     <div className="search-f">
-      <label htmlFor={id}>{en.vacation[name]}</label>
+      <label htmlFor={id}>{vacationTexts[name]}</label>
       <input
         id={id}
         name={name}
@@ -51,12 +52,12 @@ function SearchVacation({ view }: { readonly view: VacationView }) {
       <div className="wrap">
         <form className="search-in" role="search" action="/vacation-rental">
           <div className="search-f">
-            <label htmlFor="v-where">{en.vacation.where}</label>
+            <label htmlFor="v-where">{vacationTexts.where}</label>
             <input
               id="v-where"
               name="where"
               defaultValue={view.where}
-              placeholder={en.vacation.wherePlaceholder}
+              placeholder={vacationTexts.wherePlaceholder}
               autoComplete="off"
               required
             />
@@ -64,7 +65,7 @@ function SearchVacation({ view }: { readonly view: VacationView }) {
           <StayDay name="checkIn" view={view} />
           <StayDay name="checkOut" view={view} />
           <button type="submit" className="btn btn-p">
-            {en.vacation.find}
+            {vacationTexts.find}
           </button>
         </form>
         <StayProblem errors={view.errors} />
@@ -94,9 +95,9 @@ function VacationResults({
     <section className="sec" aria-labelledby="found">
       <div className="wrap">
         <h2 className="d2" id="found">
-          {homes.length ? en.vacation.homesIn(view.where) : en.vacation.none(view.where)}
+          {homes.length ? vacationTexts.homesIn(view.where) : vacationTexts.none(view.where)}
         </h2>
-        {homes.length > 0 && <p className="mt-3">{en.vacation.longLease}</p>}
+        {homes.length > 0 && <p className="mt-3">{vacationTexts.longLease}</p>}
         {view.when && <p className="lead mt-3">{view.when}</p>}
         <div className="with-aside mt-10">
           {homes.length > 0 ? (
@@ -106,11 +107,11 @@ function VacationResults({
               ))}
             </div>
           ) : (
-            <p className="max-w-prose">{en.vacation.noneText}</p>
+            <p className="max-w-prose">{vacationTexts.noneText}</p>
           )}
-          <aside className="aside" aria-label={en.forms.enquiry}>
+          <aside className="aside" aria-label={formsTexts.enquiry}>
             <div className="panel">
-              <h2 className="t2">{en.vacation.ask}</h2>
+              <h2 className="t2">{vacationTexts.ask}</h2>
               <EnquiryForm view={view.enquiry} />
             </div>
           </aside>
@@ -124,8 +125,8 @@ export function VacationPage({ view }: { readonly view: VacationView }) {
   return (
     <>
       <Hero scene="vacation" className="hero vh-hero">
-        <h1 className="d1">{en.vacation.title}</h1>
-        <p className="lead hide-m">{en.vacation.lead}</p>
+        <h1 className="d1">{vacationTexts.title}</h1>
+        <p className="lead hide-m">{vacationTexts.lead}</p>
       </Hero>
       <SearchVacation view={view} />
       {view.result && <VacationResults view={view} homes={view.result} />}

@@ -1,3 +1,4 @@
+import { detailTexts } from "../property/words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
 import { type VisitFormView, VisitPanel } from "./visit-form.tsx";
@@ -6,7 +7,6 @@ import { phoneOf } from "../parts/links.ts";
 import { hiddenMeta } from "../frame/meta.ts";
 import { slotDays } from "../forms/slots.ts";
 import type { Services } from "#app/services.ts";
-import { en } from "#app/texts/en.ts";
 import { publicHome } from "../property/public-home.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
@@ -42,7 +42,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = hiddenMeta(en.detail.bookVisit);
+export const meta = hiddenMeta(detailTexts.bookVisit);
 
 export default function VisitRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   return (

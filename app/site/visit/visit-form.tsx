@@ -1,5 +1,6 @@
+import { detailTexts } from "../property/words.ts";
+import { visitTexts } from "./words.ts";
 import { visitForm } from "#app/kinds/forms/sending-forms.ts";
-import { en } from "#app/texts/en.ts";
 import type { SlotDay } from "../forms/slots.ts";
 import { PanelForm } from "../forms/consented-form.tsx";
 import type { ConsentedView } from "../forms/form-view.ts";
@@ -19,9 +20,9 @@ export function VisitPanel({ view, wasSent }: { readonly view: VisitFormView; re
   if (wasSent || view.days.length > 0) return <VisitForm view={view} />;
   return (
     <div className="panel">
-      <h1 className="t1">{en.detail.bookVisit}</h1>
+      <h1 className="t1">{detailTexts.bookVisit}</h1>
       <p className="small muted mt-2">{view.title}</p>
-      <NoVisitTimes text={en.visit.noTimes} phone={view.phone} />
+      <NoVisitTimes text={visitTexts.noTimes} phone={view.phone} />
     </div>
   );
 }
@@ -30,13 +31,13 @@ function VisitForm({ view }: { readonly view: VisitFormView }) {
   return (
     <PanelForm
       id="visit"
-      title={en.detail.bookVisit}
+      title={detailTexts.bookVisit}
       about={view.title}
       of={visitForm}
       choice="startsAt"
       action={`/visit?listing=${view.listing}`}
       thanks="private page"
-      submit={en.detail.bookVisit}
+      submit={detailTexts.bookVisit}
       sent={view}
     >
       <TimeChoice days={view.days} chosen={view.values["startsAt"]} error={view.errors["startsAt"]} />

@@ -1,3 +1,5 @@
+import { sharedListTexts } from "../shared-list/words.ts";
+import { visitsTexts } from "./words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { MAX_PLANNED, TRAVEL_MINUTES } from "#app/enquiries/index.ts";
@@ -7,7 +9,6 @@ import { emptyForm } from "../forms/empty-form.ts";
 import { hiddenMeta } from "../frame/meta.ts";
 import { planDays } from "./plan-days.ts";
 import type { Services } from "#app/services.ts";
-import { en } from "#app/texts/en.ts";
 import { keptRecords } from "../shortlist/kept-homes.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
@@ -61,7 +62,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = hiddenMeta(en.visits.title);
+export const meta = hiddenMeta(visitsTexts.title);
 
 export default function VisitsRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const view = actionData?.view ?? loaderData.view;
@@ -69,20 +70,20 @@ export default function VisitsRoute({ loaderData, actionData }: PageProps<typeof
   return (
     <div className="wrap sec narrow">
       <div className="panel">
-        <h1 className="t1">{en.visits.title}</h1>
-        <p className="small muted mt-2">{en.visits.lead(travelMinutes)}</p>
+        <h1 className="t1">{visitsTexts.title}</h1>
+        <p className="small muted mt-2">{visitsTexts.lead(travelMinutes)}</p>
         {view.homes.length === 0 ? (
           <>
-            <p className="mt-5">{en.visits.none}</p>
+            <p className="mt-5">{visitsTexts.none}</p>
             <p className="mt-5">
               <a className="btn btn-s" href="/shortlist">
-                {en.sharedList.toShortlist}
+                {sharedListTexts.toShortlist}
               </a>
             </p>
           </>
         ) : view.homes.length > maxHomes ? (
           <>
-            <p className="mt-5">{en.visits.tooMany(maxHomes)}</p>
+            <p className="mt-5">{visitsTexts.tooMany(maxHomes)}</p>
             <HomesToVisit homes={view.homes} />
           </>
         ) : (

@@ -1,8 +1,8 @@
-import { en } from "#app/texts/en.ts";
+import { visitsTexts } from "./words.ts";
 import { longDay } from "#app/entities/values/day.ts";
 import { clock, DAYS_SHOWN } from "../forms/slots.ts";
 
-type DayPart = keyof typeof en.visits.parts;
+type DayPart = keyof typeof visitsTexts.parts;
 
 /** A plan to choose: 'Tuesday, 20 January 2026', 'Morning', and who is seen when. */
 interface VisitPlanView {
@@ -32,7 +32,7 @@ export function planDays(
     day,
     plans: all.map(({ part, times }) => ({
       value: times.join(","),
-      label: en.visits.parts[part],
+      label: visitsTexts.parts[part],
       stops: stops(times),
     })),
   }));

@@ -1,5 +1,5 @@
+import { visitsTexts } from "./words.ts";
 import { visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
-import { en } from "#app/texts/en.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import type { PlanDay } from "./plan-days.ts";
 import { ConsentedForm } from "../forms/consented-form.tsx";
@@ -23,7 +23,7 @@ export function VisitPlanForm({ view, wasSent }: { readonly view: VisitPlanFormV
     return (
       <>
         <HomesToVisit homes={view.homes} />
-        <NoVisitTimes text={en.visits.noPlans} phone={view.phone} />
+        <NoVisitTimes text={visitsTexts.noPlans} phone={view.phone} />
       </>
     );
   return (
@@ -35,7 +35,7 @@ export function VisitPlanForm({ view, wasSent }: { readonly view: VisitPlanFormV
         choice="times"
         action={pathFor(view.homes)}
         thanks="private page"
-        submit={en.visits.send}
+        submit={visitsTexts.send}
         sent={view}
       >
         <PlanChoice days={view.days} chosen={view.values["times"]} error={view.errors["times"]} />
@@ -47,7 +47,7 @@ export function VisitPlanForm({ view, wasSent }: { readonly view: VisitPlanFormV
 /** What is on the plan, each with a link to the same page without it. */
 export function HomesToVisit({ homes }: Pick<VisitPlanFormView, "homes">) {
   return (
-    <ul className="mt-5 plan-homes" aria-label={en.visits.homes}>
+    <ul className="mt-5 plan-homes" aria-label={visitsTexts.homes}>
       {homes.map(({ id, title, path }) => (
         <li key={id}>
           <a className="link" href={path}>
@@ -57,9 +57,9 @@ export function HomesToVisit({ homes }: Pick<VisitPlanFormView, "homes">) {
             <a
               className="link small"
               href={pathFor(homes.filter((other) => other.id !== id))}
-              aria-label={en.visits.leaveOut(title)}
+              aria-label={visitsTexts.leaveOut(title)}
             >
-              {en.visits.leaveOutShort}
+              {visitsTexts.leaveOutShort}
             </a>
           )}
         </li>
@@ -79,8 +79,8 @@ function PlanChoice({ days, chosen, error }: PlanChoiceProps) {
   const opened = days.find(({ plans }) => plans.some(({ value }) => value === chosen)) ?? days[0];
   return (
     <fieldset className="field times">
-      <legend>{en.visits.choose}</legend>
-      {days.length === 0 && <p>{en.visits.noPlans}</p>}
+      <legend>{visitsTexts.choose}</legend>
+      {days.length === 0 && <p>{visitsTexts.noPlans}</p>}
       {days.map((each) => (
         <details key={each.day} name="plan-day" open={each === opened}>
           <summary>{each.day}</summary>

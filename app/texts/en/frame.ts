@@ -3,6 +3,10 @@ import { commonTexts } from "#app/texts/en/common.ts";
 /** Words of every page: bars, menus, types, errors. What the specification quotes stands here letter for letter. */
 export const frameTexts = {
   ...commonTexts,
+  undo: {
+    text: "You can undo this for ten seconds.",
+    button: "Undo",
+  },
   frame: {
     main: "Main",
     properties: "Properties",
@@ -125,12 +129,7 @@ export const frameTexts = {
     request: "Request",
     failedText: "The fault is ours. Please try again in a moment. If it happens again, tell us this number:",
   },
-  gone: {
-    title: (title: string) => `${title}: no longer available`,
-    text: "This home is no longer available. It has been sold, let or withdrawn.",
-    ask: "Ask us for a home like it",
-    similar: "Homes like this one",
-  },
+
   legal: {
     changed: (day: string) => `Last changed on ${day}`,
   },

@@ -1,10 +1,10 @@
-import { placeTexts } from "#app/texts/en/place.ts";
+import { geoTexts } from "#app/texts/en/geo.ts";
 
 /** Folded where the map needs the room: the first names stay. */
 export function FoldedMapCredit() {
   return (
     <details className="attr">
-      <summary>{placeTexts.geo.creditInShort}</summary>
+      <summary>{geoTexts.creditInShort}</summary>
       <MapCredit />
     </details>
   );
@@ -14,7 +14,7 @@ export function FoldedMapCredit() {
 export function MapCredit() {
   return (
     <p className="attr">
-      {placeTexts.geo.credit.map((part) =>
+      {geoTexts.credit.map((part) =>
         "href" in part ? (
           <a key={part.text} href={part.href} rel="license noopener" target="_blank">
             {part.text}

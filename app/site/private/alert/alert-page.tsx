@@ -1,9 +1,9 @@
-import { en } from "#app/texts/en.ts";
+import { alertTexts } from "../../alert/words.ts";
 import { Note } from "../../parts/note.tsx";
 import { FactList, PlainLink, PrivatePage } from "../private-page.tsx";
 
 export interface AlertView {
-  readonly stage: keyof typeof en.alert.states;
+  readonly stage: keyof typeof alertTexts.states;
   readonly label: string;
   readonly email: string;
   /** Address of the saved search; absent for watched homes. */
@@ -28,35 +28,35 @@ function Homes({ homes }: Pick<AlertView, "homes">) {
 export function AlertPage({ view }: { readonly view: AlertView }) {
   const { stage, label, email, search, homes } = view;
   return (
-    <PrivatePage title={en.alert.yours}>
+    <PrivatePage title={alertTexts.yours}>
       {stage !== "unconfirmed" && (
         <Note look="ok">
-          <p>{stage === "confirmed" ? en.alert.confirmed : en.alert.ended}</p>
-          {stage === "ended" && <p>{en.alert.again}</p>}
+          <p>{stage === "confirmed" ? alertTexts.confirmed : alertTexts.ended}</p>
+          {stage === "ended" && <p>{alertTexts.again}</p>}
         </Note>
       )}
       <p className="t2 serif mt-5">{label}</p>
       {search && (
         <p className="mt-2">
-          <PlainLink href={search}>{en.alert.see}</PlainLink>
+          <PlainLink href={search}>{alertTexts.see}</PlainLink>
         </p>
       )}
       {homes.length > 0 && <Homes homes={homes} />}
       <FactList
         facts={[
-          { label: en.alert.to, text: email },
-          { label: en.alert.state, text: en.alert.states[stage] },
+          { label: alertTexts.to, text: email },
+          { label: alertTexts.state, text: alertTexts.states[stage] },
         ]}
       />
       {stage !== "ended" && (
         <form className="fields" method="post">
           {stage === "unconfirmed" && (
             <button type="submit" className="btn btn-p btn-w" name="act" value="confirm">
-              {en.alert.confirm}
+              {alertTexts.confirm}
             </button>
           )}
           <button type="submit" className="btn btn-s btn-w" name="act" value="end">
-            {en.alert.end}
+            {alertTexts.end}
           </button>
         </form>
       )}

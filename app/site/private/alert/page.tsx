@@ -1,10 +1,10 @@
+import { alertTexts } from "../../alert/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { ALERT_STAGES } from "#app/kinds/alert/alert.ts";
 import { type AlertView, AlertPage } from "./alert-page.tsx";
 import { hiddenMeta } from "../../frame/meta.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { en } from "#app/texts/en.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
 
@@ -13,7 +13,7 @@ async function homesOf({ catalogue }: Services, actor: Actor, ids: readonly stri
   const found = new Map((await catalogue.getMany(actor, "property", ids)).map((home) => [home.id, home.values]));
   return ids.map((id) => {
     const home = found.get(id);
-    return { id, title: home?.title ?? en.alert.gone, path: home && propertyPath(home.slug) };
+    return { id, title: home?.title ?? alertTexts.gone, path: home && propertyPath(home.slug) };
   });
 }
 
@@ -40,7 +40,7 @@ export async function action({ services: { inbox }, params, request }: PageReque
   return redirect(`/my/alert/${params.token}`, 303);
 }
 
-export const meta = hiddenMeta(en.alert.yours);
+export const meta = hiddenMeta(alertTexts.yours);
 
 export default function MyAlertRoute({ loaderData }: PageProps<typeof loader, typeof action>) {
   return <AlertPage view={loaderData.view} />;

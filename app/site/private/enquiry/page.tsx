@@ -1,9 +1,9 @@
+import { receiptTexts } from "./words.ts";
 import { contentOf } from "#app/kinds/index.ts";
 import { listingById } from "#app/enquiries/index.ts";
 import { ReceiptPage } from "./receipt-page.tsx";
 import { hiddenMeta } from "../../frame/meta.ts";
 import { receiptView } from "./receipt-view.ts";
-import { en } from "#app/texts/en.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
 
 export const query = ["new"];
@@ -26,12 +26,12 @@ export async function action({ services, params, request }: PageRequest<"token">
     await receipts.withdraw(params.token);
     return redirect(`/my/enquiry/${params.token}`, 303);
   }
-  if (form.get("sure") !== "yes") return show({ problem: en.receipt.eraseAsk }, { status: 422 });
+  if (form.get("sure") !== "yes") return show({ problem: receiptTexts.eraseAsk }, { status: 422 });
   const { reference } = await receipts.erase(params.token);
   return redirect(`/my/erased?proof=${reference}`, 303);
 }
 
-export const meta = hiddenMeta(en.receipt.title);
+export const meta = hiddenMeta(receiptTexts.title);
 
 export default function MyEnquiryRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   return (

@@ -1,4 +1,5 @@
-import { en } from "#app/texts/en.ts";
+import { formsTexts } from "../../forms/words.ts";
+import { receiptTexts } from "./words.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { FormAnswer } from "../../forms/answer.tsx";
 import { Note } from "../../parts/note.tsx";
@@ -18,16 +19,16 @@ function ThankYou({ view, path }: Pick<ReceiptProps, "view" | "path">) {
   return (
     <div className="panel mb-6">
       <FormAnswer>
-        <h1 className="t1">{en.forms.enquiry}</h1>
+        <h1 className="t1">{formsTexts.enquiry}</h1>
         <Note look="ok">
-          <p className="font-medium">{en.forms.success}</p>
-          <p>{en.forms.thanks}</p>
-          <p className="small muted">{en.forms.reference(view.reference)}</p>
+          <p className="font-medium">{formsTexts.success}</p>
+          <p>{formsTexts.thanks}</p>
+          <p className="small muted">{formsTexts.reference(view.reference)}</p>
         </Note>
         <p className="mt-5">
-          <PlainLink href={path}>{en.receipt.open}</PlainLink>
+          <PlainLink href={path}>{receiptTexts.open}</PlainLink>
         </p>
-        <p className="small muted mt-2">{en.receipt.keepLink}</p>
+        <p className="small muted mt-2">{receiptTexts.keepLink}</p>
       </FormAnswer>
     </div>
   );
@@ -36,9 +37,9 @@ function ThankYou({ view, path }: Pick<ReceiptProps, "view" | "path">) {
 function Withdraw() {
   return (
     <form className="dsec" method="post">
-      <p className="small muted">{en.receipt.withdrawText}</p>
+      <p className="small muted">{receiptTexts.withdrawText}</p>
       <button type="submit" className="btn btn-s btn-w mt-3" name="act" value="withdraw">
-        {en.receipt.withdraw}
+        {receiptTexts.withdraw}
       </button>
     </form>
   );
@@ -47,14 +48,14 @@ function Withdraw() {
 function Erase({ problem }: Pick<ReceiptProps, "problem">) {
   return (
     <form className="fields" method="post" noValidate>
-      <p className="small muted">{en.receipt.eraseText}</p>
+      <p className="small muted">{receiptTexts.eraseText}</p>
       <div className="tick">
         <input type="checkbox" id="sure" name="sure" value="yes" {...errorAttributes("sure", problem)} />
-        <label htmlFor="sure">{en.receipt.eraseSure}</label>
+        <label htmlFor="sure">{receiptTexts.eraseSure}</label>
         <ErrorLine of="sure" text={problem} />
       </div>
       <button type="submit" className="btn btn-dt btn-w" name="act" value="erase">
-        {en.receipt.erase}
+        {receiptTexts.erase}
       </button>
     </form>
   );
@@ -67,7 +68,7 @@ export function ReceiptPage({ view, path, isNew, problem }: ReceiptProps) {
     <div className="wrap sec narrow">
       {isNew && <ThankYou view={view} path={path} />}
       <div className="panel">
-        <Title className="t1">{en.receipt.title}</Title>
+        <Title className="t1">{receiptTexts.title}</Title>
         <FactList facts={view.facts} />
         <p className="small muted mt-5">{view.consent}</p>
         <p className="small muted mt-2">{view.linkEnds}</p>

@@ -1,7 +1,7 @@
+import { receiptTexts } from "./words.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { Receipt } from "#app/enquiries/index.ts";
 import type { Fact } from "../private-page.tsx";
-import { en } from "#app/texts/en.ts";
 import { formatDay, formatMoment } from "#app/ui/formatted-value.ts";
 
 export type ReceiptView = Readonly<ReturnType<typeof receiptView>>;
@@ -11,7 +11,7 @@ export function receiptView(
   { reference, sentAt, state, sent, consent, linkEndsAt }: Receipt,
   path: string | undefined,
 ) {
-  const words = en.receipt;
+  const words = receiptTexts;
   const about = sent.listingTitle ?? sent.topic;
   const facts: readonly Fact[] = [
     { label: words.state, text: words.states[state] },

@@ -1,3 +1,4 @@
+import { erasedTexts } from "./words.ts";
 import { Note } from "../../parts/note.tsx";
 import { PlainLink, PrivatePage } from "../private-page.tsx";
 import { hiddenMeta } from "../../frame/meta.ts";
@@ -15,14 +16,14 @@ export function loader({ url }: PageRequest) {
   return show({ proof: REFERENCE.test(proof) ? proof : undefined });
 }
 
-export const meta = hiddenMeta(en.erased.title);
+export const meta = hiddenMeta(erasedTexts.title);
 
 export default function MyErasedRoute({ loaderData: { proof } }: PageProps<typeof loader>) {
   return (
-    <PrivatePage title={en.erased.title}>
+    <PrivatePage title={erasedTexts.title}>
       <Note look="ok">
-        <p>{en.erased.text}</p>
-        {proof && <p className="font-medium">{en.erased.proof(proof)}</p>}
+        <p>{erasedTexts.text}</p>
+        {proof && <p className="font-medium">{erasedTexts.proof(proof)}</p>}
       </Note>
       <p className="links">
         <PlainLink href="/all-properties">{en.frame.allProperties}</PlainLink>

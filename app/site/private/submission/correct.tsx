@@ -1,3 +1,4 @@
+import { submitTexts } from "../../submit/words.ts";
 import type { Field } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/fields/image.ts";
 import { entities } from "#app/kinds/index.ts";
@@ -5,7 +6,6 @@ import { submittedKind } from "#app/kinds/submission/submission.ts";
 import type { SubmissionView } from "#app/enquiries/index.ts";
 import { SubmissionForm, type SubmissionFormView } from "../../submit/submission-form.tsx";
 import { hiddenMeta } from "../../frame/meta.ts";
-import { en } from "#app/texts/en.ts";
 import { toInput } from "#app/ui/inputs/input-value.ts";
 import { refusedForm } from "../../forms/refused-form.ts";
 import { picturesOf, readVisitorForm, removedPictures } from "../../submit/submitted-pictures.ts";
@@ -68,19 +68,19 @@ export async function action({ services, address, params, request }: PageRequest
   }
 }
 
-export const meta = hiddenMeta(en.submit.correctTitle);
+export const meta = hiddenMeta(submitTexts.correctTitle);
 
 export default function CorrectSubmissionRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { reason } = loaderData;
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <h1 className="d1">{en.submit.correctTitle}</h1>
-        <p className="lead">{en.submit.correctLead}</p>
+        <h1 className="d1">{submitTexts.correctTitle}</h1>
+        <p className="lead">{submitTexts.correctLead}</p>
         {reason && (
           <div className="note mt-5">
             <div>
-              <p className="font-medium">{en.submit.reason}</p>
+              <p className="font-medium">{submitTexts.reason}</p>
               <p>{reason}</p>
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { submitTexts } from "../../submit/words.ts";
 import { Undo } from "../../frame/undo.tsx";
 import { Note } from "../../parts/note.tsx";
 import { FactList, PlainLink, PrivatePage } from "../private-page.tsx";
@@ -44,41 +45,43 @@ export async function action({ services, params, request }: PageRequest<"token">
   return redirect(`/my/submission/${params.token}`, 303);
 }
 
-export const meta = hiddenMeta(en.submit.yours);
+export const meta = hiddenMeta(submitTexts.yours);
 
 export default function MySubmissionRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo, sent } = loaderData;
   const facts = [
-    { label: en.submit.listing, text: title },
-    { label: en.submit.stage, text: en.submit.stages[stage as keyof typeof en.submit.stages] ?? stage },
-    { label: en.submit.reason, text: reason },
-    { label: en.submit.reference, text: reference },
+    { label: submitTexts.listing, text: title },
+    { label: submitTexts.stage, text: submitTexts.stages[stage as keyof typeof submitTexts.stages] ?? stage },
+    { label: submitTexts.reason, text: reason },
+    { label: submitTexts.reference, text: reference },
   ];
   return (
-    <PrivatePage title={en.submit.yours}>
+    <PrivatePage title={submitTexts.yours}>
       {isNew && (
         <Note look="ok">
-          <p className="font-medium">{en.submit.thanks}</p>
-          <p>{en.submit.next}</p>
-          <p>{en.submit.keepLink}</p>
+          <p className="font-medium">{submitTexts.thanks}</p>
+          <p>{submitTexts.next}</p>
+          <p>{submitTexts.keepLink}</p>
         </Note>
       )}
       {isCorrected && (
         <Note look="ok">
-          <p className="font-medium">{en.submit.corrected}</p>
+          <p className="font-medium">{submitTexts.corrected}</p>
         </Note>
       )}
-      <Undo isOffered={canUndo} done={en.submit.stages.withdrawn} problem={actionData?.problem} />
+      <Undo isOffered={canUndo} done={submitTexts.stages.withdrawn} problem={actionData?.problem} />
       <FactList facts={facts} />
       {sent && <SentListing view={sent} />}
       {correction && (
         <p className="mt-6">
           <a className="btn btn-p btn-w" href={correction}>
-            {en.submit.correct}
+            {submitTexts.correct}
           </a>
         </p>
       )}
-      {canWithdraw && <ConfirmStep act={en.submit.withdraw} question={en.submit.sure} yes={en.submit.yesWithdraw} />}
+      {canWithdraw && (
+        <ConfirmStep act={submitTexts.withdraw} question={submitTexts.sure} yes={submitTexts.yesWithdraw} />
+      )}
       <p className="links">
         <PlainLink href="/all-properties">{en.frame.allProperties}</PlainLink>
       </p>

@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { submitTexts } from "../../submit/words.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { FactList } from "../private-page.tsx";
 import type { SentListingView } from "./sent-listing-view.ts";
@@ -6,7 +6,7 @@ import type { SentListingView } from "./sent-listing-view.ts";
 export function SentListing({ view: { pictures, facts } }: { readonly view: SentListingView }) {
   return (
     <section className="dsec">
-      <h2 className="t2">{en.submit.sent}</h2>
+      <h2 className="t2">{submitTexts.sent}</h2>
       {pictures.length > 0 && (
         <ul className="chosen mt-5">
           {pictures.map((picture) => (

@@ -1,5 +1,5 @@
+import { visitTexts } from "../../visit/words.ts";
 import { describe, expect, it } from "vitest";
-import { en } from "#app/texts/en.ts";
 import { wordsOf } from "../../testing.tsx";
 import { slotDays } from "../../forms/slots.ts";
 import { ChangeVisit } from "./change-visit.tsx";
@@ -8,7 +8,7 @@ describe("the change of a visit", () => {
   it("offers other times, and to cancel it", () => {
     const { html, words } = wordsOf(<ChangeVisit days={slotDays([Date.parse("2026-11-24T06:30:00Z")])} />);
     expect(html).toContain('value="move"');
-    expect(words).toContain(en.visit.cancel);
+    expect(words).toContain(visitTexts.cancel);
   });
 
   it("says that the times are India's", () => {
@@ -20,6 +20,6 @@ describe("the change of a visit", () => {
     const { html, words } = wordsOf(<ChangeVisit days={[]} />);
     expect(html).not.toContain('value="move"');
     expect(words).toContain("No other time is free in the coming days. Please call us to move the visit.");
-    expect(words).toContain(en.visit.cancel);
+    expect(words).toContain(visitTexts.cancel);
   });
 });

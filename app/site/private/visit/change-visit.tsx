@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { visitTexts } from "../../visit/words.ts";
 import { ConfirmStep } from "../../parts/question.tsx";
 import type { SlotDay } from "../../forms/slots.ts";
 import { TimeChoice } from "../../forms/time-choice.tsx";
@@ -8,16 +8,16 @@ export function ChangeVisit({ days }: { readonly days: readonly SlotDay[] }) {
   return (
     <>
       {days.length === 0 ? (
-        <p className="mt-6">{en.visit.noOtherTimes}</p>
+        <p className="mt-6">{visitTexts.noOtherTimes}</p>
       ) : (
         <form className="fields" method="post">
           <TimeChoice days={days} chosen={undefined} error={undefined} />
           <button type="submit" className="btn btn-s btn-w" name="act" value="move">
-            {en.visit.move}
+            {visitTexts.move}
           </button>
         </form>
       )}
-      <ConfirmStep act={en.visit.cancel} question={en.visit.sure} yes={en.visit.yesCancel} value="cancel" />
+      <ConfirmStep act={visitTexts.cancel} question={visitTexts.sure} yes={visitTexts.yesCancel} value="cancel" />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { formsTexts } from "../../forms/words.ts";
+import { visitTexts } from "../../visit/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import { Undo } from "../../frame/undo.tsx";
@@ -7,7 +9,6 @@ import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
 import { slotDays } from "../../forms/slots.ts";
 import { ChangeVisit } from "./change-visit.tsx";
-import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { refusalOf } from "#app/entities/errors.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
@@ -61,21 +62,21 @@ export async function action({ services: { inbox }, params, request }: PageReque
   }
 }
 
-export const meta = hiddenMeta(en.visit.yours);
+export const meta = hiddenMeta(visitTexts.yours);
 
 type Loaded = PageProps<typeof loader, typeof action>["loaderData"];
 
 export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { isNew, isMoved, when, stage, reference, home, calendar, days, isOpen, canUndo } = loaderData;
-  const state = [stage === "cancelled" && en.visit.cancelled, reference && en.forms.reference(reference)];
+  const state = [stage === "cancelled" && visitTexts.cancelled, reference && formsTexts.reference(reference)];
   return (
-    <PrivatePage title={en.visit.yours}>
+    <PrivatePage title={visitTexts.yours}>
       {(isNew || isMoved) && (
         <Note look="ok">
-          <p>{isMoved ? en.visit.moved : en.visit.booked}</p>
+          <p>{isMoved ? visitTexts.moved : visitTexts.booked}</p>
         </Note>
       )}
-      <Undo isOffered={canUndo} done={en.visit.cancelled} problem={actionData?.problem} />
+      <Undo isOffered={canUndo} done={visitTexts.cancelled} problem={actionData?.problem} />
       <p className="t1 serif mt-5">{when}</p>
       {home && (
         <p className="mt-2">
@@ -87,7 +88,7 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
         <p className="mt-3">
           <a className="link" href={calendar} download>
             <Icon name="calendar" />
-            {en.visit.calendar}
+            {visitTexts.calendar}
           </a>
         </p>
       )}
@@ -96,7 +97,7 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
       {stage === "cancelled" && home && (
         <p className="mt-6">
           <a className="btn btn-s btn-w" href={home.visit}>
-            {en.visit.bookAnew}
+            {visitTexts.bookAnew}
           </a>
         </p>
       )}
@@ -106,9 +107,9 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
 
 function factsOf({ home, meetingPoint, desk }: Loaded) {
   return [
-    { label: en.visit.where, text: home?.place },
-    { label: en.visit.meet, text: meetingPoint ?? en.visit.askWhere },
-    { label: en.visit.desk, text: desk.phone, path: desk.call },
+    { label: visitTexts.where, text: home?.place },
+    { label: visitTexts.meet, text: meetingPoint ?? visitTexts.askWhere },
+    { label: visitTexts.desk, text: desk.phone, path: desk.call },
   ];
 }
 

@@ -1,5 +1,6 @@
+import { formsTexts } from "../../forms/words.ts";
+import { visitsTexts } from "../../visits/words.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
-import { en } from "#app/texts/en.ts";
 import { PrivatePage } from "../private-page.tsx";
 import { Note } from "../../parts/note.tsx";
 import { type PageProps, type PageRequest, show } from "../../page.ts";
@@ -22,29 +23,29 @@ export async function loader({ services: { inbox }, address, params, url }: Page
   });
 }
 
-export const meta = hiddenMeta(en.visits.yours);
+export const meta = hiddenMeta(visitsTexts.yours);
 
 export default function MyVisitsRoute({ loaderData: { isNew, reference, visits } }: PageProps<typeof loader>) {
   return (
-    <PrivatePage title={en.visits.yours}>
-      {isNew && <Note look="ok">{en.visits.booked}</Note>}
+    <PrivatePage title={visitsTexts.yours}>
+      {isNew && <Note look="ok">{visitsTexts.booked}</Note>}
       <ol>
         {visits.map(({ id, when, path, title, isCancelled }) => (
           <li key={id} className="mt-5">
             <p className="t2 serif">{when}</p>
             <p className="mt-2">
               {title}
-              {isCancelled && ` (${en.visits.cancelled})`}
+              {isCancelled && ` (${visitsTexts.cancelled})`}
             </p>
             <p>
-              <a className="link" href={path} aria-label={`${en.visits.change}: ${title}`}>
-                {en.visits.change}
+              <a className="link" href={path} aria-label={`${visitsTexts.change}: ${title}`}>
+                {visitsTexts.change}
               </a>
             </p>
           </li>
         ))}
       </ol>
-      {reference && <p className="small muted mt-5">{en.forms.reference(reference)}</p>}
+      {reference && <p className="small muted mt-5">{formsTexts.reference(reference)}</p>}
     </PrivatePage>
   );
 }

@@ -1,0 +1,10 @@
+export const blogTexts = {
+  views: (count: string) => `${count} views`,
+  title: "Blogs",
+  none: "No Blogs found.",
+  lead: "On buying, renting and living in Noida and nearby cities.",
+  read: "Read",
+  readOf: (title: string) => `Read ${title}`,
+  moreLike: "More to read",
+  notFound: "Blog not found!",
+} as const;

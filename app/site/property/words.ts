@@ -1,0 +1,122 @@
+import { counted } from "#app/entities/counted.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
+import { costTexts, galleryTexts } from "./island-words.ts";
+
+export const goneTexts = {
+  title: (title: string) => `${title}: no longer available`,
+  text: "This home is no longer available. It has been sold, let or withdrawn.",
+  ask: "Ask us for a home like it",
+  similar: "Homes like this one",
+} as const;
+
+export const detailTexts = {
+  description: "Description",
+  details: "Details",
+  more: "More Details",
+  lacks: "What it lacks",
+  costs: "What it costs",
+  costsShort: "Costs",
+  whereShort: "Where",
+  proofShort: "What is proven",
+  reviews: "Reviews",
+  recommended: "Recommended Properties",
+  notFound: "properties not found!",
+  ...galleryTexts,
+  contact: "Contact",
+  bookVisit: "Book a visit",
+  visit: "Visit",
+  demoHome: "This is a demo home, shown as an example. It is not for sale or rent.",
+  verification: {
+    demo: "Demo: nobody has checked this home.",
+    none: "We have not checked this home yet.",
+    checked: ({
+      day,
+      who,
+      checks,
+    }: {
+      readonly day: string | undefined;
+      readonly who: string | undefined;
+      readonly checks: readonly string[];
+    }) => {
+      const head = ["Verified", day && `on ${day}`, who && `by ${who}`].filter(Boolean).join(" ");
+      return `${head}: ${checks.length > 0 ? checks.join(", ") : "what was checked is not recorded"}.`;
+    },
+  },
+  fromReviews: (count: number) => `From ${counted(count, "review")}`,
+  noReviews: "No reviews of this home yet",
+  companyRating: (product: string, rating: number, count: number) =>
+    `${product}: ${rating} from ${counted(count, "review")}`,
+  ofFive: (rating: number) => `${rating} out of 5`,
+  stars: (count: string) => (count === "1" ? "1 star" : `${count} stars`),
+  no: (label: string) => `${label}: no`,
+  advertisement: "Advertisement",
+  ...costTexts,
+  price: "Price",
+  rent: "Rent",
+  booking: "Booking amount",
+  maintenance: "Maintenance",
+  firstMonth: "Rent and maintenance, a month",
+  loanOffered: "Loan offered",
+  water: "Water and electricity",
+  team: (product: string) => `${product} desk`,
+  answers: (hours: string) => `We answer ${lowerFirst(hours)}. Your number goes to us and no one else.`,
+} as const;
+
+export const reviewsTexts = {
+  write: "Write a review",
+  about: (title: string) => `Your review of ${title}`,
+  rating: "Stars",
+  stars: (count: number) => counted(count, "star"),
+  send: "Send review",
+  thanks: "Thank you. Your review will appear once we have read it.",
+  reply: "Our reply",
+} as const;
+
+export const proofTexts = {
+  title: "What is proven",
+  lead: {
+    checks: "What we checked ourselves.",
+    price: "What we checked ourselves, and what the price has done.",
+    all: "What we checked ourselves, what the price has done, and how it compares.",
+  },
+  checked: "Checked by us",
+  nothing: "We have not checked this home yet.",
+  demo: "Demo: nobody has checked this home.",
+  available: (rent: boolean) => (rent ? "Still for rent" : "Still for sale"),
+  confirmed: (day: string, how: string | undefined) => `Confirmed${how ? ` by ${how.toLowerCase()}` : ""} on ${day}`,
+  notConfirmed: "Not confirmed since it was listed",
+  doneBy: (who: string | undefined, day: string | undefined) =>
+    [who && `by ${who}`, day && `on ${day}`].filter(Boolean).join(" "),
+  notChecked: (check: string) => `Not checked: ${lowerFirst(check)}`,
+  checks: {
+    papersSeen: ["Title papers", "Seen"],
+    homeVisited: ["The home itself", "Visited"],
+    ownerConfirmed: ["The owner", "Confirmed that it is on offer"],
+  },
+  neverChecked: ["Loans on the home", "Ask for the bank's letter before you book"],
+  price: "Price history",
+  listedFor: (days: string, today: string) => `On this site for ${days}, as of ${today}`,
+  days: (count: number) => counted(count, "day"),
+  changes: {
+    none: "price not changed",
+    onRequest: "price on request",
+    reduced: (times: string) => `reduced ${times}`,
+    raised: (times: string) => `raised ${times}`,
+  },
+  times: (count: number) => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`),
+  steps: {
+    listed: (price: string) => `Listed at ${price}`,
+    listedOnRequest: "Listed, price on request",
+    priced: (price: string) => `Price given: ${price}`,
+    reduced: (by: string, price: string) => `Reduced by ${by} to ${price}`,
+    raised: (by: string, price: string) => `Raised by ${by} to ${price}`,
+  },
+  noReset: "Only prices that were public count. Listing the home again does not reset this.",
+  beside: "Compared with similar homes",
+  perSqFt: (amount: string) => `${amount} per sq ft`,
+  median: (amount: string) => `Similar homes ask ${amount} (median)`,
+  range: (lowest: string, highest: string) => `From ${lowest} to ${highest} per sq ft`,
+  compared: (count: number, what: string, place: string, day: string) =>
+    `${count} other homes here: ${what}, ${place}, on ${day}. Asking prices as listed on this site; sizes as their sellers state them.`,
+  reducedBadge: "Reduced",
+} as const;

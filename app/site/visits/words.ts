@@ -1,0 +1,22 @@
+export const visitsTexts = {
+  book: "Book visits",
+  bookAll: (count: number) => (count === 1 ? "Book a visit" : `Book visits to all ${count}`),
+  together: "See them in one day",
+  togetherText: "Choose a day, and get one plan with a time for each home.",
+  title: "Visit several homes",
+  lead: (minutes: number) =>
+    `One visit after the other, with at least ${minutes} minutes for the way between them. You can change or cancel each of them later.`,
+  homes: "Homes",
+  leaveOut: (title: string) => `Leave out ${title}`,
+  leaveOutShort: "Leave out",
+  choose: "Choose a day (times are India time)",
+  parts: { morning: "Morning", afternoon: "Afternoon", day: "Through the day" },
+  noPlans: "There is no day on which all of these homes can be seen. Leave one out, or call us.",
+  tooMany: (max: number) => `At most ${max} homes can be seen in one day. Leave some out first.`,
+  none: "Choose at least one home on your shortlist.",
+  send: "Book these visits",
+  yours: "Your visits",
+  booked: "Booked. Keep this page's address: it opens your visits.",
+  change: "Change or cancel",
+  cancelled: "Cancelled",
+} as const;
