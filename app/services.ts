@@ -2,6 +2,7 @@ import type { Accounts, SignedInUser } from "#app/accounts/types.ts";
 import type { Activity } from "#app/activity/index.ts";
 import type { Brochures } from "#app/brochure/types.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
+import type { Deals } from "#app/deals/index.ts";
 import type { Exchange } from "#app/exchange/types.ts";
 import type { Inbox } from "#app/enquiries/index.ts";
 import type { Media } from "#app/media/types.ts";
@@ -19,6 +20,7 @@ export interface Services {
   /** Homes as one page of PDF. */
   readonly brochures: Brochures;
   readonly people: People;
+  readonly deals: Deals;
   readonly inbox: Inbox;
   readonly exchange: Exchange;
   /** The index over published listings; built when it is first asked for, or at start-up. */

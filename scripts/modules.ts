@@ -12,6 +12,7 @@ const SERVICES = [
   "map",
   "mail",
   "people",
+  "deals",
   "matches",
   "enquiries",
   "exchange",

@@ -5,6 +5,7 @@ import { createActivity } from "#app/activity/index.ts";
 import { createBrochures } from "#app/brochure/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { property } from "#app/kinds/property/property.ts";
+import { createDeals } from "#app/deals/index.ts";
 import { createExchange } from "#app/exchange/index.ts";
 import { createInbox } from "#app/enquiries/index.ts";
 import { createMailer } from "#app/mail/index.ts";
@@ -64,6 +65,7 @@ export async function openSite(
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
   const people = createPeople({ store, catalogue, now });
+  const deals = createDeals({ store, now });
   const inbox = createInbox({ store, catalogue, publicUrl, mail, onError, now });
   const search = searchOnDemand(
     { changes: store.changes, records: store.as(VISITOR) },
@@ -92,6 +94,7 @@ export async function openSite(
     media,
     brochures: createBrochures({ media, count: countBrochures(store, now) }),
     people,
+    deals,
     inbox,
     exchange,
     search: search.open,
@@ -112,6 +115,7 @@ export async function openSite(
       await exchange.close();
       await inbox.close();
       await people.close();
+      await deals.close();
       await media.close();
       await store.close();
     },

@@ -7,9 +7,11 @@ export type { LeadContext, LeadDoubt, LeadDraft } from "./lead/types.ts";
 export { type ErasureProof, erasePeopleBefore, eraseRecord } from "./privacy/erasure.ts";
 export { type PersonalRecord, privacyVerbs, type PrivacyVerbs } from "./privacy/privacy.ts";
 export type { PrivacyContext } from "./privacy/search.ts";
+export { answerEnquiries } from "./record/answer.ts";
 export type { Doubles } from "./record/doubles.ts";
-export { findOrMake, type FoundPerson, type GivenPerson } from "./record/find-or-make.ts";
+export { findOrMake, type FoundPerson, type GivenPerson, takeTurn } from "./record/find-or-make.ts";
 export type { OpenStep, PersonRow } from "./record/memory.ts";
+export { livePerson } from "./record/merge.ts";
 export {
   createPeople,
   type LogEntry,

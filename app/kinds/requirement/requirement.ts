@@ -1,4 +1,4 @@
-import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
+import { defineEntity } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
 import { choice } from "#app/entities/fields/choice.ts";
 import { integer } from "#app/entities/fields/number.ts";
@@ -32,5 +32,3 @@ export const requirement = defineEntity({
     }),
   }),
 });
-
-export type RequirementValues = FieldValues<(typeof requirement)["fields"]>;

@@ -9,6 +9,7 @@ import { type Language, numbersOf, type PersonSource, type Role, rolesOf } from 
 import type { Template } from "#app/kinds/settings/texts.ts";
 import { nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
+import { answerEnquiries } from "./answer.ts";
 import { readMail, readNumber } from "./contacts.ts";
 import { type Doubles, doublesAmong } from "./doubles.ts";
 import { asRows, findOrMake, type FoundPerson, type GivenPerson, newPerson, takeTurn } from "./find-or-make.ts";
@@ -244,30 +245,8 @@ async function log(records: Records, { actor, person, entry, now }: Logged): Pro
   const values = entities.interaction.parse({ ...said, person, at, by: nameOf(actor) }, { asSystem: true });
   for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
   if (ANSWERS.includes(entry.what) && actor.type === "administrator")
-    await answer(records, await waiting(records, person, entry.enquiry), at);
+    await answerEnquiries(records, person, at, { id: entry.enquiry });
   return records.create("interaction", values);
-}
-
-/** Enquiries of the person that nobody has answered. */
-async function waiting(records: Records, person: string, only?: string): Promise<readonly Stored<"enquiry">[]> {
-  return (await records.foundBy("enquiry", [person])).filter(
-    ({ id, deletedAt, values }) =>
-      deletedAt === undefined &&
-      values.answeredAt === undefined &&
-      values.withdrawnAt === undefined &&
-      (only === undefined || id === only),
-  );
-}
-
-/** The clock of each stops: one of us did something about it. */
-async function answer(records: Records, enquiries: readonly Stored<"enquiry">[], at: number): Promise<void> {
-  for (const { id, createdAt, values } of enquiries) {
-    const patch: PatchOf<"enquiry"> = {
-      answeredAt: Math.max(at, createdAt),
-      ...((values.stage ?? "new") === "new" ? { stage: "contacted" } : {}),
-    };
-    await records.update("enquiry", id, patch);
-  }
 }
 
 function readGiven({ number, mail, consent, ...input }: PersonInput, now: number): GivenPerson {

@@ -98,7 +98,14 @@ function sightingIn({ id, kind, createdAt, isInBin, values }: Row, lets: Readonl
   const { marketing, consentText, consentAt } = values;
   return [
     {
-      ...{ id, kind, at: createdAt, isInBin, number, mail, roles, consentText },
+      id,
+      kind,
+      at: createdAt,
+      isInBin,
+      number,
+      mail,
+      roles,
+      consentText,
       name: text(isHome ? "seller" : "name"),
       marketing: marketing === true,
       consentAt: typeof consentAt === "number" ? consentAt : 0,
@@ -152,7 +159,9 @@ function draftOf(id: string, values: Row["values"], isKnown: boolean): Draft {
   };
   const names = typeof values["name"] === "string" ? [values["name"]] : [];
   return {
-    ...{ id, isKnown, seen: [] },
+    id,
+    isKnown,
+    seen: [],
     names: new Set(names),
     numbers: new Set(cells("numbers")),
     mails: new Set(cells("mails")),
@@ -189,8 +198,15 @@ async function insertPeople(connection: Connection, engine: Engine, all: Iterabl
       engine.rowsPerInsert,
     );
     const created = records.map(({ id, document, created_at }): PendingChange => ({
-      ...{ kind: "person", id, what: "created", before: null, after: snapshotText("published", document) },
-      ...{ from: undefined, to: { state: "published", inBin: false }, who: BY, when: created_at },
+      kind: "person",
+      id,
+      what: "created",
+      before: null,
+      after: snapshotText("published", document),
+      from: undefined,
+      to: { state: "published", inBin: false },
+      who: BY,
+      when: created_at,
     }));
     await append(connection, engine, created);
   }
