@@ -79,10 +79,11 @@ const refusal = (sent: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
+const SENT = ["enquiry", "submission", "review", "visit", "alert"] as const;
+
 async function count(): Promise<readonly number[]> {
   const records = site.store.as(SYSTEM);
-  const kinds = ["enquiry", "submission", "review", "visit", "alert", "sharedList"] as const;
-  return Promise.all(kinds.map((kind) => records.count(kind)));
+  return Promise.all([...SENT, "sharedList" as const].map((kind) => records.count(kind)));
 }
 
 describe.for(FORMS)("the form '$form'", ({ form, limit, input, send }) => {
@@ -101,6 +102,21 @@ describe.for(FORMS)("the form '$form'", ({ form, limit, input, send }) => {
     }
     expect((await count()).every((each) => each === 0)).toBe(true);
     expect(await refusal(send(site.inbox, right, await origin({ address })))).not.toBeInstanceOf(TooManyRequests);
+  });
+
+  it("is tied to its person, who is made once and told of the consent", async () => {
+    const records = site.store.as(SYSTEM);
+    const right = { ...(await input()), marketing: "on" };
+    const from = await origin();
+    await send(site.inbox, right, from);
+    await send(site.inbox, right, from);
+    const people = (await records.list("person")).items;
+    expect(people).toHaveLength(form === "list" ? 0 : 1);
+    for (const { id, values } of people) {
+      expect(values).toMatchObject({ source: "web form", marketing: true, consentAt: expect.any(Number) });
+      const tied = await Promise.all(SENT.map((kind) => records.foundBy(kind, [id])));
+      expect(tied.flat()).toHaveLength(1);
+    }
   });
 
   it("counts repeats for the limit, stores them once, and refuses what comes after", async () => {

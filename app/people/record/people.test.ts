@@ -221,6 +221,19 @@ describe.each(engines)("people on %s", (engine) => {
     expect((await people.homesOwned(administrator, person.id)).map(({ id }) => id)).toEqual([called]);
   });
 
+  it("leave the list for the bin, and come back", async () => {
+    const { people, catalogue } = await open();
+    const { person } = await people.add(administrator, { name: "Asha", number: "9800000001" });
+    await people.log(administrator, person.id, { what: "note", nextStep: "Call", nextStepOn: "2026-01-01" });
+    const token = await people.remove(administrator, person.id);
+    expect(await people.find(administrator, "Asha")).toEqual([]);
+    expect(await people.due(administrator, "2026-01-02")).toEqual([]);
+    await expect(people.get(administrator, person.id)).rejects.toThrow("in the bin");
+    expect((await people.add(administrator, { name: "Asha", number: "9800000001" })).isNew).toBe(true);
+    expect(await catalogue.undo(administrator, token)).toEqual({ done: 1, refusals: [] });
+    expect(await people.due(administrator, "2026-01-02")).toHaveLength(1);
+  });
+
   it("want what their requirements say, in one spelling", async () => {
     const { people } = await open();
     const { person } = await people.add(administrator, { name: "Asha" });

@@ -94,9 +94,9 @@ export interface People {
   add(actor: Actor, input: PersonInput): Promise<FoundPerson>;
   /** @throws InvalidInput @throws NotFound @throws Conflict */
   change(actor: Actor, id: string, input: PersonChange, options?: ExpectedVersion): Promise<Stored<"person">>;
-  /** Into the bin. @throws NotFound */
-  remove(actor: Actor, id: string): Promise<void>;
-  /** A call, a WhatsApp or a mail answers the person's enquiries. @throws InvalidInput @throws NotFound */
+  /** Into the bin. @returns a token for `Catalogue.undo` @throws NotFound */
+  remove(actor: Actor, id: string): Promise<string>;
+  /** A call, a WhatsApp, a mail and homes that are sent answer the person's enquiries. @throws InvalidInput @throws NotFound */
   log(actor: Actor, person: string, entry: LogEntry): Promise<Stored<"interaction">>;
   /** The next step that a conversation names is done, or open again. @throws NotFound */
   done(actor: Actor, conversation: string, isDone?: boolean): Promise<Stored<"interaction">>;
@@ -106,7 +106,7 @@ export interface People {
   withoutStep(actor: Actor): Promise<readonly PersonRow[]>;
   /** Newest first. @throws NotFound */
   timeline(actor: Actor, id: string): Promise<readonly TimelineEntry[]>;
-  /** Homes whose owner it is, or whose seller has the number. */
+  /** Homes whose owner it is, whose seller has the number, or which the person sent in. */
   homesOwned(actor: Actor, id: string): Promise<readonly Stored<"property">[]>;
   /** @param person none: nobody is known to own it */
   setOwner(actor: Actor, property: string, person: string | undefined): Promise<void>;
@@ -131,7 +131,7 @@ export interface PeopleOptions {
 
 const MOST_PER_PAGE = 200;
 /** What counts as an answer to an enquiry. */
-const ANSWERS: readonly InteractionKind[] = ["call", "WhatsApp", "mail"];
+const ANSWERS: readonly InteractionKind[] = ["call", "WhatsApp", "mail", "homes sent"];
 
 export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions): People {
   const memory = peopleInMemory(store, now);
@@ -181,7 +181,11 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         const { values } = await livePerson(store.as(actor), id);
         return store.as(actor).update("person", id, readChange(input, values, now()), options);
       },
-      remove: (actor, id) => store.as(actor).remove("person", id),
+      async remove(actor, id) {
+        const { version } = await livePerson(store.as(actor), id);
+        await store.as(actor).remove("person", id, { expectedVersion: version });
+        return `person.${id}.${version + 1}`;
+      },
       log: (actor, person, entry) =>
         store.as(actor).transaction(async (records) => {
           await takeTurn(store);
@@ -202,9 +206,12 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       async homesOwned(actor, id) {
         const records = store.as(actor);
         const { values } = await livePerson(records, id);
-        const homes = await records.foundBy("property", [id, ...numbersOf(values)]);
+        const known = await records.foundBy("property", [id, ...numbersOf(values)]);
+        const sent = (await records.foundBy("submission", [id])).map((submission) => submission.values.listing);
+        const all = [...known, ...(await records.getMany("property", sent))];
         // A home with another owner is not this person's, whoever is called about it.
-        return homes.filter((home) => home.deletedAt === undefined && [undefined, id].includes(home.values.owner));
+        const own = all.filter((home) => home.deletedAt === undefined && [undefined, id].includes(home.values.owner));
+        return [...new Map(own.map((home) => [home.id, home])).values()];
       },
       setOwner: (actor, property, person) =>
         store.as(actor).transaction(async (records) => {
