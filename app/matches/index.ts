@@ -38,10 +38,25 @@ export interface HomesForOptions {
   readonly since?: { readonly seq: number } | { readonly at: number };
 }
 
+/** What is news to somebody. */
+interface NewsFor<R extends Requirement> {
+  readonly requirement: R;
+  readonly homes: readonly HomeMatch[];
+}
+
 /** Which homes fit whom. @throws Forbidden for visitors */
 export interface Matches extends FitVerbs {
   /** The homes that fit, most of what is nice and the newest first; then those that may fit; then those that miss exactly one thing. */
   homesFor(actor: Actor, requirement: Requirement, options: HomesForOptions): Promise<readonly HomeMatch[]>;
+  /**
+   * For each of them the homes that fit now and did not at this moment (epoch ms), or at the later point of the change log up to which the
+   * person was told; who has no news is left out.
+   */
+  newsFor<R extends Requirement & { readonly toldUntil?: number | undefined }>(
+    actor: Actor,
+    requirements: readonly R[],
+    at: number,
+  ): Promise<readonly NewsFor<R>[]>;
   /** The other way round, for a home on the site and for one that is not on it yet. @param limit default: all */
   peopleFor<R extends Requirement>(
     actor: Actor,
@@ -104,26 +119,44 @@ export function createMatches({ store, search, people: everybody }: MatchesOptio
     return index;
   };
   const source = { changes: store.changes, records: store.as(SITE) };
-  const homesSince = async (wish: Wish, limit: number, seq: number) => {
+  const homesSince = async <W extends Wish>(wishes: readonly W[], limit: number, seq: number) => {
     const changed = await changedHomes(source, seq);
+    if (changed.size === 0) return wishes.map((wish) => ({ wish, homes: [] }));
     const among = [...changed.keys()];
     const [now, then] = [await whole(), await searchOfThen(changed.values())];
-    const before = new Map(then.homesFor(wish, { limit: Infinity, among }).map(({ id, standing }) => [id, standing]));
+    const found = wishes.map((wish) => {
+      const before = new Map(then.homesFor(wish, { limit: Infinity, among }).map(({ id, standing }) => [id, standing]));
+      const homes = now
+        .homesFor(wish, { limit: Infinity, among })
+        .filter(({ id, standing }) => RANKS.indexOf(standing) < RANKS.indexOf(before.get(id)))
+        .slice(0, limit)
+        .map((match): HomeMatch => {
+          const change = changed.get(match.id);
+          return change ? { ...match, news: newsOf(change) } : match;
+        });
+      return { wish, homes };
+    });
     await then.close();
-    return now
-      .homesFor(wish, { limit: Infinity, among })
-      .filter(({ id, standing }) => RANKS.indexOf(standing) < RANKS.indexOf(before.get(id)))
-      .slice(0, limit)
-      .map((match) => {
-        const change = changed.get(match.id);
-        return change ? { ...match, news: newsOf(change) } : match;
-      });
+    return found;
   };
   const matches = administratorsOnly<Omit<Matches, keyof FitVerbs>>({
     async homesFor(_actor, requirement, { limit, since }) {
       const wish = wishOf(requirement);
       if (!since) return (await whole()).homesFor(wish, { limit });
-      return homesSince(wish, limit, "seq" in since ? since.seq : await seqAt(store.changes, since.at));
+      const seq = "seq" in since ? since.seq : await seqAt(store.changes, since.at);
+      return (await homesSince([wish], limit, seq))[0]?.homes ?? [];
+    },
+    async newsFor(_actor, requirements, at) {
+      const from = await seqAt(store.changes, at);
+      const found = [];
+      for (const [seq, group] of Map.groupBy(requirements, ({ toldUntil = 0 }) => Math.max(from, toldUntil)))
+        found.push(...(await homesSince(group.map(wishOf), Infinity, seq)));
+      return found
+        .map(({ wish, homes }) => ({
+          requirement: wish.requirement,
+          homes: homes.filter(({ standing }) => standing === "fits"),
+        }))
+        .filter(({ homes }) => homes.length > 0);
     },
     async peopleFor(_actor, home, requirements, limit = Infinity) {
       if (home.state === "published" && home.deletedAt === undefined)

@@ -86,6 +86,28 @@ describe("homes for a person", () => {
   });
 });
 
+describe("news for everybody", () => {
+  it("is what fits since a moment, or since the person was told; nobody else is named", async () => {
+    const cheap = await site.addHome({ TotalPrice: 11 });
+    const at = site.clock.now;
+    site.clock.now += DAY;
+    const fresh = await site.addHome({ TotalPrice: 10 });
+    await change(cheap.id, { TotalPrice: 9 });
+    const told = { ...VILLA, id: "told", toldUntil: site.store.changes.seq };
+    const everybody = [VILLA, told, wants("city=delhi"), wants("price=-9.5")];
+    const found = await matches.newsFor(ADMINISTRATOR, everybody, at);
+    const said = found.map(({ requirement, homes }) => [
+      requirement.id,
+      homes.map(({ id, news }) => [id, news && newsText(news)]),
+    ]);
+    expect(said).toEqual([
+      [VILLA.id, [[fresh.id, "New"]]],
+      ["price=-9.5", [[cheap.id, "₹2\u00a0Cr cheaper"]]],
+    ]);
+    await expect(matches.newsFor({ type: "visitor" }, everybody, at)).rejects.toBeInstanceOf(Forbidden);
+  });
+});
+
 describe("people for a home", () => {
   it("are those for whom the home is among theirs, also for a home that is not on the site yet", async () => {
     const cheap = await site.addHome({ TotalPrice: 11 });

@@ -13,6 +13,7 @@ import { listPaths } from "../table/content-screens.ts";
 import { rowOf, type TableRow } from "../table/row.ts";
 import type { DashboardData, HomeLine } from "./dashboard.tsx";
 import type { LatestEnquiry } from "./latest-enquiries.tsx";
+import { todayData } from "./today-data.server.ts";
 import type { Week } from "./week-chart.tsx";
 
 const WEEK_MS = 7 * DAY_MS;
@@ -24,7 +25,8 @@ const ENQUIRIES_AT_ONCE = 200;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
   const { catalogue, inbox } = services;
-  const [visits, submissions, viewed, enquiries, lastPost, settings, expiring] = await Promise.all([
+  const [today, visits, submissions, viewed, enquiries, lastPost, settings, expiring] = await Promise.all([
+    todayData(services, actor, now),
     inbox.visits.list(actor, { limit: SHOWN }),
     inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
     mostViewed(services, actor, now),
@@ -36,6 +38,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
   const [post] = lastPost.items;
   const { confirmDays, demoValues = [] } = settings;
   return {
+    today,
     lastPost: post && ago(post.createdAt, now),
     enquiries: enquiries.slice(0, SHOWN).map((row) => latest(row, now)),
     visits: await Promise.all(visits.items.map((visit) => visitLine(services, actor, visit, now))),

@@ -6,6 +6,7 @@ import { STATES } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
+import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { OldRates } from "../parts/old-rates.tsx";
 import { screens } from "../parts/screens.ts";
 import { useCounts } from "../shell/counts.tsx";
@@ -14,7 +15,7 @@ import { Thumbnail } from "../table/entity-table.tsx";
 import { lackWords } from "../table/list-query.ts";
 import type { TableRow } from "../table/row.ts";
 import { LatestEnquiries, type LatestEnquiry } from "./latest-enquiries.tsx";
-import { Today } from "./today.tsx";
+import { Today, type TodayData } from "./today.tsx";
 import { type Week, WeekChart } from "./week-chart.tsx";
 
 export interface HomeLine {
@@ -27,6 +28,7 @@ export interface HomeLine {
 }
 
 export interface DashboardData {
+  readonly today: TodayData;
   /** When the last post was added, in words. */
   readonly lastPost: string | undefined;
   readonly enquiries: readonly LatestEnquiry[];
@@ -43,8 +45,9 @@ export interface DashboardData {
   readonly expiring: readonly ExpiringRegistration[];
 }
 
-/** What waits today comes first, how much there is of everything last. */
+/** What waits today comes first, how much there is of everything last. What there is no data for yet is left out. */
 export function Dashboard({
+  today,
   lastPost,
   enquiries,
   visits,
@@ -61,14 +64,14 @@ export function Dashboard({
     <>
       <h1>Welcome to the Admin Dashboard</h1>
       <p>Manage properties, users, and more.</p>
-      {hasDemo && <DemoNote />}
+      <ActAnswer />
+      <Today {...today} counts={counts} />
       <OldRates rates={oldRates}>
         <Link className="link" to="/dashboard/settings#costs">
           What it costs
         </Link>
       </OldRates>
       <ExpiringRegistrations registrations={expiring} />
-      {counts && <Today counts={counts} />}
       <Section title="Latest enquiries" all={{ label: "All enquiries", path: "/dashboard/enquiries" }}>
         {enquiries.length === 0 ? (
           <p className="quiet">No enquiries yet.</p>
@@ -77,21 +80,28 @@ export function Dashboard({
         )}
       </Section>
       <div className="halves">
-        <Section title="Next visits" all={{ label: "All visits", path: "/dashboard/visits" }}>
-          <Homes homes={visits} none="No visits booked." />
-        </Section>
+        {visits.length > 0 && (
+          <Section title="Next visits" all={{ label: "All visits", path: "/dashboard/visits" }}>
+            <Homes homes={visits} />
+          </Section>
+        )}
         <Section title="Pending submissions" all={{ label: "All submissions", path: "/dashboard/submissions" }}>
-          <Homes homes={submissions} none="No submissions waiting." />
+          {submissions.length === 0 ? <p className="quiet">No submissions waiting.</p> : <Homes homes={submissions} />}
         </Section>
         <Lacking counts={counts} confirmDays={confirmDays} />
-        <Section title="Most viewed homes">
-          <Homes homes={viewed} none="No views counted yet." />
-        </Section>
-        <Section title="Enquiries per week">
-          <WeekChart weeks={weeks} />
-        </Section>
+        {viewed.length > 0 && (
+          <Section title="Most viewed homes">
+            <Homes homes={viewed} />
+          </Section>
+        )}
+        {weeks.filter(({ count }) => count > 0).length > 1 && (
+          <Section title="Enquiries per week">
+            <WeekChart weeks={weeks} />
+          </Section>
+        )}
         <Section title="Totals">{counts && <Totals counts={counts} lastPost={lastPost} />}</Section>
       </div>
+      {hasDemo && <DemoNote />}
     </>
   );
 }
@@ -187,8 +197,7 @@ function Section({ title, all, children }: SectionProps) {
   );
 }
 
-function Homes({ homes, none }: { readonly homes: readonly HomeLine[]; readonly none: string }) {
-  if (homes.length === 0) return <p className="quiet">{none}</p>;
+function Homes({ homes }: { readonly homes: readonly HomeLine[] }) {
   return (
     <ul className="lines">
       {homes.map(({ id, title, detail, amount, picture, path }) => (

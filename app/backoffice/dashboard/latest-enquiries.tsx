@@ -1,5 +1,5 @@
-import { useFetcher } from "react-router";
 import { CallLinks } from "../enquiries/enquiry-parts.tsx";
+import { ActForm } from "../feedback/act-button.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 
 export interface LatestEnquiry {
@@ -32,7 +32,6 @@ function EnquiryLine({
 }: {
   readonly enquiry: LatestEnquiry;
 }) {
-  const fetcher = useFetcher();
   return (
     <tr>
       <td className="first">
@@ -48,17 +47,9 @@ function EnquiryLine({
         <div className="ra">
           <CallLinks row={{ callHref, chatHref, values: { name } }} />
           {isNew && (
-            <fetcher.Form method="post" action="/dashboard?index">
-              <input type="hidden" name="id" value={id} />
-              <button
-                type="submit"
-                className="btn btn-g btn-sm"
-                aria-label={`Mark contacted: ${name}`}
-                disabled={fetcher.state !== "idle"}
-              >
-                Mark contacted
-              </button>
-            </fetcher.Form>
+            <ActForm fields={{ act: "answered", id }} look="btn-g btn-sm" aria-label={`Mark contacted: ${name}`}>
+              Mark contacted
+            </ActForm>
           )}
         </div>
       </td>

@@ -1,9 +1,13 @@
-import { textsOf } from "#app/entities/values/text.ts";
-import { fromContext } from "../context.server.ts";
-import { Dashboard } from "./dashboard.tsx";
+import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/record.ts";
+import { textsOf } from "#app/entities/values/text.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { fromContext } from "../context.server.ts";
+import { answered } from "../feedback/answered.server.ts";
 import type { Route } from "./+types/route.ts";
+import { Dashboard } from "./dashboard.tsx";
 import { dashboardData } from "./dashboard-data.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,14 +15,63 @@ export function loader({ context }: Route.LoaderArgs) {
   return dashboardData(services, services.actor);
 }
 
-/** 'Mark done': somebody has been called. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { inbox, actor } = fromContext(context);
-  const { id = "" } = await textsOf(request);
-  if (!RECORD_ID.test(id)) throw new BadRequest("Choose an enquiry.");
-  await inbox.enquiries.setStage(actor, [id], "contacted");
-  return { ok: true };
+interface Sent {
+  readonly ids: readonly string[];
+  readonly seq: number;
+  readonly outcome: string;
 }
+
+type Act = (
+  services: Services,
+  actor: Actor,
+  sent: Sent,
+) => Promise<{ text: string; many?: string; undo?: string | undefined }>;
+
+/** What ends a line of today. */
+const ACTS: Readonly<Record<string, Act>> = {
+  /** One of us spoke with the person: the clocks of all their enquiries stop. */
+  async answered({ inbox }, actor, { ids }) {
+    await inbox.enquiries.setStage(actor, ids, "contacted");
+    const rows = await Promise.all(ids.map(async (id) => (await inbox.enquiries.get(actor, id)).row));
+    const undo = undoToken(rows.map(({ id, version }) => ({ kind: "enquiry", id, version })));
+    return { text: `Answered: ${rows[0]?.values.name}`, many: "answered", undo };
+  },
+  async done({ people }, actor, { ids: [id = ""] }) {
+    const { version, values } = await people.done(actor, id);
+    return { text: `Done: ${values.nextStep}`, many: "done", undo: undoToken([{ kind: "interaction", id, version }]) };
+  },
+  /** The next action of an enquiry. */
+  async acted({ inbox }, actor, { ids: [id = ""] }) {
+    const { row } = await inbox.enquiries.get(actor, id);
+    const { version } = await inbox.enquiries.change(actor, id, { nextAction: "", nextActionOn: "" });
+    return {
+      text: `Done: ${row.values.nextAction}`,
+      many: "done",
+      undo: undoToken([{ kind: "enquiry", id, version }]),
+    };
+  },
+  async outcome({ inbox }, actor, { ids: [id = ""], outcome }) {
+    const { values } = await inbox.visits.setOutcome(actor, id, outcome);
+    return { text: `${values.name}: ${values.outcome}` };
+  },
+  async told({ people }, actor, { ids, seq }) {
+    for (const id of ids) await people.requirements.told(actor, id, seq);
+    return { text: "Told. It comes up again with the next home that fits." };
+  },
+};
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor, ...services } = fromContext(context);
+  const { act: name = "", id = "", ids = id, seq, outcome = "" } = await textsOf(request);
+  return answered(async () => {
+    const act = ACTS[name];
+    const sent = ids.split(",");
+    if (!act || !sent.every((each) => RECORD_ID.test(each))) throw new BadRequest("Choose a line of today.");
+    return act(services, actor, { ids: sent, seq: Number(seq) || 0, outcome });
+  });
+}
+
+export { clientAction } from "../feedback/sent-or-told.ts";
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   return <Dashboard {...loaderData} />;

@@ -1,88 +1,220 @@
+import { ChevronDown, Phone } from "lucide-react";
 import { Link } from "react-router";
 import type { BackOfficeCounts } from "#app/enquiries/index.ts";
+import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { HiddenFields } from "../feedback/act-button.tsx";
+import { useAct } from "../feedback/answer.ts";
 import { NO_MAIL_SERVER, unsentMails } from "../shell/menu.ts";
 
-interface Task {
-  readonly count: number;
-  /** After the figure: 'new enquiries'. */
-  readonly words: readonly [one: string, many: string];
+interface LineAct {
+  readonly label: string;
+  readonly fields: Readonly<Record<string, string | number>>;
+  /** Of another screen. */
+  readonly action?: string;
+}
+
+/** One thing to do, and the act that ends it. */
+export interface TodayLine {
+  readonly id: string;
+  /** Who is called. */
+  readonly name: string;
+  readonly title: string;
   readonly path: string;
-  readonly isUrgent?: boolean;
-  /** What to do about it, where the label does not say it. */
-  readonly advice?: string;
+  readonly detail: string;
+  readonly when: string | undefined;
+  readonly isUrgent: boolean;
+  readonly callHref: string | undefined;
+  readonly chatHref: string | undefined;
+  /** The word for several acts. */
+  readonly choice?: string;
+  readonly acts: readonly LineAct[];
 }
 
-/** What waits for somebody, most urgent first; what nothing waits in is left out. */
-function tasksOf(counts: BackOfficeCounts): readonly Task[] {
-  const { enquiries, submissions, reviews, visits, mail } = counts;
-  const late = `waiting over ${groupDigits(enquiries.lateAfterHours)} h`;
-  const all: readonly Task[] = [
-    { count: visits.today, words: ["visit left today", "visits left today"], path: "/dashboard/visits" },
-    {
-      count: enquiries.late,
-      words: [`enquiry ${late}`, `enquiries ${late}`],
-      path: "/dashboard/enquiries?clock=late",
-      isUrgent: true,
-    },
-    {
-      count: enquiries.overdue,
-      words: ["action overdue", "actions overdue"],
-      path: "/dashboard/enquiries?due=1",
-      isUrgent: true,
-    },
-    { count: enquiries.stages.new, words: ["new enquiry", "new enquiries"], path: "/dashboard/enquiries?stage=new" },
-    {
-      count: enquiries.due - enquiries.overdue,
-      words: ["action due today", "actions due today"],
-      path: "/dashboard/enquiries?due=1",
-    },
-    {
-      count: submissions.waiting,
-      words: ["submission waiting", "submissions waiting"],
-      path: "/dashboard/submissions",
-    },
-    { count: reviews.pending, words: ["review waiting", "reviews waiting"], path: "/dashboard/reviews" },
-    {
-      count: unsentMails(counts),
-      words: ["email not sent", "emails not sent"],
-      path: "/dashboard/outbox",
-      isUrgent: true,
-      advice: mail.isSetUp
-        ? mail.refused > 0
-          ? "Correct the address or the mail server."
-          : "The mail server does not answer."
-        : NO_MAIL_SERVER,
-    },
-  ];
-  return all.filter(({ count }) => count > 0);
+export interface TodayPart {
+  readonly title: string;
+  readonly all: { readonly label: string; readonly path: string } | undefined;
+  readonly total: number;
+  readonly lines: readonly TodayLine[];
 }
 
-/** The day's work, as figures that lead to it. */
-export function Today({ counts }: { readonly counts: BackOfficeCounts }) {
-  const tasks = tasksOf(counts);
+export interface TodayData {
+  /** What nothing waits in is left out. */
+  readonly parts: readonly TodayPart[];
+  /** People with whom nothing is to be done next. */
+  readonly withoutStep: number;
+}
+
+interface TodayProps extends TodayData {
+  readonly counts: BackOfficeCounts | undefined;
+}
+
+/** The day's work, each line with the act that ends it. */
+export function Today({ parts, withoutStep, counts }: TodayProps) {
   return (
-    <section className="dash-part today" aria-label="Today">
-      <div className="dash-head">
-        <h2>Today</h2>
+    <section className="dash-part today" aria-labelledby="today">
+      <h2 id="today" className="vh">
+        Today
+      </h2>
+      {parts.length === 0 && <p className="quiet">Nothing is waiting.</p>}
+      <div className="today-parts">
+        {parts.map((part) => (
+          <Part key={part.title} part={part} />
+        ))}
       </div>
-      {tasks.length === 0 ? (
-        <p className="quiet">Nothing is waiting.</p>
-      ) : (
-        <ul className="tasks">
-          {tasks.map(({ count, words: [one, many], path, isUrgent, advice }) => (
-            <li key={one}>
-              <Link to={path} className={isUrgent ? "urgent" : ""}>
-                <b>{groupDigits(count)}</b>
-                <span>
-                  {count === 1 ? one : many}
-                  {advice && <small>{advice}</small>}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Others withoutStep={withoutStep} counts={counts} />
+      {counts && <UnsentMail counts={counts} />}
     </section>
+  );
+}
+
+function Part({ part: { title, all, total, lines } }: { readonly part: TodayPart }) {
+  return (
+    <section className="today-part" aria-label={title}>
+      <div className="dash-head">
+        <h3>
+          {title}
+          <small>{groupDigits(total)}</small>
+        </h3>
+        {all && (
+          <Link className="link" to={all.path}>
+            {all.label}
+          </Link>
+        )}
+      </div>
+      <ul className="lines">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: TodayLine }) {
+  const { title, path, detail, when, isUrgent, choice, acts } = line;
+  const act = useAct();
+  return (
+    <li className="today-line">
+      <Link to={path}>
+        <span className="line-text">
+          <span className="cut">{title}</span>
+          <small className="cut">
+            {when && <span className={isUrgent ? "urgent" : undefined}>{when}</span>}
+            {when && detail && " · "}
+            {detail}
+          </small>
+        </span>
+      </Link>
+      <Reach line={line} />
+      {acts.length === 1 &&
+        acts.map((each) => <ActOf key={each.label} line={line} act={act} one={each} look="btn-s" />)}
+      {acts.length > 1 && (
+        <details className="today-choice">
+          <summary className="btn btn-s btn-sm" aria-label={`${choice}: ${title}`}>
+            {choice}
+            <ChevronDown className="ic ic-s" aria-hidden />
+          </summary>
+          <div className="today-menu">
+            {acts.map((each) => (
+              <ActOf key={each.label} line={line} act={act} one={each} look="btn-g" />
+            ))}
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Call and WhatsApp, where there is a number that may be called. */
+function Reach({ line: { name, callHref, chatHref } }: { readonly line: TodayLine }) {
+  return (
+    <>
+      {callHref && (
+        <a className="btn btn-g reach" href={callHref} aria-label={`Call ${name}`}>
+          <Phone className="ic" aria-hidden />
+        </a>
+      )}
+      {chatHref && (
+        <a
+          className="btn btn-g reach"
+          href={chatHref}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`WhatsApp to ${name}`}
+        >
+          <Icon name="chat" />
+        </a>
+      )}
+    </>
+  );
+}
+
+interface ActOfProps {
+  readonly line: TodayLine;
+  readonly act: ReturnType<typeof useAct>;
+  readonly one: LineAct;
+  readonly look: string;
+}
+
+function ActOf({ line, act, one: { label, fields, action }, look }: ActOfProps) {
+  return (
+    <act.Form method="post" {...(action ? { action } : {})}>
+      <HiddenFields fields={fields} />
+      <button
+        type="submit"
+        className={`btn ${look} btn-sm`}
+        aria-label={`${label}: ${line.title}`}
+        disabled={act.isBusy}
+      >
+        {label}
+      </button>
+    </act.Form>
+  );
+}
+
+/** What waits on other screens, as figures that lead there. */
+function Others({ withoutStep, counts }: Pick<TodayProps, "withoutStep" | "counts">) {
+  const all = [
+    {
+      count: withoutStep,
+      words: withoutStep === 1 ? "person without a next step" : "people without a next step",
+      path: "/dashboard/people?step=none",
+    },
+    { count: counts?.submissions.waiting ?? 0, words: "submissions waiting", path: "/dashboard/submissions" },
+    { count: counts?.reviews.pending ?? 0, words: "reviews waiting", path: "/dashboard/reviews" },
+  ].filter(({ count }) => count > 0);
+  if (all.length === 0) return null;
+  return (
+    <ul className="today-others">
+      {all.map(({ count, words, path }) => (
+        <li key={path}>
+          <Link to={path}>
+            <b>{groupDigits(count)}</b> {count === 1 ? words.replace(/s waiting$/, " waiting") : words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Mail that did not go out, in a quiet sentence with what to do. */
+function UnsentMail({ counts }: { readonly counts: BackOfficeCounts }) {
+  const unsent = unsentMails(counts);
+  if (unsent === 0) return null;
+  const { isSetUp, refused } = counts.mail;
+  const why = !isSetUp
+    ? NO_MAIL_SERVER
+    : refused > 0
+      ? "Correct the address, or try again."
+      : "They go out by themselves once the mail server answers.";
+  return (
+    <p className="today-mail">
+      <Link className="link" to="/dashboard/outbox">
+        {counted(unsent, "email")} not sent yet
+      </Link>
+      . {why}
+    </p>
   );
 }

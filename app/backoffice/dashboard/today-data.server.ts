@@ -1,0 +1,272 @@
+import type { EnquiryRow, VisitRow } from "#app/enquiries/index.ts";
+import { counted } from "#app/entities/counted.ts";
+import { DAY_MS, indianClock, indianDay } from "#app/entities/values/day.ts";
+import { chatLink } from "#app/entities/values/phone.ts";
+import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
+import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
+import { newsText } from "#app/matches/index.ts";
+import type { OpenStep } from "#app/people/index.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { acts } from "../content/freshness-screen.tsx";
+import { aboutOf, stageLabel } from "../enquiries/enquiry-parts.tsx";
+import { ago, formatSpan } from "../parts/moments.ts";
+import { screens } from "../parts/screens.ts";
+import { dayWords } from "./day-words.ts";
+import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
+
+/** Lines of each part; the rest is a link away. */
+const SHOWN = 5;
+const ENQUIRIES_AT_ONCE = 200;
+/** Days in which one still says what came of a visit. */
+const VISITS_ASKED_FOR = 3;
+
+interface Day {
+  readonly services: Services;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** What the day asks of the company, each line with the act that ends it. */
+export async function todayData(services: Services, actor: Actor, now: number): Promise<TodayData> {
+  const day: Day = { services, actor, now };
+  const [parts, people] = await Promise.all([
+    Promise.all([toAnswer(day), due(day), visits(day), toConfirm(day), news(day)]),
+    services.people.counts(actor),
+  ]);
+  return { parts: parts.filter(({ lines }) => lines.length > 0), withoutStep: people.withoutStep };
+}
+
+/** Everybody whose enquiry nobody answered, one line a person, who waits longest first. */
+async function toAnswer({ services: { inbox }, actor, now }: Day): Promise<TodayPart> {
+  const waiting: EnquiryRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await inbox.enquiries.list(actor, {
+      stages: ["new"],
+      sort: "oldest",
+      page,
+      limit: ENQUIRIES_AT_ONCE,
+    });
+    waiting.push(...items.filter(({ clock }) => clock !== "answered" && clock !== "none"));
+    if (items.length < ENQUIRIES_AT_ONCE) break;
+  }
+  const byPerson = [...Map.groupBy(waiting, ({ values }) => values.person ?? values.number).values()];
+  return {
+    title: "To answer",
+    all: { label: "All new enquiries", path: "/dashboard/enquiries?stage=new" },
+    total: byPerson.length,
+    lines: byPerson.slice(0, SHOWN).flatMap((enquiries): readonly TodayLine[] => {
+      const [first] = enquiries;
+      if (!first) return [];
+      return [
+        {
+          id: first.id,
+          name: first.values.name,
+          title: first.values.name,
+          path: personPath(first.values.person) ?? `/dashboard/enquiries/${first.id}`,
+          detail: [...new Set(enquiries.map(aboutOf))].join(", "),
+          when: `Waiting ${formatSpan(now - first.createdAt)}`,
+          isUrgent: enquiries.some(({ clock }) => clock === "late"),
+          callHref: first.callHref,
+          chatHref: first.chatHref,
+          acts: [{ label: "Answered", fields: { act: "answered", ids: enquiries.map(({ id }) => id).join(",") } }],
+        },
+      ];
+    }),
+  };
+}
+
+/** Next steps of this day and before; those that stand on an enquiry, too. */
+async function due(day: Day): Promise<TodayPart> {
+  const { services, actor, now } = day;
+  const [steps, actions] = await Promise.all([
+    services.people.due(actor, indianDay(now)),
+    services.inbox.enquiries.list(actor, { isActionDue: true, sort: "action", limit: SHOWN }),
+  ]);
+  const shown = steps.slice(0, SHOWN);
+  const homes = await titlesOf(
+    day,
+    shown.flatMap(({ listing }) => listing ?? []),
+  );
+  const lines = [
+    ...(await Promise.all(shown.map((step) => stepLine(day, step, homes)))),
+    ...actions.items.map((row) => actionLine(day, row)),
+  ];
+  return {
+    title: "Due",
+    all: { label: "All that is due", path: "/dashboard/people?step=due" },
+    total: steps.length + actions.total,
+    lines: lines.slice(0, SHOWN),
+  };
+}
+
+async function stepLine(
+  { services: { people }, actor, now }: Day,
+  { id, person, name, text, on = "", listing, isOverdue }: OpenStep,
+  homes: ReadonlyMap<string, string>,
+): Promise<TodayLine> {
+  const { callHref, chatHref } = await people.get(actor, person);
+  return {
+    id,
+    name,
+    title: text,
+    path: `/dashboard/people/${person}`,
+    detail: [name, homes.get(listing ?? "")].filter(Boolean).join(" · "),
+    when: dayWords(on, indianDay(now)),
+    isUrgent: isOverdue,
+    callHref,
+    chatHref,
+    acts: [{ label: "Done", fields: { act: "done", id } }],
+  };
+}
+
+function actionLine({ now }: Day, row: EnquiryRow): TodayLine {
+  const { nextAction = "Next action", nextActionOn = "", name, person } = row.values;
+  const today = indianDay(now);
+  return {
+    id: row.id,
+    name,
+    title: nextAction,
+    path: personPath(person) ?? `/dashboard/enquiries/${row.id}`,
+    detail: `${name} · ${aboutOf(row)}`,
+    when: dayWords(nextActionOn, today),
+    isUrgent: nextActionOn < today,
+    callHref: row.callHref,
+    chatHref: row.chatHref,
+    acts: [{ label: "Done", fields: { act: "acted", id: row.id } }],
+  };
+}
+
+/** Today's, and those of the last days of which nobody said what came of them. */
+async function visits({ services: { inbox }, actor, now }: Day): Promise<TodayPart> {
+  const today = indianDay(now);
+  const [upcoming, past] = await Promise.all([
+    inbox.visits.list(actor, { time: "upcoming", limit: 50 }),
+    inbox.visits.list(actor, { time: "past", limit: 50 }),
+  ]);
+  const left = upcoming.items.filter(({ values }) => indianDay(values.startsAt) === today);
+  const open = past.items.filter(
+    ({ values }) => values.outcome === undefined && values.startsAt > now - VISITS_ASKED_FOR * DAY_MS,
+  );
+  return {
+    title: "Visits",
+    all: { label: "All visits", path: "/dashboard/visits" },
+    total: left.length + open.length,
+    lines: [...left, ...open].slice(0, 2 * SHOWN).map((visit) => visitLine(visit, now)),
+  };
+}
+
+function visitLine({ id, values, time, callHref, chatHref }: VisitRow, now: number): TodayLine {
+  const { name, listingTitle = "", startsAt, person } = values;
+  const clock = indianClock(startsAt);
+  return {
+    id,
+    name,
+    title: name,
+    path: personPath(person) ?? "/dashboard/visits",
+    detail: listingTitle,
+    when: time === "upcoming" ? clock : `${dayWords(indianDay(startsAt), indianDay(now))} ${clock}`,
+    isUrgent: false,
+    callHref,
+    chatHref,
+    choice: "Outcome",
+    acts:
+      time === "upcoming"
+        ? []
+        : VISIT_OUTCOMES.map((outcome) => ({ label: stageLabel(outcome), fields: { act: "outcome", id, outcome } })),
+  };
+}
+
+/** Homes on the site that nobody has asked about for long. */
+async function toConfirm({ services: { catalogue }, actor, now }: Day): Promise<TodayPart> {
+  const { items, total } = await catalogue.adminLists.list(actor, "property", {
+    state: "published",
+    lacks: "confirmed",
+    sort: "changed",
+    direction: "asc",
+    limit: SHOWN,
+  });
+  return {
+    title: "Homes to confirm",
+    all: { ...screens.freshness, label: "One after the other" },
+    total,
+    lines: items.map((home) => homeLine(home, now)),
+  };
+}
+
+function homeLine({ id, version, createdAt, values }: PropertyRecord, now: number): TodayLine {
+  const { title, seller, sellerPhone, confirmedAt } = values;
+  return {
+    id,
+    name: seller ?? "the owner",
+    title,
+    path: `/dashboard/properties/${id}/people`,
+    detail: seller ?? "Owner not noted",
+    when: confirmedAt ? dayWords(confirmedAt, indianDay(now)) : `Added ${ago(createdAt, now)}`,
+    isUrgent: false,
+    callHref: sellerPhone && `tel:${sellerPhone}`,
+    chatHref: sellerPhone && chatLink(sellerPhone),
+    choice: "Confirm",
+    acts: acts
+      .filter(({ name }) => name !== "later")
+      .map(({ name, label }) => ({ label, fields: { act: name, id, version }, action: screens.freshness.path })),
+  };
+}
+
+/** Whom a home fits since yesterday that did not fit before: it is new, or became cheaper. */
+async function news(day: Day): Promise<TodayPart> {
+  const { services, actor, now } = day;
+  const open = (await services.people.requirements.list(actor)).filter(({ values }) => values.closedAt === undefined);
+  const { seq } = services.changes;
+  const found = await services.matches.newsFor(
+    actor,
+    open.map(({ id, values }: Stored<"requirement">) => ({ id, ...values })),
+    now - DAY_MS,
+  );
+  const byPerson = [...Map.groupBy(found, ({ requirement }) => requirement.person)];
+  const shown = byPerson.slice(0, SHOWN);
+  const titles = await titlesOf(
+    day,
+    shown.flatMap(([, each]) => each.flatMap(({ homes }) => homes.map(({ id }) => id))),
+  );
+  const lines = shown.map(async ([person, each]): Promise<TodayLine | undefined> => {
+    const row = await services.people.get(actor, person).catch(() => undefined);
+    if (!row) return undefined;
+    const homes = new Map(each.flatMap((one) => one.homes.map((home) => [home.id, home] as const)));
+    const named = [...homes.values()].map(({ id, news: why }) =>
+      [titles.get(id), why && newsText(why).toLowerCase()].filter(Boolean).join(", "),
+    );
+    return {
+      id: person,
+      name: row.values.name,
+      title: `${row.values.name}: ${counted(homes.size, "home")}`,
+      path: `/dashboard/people/${person}`,
+      detail: named.join(" · "),
+      when: undefined,
+      isUrgent: false,
+      callHref: row.callHref,
+      chatHref: row.chatHref,
+      acts: [
+        { label: "Told", fields: { act: "told", seq, ids: each.map(({ requirement }) => requirement.id).join(",") } },
+      ],
+    };
+  });
+  return {
+    title: "Fits since yesterday",
+    all: undefined,
+    total: byPerson.length,
+    lines: (await Promise.all(lines)).filter((line) => line !== undefined),
+  };
+}
+
+async function titlesOf(
+  { services: { catalogue }, actor }: Day,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const homes = await catalogue.getMany(actor, "property", [...new Set(ids)]);
+  return new Map(homes.map(({ id, values }) => [id, values.title]));
+}
+
+function personPath(person: string | undefined): string | undefined {
+  return person && `/dashboard/people/${person}`;
+}
