@@ -17,6 +17,7 @@ const contentScreens: RouteConfigEntry[] = CONTENT_KINDS.flatMap((kind) =>
 const screens: RouteConfigEntry[] = [
   index("backoffice/dashboard/route.tsx"),
   ...contentScreens,
+  route("properties/:id/people", "backoffice/homes/people.route.tsx"),
   route("bin", "backoffice/history/bin.route.tsx"),
   route("activity", "backoffice/history/activity.route.tsx"),
   route("history/:kind/:id", "backoffice/history/history.route.tsx"),
@@ -48,6 +49,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("form/record", "backoffice/form/record.route.ts"),
     route("form/duplicates", "backoffice/form/duplicates.route.ts"),
     route("form/markdown", "backoffice/form/markdown.route.ts"),
+    route("properties/:id/fits", "backoffice/homes/fits.route.ts"),
     route("counts", "backoffice/shell/counts.route.ts"),
     route("export", "backoffice/exchange/export.route.ts"),
     route("privacy/export", "backoffice/privacy/export.route.ts"),

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { encodePart } from "#app/entities/values/text.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
+import type { Toast } from "../feedback/toast-list.ts";
 import { useToast } from "../feedback/toasts.tsx";
 import { askForm } from "./calls.ts";
 import { useDrafts } from "./drafts.tsx";
@@ -65,9 +66,9 @@ export function useRecordForm({ message: first, keepsBeginning = false, ...start
       setTheirs(undefined);
     },
     /** Says it in a toast and goes on to another screen, unasked. */
-    leave: (path: string, text: string, undo?: string) => {
+    leave: (path: string, said: Omit<Toast, "kind">) => {
       freeToLeave();
-      toast({ kind: "ok", text, undo });
+      toast({ kind: "ok", ...said });
       void navigate(path);
     },
   };

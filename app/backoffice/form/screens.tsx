@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { State } from "#app/entities/index.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
+import { askFits, FitsLink } from "../homes/fits-link.tsx";
 import { screens } from "../parts/screens.ts";
 import { listPaths } from "../table/content-screens.ts";
 import { FieldTable, OnDemandSection } from "./add-field.tsx";
@@ -89,7 +90,13 @@ export function AddScreen(props: AddScreenProps) {
 }
 
 /** The ways on after an add, beside the button that did it. */
-function NextSteps({ kind, saved: { id, slug, state } }: { readonly kind: ContentKind; readonly saved: Saved }) {
+function NextSteps({
+  kind,
+  saved: { id, version, slug, state },
+}: {
+  readonly kind: ContentKind;
+  readonly saved: Saved;
+}) {
   const paths = listPaths[kind];
   const page = state === "published" ? contentOf(kind).page?.(slug) : undefined;
   return (
@@ -99,6 +106,7 @@ function NextSteps({ kind, saved: { id, slug, state } }: { readonly kind: Conten
           Open its page
         </a>
       )}
+      {kind === "property" && <FitsLink id={id} version={version} />}
       <Link className="link" to={`${paths.update}?id=${id}`}>
         Update it
       </Link>
@@ -144,7 +152,9 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
     const saved = await record.save();
     if (!saved || saved.hasNewer) return;
     record.drafts.finish();
-    record.leave(listPaths[kind].list, sentences(saved.detail, saved.notice), saved.undo);
+    const isOffer = saved.state !== state || record.form.values["totalPrice"] !== values["totalPrice"];
+    const link = kind === "property" && isOffer ? await askFits(id) : undefined;
+    record.leave(listPaths[kind].list, { text: sentences(saved.detail, saved.notice), undo: saved.undo, link });
   };
   return (
     <RecordScreen
@@ -174,7 +184,7 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
   );
 }
 
-function RecordLinks({ kind, loaded: { id, path } }: Pick<UpdateScreenProps, "kind" | "loaded">) {
+function RecordLinks({ kind, loaded: { id, version, path } }: Pick<UpdateScreenProps, "kind" | "loaded">) {
   return (
     <div className="tools">
       {path && (
@@ -182,6 +192,7 @@ function RecordLinks({ kind, loaded: { id, path } }: Pick<UpdateScreenProps, "ki
           Open its page
         </a>
       )}
+      {kind === "property" && <FitsLink id={id} version={version} look="btn btn-s btn-sm" />}
       <Link className="btn btn-s btn-sm" to={`${listPaths[kind].add}?from=${id}`}>
         Duplicate
       </Link>

@@ -5,6 +5,7 @@ import { imagePath, widthsOf } from "#app/entities/fields/image.ts";
 import { sharedChat } from "#app/entities/values/phone.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { homePeoplePath } from "../homes/home-path.ts";
 import { TableHead } from "../parts/table-head.tsx";
 import { type Column, columnsOf, isVerifiable, summaryOf } from "./columns.tsx";
 import { listPaths, stateWords } from "./content-screens.ts";
@@ -87,6 +88,11 @@ function RowActs({ kind, row, onDelete }: RowActsProps) {
         Update
       </UpdateLink>
       <PageLinks kind={kind} row={row} />
+      {kind === "property" && (
+        <Link className="btn btn-g btn-sm" to={homePeoplePath(row.id)} aria-label={`People for ${title}`}>
+          People
+        </Link>
+      )}
       <button type="button" className="btn btn-dt btn-sm" aria-label={`Delete ${title}`} onClick={onDelete}>
         Delete
       </button>

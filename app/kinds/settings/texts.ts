@@ -6,7 +6,7 @@ export const TEMPLATES = ["firstAnswer", "homes", "visitConfirmed", "reminder", 
 export type Template = (typeof TEMPLATES)[number];
 
 /** What is filled into a template, written as {name}. */
-export const TEMPLATE_FIELDS = ["name", "home", "when", "link", "company"] as const;
+export const TEMPLATE_FIELDS = ["name", "home", "when", "link", "figures", "company"] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 
 const HELP = `Filled in: ${TEMPLATE_FIELDS.map((field) => `{${field}}`).join(", ")}`;
@@ -43,6 +43,6 @@ export const defaultTexts = {
   reminderHindi: "नमस्ते {name}, हम {when} {home} पर मिलेंगे। समय बदलना हो तो बताइए। {company}",
   afterVisit: "Hello {name}, how did you like {home}? We are glad to answer what is still open. {company}",
   afterVisitHindi: "नमस्ते {name}, {home} आपको कैसा लगा? कोई सवाल हो तो ज़रूर पूछिए। {company}",
-  ownersReport: "Hello {name}, this week for {home}: {link}. Is it still available at the same price? {company}",
-  ownersReportHindi: "नमस्ते {name}, इस हफ़्ते {home} के लिए: {link}। क्या घर अब भी उसी दाम पर उपलब्ध है? {company}",
+  ownersReport: "Hello {name}, about {home}: {figures}. Is it still available at the same price? {link} {company}",
+  ownersReportHindi: "नमस्ते {name}, {home}: {figures}। क्या घर अब भी उसी दाम पर उपलब्ध है? {link} {company}",
 } as const;

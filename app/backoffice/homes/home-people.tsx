@@ -1,0 +1,255 @@
+import { Phone } from "lucide-react";
+import { Link } from "react-router";
+import { counted } from "#app/entities/counted.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ActForm } from "../feedback/act-button.tsx";
+import { useAct, problemOf } from "../feedback/answer.ts";
+import { ActAnswer } from "../feedback/sent-answer.tsx";
+import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import { listPaths } from "../table/content-screens.ts";
+import { OwnerActs, type OwnedHome } from "./owned-homes.tsx";
+
+/** Somebody whom a home fits, with the reasons. */
+export interface FittingPerson {
+  readonly id: string;
+  readonly name: string;
+  /** fits · perhaps: something is not known · near: it misses one thing */
+  readonly standing: "fits" | "perhaps" | "near";
+  /** What they want, in words. */
+  readonly wants: string;
+  readonly reasons: {
+    readonly fits: readonly string[];
+    readonly misses: readonly string[];
+    readonly unknown: readonly string[];
+    readonly nice: readonly string[];
+  };
+  /** When they were last spoken to. */
+  readonly last: string | undefined;
+  readonly callHref: string | undefined;
+  readonly chatHref: string | undefined;
+  /** WhatsApp with the home; none where it is not on the site. */
+  readonly sendHref: string | undefined;
+  /** Why it may not be sent. */
+  readonly refusal: string | undefined;
+}
+
+interface HomeOwner {
+  readonly id: string;
+  readonly name: string;
+  readonly number: string | undefined;
+  readonly callHref: string | undefined;
+  readonly chatHref: string | undefined;
+  readonly home: OwnedHome;
+}
+
+export interface HomePeople {
+  readonly id: string;
+  readonly title: string;
+  readonly place: string;
+  readonly price: string;
+  readonly isPublished: boolean;
+  readonly owner: HomeOwner | undefined;
+  /** As noted with the home. */
+  readonly seller: string;
+  readonly sellerPhone: string;
+  /** The best first. */
+  readonly people: readonly FittingPerson[];
+}
+
+const GROUPS = [
+  { standing: "fits", title: "Fits" },
+  { standing: "perhaps", title: "May fit" },
+  { standing: "near", title: "Misses one thing" },
+] as const;
+
+/** Whom a home fits, and whose it is. */
+export function HomePeopleScreen(home: HomePeople) {
+  const { id, title, place, price, people, isPublished } = home;
+  return (
+    <div className="home-people">
+      <ScreenBreadcrumb list={listPaths.property.list} title="Properties" here={title} />
+      <div className="adm-top">
+        <h1>{title}</h1>
+        <Link className="btn btn-s btn-sm" to={`${listPaths.property.update}?id=${id}`}>
+          Update
+        </Link>
+      </div>
+      <p className="under-top">{[price, place].filter(Boolean).join(" · ")}</p>
+      <ActAnswer />
+      <div className="home-columns">
+        <section aria-label="Whom it fits">
+          <h2>{fitWords(people)}</h2>
+          {!isPublished && <p className="small muted">It is not on the site: publish it to send it.</p>}
+          {people.length === 0 && (
+            <p className="quiet">
+              Nobody wants a home like this yet. Note what callers want on their page, and they are found here.
+            </p>
+          )}
+          {GROUPS.map(({ standing, title: group }) => (
+            <Group
+              key={standing}
+              title={group}
+              home={id}
+              people={people.filter((person) => person.standing === standing)}
+            />
+          ))}
+        </section>
+        <OwnerSection home={home} />
+      </div>
+    </div>
+  );
+}
+
+function fitWords(people: readonly FittingPerson[]): string {
+  const fits = people.filter(({ standing }) => standing === "fits").length;
+  return fits === 0 ? "Fits nobody yet" : `Fits ${counted(fits, "person", "people")}`;
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly home: string;
+  readonly people: readonly FittingPerson[];
+}
+
+function Group({ title, home, people }: GroupProps) {
+  if (people.length === 0) return null;
+  return (
+    <>
+      <h3 className="fit-head">
+        {title} <small>{people.length}</small>
+      </h3>
+      <ul className="lines">
+        {people.map((person) => (
+          <PersonLine key={person.id} home={home} person={person} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PersonLine({ home, person }: { readonly home: string; readonly person: FittingPerson }) {
+  const { id, name, wants, reasons, last, sendHref, refusal } = person;
+  const { send } = useAct();
+  return (
+    <li className="fit-line">
+      <Link to={`/dashboard/people/${id}`}>
+        <span className="line-text">
+          <span className="cut">{name}</span>
+          <small className="cut">{[wants, last && `spoke ${last.toLowerCase()}`].filter(Boolean).join(" · ")}</small>
+        </span>
+      </Link>
+      <Reach {...person} />
+      {sendHref && (
+        <a
+          className="btn btn-s btn-sm"
+          href={sendHref}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Send this home to ${name}`}
+          onClick={() => send({ act: "sent", person: id }, `/dashboard/properties/${home}/people`)}
+        >
+          Send
+        </a>
+      )}
+      <Reasons {...reasons} />
+      {refusal && <p className="fit-why">{refusal}</p>}
+    </li>
+  );
+}
+
+/** Why: what it misses and what is not known in words, what fits after it. */
+function Reasons({ fits, misses, unknown, nice }: FittingPerson["reasons"]) {
+  return (
+    <p className="fit-why">
+      {misses.length > 0 && <strong>{misses.join(", ")}</strong>}
+      {unknown.length > 0 && <em>{unknown.join(", ")}</em>}
+      {[...fits, ...nice].length > 0 && <span>Fits: {[...fits, ...nice].join(", ")}</span>}
+    </p>
+  );
+}
+
+/** Call and WhatsApp, where there is a number that may be called. */
+function Reach({ name, callHref, chatHref }: Pick<FittingPerson, "name" | "callHref" | "chatHref">) {
+  return (
+    <>
+      {callHref && (
+        <a className="btn btn-g reach" href={callHref} aria-label={`Call ${name}`}>
+          <Phone className="ic" aria-hidden />
+        </a>
+      )}
+      {chatHref && (
+        <a
+          className="btn btn-g reach"
+          href={chatHref}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`WhatsApp to ${name}`}
+        >
+          <Icon name="chat" />
+        </a>
+      )}
+    </>
+  );
+}
+
+function OwnerSection({ home: { owner, seller, sellerPhone } }: { readonly home: HomePeople }) {
+  return (
+    <section className="panel owner" aria-label="Owner">
+      <h2>Owner</h2>
+      {owner ? (
+        <>
+          <div className="fit-line">
+            <Link to={`/dashboard/people/${owner.id}`}>
+              <span className="line-text">
+                <span className="cut">{owner.name}</span>
+                <small className="cut">{owner.number ?? "No number"}</small>
+              </span>
+            </Link>
+            <Reach {...owner} />
+          </div>
+          <OwnerActs home={owner.home} />
+          <ActForm fields={{ act: "owner-none" }} look="btn-g btn-sm" className="owner-none">
+            Not the owner any more
+          </ActForm>
+        </>
+      ) : (
+        <OwnerForm seller={seller} sellerPhone={sellerPhone} />
+      )}
+    </section>
+  );
+}
+
+/** Finds the owner by number, or adds one. */
+function OwnerForm({ seller, sellerPhone }: Pick<HomePeople, "seller" | "sellerPhone">) {
+  const act = useAct();
+  const problem = problemOf(act.data, "number");
+  return (
+    <act.Form method="post" className="stack">
+      <input type="hidden" name="act" value="owner" />
+      <div className={`field${problem ? " bad" : ""}`}>
+        <label htmlFor="owner-number">Number</label>
+        <input
+          id="owner-number"
+          className="inp"
+          name="number"
+          type="tel"
+          defaultValue={sellerPhone}
+          aria-describedby={problem ? "owner-problem" : undefined}
+          aria-invalid={problem ? true : undefined}
+        />
+        {problem && (
+          <p className="err" id="owner-problem">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor="owner-name">Name</label>
+        <input id="owner-name" className="inp" name="name" defaultValue={seller} />
+      </div>
+      <button type="submit" className="btn btn-s" disabled={act.isBusy}>
+        Set the owner
+      </button>
+    </act.Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { AppError } from "#app/entities/index.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
+import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { chatLink } from "#app/entities/values/phone.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
+import type { PersonRow } from "#app/people/index.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { rowOf } from "../table/row.ts";
+import { availableText, figuresText, type HomeFigures } from "./owner-texts.ts";
+import type { OwnedHome } from "./owned-homes.tsx";
+
+const WEEK_MS = 7 * DAY_MS;
+const AT_ONCE = 200;
+
+/** The homes of a person, each with what is asked and told about it. */
+export async function ownedHomes(services: Services, actor: Actor, owner: PersonRow): Promise<readonly OwnedHome[]> {
+  const homes = await services.people.homesOwned(actor, owner.id);
+  return Promise.all(homes.map((home) => ownedHome(services, actor, owner, home)));
+}
+
+/** A home as its owner is asked and told about it. */
+export async function ownedHome(
+  services: Services,
+  actor: Actor,
+  owner: PersonRow,
+  home: PropertyRecord,
+  now = Date.now(),
+): Promise<OwnedHome> {
+  const { id, state, values } = home;
+  const { title, totalPrice } = values;
+  const price = formatPrice(totalPrice, saleTypeOf(values));
+  const language = owner.values.language === "Hindi" ? "Hindi" : "English";
+  const [figures, { product }] = await Promise.all([
+    figuresOf(services, actor, id, now),
+    services.catalogue.settings(),
+  ]);
+  const link = state === "published" ? services.publicUrl + propertyPath(values.slug) : "";
+  const report = await textOrRefusal(() =>
+    services.people.text(actor, owner.id, "ownersReport", {
+      home: title,
+      link,
+      figures: figuresText(figures, language),
+    }),
+  );
+  const chat = (text: string) => (owner.chatHref && owner.number ? chatLink(owner.number, text) : undefined);
+  return {
+    id,
+    person: owner.id,
+    title,
+    price,
+    state,
+    picture: rowOf("property", home, now).picture,
+    figures: figuresText(figures, "English"),
+    askHref: chat(
+      availableText(
+        { name: owner.values.name, home: title, price: totalPrice ? price : "", company: product },
+        language,
+      ),
+    ),
+    reportHref: "text" in report ? chat(report.text) : undefined,
+    refusal: "refusal" in report ? report.refusal : undefined,
+  };
+}
+
+/** A text for a person, or the sentence why nothing may be sent. */
+export async function textOrRefusal(
+  write: () => Promise<string>,
+): Promise<{ readonly text: string } | { readonly refusal: string }> {
+  try {
+    return { text: await write() };
+  } catch (error) {
+    if (error instanceof AppError && error.status === 409) return { refusal: error.message };
+    throw error;
+  }
+}
+
+async function figuresOf({ facts, inbox }: Services, actor: Actor, id: string, now: number): Promise<HomeFigures> {
+  const since = now - WEEK_MS;
+  const [views, enquiries, past] = await Promise.all([
+    facts.views("property", [id]),
+    inbox.enquiries.list(actor, { listing: id, limit: AT_ONCE }),
+    inbox.visits.list(actor, { time: "past", limit: AT_ONCE }),
+  ]);
+  return {
+    views: views.get(id) ?? 0,
+    enquiries: enquiries.items.filter(({ createdAt }) => createdAt > since).length,
+    visits: past.items.filter(
+      ({ values }) => values.listing === id && values.startsAt > since && values.outcome !== "did not come",
+    ).length,
+    offers: 0,
+  };
+}

@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import type { State } from "#app/entities/index.ts";
+import { useAct } from "../feedback/answer.ts";
+import { stateWords } from "../table/content-screens.ts";
+import { Thumbnail } from "../table/entity-table.tsx";
+import type { TableRow } from "../table/row.ts";
+import { homePeoplePath } from "./home-path.ts";
+
+/** A home of somebody, with what is asked and told about it. */
+export interface OwnedHome {
+  readonly id: string;
+  /** Id of the owner. */
+  readonly person: string;
+  readonly title: string;
+  readonly price: string;
+  readonly state: State;
+  readonly picture: TableRow["picture"];
+  /** 'in the last 7 days 2 visits; 31 views of its page in all' */
+  readonly figures: string;
+  /** WhatsApp: is it still available? */
+  readonly askHref: string | undefined;
+  /** WhatsApp: what happened with it. */
+  readonly reportHref: string | undefined;
+  /** Why no report may be sent. */
+  readonly refusal: string | undefined;
+}
+
+/** The homes of a person: 'Ask' and 'Report' are a tap each, and are noted with the person. */
+export function OwnedHomes({ homes }: { readonly homes: readonly OwnedHome[] }) {
+  return (
+    <ul className="lines owned">
+      {homes.map((home) => (
+        <li key={home.id}>
+          <Link to={homePeoplePath(home.id)}>
+            <Thumbnail picture={home.picture} />
+            <span className="line-text">
+              <span className="cut">{home.title}</span>
+              <small className="cut">
+                {home.price}
+                {home.state !== "published" && ` · ${stateWords[home.state]}`}
+              </small>
+            </span>
+          </Link>
+          <OwnerActs home={home} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What happened with a home, and the two messages to its owner. */
+export function OwnerActs({
+  home: { id, person, title, figures, askHref, reportHref, refusal },
+}: {
+  readonly home: OwnedHome;
+}) {
+  const { send } = useAct();
+  const sent = (act: "asked" | "reported") => () => send({ act, person }, homePeoplePath(id));
+  return (
+    <div className="owned-acts">
+      <p className="small muted">{figures}</p>
+      {refusal && <p className="small">{refusal}</p>}
+      {askHref && (
+        <a
+          className="btn btn-s btn-sm"
+          href={askHref}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Ask whether ${title} is still available`}
+          onClick={sent("asked")}
+        >
+          Ask if available
+        </a>
+      )}
+      {reportHref && (
+        <a
+          className="btn btn-s btn-sm"
+          href={reportHref}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Report to the owner of ${title}`}
+          onClick={sent("reported")}
+        >
+          Report
+        </a>
+      )}
+    </div>
+  );
+}

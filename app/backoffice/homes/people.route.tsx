@@ -1,0 +1,56 @@
+import { BadRequest, InvalidInput } from "#app/entities/index.ts";
+import { fromContext } from "#app/routes/context.ts";
+import { textsOf } from "#app/routes/form-texts.ts";
+import { answered } from "../feedback/answered.server.ts";
+import { ErrorScreen } from "../parts/error-screen.tsx";
+import { screenMeta } from "../parts/screen-meta.ts";
+import type { Route } from "./+types/people.route.ts";
+import { homeAt, homePeople } from "./home-people.server.ts";
+import { HomePeopleScreen } from "./home-people.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { actor, ...services } = fromContext(context);
+  return homePeople(services, actor, await homeAt(services, actor, params.id));
+}
+
+/** What was sent to whom is noted with the person. */
+const SENT = {
+  asked: { what: "WhatsApp", text: "Asked whether it is still available", said: "Noted: asked the owner." },
+  reported: { what: "report", text: "Report to the owner", said: "Noted: report sent." },
+  sent: { what: "homes sent", text: "Sent on WhatsApp", said: "Noted: home sent." },
+} as const;
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { actor, ...services } = fromContext(context);
+  const { people } = services;
+  const { id, values } = await homeAt(services, actor, params.id);
+  const { act = "", person = "", number = "", name = "" } = await textsOf(request);
+  return answered(async () => {
+    if (act === "owner") {
+      if (number.trim() === "") throw new InvalidInput("Write the number first.", { number: "Number is required" });
+      const found = await people.add(actor, { number, name: name.trim() || undefined, roles: ["owner"] });
+      await people.setOwner(actor, id, found.person.id);
+      return `${found.person.values.name} is the owner.`;
+    }
+    if (act === "owner-none") {
+      await people.setOwner(actor, id, undefined);
+      return "The owner is not noted any more.";
+    }
+    if (act !== "asked" && act !== "reported" && act !== "sent") throw new BadRequest("Choose what to do.");
+    const { what, text, said } = SENT[act];
+    await people.log(actor, person, { what, text: `${text}: ${values.title}`, listing: id });
+    return said;
+  });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.title ?? "Property");
+
+export { clientAction } from "../feedback/sent-or-told.ts";
+
+export default function HomePeopleRoute({ loaderData }: Route.ComponentProps) {
+  return <HomePeopleScreen key={loaderData.id} {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}
