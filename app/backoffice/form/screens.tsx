@@ -106,7 +106,7 @@ function NextSteps({
           Open its page
         </a>
       )}
-      {kind === "property" && <FitsLink id={id} version={version} />}
+      {kind === "property" && <FitsLink key={version} id={id} />}
       <Link className="link" to={`${paths.update}?id=${id}`}>
         Update it
       </Link>
@@ -192,7 +192,7 @@ function RecordLinks({ kind, loaded: { id, version, path } }: Pick<UpdateScreenP
           Open its page
         </a>
       )}
-      {kind === "property" && <FitsLink id={id} version={version} look="btn btn-s btn-sm" />}
+      {kind === "property" && <FitsLink key={version} id={id} look="btn btn-s btn-sm" />}
       <Link className="btn btn-s btn-sm" to={`${listPaths[kind].add}?from=${id}`}>
         Duplicate
       </Link>

@@ -19,13 +19,11 @@ export async function askFits(id: string): Promise<ErrorLink | undefined> {
 
 interface FitsLinkProps {
   readonly id: string;
-  /** Of the last save: another one is asked about again. */
-  readonly version: number;
   readonly look?: string;
 }
 
-/** From a home to those who wait for it; 'People' until it is known whether it fits somebody. */
-export function FitsLink({ id, version, look = "link" }: FitsLinkProps) {
+/** From a home to those who wait for it; 'People' until it is known whether it fits somebody. It asks once: a key asks again. */
+export function FitsLink({ id, look = "link" }: FitsLinkProps) {
   const [fits, setFits] = useState<ErrorLink>();
   useEffect(() => {
     let isLatest = true;
@@ -33,7 +31,7 @@ export function FitsLink({ id, version, look = "link" }: FitsLinkProps) {
     return () => {
       isLatest = false;
     };
-  }, [id, version]);
+  }, [id]);
   return (
     <Link className={look} to={homePeoplePath(id)}>
       {fits?.label ?? "People"}

@@ -1,13 +1,13 @@
-import { fromContext } from "#app/routes/context.ts";
+import { fromContext } from "../context.server.ts";
 import { freshJson } from "../feedback/answered.server.ts";
 import type { Route } from "./+types/fits.route.ts";
 import type { Fits } from "./fits-link.tsx";
-import { homeAt, peopleWanting } from "./home-people.server.ts";
+import { homeAt } from "./home-people.server.ts";
 
 /** How many people a home fits as it is. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor, ...services } = fromContext(context);
-  const found = await peopleWanting(services, actor, await homeAt(services, actor, params.id));
+  const found = await services.matches.whoFits(actor, await homeAt(services, actor, params.id), { limit: Infinity });
   const fits: Fits = { count: found.filter(({ standing }) => standing === "fits").length };
   return freshJson(fits);
 }

@@ -5,7 +5,6 @@ import { chatLink, formatPhone } from "#app/entities/values/phone.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { placeText } from "#app/kinds/property/places.ts";
-import { reasonTexts } from "#app/matches/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
@@ -47,41 +46,31 @@ export async function homePeople(services: Services, actor: Actor, home: Propert
   };
 }
 
-/** Whom a home fits, may fit or nearly fits: one entry a person, by what fits best of what they want. */
-export async function peopleWanting({ people, matches }: Services, actor: Actor, home: PropertyRecord) {
-  const open = (await people.requirements.list(actor)).filter(({ values }) => values.closedAt === undefined);
-  const found = await matches.peopleFor(
-    actor,
-    home,
-    open.map(({ id, values }) => ({ id, ...values })),
-  );
-  const seen = new Set<string>();
-  return found.filter(({ requirement: { person } }) => !seen.has(person) && seen.add(person));
-}
-
+/** Whom a home fits, may fit or nearly fits, the best first. */
 async function fitting(services: Services, actor: Actor, home: PropertyRecord): Promise<readonly FittingPerson[]> {
   const now = Date.now();
-  const found = await peopleWanting(services, actor, home);
-  const link = home.state === "published" ? services.publicUrl + propertyPath(home.values.slug) : undefined;
-  const people = found.slice(0, SHOWN).map(async (match): Promise<FittingPerson | undefined> => {
-    const { requirement, standing } = match;
-    const row = await services.people.get(actor, requirement.person).catch(() => undefined); // in the bin
-    if (!row) return undefined;
-    const written = link
-      ? await textOrRefusal(() => services.people.text(actor, row.id, "homes", { home: home.values.title, link }))
-      : undefined;
-    return {
-      id: row.id,
-      name: row.values.name,
-      standing,
-      wants: requirement.label ?? "",
-      reasons: reasonTexts(match),
-      last: row.lastAt === undefined ? undefined : ago(row.lastAt, now),
-      callHref: row.callHref,
-      chatHref: row.chatHref,
-      sendHref: written && "text" in written && row.number ? chatLink(row.number, written.text) : undefined,
-      refusal: written && "refusal" in written ? written.refusal : undefined,
-    };
-  });
-  return (await Promise.all(people)).filter((person) => person !== undefined);
+  const { id, state, values } = home;
+  const link = state === "published" ? services.publicUrl + propertyPath(values.slug) : undefined;
+  const found = await services.matches.whoFits(actor, home, { limit: SHOWN });
+  return Promise.all(
+    found.map(async ({ person, requirement, standing, deal, ...reasons }): Promise<FittingPerson> => {
+      const written = link
+        ? await textOrRefusal(() => services.people.text(actor, person.id, "homes", { home: values.title, link }))
+        : undefined;
+      return {
+        id: person.id,
+        home: id,
+        name: person.values.name,
+        standing,
+        wants: requirement.label,
+        stage: deal?.stage,
+        reasons,
+        last: person.lastAt === undefined ? undefined : ago(person.lastAt, now),
+        callHref: person.callHref,
+        chatHref: person.chatHref,
+        sendHref: written && "text" in written && person.number ? chatLink(person.number, written.text) : undefined,
+        refusal: written && "refusal" in written ? written.refusal : undefined,
+      };
+    }),
+  );
 }

@@ -1,22 +1,30 @@
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
+import type { DealStage } from "#app/kinds/deal/deal.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
-import { useAct, problemOf } from "../feedback/answer.ts";
+import { problemOf, useAct } from "../feedback/answer.ts";
 import { ActAnswer } from "../feedback/sent-answer.tsx";
+import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { listPaths } from "../table/content-screens.ts";
+import { homePeoplePath } from "./home-path.ts";
 import { OwnerActs, type OwnedHome } from "./owned-homes.tsx";
 
 /** Somebody whom a home fits, with the reasons. */
 export interface FittingPerson {
   readonly id: string;
+  /** Id of the home. */
+  readonly home: string;
   readonly name: string;
   /** fits · perhaps: something is not known · near: it misses one thing */
   readonly standing: "fits" | "perhaps" | "near";
   /** What they want, in words. */
   readonly wants: string;
+  /** Of the deal between the two, where there is one. */
+  readonly stage: DealStage | undefined;
   readonly reasons: {
     readonly fits: readonly string[];
     readonly misses: readonly string[];
@@ -57,7 +65,7 @@ export interface HomePeople {
 }
 
 const GROUPS = [
-  { standing: "fits", title: "Fits" },
+  { standing: "fits", title: undefined },
   { standing: "perhaps", title: "May fit" },
   { standing: "near", title: "Misses one thing" },
 ] as const;
@@ -86,12 +94,7 @@ export function HomePeopleScreen(home: HomePeople) {
             </p>
           )}
           {GROUPS.map(({ standing, title: group }) => (
-            <Group
-              key={standing}
-              title={group}
-              home={id}
-              people={people.filter((person) => person.standing === standing)}
-            />
+            <Group key={standing} title={group} people={people.filter((person) => person.standing === standing)} />
           ))}
         </section>
         <OwnerSection home={home} />
@@ -106,36 +109,40 @@ function fitWords(people: readonly FittingPerson[]): string {
 }
 
 interface GroupProps {
-  readonly title: string;
-  readonly home: string;
+  /** None of those that the heading above counts. */
+  readonly title: string | undefined;
   readonly people: readonly FittingPerson[];
 }
 
-function Group({ title, home, people }: GroupProps) {
+function Group({ title, people }: GroupProps) {
   if (people.length === 0) return null;
   return (
     <>
-      <h3 className="fit-head">
-        {title} <small>{people.length}</small>
-      </h3>
+      {title && (
+        <h3 className="fit-head">
+          {title} <small>{people.length}</small>
+        </h3>
+      )}
       <ul className="lines">
         {people.map((person) => (
-          <PersonLine key={person.id} home={home} person={person} />
+          <PersonLine key={person.id} person={person} />
         ))}
       </ul>
     </>
   );
 }
 
-function PersonLine({ home, person }: { readonly home: string; readonly person: FittingPerson }) {
-  const { id, name, wants, reasons, last, sendHref, refusal } = person;
+function PersonLine({ person }: { readonly person: FittingPerson }) {
+  const { id, home, name, wants, stage, reasons, last, sendHref, refusal } = person;
   const { send } = useAct();
   return (
     <li className="fit-line">
       <Link to={`/dashboard/people/${id}`}>
         <span className="line-text">
           <span className="cut">{name}</span>
-          <small className="cut">{[wants, last && `spoke ${last.toLowerCase()}`].filter(Boolean).join(" · ")}</small>
+          <small className="cut">
+            {[stage && stageLabel(stage), wants, last && `spoke ${lowerFirst(last)}`].filter(Boolean).join(" · ")}
+          </small>
         </span>
       </Link>
       <Reach {...person} />
@@ -146,7 +153,7 @@ function PersonLine({ home, person }: { readonly home: string; readonly person: 
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`Send this home to ${name}`}
-          onClick={() => send({ act: "sent", person: id }, `/dashboard/properties/${home}/people`)}
+          onClick={() => send({ act: "sent", person: id }, homePeoplePath(home))}
         >
           Send
         </a>

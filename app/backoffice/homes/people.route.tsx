@@ -1,6 +1,6 @@
 import { BadRequest, InvalidInput } from "#app/entities/index.ts";
-import { fromContext } from "#app/routes/context.ts";
-import { textsOf } from "#app/routes/form-texts.ts";
+import { fromContext } from "../context.server.ts";
+import { textsOf } from "#app/entities/values/text.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";

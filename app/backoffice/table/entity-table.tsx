@@ -114,7 +114,7 @@ function PageLinks({ kind, row }: RowProps) {
         rel="noopener"
         aria-label={`Open page: ${title}`}
       >
-        Open page
+        Page
       </a>
       <a
         className="btn btn-g btn-sm on-phone"
@@ -124,7 +124,6 @@ function PageLinks({ kind, row }: RowProps) {
         aria-label={`Share on WhatsApp: ${title}`}
       >
         <Icon name="chat" className="ic ic-s" />
-        Share
       </a>
     </>
   );

@@ -1,0 +1,196 @@
+import { describe, expect } from "vitest";
+import { indianDay } from "#app/entities/values/day.ts";
+import type { Store } from "#app/store/index.ts";
+import { faultsAtAllWidths } from "../support/axe.ts";
+import { expectToast, goTo, openBackOffice } from "../support/back-office.ts";
+import { siteTest } from "../support/fixtures.ts";
+import { PERSON } from "../support/inbox.ts";
+import { Taps } from "../support/taps.ts";
+
+const ids = new Map<string, string>();
+const NOW = Date.now();
+const DAY = 86_400_000;
+const HOME = {
+  projectName: "Lotus",
+  location: "Sector 150",
+  city: "Noida",
+  propType: "Flat",
+  typeMore: "3BHK",
+  saleType: "Buy",
+  size: 1_800,
+} as const;
+
+/** A day of a small office: people who wait, steps that are due, a visit, homes to confirm and a new one that fits. */
+async function fill(store: Store): Promise<void> {
+  const office = store.as({ type: "system", name: "test" });
+  const person = async (name: string, number: string, more: object = {}) => {
+    const { id } = await office.create("person", { name, numbers: [{ number }], source: "call", ...more });
+    ids.set(name, id);
+    return id;
+  };
+  const old = await office.create(
+    "property",
+    {
+      ...HOME,
+      title: "Corner flat",
+      slug: "corner-flat",
+      totalPrice: 40_000_000,
+      seller: "Rakesh",
+      sellerPhone: "+919800000009",
+    },
+    { createdAt: NOW - 60 * DAY },
+  );
+  ids.set("old", old.id);
+  const rohit = await person("Rohit Verma", "+919800000001", { roles: [{ role: "buyer" }] });
+  const mary = await person("Mary Sharma", "+919857526885");
+  await person("Sunita Rao", "+919800000003", { source: "portal" });
+  await office.create("requirement", {
+    person: rohit,
+    label: "3 BHK in Sector 150 up to ₹5 Cr",
+    must: "bhk=3bhk&city=noida&price=-5&sale=buy",
+    origin: "form",
+  });
+  await office.create("requirement", {
+    person: ids.get("Sunita Rao") ?? "",
+    label: "3 BHK up to ₹3.5 Cr",
+    must: "bhk=3bhk&city=noida&price=-3.5&sale=buy",
+    origin: "form",
+  });
+  await office.create("interaction", {
+    person: rohit,
+    what: "call",
+    outcome: "answered",
+    at: NOW - 3 * DAY,
+    nextStep: "Send the floor plan",
+    nextStepOn: indianDay(NOW - DAY),
+    listing: old.id,
+  });
+  await office.create("interaction", {
+    person: mary,
+    what: "note",
+    at: NOW - DAY,
+    nextStep: "Ask about the loan",
+    nextStepOn: indianDay(NOW),
+  });
+  for (const topic of ["Corner flat", "Lake house"])
+    await office.create(
+      "enquiry",
+      {
+        ...PERSON,
+        name: "Mary Sharma",
+        number: "+919857526885",
+        person: mary,
+        listingTitle: topic,
+        message: "Call me",
+        stage: "new",
+      },
+      { createdAt: NOW - 7 * 3_600_000 },
+    );
+  await office.create("visit", {
+    listing: old.id,
+    listingTitle: "Corner flat",
+    day: indianDay(NOW),
+    startsAt: NOW - 2 * 3_600_000,
+    minutes: 60,
+    ...PERSON,
+    stage: "arranged",
+    revision: 0,
+  });
+  const fresh = await office.create("property", {
+    ...HOME,
+    title: "Park flat",
+    slug: "park-flat",
+    totalPrice: 42_000_000,
+    confirmedAt: indianDay(NOW),
+    confirmedHow: "Phone",
+  });
+  ids.set("fresh", fresh.id);
+  await office.create("message", {
+    to: "nobody@post.example",
+    subject: "Refused mail",
+    text: "The text of it",
+    stage: "refused",
+    attempts: 3,
+    dueAt: 0,
+    lastError: "550 No such user",
+  });
+}
+
+const it = siteTest.extend("siteOptions", { scope: "file" }, { env: { DEMO: "0" }, fill });
+
+describe("today", () => {
+  it("names each person once, and every line ends in one or two taps with the way back", async ({ browser, site }) => {
+    const { page, close, problems } = await openBackOffice(browser, site, { width: 390 });
+    await goTo(page, "/dashboard");
+    const part = (name: string) => page.getByRole("region", { name, exact: true });
+    expect(await part("To answer").getByRole("listitem").count()).toBe(1);
+    expect(await part("To answer").innerText()).toContain("Waiting 7 hours");
+    expect(await part("Fits since yesterday").innerText()).toContain("Rohit Verma: 2 homes");
+    expect(await page.getByText("1 email not sent yet").count()).toBe(1);
+    const done = new Taps();
+    await done.on(page.getByRole("button", { name: "Done: Send the floor plan" }));
+    await expectToast(page, "Done: Send the floor plan");
+    expect(done.count).toBeLessThanOrEqual(2);
+    await expect.poll(() => part("Due").getByRole("listitem").count()).toBe(1);
+    await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => part("Due").getByRole("listitem").count()).toBe(2);
+    const answer = new Taps();
+    await answer.on(page.getByRole("button", { name: "Answered: Mary Sharma" }));
+    await part("To answer").waitFor({ state: "detached" });
+    expect(answer.count).toBe(1);
+    const outcome = new Taps();
+    await outcome.on(page.locator(`summary[aria-label="Outcome: Meera Nair"]`));
+    await outcome.on(page.getByRole("button", { name: "Interested: Meera Nair" }));
+    await part("Visits").waitFor({ state: "detached" });
+    expect(outcome.count).toBe(2);
+    const confirm = new Taps();
+    await confirm.on(page.locator(`summary[aria-label="Confirm: Corner flat"]`));
+    await confirm.on(page.getByRole("button", { name: "Confirmed by phone: Corner flat" }));
+    await part("Homes to confirm").waitFor({ state: "detached" });
+    expect(confirm.count).toBe(2);
+    await page.getByRole("button", { name: "Told: Rohit Verma: 2 homes" }).click();
+    await part("Fits since yesterday").waitFor({ state: "detached" });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("and the people of a home pass axe and fit all widths in both themes", async ({ backOffice: { page } }) => {
+    for (const path of ["/dashboard", `/dashboard/properties/${ids.get("fresh")}/people`]) {
+      await goTo(page, path);
+      expect([path, ...(await faultsAtAllWidths(page))]).toEqual([path]);
+    }
+  });
+});
+
+describe("the people of a home", () => {
+  it("are two taps from the list, each with reasons and what is sent", async ({ browser, site }) => {
+    const { page, close } = await openBackOffice(browser, site, { width: 390 });
+    await goTo(page, "/dashboard/propertylist");
+    const taps = new Taps();
+    await taps.on(page.getByRole("link", { name: "People for Park flat" }));
+    const fits = page.getByRole("region", { name: "Whom it fits" });
+    await fits.getByText("Fits 1 person").waitFor();
+    expect(taps.count).toBeLessThanOrEqual(2);
+    expect(await fits.innerText()).toContain("₹70\u00a0Lacs above");
+    expect(await fits.innerText()).toContain("There is no consent of Sunita Rao");
+    const send = fits.getByRole("link", { name: "Send this home to Rohit Verma" });
+    expect(decodeURIComponent((await send.getAttribute("href")) ?? "")).toContain("/property/park-flat");
+    await close();
+  });
+
+  it("have an owner, by number, who is asked and told in a tap", async ({ browser, site }) => {
+    const { page, context, close } = await openBackOffice(browser, site, { width: 390 });
+    await context.route(/wa\.me/, (route) => route.abort());
+    await goTo(page, `/dashboard/properties/${ids.get("old")}/people`);
+    await page.getByRole("button", { name: "Set the owner" }).click();
+    await expectToast(page, "Rakesh is the owner.");
+    const taps = new Taps();
+    const report = page.getByRole("link", { name: "Report to the owner of Corner flat" });
+    const text = decodeURIComponent((await report.getAttribute("href")) ?? "");
+    expect(text).toContain("in the last 7 days 1 visit");
+    await taps.on(page.getByRole("link", { name: "Report to the owner of Corner flat" }));
+    await expectToast(page, "Noted: report sent.");
+    expect(taps.count).toBeLessThanOrEqual(3);
+    await close();
+  });
+});
