@@ -1,4 +1,5 @@
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
+import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -114,6 +115,19 @@ export function newReview({ values }: Stored<"review">, title: string, board: st
   };
 }
 
+const VISIT_NEWS: Readonly<Record<VisitStage, string>> = {
+  asked: "Visit asked for",
+  "to confirm": "Visit asked for",
+  confirmed: "Visit confirmed",
+  done: "Visit confirmed",
+  cancelled: "Visit cancelled",
+};
+const TO_CONFIRM = "It is not confirmed yet. We hold the time, ask whoever has to let us in, and tell you.";
+
+function isOpen(stage: VisitStage): boolean {
+  return stage === "asked" || stage === "to confirm";
+}
+
 /** @param when in words; `before` where the visit has moved with this mail */
 export function visitMail(
   settings: Settings,
@@ -123,14 +137,15 @@ export function visitMail(
   links: Links,
 ): MailContent {
   const title = values.listingTitle ?? "the home";
-  const cancelled = values.stage === "cancelled";
-  const moved = (values.revision ?? 0) > 0;
-  const news = cancelled ? "Visit cancelled" : moved ? "New time for the visit" : "Visit booked";
+  const stage = visitStage(values);
+  const isMoved = before !== undefined && stage !== "cancelled";
+  const news = isMoved ? "New time for the visit" : VISIT_NEWS[stage];
+  const next = isOpen(stage) ? [TO_CONFIRM] : [];
   return {
     subject: `${news}: ${title}, ${when}`,
     lines:
       reader === "visitor"
-        ? [`Hello ${values.name},`, `${news.toLowerCase()}: ${title}, ${when}.`]
+        ? [`Hello ${values.name},`, `${lowerFirst(news)}: ${title}, ${when}.`, ...next]
         : [`${news}: ${title}, ${when}.`],
     details: [
       ["When", when],
@@ -153,10 +168,15 @@ export function visitPlanMail(
 ): MailContent {
   const [first] = visits;
   const when = momentOf(first.values.startsAt);
-  const news = `${visits.length} visits booked, the first on ${when}`;
+  const stage = visitStage(first.values);
+  const done = isOpen(stage) ? "asked for" : "confirmed";
+  const news = `${visits.length} visits ${done}, the first on ${when}`;
   return {
-    subject: `${visits.length} visits booked: ${when}`,
-    lines: reader === "visitor" ? [`Hello ${first.values.name},`, `${lowerFirst(news)}.`] : [`${news}.`],
+    subject: `${visits.length} visits ${done}: ${when}`,
+    lines:
+      reader === "visitor"
+        ? [`Hello ${first.values.name},`, `${news}.`, ...(isOpen(stage) ? [TO_CONFIRM] : [])]
+        : [`${news}.`],
     details: [
       ...visits.map(({ values }) => [momentOf(values.startsAt), values.listingTitle ?? "the home"] as const),
       ...whomToCall(settings, first.values, reader),

@@ -155,7 +155,7 @@ describe.each([
 
   it("a visit is arranged at a free time and can be cancelled", async () => {
     await inWindow("/property/pool-villa-in-stone-and-teak", async (page) => {
-      await page.locator(".broker-d").getByRole("link", { name: "Book a visit" }).click();
+      await page.locator(".broker-d").getByRole("link", { name: "Ask for a visit" }).click();
       // The second day: late on the first one, hardly an hour is left.
       await page.locator(".times summary").nth(1).click();
       await page.locator(".times details[open] .pill").nth(1).click();
@@ -178,7 +178,7 @@ describe.each([
       await page.getByText("Cancel the visit", { exact: true }).click();
       await page.getByRole("button", { name: "Yes, cancel it" }).click();
       await page.getByText("Cancelled").first().waitFor();
-      expect(await page.getByRole("link", { name: "Book another time" }).getAttribute("href")).toMatch(
+      expect(await page.getByRole("link", { name: "Ask for another time" }).getAttribute("href")).toMatch(
         /^\/visit\?listing=[0-9a-f]{24}$/,
       );
     });

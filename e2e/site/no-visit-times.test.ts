@@ -32,7 +32,7 @@ describe("a visit while no time is free", () => {
   it("opens over the page of the home, with the home's own number", async ({ backOffice, inWindow }) => {
     const { slug } = await addHome(backOffice, "With its own number", { Phone: "+91 98100 12345" });
     await inWindow(PHONE, `/property/${slug}`, async (page) => {
-      await page.getByRole("link", { name: "Book a visit" }).first().click();
+      await page.getByRole("link", { name: "Ask for a visit" }).first().click();
       const call = page.getByRole("dialog").getByRole("link", { name: "Call +91 98100 12345" });
       expect(await call.getAttribute("href")).toBe("tel:+919810012345");
     });

@@ -1,6 +1,8 @@
 import { filled } from "#app/base/filled.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import type { VisitStage } from "#app/kinds/visit/visit.ts";
 import type { InboxContext } from "../context.ts";
 import { isSamePerson } from "../person.ts";
 import type { originValues } from "../form-values.ts";
@@ -26,7 +28,7 @@ export interface AskedVisit {
 
 /** @param form who asks */
 export async function askedVisit(
-  { collections }: InboxContext,
+  { collections, settings }: InboxContext,
   { listing, title, startsAt }: WantedVisit,
   form: Partial<Pick<ValuesOf<"visit">, "name" | "number" | "email" | "message">>,
   from: Awaited<ReturnType<typeof originValues>>,
@@ -36,14 +38,20 @@ export async function askedVisit(
   const about = (await collections.enquiry.all()).filter(
     ({ values }) => values.listing === listing && isBeforeVisit(values) && isSamePerson(values, person),
   );
+  const stage = firstStage(await settings());
   return {
-    values: { listing, listingTitle: title, stage: "arranged", revision: 0, ...person, ...from },
+    values: { listing, listingTitle: title, stage, revision: 0, ...person, ...from },
     startsAt,
     enquiries: about.map(({ id }) => id),
   };
 }
 
-/** Stores the visit, and moves the enquiries on, so that nobody calls about what is arranged already. */
+/** The stage of a visit whose time somebody else than us has chosen. */
+export function firstStage({ visitConfirmedBy }: Settings): VisitStage {
+  return visitConfirmedBy === "nobody" ? "confirmed" : "asked";
+}
+
+/** Stores the visit, and moves the enquiries on, so that nobody calls about what is under way already. */
 export async function storeVisit(
   { store }: Pick<InboxContext, "store">,
   records: Records,

@@ -3,14 +3,14 @@ import { revert } from "#app/catalogue/index.ts";
 import { Conflict, InvalidInput } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { MAX_VISIT_MINUTES } from "#app/kinds/visit/visit.ts";
+import { MAX_VISIT_MINUTES, visitStage } from "#app/kinds/visit/visit.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { mailDueAfterUndo, unsentMailAbout, withMails } from "#app/mail/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
-import type { AskedVisit } from "./asked-visit.ts";
+import { type AskedVisit, firstStage } from "./asked-visit.ts";
 import { tellOfPlan, tellOfVisit } from "./mails.ts";
-import { isFree, offeredSlots, type VisitSlot } from "./slots.ts";
+import { isFree, offeredSlots, type VisitSlot, type Wish } from "./slots.ts";
 import { timeOf } from "./rows.ts";
 
 /** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
@@ -21,7 +21,7 @@ type Visit = Stored<"visit">;
 
 interface Wanted {
   readonly actor: Actor;
-  readonly listing: string;
+  readonly wish: Wish;
   readonly startsAt: number;
   /** The visit that moves there, as it is until then: what it has now does not count as taken. */
   readonly own?: Visit;
@@ -35,7 +35,7 @@ interface Wanted {
  */
 export async function booking(
   context: InboxContext,
-  { actor, listing, startsAt, own, due }: Wanted,
+  { actor, wish, startsAt, own, due }: Wanted,
   save: (records: Records, slot: VisitSlot) => Promise<Visit>,
 ): Promise<Visit> {
   const settings = await context.settings();
@@ -46,7 +46,7 @@ export async function booking(
     });
   return withMails(context, actor, async (records, outbox) => {
     await context.store.facts.set(TURN, String(startsAt));
-    if (!(await isStillFree(records, listing, slot, settings, own?.id)))
+    if (!(await isStillFree(records, wish, slot, settings, own?.id)))
       throw new Conflict("Somebody else has just booked this time. Please choose another.", {
         startsAt: "Please choose another time",
       });
@@ -70,7 +70,7 @@ export async function bookPlan(
     for (const visit of asked) {
       const slot = offered.get(visit.startsAt);
       // What this plan has booked so far is among the booked.
-      if (!slot || !(await isStillFree(records, visit.values.listing, slot, settings)))
+      if (!slot || !(await isStillFree(records, visit.values, slot, settings)))
         throw new Conflict("Somebody else has just booked one of these times. Please choose again.", {
           times: "Please choose again",
         });
@@ -80,6 +80,9 @@ export async function bookPlan(
     return saved;
   });
 }
+
+/** What the owner said holds for the time that they were asked about. */
+const NOT_ASKED = { ownerAskedAt: null, ownerAnswer: null, ownerAnsweredAt: null } as const;
 
 interface Move {
   readonly actor: Actor;
@@ -94,16 +97,21 @@ export async function move(context: InboxContext, own: Visit, { actor, startsAt,
   const { id, values, version } = own;
   if (values.startsAt === startsAt) return own;
   const revision = (values.revision ?? 0) + 1;
-  return booking(context, { actor, listing: values.listing, startsAt, own, ...mail }, (records, slot) =>
-    records.update("visit", id, { ...slot, day: indianDay(slot.startsAt), revision }, { expectedVersion: version }),
+  // Nobody of us has agreed yet to a time that the visitor chose.
+  const stage = actor.type === "administrator" ? visitStage(values) : firstStage(await context.settings());
+  const anew = { stage, revision, ...NOT_ASKED };
+  return booking(context, { actor, wish: values, startsAt, own, ...mail }, (records, slot) =>
+    records.update("visit", id, { ...slot, day: indianDay(slot.startsAt), ...anew }, { expectedVersion: version }),
   );
 }
 
 /** A visit that is not as somebody of the back office sees it. @param from when it begins on their screen @throws Conflict */
 export function refuseOvertaken(visit: Visit, from: number, to: number, now: number): void {
-  const { stage, startsAt } = visit.values;
+  const { startsAt } = visit.values;
+  const stage = visitStage(visit.values);
   if (stage === "cancelled") throw new Conflict("This visit is cancelled, so it cannot be moved.");
-  if (timeOf(visit, now) === "past") throw new Conflict("This visit is over, so it cannot be moved.");
+  if (stage === "done" || timeOf(visit, now) === "past")
+    throw new Conflict("This visit is over, so it cannot be moved.");
   if (startsAt !== from && startsAt !== to)
     throw new Conflict(`This visit was moved to ${indianMoment(startsAt)} in the meantime. Please choose again.`);
 }
@@ -117,37 +125,42 @@ export async function cancel(context: InboxContext, actor: Actor, visit: Visit):
   });
 }
 
-/** The visit that was cancelled or moved is arranged again as it was, if nobody took the time meanwhile. @throws Conflict */
+/** The visit that was changed is again as it was, if nobody took the time meanwhile. @throws Conflict */
 export async function undoChange(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
   const settings = await context.settings();
   const mail = await unsentMailAbout(context, visit);
   const target = { kind: "visit", id: visit.id, version: visit.version } as const;
-  const arranged = await context.store.as(actor).transaction(async (records) => {
+  const before = await context.store.as(actor).transaction(async (records) => {
     await context.store.facts.set(TURN, visit.id);
     await revert(records, target, context.now());
-    const before = await records.get("visit", visit.id);
-    if (before && !(await isStillFree(records, before.values.listing, before.values, settings, visit.id)))
+    const reverted = await records.get("visit", visit.id);
+    if (
+      reverted &&
+      holdsTime(reverted) &&
+      !(await isStillFree(records, reverted.values, reverted.values, settings, visit.id))
+    )
       throw new Conflict("Somebody else has just booked this time. Please choose another.");
     for (const { id } of mail) await records.erase("message", id);
-    return before;
+    return reverted;
   });
-  return arranged ?? visit;
+  return before ?? visit;
 }
 
 /** Whether the time can be booked at this moment of the transaction. @param own visit that has it now, which does not count */
 async function isStillFree(
   records: Records,
-  listing: string,
+  wish: Wish,
   slot: VisitSlot,
   { visitsAtOnce }: Settings,
   own?: string,
 ): Promise<boolean> {
   const { startsAt, minutes } = slot;
   const nearby = await records.startingBetween("visit", startsAt - LONGEST_VISIT, startsAt + minutes * MINUTE_MS);
-  const booked = nearby.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
-  return isFree(slot, listing, booked, visitsAtOnce);
+  const booked = nearby.filter((other) => holdsTime(other) && other.id !== own).map(({ values }) => values);
+  return isFree(slot, wish, booked, visitsAtOnce);
 }
 
-export function isArranged({ values }: Visit): boolean {
-  return values.stage === "arranged";
+/** Whether nobody else can have its time. One that is to be confirmed holds it too. */
+export function holdsTime({ values }: Visit): boolean {
+  return visitStage(values) !== "cancelled";
 }

@@ -1,14 +1,25 @@
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
+import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 
 /** Octets of a line, RFC 5545 3.1. */
 const MAX_OCTETS = 75;
 
+/** Words of RFC 5545 3.8.1.11. */
+const STATUS: Readonly<Record<VisitStage, string>> = {
+  asked: "TENTATIVE",
+  "to confirm": "TENTATIVE",
+  confirmed: "CONFIRMED",
+  done: "CONFIRMED",
+  cancelled: "CANCELLED",
+};
+
 /** A visit as a calendar entry. A new time or a cancellation replaces the earlier entry in the calendar. */
 export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings: Settings, host: string): string {
-  const isCancelled = values.stage === "cancelled";
+  const stage = visitStage(values);
+  const isCancelled = stage === "cancelled";
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -24,7 +35,7 @@ export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings:
     `DTEND:${utc(values.startsAt + values.minutes * MINUTE_MS)}`,
     `SUMMARY:${escapeText(`Visit: ${values.listingTitle ?? "home"}`)}`,
     `DESCRIPTION:${escapeText(`${values.name}, ${formatPhone(values.number)}\n${settings.product}, ${formatPhone(settings.phone)}\n${values.reference ?? ""}`)}`,
-    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${STATUS[stage]}`,
     `ORGANIZER;CN=${parameter(settings.product)}:mailto:${settings.email}`,
     ...(values.email ? [`ATTENDEE;CN=${parameter(values.name)};RSVP=FALSE:mailto:${values.email}`] : []),
     "END:VEVENT",

@@ -38,7 +38,7 @@ describe("a visit that the back office moves", () => {
 
   it("has the new time, and its old one is free again", async () => {
     const moved = await move(second);
-    expect(moved.values).toMatchObject({ startsAt: second, stage: "arranged", revision: 1 });
+    expect(moved.values).toMatchObject({ startsAt: second, stage: "asked", revision: 1 });
     const free = await slotsOf(site, home);
     expect(free).toContain(first);
     expect(free).not.toContain(second);

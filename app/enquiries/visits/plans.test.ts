@@ -47,7 +47,7 @@ describe("visits to several homes on one day", () => {
         const plans = plansFor(listings, DAY, booked, atOnce);
         for (const { times } of plans) {
           for (const [index, startsAt] of times.entries())
-            expect(isFree({ startsAt, minutes: 60 }, listings[index] ?? "", booked, atOnce)).toBe(true);
+            expect(isFree({ startsAt, minutes: 60 }, { listing: listings[index] ?? "" }, booked, atOnce)).toBe(true);
           const inOrder = [...times].sort((x, y) => x - y);
           for (const [index, startsAt] of inOrder.slice(1).entries())
             expect(isReachable({ startsAt: inOrder[index] ?? 0, minutes: 60 }, { startsAt })).toBe(true);
@@ -78,7 +78,7 @@ describe("visits to several homes on one day", () => {
 function isPlan(slots: readonly VisitSlot[], listings: readonly string[], booked: readonly Booked[], atOnce: number) {
   const inOrder = [...slots].sort((x, y) => x.startsAt - y.startsAt);
   return (
-    slots.every((slot, index) => isFree(slot, listings[index] ?? "", booked, atOnce)) &&
+    slots.every((slot, index) => isFree(slot, { listing: listings[index] ?? "" }, booked, atOnce)) &&
     inOrder.slice(1).every((later, index) => isReachable(inOrder[index] ?? later, later))
   );
 }

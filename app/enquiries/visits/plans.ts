@@ -39,7 +39,7 @@ export function plansFor(
       const slots = within(offered, day, from, to);
       const times = timesFor(
         slots,
-        slots.map((slot) => listings.map((listing) => isFree(slot, listing, bookedThen, atOnce))),
+        slots.map((slot) => listings.map((listing) => isFree(slot, { listing }, bookedThen, atOnce))),
       );
       return times ? [{ day, part, times }] : [];
     });

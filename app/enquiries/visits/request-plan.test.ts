@@ -29,7 +29,7 @@ describe("visits to several homes at once", () => {
     const { path } = await ask();
     const planned = await site.inbox.visits.planByToken(tokenIn(path));
     expect(planned.map(({ visit }) => [visit.values.listing, visit.values.startsAt, visit.values.stage])).toEqual(
-      homes.map((home, index) => [home, times[index], "arranged"]).sort((a, b) => Number(a[1]) - Number(b[1])),
+      homes.map((home, index) => [home, times[index], "asked"]).sort((a, b) => Number(a[1]) - Number(b[1])),
     );
     expect(new Set(planned.map(({ visit }) => visit.values.reference)).size).toBe(1);
     const mails = (await site.store.as(SYSTEM).list("message")).items.map(({ values }) => values);
@@ -45,7 +45,7 @@ describe("visits to several homes at once", () => {
     const [first, second] = await site.inbox.visits.planByToken(tokenIn(path));
     await site.inbox.visits.cancel(tokenIn(first?.path ?? ""));
     const after = await site.inbox.visits.planByToken(tokenIn(path));
-    expect(after.map(({ visit }) => visit.values.stage)).toEqual(["cancelled", "arranged"]);
+    expect(after.map(({ visit }) => visit.values.stage)).toEqual(["cancelled", "asked"]);
     expect(after[1]?.visit.id).toBe(second?.visit.id);
     // The link of one visit opens not the receipt, and the other way round.
     await expect(site.inbox.visits.planByToken(tokenIn(first?.path ?? ""))).rejects.toThrow(NotFound);

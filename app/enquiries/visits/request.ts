@@ -38,7 +38,7 @@ export async function requestVisit(
   const content = { ...form, listing };
   const stored = await storedFormOnce(context, origin, { kind: "visit", content }, async (importKey) => {
     const asked = await askedVisit(context, wanted, form, await originValues(context, input, admitted));
-    return booking(context, { actor: INBOX, listing, startsAt: wanted.startsAt }, (records, slot) =>
+    return booking(context, { actor: INBOX, wish: asked.values, startsAt: wanted.startsAt }, (records, slot) =>
       storeVisit(context, records, asked, slot, { importKey }),
     );
   });

@@ -8,7 +8,8 @@ export interface VisitSlot {
   readonly minutes: number;
 }
 
-export type Booked = Pick<Stored<"visit">["values"], "listing" | "startsAt" | "minutes">;
+export type Booked = Pick<Stored<"visit">["values"], "listing" | "startsAt" | "minutes"> &
+  Partial<Pick<Stored<"visit">["values"], "number">>;
 
 /** All times that the settings offer from `now` on, whether taken or not. */
 export function offeredSlots(settings: Settings, now: number): readonly VisitSlot[] {
@@ -30,15 +31,22 @@ function slotsOfDay(settings: Settings, day: string): readonly VisitSlot[] {
     .sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** Whether a slot is still to be had: nobody else at this listing, and somebody left to show it. */
-export function isFree(slot: VisitSlot, listing: string, booked: readonly Booked[], atOnce: number): boolean {
-  return takenBy(slot, listing, booked, atOnce).length === 0;
+/** What somebody wants to see; nobody is in two places at once. */
+export interface Wish {
+  readonly listing: string;
+  /** Of the visitor, where it is known. */
+  readonly number?: string | undefined;
+}
+
+/** Whether a slot is still to be had: nobody else at this listing, somebody left to show it, and the visitor nowhere else. */
+export function isFree(slot: VisitSlot, wish: Wish, booked: readonly Booked[], atOnce: number): boolean {
+  return takenBy(slot, wish, booked, atOnce).length === 0;
 }
 
 /** The visits that make a slot unavailable. */
 export function takenBy<B extends Booked>(
   slot: VisitSlot,
-  listing: string,
+  { listing, number }: Wish,
   booked: readonly B[],
   atOnce: number,
 ): readonly B[] {
@@ -47,5 +55,6 @@ export function takenBy<B extends Booked>(
       other.startsAt < slot.startsAt + slot.minutes * MINUTE_MS &&
       slot.startsAt < other.startsAt + other.minutes * MINUTE_MS,
   );
-  return meanwhile.length < atOnce ? meanwhile.filter((other) => other.listing === listing) : meanwhile;
+  if (meanwhile.length >= atOnce) return meanwhile;
+  return meanwhile.filter((other) => other.listing === listing || (number !== undefined && other.number === number));
 }

@@ -14,8 +14,9 @@ import { MAX_PLANNED, plansFor, type VisitPlan } from "./plans.ts";
 import { planByToken, type PlannedVisit, requestPlan, requestVisit } from "./request.ts";
 import { isFree, offeredSlots, takenBy, type VisitSlot } from "./slots.ts";
 import { timeOf, VISIT_TIMES, visitRow, type VisitRow, type VisitTime } from "./rows.ts";
-import { cancel, isArranged, move, refuseOvertaken, undoChange } from "./booking.ts";
+import { cancel, holdsTime, move, refuseOvertaken, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
+import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { indianDay, indianMoment } from "#app/entities/values/day.ts";
 import type { Actor, Page, Paging } from "#app/store/types.ts";
 import type { Accepted } from "../stored-once.ts";
@@ -91,7 +92,7 @@ export interface VisitVerbs {
 }
 
 export interface VisitCounts {
-  /** Arranged ones that are not over. */
+  /** Neither cancelled nor over. */
   readonly upcoming: number;
   /** Those of them that are today, in India. */
   readonly today: number;
@@ -130,7 +131,7 @@ function forVisitors(context: InboxContext): VisitorVerbs {
     },
     async cancel(token) {
       const visit = await openLink(context, "visit", token);
-      if (!isArranged(visit)) return visit;
+      if (!holdsTime(visit)) return visit;
       refuseOver(visit, context.now());
       return cancel(context, INBOX, visit);
     },
@@ -149,7 +150,7 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       const { offered, booked, atOnce } = await timetable(context, id);
       return offered.map((slot) => ({
         startsAt: slot.startsAt,
-        takenBy: takenBy(slot, values.listing, booked, atOnce).map(({ name }) => name),
+        takenBy: takenBy(slot, values, booked, atOnce).map(({ name }) => name),
       }));
     },
     async moveFor(actor, { id, from }, startsAt) {
@@ -159,7 +160,7 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
     },
     async cancelFor(actor, id) {
       const visit = await existing(context, "visit", id);
-      return isArranged(visit) ? cancel(context, actor, visit) : visit;
+      return holdsTime(visit) ? cancel(context, actor, visit) : visit;
     },
     async list(_actor, { time = "upcoming", ...paging } = {}) {
       const found = (await collections.visit.all()).filter((visit) => timeOf(visit, now()) === time);
@@ -181,29 +182,35 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
 
 async function freeSlots(context: InboxContext, listing: string): Promise<readonly VisitSlot[]> {
   const { offered, booked, atOnce } = await timetable(context);
-  return offered.filter((slot) => isFree(slot, listing, booked, atOnce));
+  return offered.filter((slot) => isFree(slot, { listing }, booked, atOnce));
 }
 
 /** What is on offer from now on, and what of it is taken. @param moving the visit that leaves its time */
 async function timetable({ collections, settings, now }: InboxContext, moving?: string) {
-  const arranged = (await collections.visit.all()).filter((visit) => isArranged(visit) && visit.id !== moving);
+  const arranged = (await collections.visit.all()).filter((visit) => holdsTime(visit) && visit.id !== moving);
   const booked = arranged.map(({ values }) => values);
   const own = await settings();
   return { offered: offeredSlots(own, now()), booked, atOnce: own.visitsAtOnce };
 }
 
 async function viewOf(context: InboxContext, visit: Visit): Promise<VisitView> {
-  const { startsAt, listing, stage } = visit.values;
+  const { startsAt, listing } = visit.values;
+  const stage = visitStage(visit.values);
   const now = context.now();
   return {
     visit,
     when: indianMoment(startsAt),
     calendar: calendarOf(visit, await context.settings(), hostOf(context)),
     slots: await freeSlots(context, listing),
-    isOpen: isArranged(visit) && startsAt > now,
+    isOpen: isUnderWay(stage) && startsAt > now,
     linkEndsAt: await linkEnd(context, visit),
     canUndo: stage === "cancelled" && canUndo(visit, now),
   };
+}
+
+/** Whether it is still to come, as far as anybody has said. */
+function isUnderWay(stage: VisitStage): boolean {
+  return stage !== "done" && stage !== "cancelled";
 }
 
 function countsOf(all: readonly Visit[], now: number): VisitCounts {
@@ -213,7 +220,9 @@ function countsOf(all: readonly Visit[], now: number): VisitCounts {
 }
 
 function refuseOver({ values }: Visit, now: number): void {
-  if (values.stage !== "arranged")
+  const stage = visitStage(values);
+  if (stage === "cancelled")
     throw new Conflict("This visit is cancelled. Please book a new one on the page of the home.");
-  if (values.startsAt <= now) throw new Conflict("This visit has begun or is over. Please call us.");
+  if (!isUnderWay(stage) || values.startsAt <= now)
+    throw new Conflict("This visit has begun or is over. Please call us.");
 }

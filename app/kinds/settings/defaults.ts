@@ -49,6 +49,7 @@ export const defaultSettings: Settings = {
   visitMinutes: 60,
   visitDaysAhead: 14,
   visitNoticeHours: 4,
+  visitConfirmedBy: "owner or key holder",
   visitsAtOnce: 2,
   ...defaultTexts,
   enquiryMonths: 24,

@@ -1,9 +1,13 @@
 import { WEEKDAYS } from "#app/entities/values/day.ts";
+import { choice } from "#app/entities/fields/choice.ts";
 import { inGroup } from "#app/entities/field.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { rows } from "#app/entities/fields/rows.ts";
 import { text } from "#app/entities/fields/text.ts";
 import { MAX_VISIT_MINUTES } from "../visit/visit.ts";
+
+/** Who has to agree before a visit is confirmed. */
+const VISIT_CONFIRMERS = ["owner or key holder", "us", "nobody"] as const;
 
 export const visits = inGroup("visits", {
   visitHours: rows({
@@ -21,6 +25,12 @@ export const visits = inGroup("visits", {
   visitMinutes: integer({ label: "Length of one visit", unit: "min", min: 15, max: MAX_VISIT_MINUTES, required: true }),
   visitDaysAhead: integer({ label: "Bookable days ahead", unit: "days", min: 1, max: 90, required: true }),
   visitNoticeHours: integer({ label: "Notice before a visit", unit: "h", min: 0, max: 168, required: true }),
+  visitConfirmedBy: choice({
+    label: "Who confirms a visit",
+    choices: VISIT_CONFIRMERS,
+    required: true,
+    help: "Until then it is asked for, and its time is held. 'Nobody': it is confirmed at once",
+  }),
   visitsAtOnce: integer({
     label: "Visits at the same time",
     min: 1,

@@ -6,7 +6,30 @@ import { integer } from "#app/entities/fields/number.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
 import { notes, originFields, personFields } from "../person.ts";
 
-const VISIT_STAGES = ["arranged", "cancelled"] as const;
+/** How far a visit is, in this order. 'asked': we have done nothing yet. 'to confirm': the owner or key holder was asked. */
+export const VISIT_STAGES = ["asked", "to confirm", "confirmed", "done", "cancelled"] as const;
+export type VisitStage = (typeof VISIT_STAGES)[number];
+
+/** What may come after each stage. A cancellation is only undone. */
+export const NEXT_STAGES: Readonly<Record<VisitStage, readonly VisitStage[]>> = {
+  asked: ["to confirm", "confirmed", "done", "cancelled"],
+  "to confirm": ["asked", "confirmed", "done", "cancelled"],
+  confirmed: ["asked", "to confirm", "done", "cancelled"],
+  done: ["confirmed"],
+  cancelled: [],
+};
+
+/** Until 2026 a visit was arranged or cancelled; nobody had to confirm it. */
+const OF_OLD = "arranged";
+
+/** How far it is; one that was arranged without anybody confirming it reads as confirmed. */
+export function visitStage({ stage }: { readonly stage?: string }): VisitStage {
+  return VISIT_STAGES.find((known) => known === stage) ?? "confirmed";
+}
+
+/** What the owner or key holder said. */
+export const OWNER_ANSWERS = ["yes", "no", "another time"] as const;
+export type OwnerAnswer = (typeof OWNER_ANSWERS)[number];
 
 /** What came of a visit. */
 export const VISIT_OUTCOMES = ["interested", "second visit", "not interested", "did not come"] as const;
@@ -32,7 +55,10 @@ export const visit = defineEntity({
       startsAt: integer({ label: "Begins", unit: "ms", required: true }),
       minutes: integer({ label: "Length", unit: "min", min: 5, max: MAX_VISIT_MINUTES, required: true }),
       message: paragraph({ label: "Message", maxLength: 1_000 }),
-      stage: choice({ label: "Stage", choices: VISIT_STAGES, adminOnly: true }),
+      stage: choice({ label: "Stage", choices: [...VISIT_STAGES, OF_OLD], adminOnly: true }),
+      ownerAskedAt: integer({ label: "Owner asked", unit: "ms", adminOnly: true }),
+      ownerAnswer: choice({ label: "Owner's answer", choices: OWNER_ANSWERS, adminOnly: true }),
+      ownerAnsweredAt: integer({ label: "Time of the owner's answer", unit: "ms", adminOnly: true }),
       outcome: choice({ label: "Outcome", choices: VISIT_OUTCOMES, adminOnly: true }),
       notes,
       /** Rises with each new time, so that calendars replace the older entry. */

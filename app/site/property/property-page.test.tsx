@@ -146,7 +146,7 @@ describe("a property's page", () => {
     const { html } = homeShown();
     const bar = /<div class="actbar">[\s\S]*$/.exec(html)?.[0] ?? "";
     expect(bar).toMatch(
-      /<a class="btn btn-p" href="\/visit\?listing=a+" data-dialog="\/visit\?listing=a+" aria-label="Book a visit">/,
+      /<a class="btn btn-p" href="\/visit\?listing=a+" data-dialog="\/visit\?listing=a+" aria-label="Ask for a visit">/,
     );
     expect(bar).toContain('aria-label="Call about Pool villa"');
     expect(readFileSync(new URL("../../ui/styles/site.css", import.meta.url), "utf8")).not.toMatch(

@@ -23,7 +23,7 @@ export const detailTexts = {
   notFound: "properties not found!",
   ...galleryTexts,
   contact: "Contact",
-  bookVisit: "Book a visit",
+  bookVisit: "Ask for a visit",
   visit: "Visit",
   demoHome: "This is a demo home, shown as an example. It is not for sale or rent.",
   verification: {

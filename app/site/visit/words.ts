@@ -8,12 +8,20 @@ export const visitTexts = {
   desk: "Desk",
   calendar: "Add to your calendar",
   moved: "Your visit has been moved.",
-  bookAnew: "Book another time",
+  bookAnew: "Ask for another time",
   sure: "Cancel this visit? We will be told at once.",
   yesCancel: "Yes, cancel it",
   yours: "Your visit",
-  booked: "Your visit is booked. Save this link: you can move or cancel the visit here.",
+  asked:
+    "You have asked for this visit, and the time is held for you. We tell you once it is confirmed. Save this link: you can move or cancel the visit here.",
+  confirmed: "Your visit is confirmed. Save this link: you can move or cancel the visit here.",
+  stages: {
+    asked: "Asked for, not confirmed yet",
+    "to confirm": "Asked for, not confirmed yet",
+    confirmed: "Confirmed",
+    done: "Done",
+    cancelled: "Cancelled",
+  },
   move: "Move to this time",
   cancel: "Cancel the visit",
-  cancelled: "Cancelled",
 } as const;

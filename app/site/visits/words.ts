@@ -1,6 +1,6 @@
 export const visitsTexts = {
-  book: "Book visits",
-  bookAll: (count: number) => (count === 1 ? "Book a visit" : `Book visits to all ${count}`),
+  book: "Ask for visits",
+  bookAll: (count: number) => (count === 1 ? "Ask for a visit" : `Ask for visits to all ${count}`),
   together: "See them in one day",
   togetherText: "Choose a day, and get one plan with a time for each home.",
   title: "Visit several homes",
@@ -14,9 +14,9 @@ export const visitsTexts = {
   noPlans: "There is no day on which all of these homes can be seen. Leave one out, or call us.",
   tooMany: (max: number) => `At most ${max} homes can be seen in one day. Leave some out first.`,
   none: "Choose at least one home on your shortlist.",
-  send: "Book these visits",
+  send: "Ask for these visits",
   yours: "Your visits",
-  booked: "Booked. Keep this page's address: it opens your visits.",
+  asked: "Asked for, and the times are held. We tell you once they are confirmed. Keep this page's address.",
+  confirmed: "Confirmed. Keep this page's address: it opens your visits.",
   change: "Change or cancel",
-  cancelled: "Cancelled",
 } as const;

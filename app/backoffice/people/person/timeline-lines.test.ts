@@ -40,7 +40,7 @@ describe("lines of a timeline", () => {
       "Call, no answer",
       "WhatsApp",
       "Email",
-      "Visit arranged",
+      "Visit confirmed",
       "Visit: second visit",
       "Papa said maybe",
       "Deal: visiting",

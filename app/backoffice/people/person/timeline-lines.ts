@@ -131,7 +131,11 @@ function titleOf(entry: TimelineEntry): string {
 
 /** Stages and outcomes of a visit that read better in other words. */
 const VISIT_TITLES: Readonly<Record<string, string>> = {
-  arranged: "Visit arranged",
+  asked: "Visit asked for",
+  "to confirm": "Visit to confirm",
+  confirmed: "Visit confirmed",
+  done: "Visit done",
+  arranged: "Visit confirmed",
   cancelled: "Visit cancelled",
   "": "Visit",
 };

@@ -6,7 +6,7 @@ export const receiptTexts = {
   states: {
     received: "Received; we will reply",
     answered: "Replied",
-    "visit arranged": "Visit booked",
+    "visit arranged": "A visit is planned",
     closed: "Closed",
     withdrawn: "Withdrawn by you. We will not call about it.",
   },

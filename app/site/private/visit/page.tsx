@@ -1,6 +1,7 @@
 import { formsTexts } from "../../forms/words.ts";
 import { visitTexts } from "../../visit/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
+import { visitStage } from "#app/kinds/visit/visit.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import { Undo } from "../../frame/undo.tsx";
 import { Note } from "../../parts/note.tsx";
@@ -30,7 +31,7 @@ export async function loader({
   return show({
     isNew: url.searchParams.has("new"),
     when,
-    stage: visit.values.stage ?? "",
+    stage: visitStage(visit.values),
     reference: visit.values.reference,
     isMoved: url.searchParams.has("moved"),
     home: home && {
@@ -68,15 +69,15 @@ type Loaded = PageProps<typeof loader, typeof action>["loaderData"];
 
 export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { isNew, isMoved, when, stage, reference, home, calendar, days, isOpen, canUndo } = loaderData;
-  const state = [stage === "cancelled" && visitTexts.cancelled, reference && formsTexts.reference(reference)];
+  const state = [visitTexts.stages[stage], reference && formsTexts.reference(reference)];
   return (
     <PrivatePage title={visitTexts.yours}>
       {(isNew || isMoved) && (
         <Note look="ok">
-          <p>{isMoved ? visitTexts.moved : visitTexts.booked}</p>
+          <p>{noteText(loaderData)}</p>
         </Note>
       )}
-      <Undo isOffered={canUndo} done={visitTexts.cancelled} problem={actionData?.problem} />
+      <Undo isOffered={canUndo} done={visitTexts.stages.cancelled} problem={actionData?.problem} />
       <p className="t1 serif mt-5">{when}</p>
       {home && (
         <p className="mt-2">
@@ -103,6 +104,11 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
       )}
     </PrivatePage>
   );
+}
+
+function noteText({ isMoved, stage }: Loaded): string {
+  if (isMoved) return visitTexts.moved;
+  return stage === "confirmed" ? visitTexts.confirmed : visitTexts.asked;
 }
 
 function factsOf({ home, meetingPoint, desk }: Loaded) {

@@ -1,6 +1,8 @@
 import { formsTexts } from "../../forms/words.ts";
+import { visitTexts } from "../../visit/words.ts";
 import { visitsTexts } from "../../visits/words.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
+import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { PrivatePage } from "../private-page.tsx";
 import { Note } from "../../parts/note.tsx";
 import { type PageProps, type PageRequest, show } from "../../page.ts";
@@ -18,7 +20,7 @@ export async function loader({ services: { inbox }, address, params, url }: Page
       when,
       path,
       title: visit.values.listingTitle ?? "",
-      isCancelled: visit.values.stage === "cancelled",
+      stage: visitStage(visit.values),
     })),
   });
 }
@@ -28,14 +30,13 @@ export const meta = hiddenMeta(visitsTexts.yours);
 export default function MyVisitsRoute({ loaderData: { isNew, reference, visits } }: PageProps<typeof loader>) {
   return (
     <PrivatePage title={visitsTexts.yours}>
-      {isNew && <Note look="ok">{visitsTexts.booked}</Note>}
+      {isNew && <Note look="ok">{visits.every(isConfirmed) ? visitsTexts.confirmed : visitsTexts.asked}</Note>}
       <ol>
-        {visits.map(({ id, when, path, title, isCancelled }) => (
+        {visits.map(({ id, when, path, title, stage }) => (
           <li key={id} className="mt-5">
             <p className="t2 serif">{when}</p>
             <p className="mt-2">
-              {title}
-              {isCancelled && ` (${visitsTexts.cancelled})`}
+              {title} <span className="small muted">{visitTexts.stages[stage]}</span>
             </p>
             <p>
               <a className="link" href={path} aria-label={`${visitsTexts.change}: ${title}`}>
@@ -48,6 +49,10 @@ export default function MyVisitsRoute({ loaderData: { isNew, reference, visits }
       {reference && <p className="small muted mt-5">{formsTexts.reference(reference)}</p>}
     </PrivatePage>
   );
+}
+
+function isConfirmed({ stage }: { readonly stage: VisitStage }): boolean {
+  return stage === "confirmed";
 }
 
 export { linkFailure as failed } from "../link-failure.tsx";
