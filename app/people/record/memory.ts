@@ -34,6 +34,7 @@ export interface PersonRow extends Person {
   readonly steps: readonly OpenStep[];
   /** Of the last conversation, epoch ms. */
   readonly lastAt: number | undefined;
+  readonly last: Stored<"interaction"> | undefined;
 }
 
 /** Everybody who is not in the bin, with what is open and when they were last spoken to. */
@@ -74,8 +75,9 @@ export type PeopleInMemory = ReturnType<typeof peopleInMemory>;
 
 function everybodyOf(all: readonly Person[], said: readonly Stored<"interaction">[], today: string): Everybody {
   const byId = new Map(all.map((person) => [person.id, person]));
-  const lastAt = new Map<string, number>();
-  for (const { values } of said) lastAt.set(values.person, Math.max(lastAt.get(values.person) ?? 0, values.at));
+  const last = new Map<string, Stored<"interaction">>();
+  for (const one of said)
+    if (one.values.at >= (last.get(one.values.person)?.values.at ?? 0)) last.set(one.values.person, one);
   const steps = said.flatMap(({ id, values }): readonly OpenStep[] => {
     const person = byId.get(values.person);
     if (!person || !hasOpenStep(values)) return [];
@@ -94,7 +96,7 @@ function everybodyOf(all: readonly Person[], said: readonly Stored<"interaction"
   });
   const inOrder = steps.sort((a, b) => compare(a.on ?? LAST, b.on ?? LAST) || compare(a.id, b.id));
   const stepsOf = Map.groupBy(inOrder, ({ person }) => person);
-  const stir = ({ id, updatedAt }: Person) => Math.max(lastAt.get(id) ?? 0, updatedAt);
+  const stir = ({ id, updatedAt }: Person) => Math.max(last.get(id)?.values.at ?? 0, updatedAt);
   return {
     people: [...all].sort((a, b) => stir(b) - stir(a) || compare(b.id, a.id)),
     byId,
@@ -103,7 +105,8 @@ function everybodyOf(all: readonly Person[], said: readonly Stored<"interaction"
       ...person,
       ...waysTo(person),
       steps: stepsOf.get(person.id) ?? [],
-      lastAt: lastAt.get(person.id),
+      last: last.get(person.id),
+      lastAt: last.get(person.id)?.values.at,
     }),
   };
 }
