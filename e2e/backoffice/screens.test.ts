@@ -49,6 +49,7 @@ describe("the shell", () => {
     expect(await side.getByRole("link", { name: "Admin Panel" }).isVisible()).toBe(true);
     const links = await side.getByRole("navigation").getByRole("link").allInnerTexts();
     expect(links.map((text) => text.split("\n")[0])).toEqual([
+      "People",
       "Enquiries",
       "Visits",
       "Freshness",

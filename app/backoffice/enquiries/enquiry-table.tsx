@@ -6,6 +6,7 @@ import { formatDay } from "#app/ui/formatted-value.ts";
 import { useAct } from "../feedback/answer.ts";
 import { SelectBox, SelectionBar, useSelection } from "../table/selection.tsx";
 import { aboutOf, AnswerClock, CallLinks, StageBadge, stageLabel } from "./enquiry-parts.tsx";
+import { PersonName } from "../people/person-name.tsx";
 import { formatTime } from "../parts/moments.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { TableHead } from "../parts/table-head.tsx";
@@ -76,7 +77,9 @@ function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: EnquiryTableRo
         <span className="ink">{aboutOf(row)}</span>
         {values.message && <span className="small clamp">{values.message}</span>}
       </td>
-      <td className="nowrap">{formatPhone(values.number)}</td>
+      <td className="nowrap">
+        <PersonName name={formatPhone(values.number)} person={values.person} />
+      </td>
       <td>
         <StageBadge stage={enquiryStage(values)} />
       </td>

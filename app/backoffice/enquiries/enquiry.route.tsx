@@ -17,6 +17,7 @@ import { NOTED, Notes } from "../parts/notes.tsx";
 import { linkWords } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
+import { PersonName } from "../people/person-name.tsx";
 import { VisitBadge, visitsPath } from "../visits/visit-parts.tsx";
 import type { Route } from "./+types/enquiry.route.ts";
 import { aboutOf, AnswerClock, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
@@ -128,6 +129,7 @@ function EnquiryDetails({
 }) {
   const { values, createdAt } = row;
   const details: readonly Detail[] = [
+    { label: "Person", value: values.person && <PersonName name={values.name} person={values.person} /> },
     { label: "Number", value: formatPhone(values.number) },
     { label: "Email", value: values.email },
     {

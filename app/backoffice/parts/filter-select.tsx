@@ -6,10 +6,12 @@ interface FilterSelectProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
+  /** Of the choice that is none; 'Role: all' unless it is said. */
+  readonly none?: string;
 }
 
 /** One filter of a list, applied at once. */
-export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
+export function FilterSelect({ name, label, value, options, none = `${label}: all` }: FilterSelectProps) {
   return (
     <Select
       className={`inp pick-one${value === "" ? "" : " is-set"}`}
@@ -18,7 +20,7 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
       defaultValue={value}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
     >
-      <option value="">{label}: all</option>
+      <option value="">{none}</option>
       {options.map(([option, text]) => (
         <option key={option} value={option}>
           {text}

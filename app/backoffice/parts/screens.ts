@@ -1,5 +1,9 @@
 /** Screens to which other screens lead beside the menu. */
 export const screens = {
   freshness: { label: "Freshness", path: "/dashboard/freshness" },
+  people: { label: "People", path: "/dashboard/people" },
+  addPerson: { label: "Add a person", path: "/dashboard/people/add" },
+  pastePerson: { label: "Person from a pasted message", path: "/dashboard/people/paste" },
+  doubles: { label: "The same person twice", path: "/dashboard/people/doubles" },
   paste: { label: "Paste a message", path: "/dashboard/paste" },
 } as const;

@@ -10,6 +10,7 @@ import { Stars } from "#app/ui/stars.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { answered } from "../feedback/answered.server.ts";
+import { PersonName } from "../people/person-name.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { formatTime } from "../parts/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
@@ -128,7 +129,9 @@ function ReviewCard({ review, home }: ReviewCardProps) {
   return (
     <li className="panel">
       <div className="card-head">
-        <h2>{values.name}</h2>
+        <h2>
+          <PersonName name={values.name} person={values.person} />
+        </h2>
         <Stars rating={values.rating} label={`${values.rating} of 5 stars`} />
         <span className={`badge ${state === "pending" ? "b-acc" : "b-line"}`}>{STATE_WORDS[state]}</span>
       </div>

@@ -1,14 +1,21 @@
-import { formatPhone } from "#app/entities/values/phone.ts";
+import { formatPhone, readPhone } from "#app/entities/values/phone.ts";
+import { capitalised, encodePart, shortened } from "#app/entities/values/text.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
+import type { People, PersonRow } from "#app/people/index.ts";
 import { fromContext } from "../context.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
+import { ago } from "../parts/moments.ts";
+import { screens } from "../parts/screens.ts";
+import { personPath } from "../people/person-line.tsx";
+import { cameBy, conversationWords } from "../people/person-words.ts";
 import { listPaths } from "../table/content-screens.ts";
 import type { Route } from "./+types/find.route.ts";
 import type { Target } from "./palette.tsx";
 
 const MAX_OF_A_KIND = 5;
-const MAX_PEOPLE = 3;
+/** Characters of what a person is about. */
+const MAX_ABOUT = 60;
 /** Characters of a search that are looked at. */
 const MAX_TYPED = 200;
 
@@ -30,17 +37,51 @@ async function recordsFor(
   });
 }
 
-async function peopleFor({ inbox }: Services, actor: Actor, search: string): Promise<readonly Target[]> {
-  const { items } = await inbox.enquiries.list(actor, { search, limit: MAX_PEOPLE });
-  return items.map(({ id, values }) => ({
+/** Who it is, what about and since when; a number that nobody has can be added. */
+async function peopleFor({ people, catalogue }: Services, actor: Actor, search: string): Promise<readonly Target[]> {
+  const found = await people.find(actor, search, MAX_OF_A_KIND);
+  const now = Date.now();
+  const named = await Promise.all(found.map(async (row) => ({ row, about: await latestOf(people, actor, row) })));
+  const homes = await catalogue.getMany(actor, "property", [
+    ...new Set(named.flatMap(({ about }) => about.home ?? [])),
+  ]);
+  const titles = new Map(homes.map(({ id, values }) => [id, values.title]));
+  const targets = named.map(({ row: { id, values, number, mail }, about: { text, home = "", at } }): Target => ({
     id,
     label: values.name,
-    detail: `Enquiry, ${formatPhone(values.number)}`,
-    path: `/dashboard/enquiries/${id}`,
+    detail: [number ? formatPhone(number) : mail, titles.get(home) ?? shortened(text, MAX_ABOUT)]
+      .filter(Boolean)
+      .join(" · "),
+    when: ago(at, now),
+    path: personPath(id),
+    isPerson: true,
   }));
+  const reading = readPhone(search, { landline: true });
+  if (targets.length > 0 || !("number" in reading)) return targets;
+  const shown = formatPhone(reading.number);
+  const path = `${screens.addPerson.path}?number=${encodePart(shown)}`;
+  return [{ id: "add-number", label: `Add ${shown}`, detail: "Nobody here has this number", path, isPerson: true }];
 }
 
-/** For the palette: records by their words and sellers, and people who sent an enquiry, by name or number. */
+interface Latest {
+  readonly text: string;
+  readonly home?: string | undefined;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** What a person is about: the newest wish that is open, else what happened last. */
+async function latestOf(people: People, actor: Actor, { id, values, createdAt }: PersonRow): Promise<Latest> {
+  const wishes = await people.requirements.list(actor, id);
+  const wish = wishes.find(({ values: { closedAt, label } }) => closedAt === undefined && label !== undefined);
+  if (wish) return { text: wish.values.label ?? "", at: wish.createdAt };
+  const [last] = await people.timeline(actor, id);
+  if (!last) return { text: cameBy(values.source, values.sourceNote) ?? "", at: createdAt };
+  const text = last.conversation ? conversationWords(last.conversation.values) : (last.text ?? capitalised(last.what));
+  return { text, home: last.homes[0], at: last.at };
+}
+
+/** For the palette: people by number, mail or name, and records by their words and sellers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor, ...services } = fromContext(context);
   const search = url.searchParams.get("q")?.slice(0, MAX_TYPED).trim() ?? "";
@@ -49,5 +90,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     peopleFor(services, actor, search),
     ...CONTENT_KINDS.map((kind) => recordsFor(services, actor, kind, search)),
   ]);
-  return { found: [...kinds.flat(), ...people] };
+  return { found: [...people, ...kinds.flat()] };
 }

@@ -16,6 +16,7 @@ import {
   Settings,
   ShieldCheck,
   Trash2,
+  UsersRound,
 } from "lucide-react";
 import type { BackOfficeCounts } from "#app/enquiries/index.ts";
 import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
@@ -38,6 +39,7 @@ const icons = { house: House, building: Building2, newspaper: Newspaper, file: F
 
 /** What a day begins with, in its order. */
 export const workItems: readonly MenuItem[] = [
+  { ...screens.people, icon: UsersRound },
   {
     label: "Enquiries",
     path: "/dashboard/enquiries",

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useFetcher, useNavigate, useSubmit } from "react-router";
 import { encodePart, hasWords } from "#app/entities/values/text.ts";
 import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { Dialog } from "../feedback/dialog.tsx";
@@ -7,12 +7,18 @@ import { screens } from "../parts/screens.ts";
 import { listPaths } from "../table/content-screens.ts";
 import { contentItems, moreItems, workItems } from "./menu.ts";
 
-/** A screen, or a record that was found. */
+/** A screen, or somebody or something that was found. */
 export interface Target {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
   readonly path: string;
+  /** Since when it is about that. */
+  readonly when?: string;
+  /** Stands first, in two lines. */
+  readonly isPerson?: boolean;
+  /** Is read there, as a message about somebody. */
+  readonly message?: string;
 }
 
 const STATIC: readonly Target[] = [
@@ -23,6 +29,8 @@ const STATIC: readonly Target[] = [
     ...moreItems,
     { label: "Account", path: "/dashboard/account" },
   ].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
+  { id: "add-person", label: "Person", detail: "Add", path: screens.addPerson.path },
+  { id: "paste-person", label: screens.pastePerson.label, detail: "Add", path: screens.pastePerson.path },
   { id: "paste", label: "Property from a pasted message", detail: "Add", path: screens.paste.path },
   ...CONTENT_KINDS.map((kind) => ({
     id: `add-${kind}`,
@@ -41,7 +49,7 @@ function matching(typed: string): readonly Target[] {
   return STATIC.filter(({ label, detail }) => isMeant(`${detail} ${label}`));
 }
 
-/** Go to a screen, add, or find a listing, by keys alone. */
+/** Finds people and listings, adds, and goes to screens, by keys alone. */
 export function Palette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} title="Go to, add or find" hiddenTitle className="palette" onClose={onClose}>
@@ -54,8 +62,12 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const found = useFound(typed);
-  const choices = [...matching(typed), ...found].slice(0, MAX_SHOWN);
+  const [pasted, setPasted] = useState("");
+  const people = found.filter(({ isPerson }) => isPerson);
+  const records = found.filter(({ isPerson }) => !isPerson);
+  const choices = [...messageIn(typed, pasted), ...people, ...matching(typed), ...records].slice(0, MAX_SHOWN);
   const navigate = useNavigate();
+  const submit = useSubmit();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -63,7 +75,9 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
   const choose = (choice: Target | undefined) => {
     if (!choice) return;
     onClose();
-    void navigate(choice.path);
+    const { path, message } = choice;
+    if (message === undefined) void navigate(path);
+    else void submit({ message }, { method: "post", action: path });
   };
   const onKey = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -82,9 +96,10 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
         aria-controls={listId}
         aria-label="Go to, add or find"
         aria-activedescendant={choices[active] ? optionId(listId, active) : undefined}
-        placeholder="Go to, add, or find a listing"
+        placeholder="Number, name, home or screen"
         value={typed}
         onKeyDown={onKey}
+        onPaste={(event) => setPasted(event.clipboardData.getData("text"))}
         onChange={(event) => {
           setTyped(event.target.value);
           setActive(0);
@@ -98,6 +113,18 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
       )}
     </>
   );
+}
+
+/** Words from which on what is typed is a message about somebody and no search. */
+const WORDS_OF_A_MESSAGE = 6;
+
+/** A message that was pasted or typed here. One line of input loses the ends of lines, so they are taken from the clipboard. */
+function messageIn(typed: string, pasted: string): readonly Target[] {
+  const oneLine = (text: string) => text.replace(/[\r\n]/g, "");
+  const message = oneLine(pasted) === typed ? pasted : typed;
+  if (message.trim().split(/\s+/).length < WORDS_OF_A_MESSAGE) return [];
+  const { path } = screens.pastePerson;
+  return [{ id: "message", label: "Read as a message about somebody", detail: "Add", path, message }];
 }
 
 interface OptionsProps {
@@ -119,10 +146,12 @@ function Options({ id, choices, active, onActive, onChoose }: OptionsProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
+          className={choice.isPerson ? "option-person" : undefined}
           onMouseEnter={() => onActive(index)}
           onClick={() => onChoose(choice)}
         >
           <span className="cut">{choice.label}</span>
+          {choice.when && <small>{choice.when}</small>}
           <small>{choice.detail}</small>
         </div>
       ))}
@@ -134,7 +163,7 @@ function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Records whose title, location or slug has the words. */
+/** People by number, mail or name, and records whose title, location or slug has the words. */
 function useFound(typed: string): readonly Target[] {
   const { load, data } = useFetcher<{ readonly found: readonly Target[] }>();
   const words = typed.trim();

@@ -6,6 +6,7 @@ import { SUBMISSION_STAGES, submissionStage } from "#app/kinds/submission/submis
 import { fromContext } from "../context.server.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { stageLabel } from "../enquiries/enquiry-parts.tsx";
+import { PersonName } from "../people/person-name.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { formatTime } from "../parts/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
@@ -100,7 +101,7 @@ function SubmissionRow({ submission: { id, values, createdAt } }: { readonly sub
       </td>
       <td>{stageLabel(about)}</td>
       <td>
-        <span className="ink">{values.name}</span>
+        <PersonName name={values.name} person={values.person} />
         <span className="small nowrap">{formatPhone(values.number)}</span>
       </td>
       <td>{formatTime(createdAt)}</td>

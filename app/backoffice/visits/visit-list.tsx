@@ -15,6 +15,7 @@ import { RevokeLink } from "../parts/revoke-link.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { useCounts } from "../shell/counts.tsx";
+import { PersonName } from "../people/person-name.tsx";
 import { MoveForm, MoveLink, type OfferedDay } from "./visit-move.tsx";
 import { VisitBadge } from "./visit-parts.tsx";
 import { visitWords as texts } from "./visit-words.ts";
@@ -131,13 +132,7 @@ function HomeCell({ visit: { path, values } }: VisitProps) {
 function VisitorCell({ visit: { values } }: VisitProps) {
   return (
     <td>
-      <Link
-        className="row-name"
-        to={`/dashboard/enquiries?q=${values.number}`}
-        aria-label={`Enquiries of ${values.name}`}
-      >
-        {values.name}
-      </Link>
+      <PersonName name={values.name} person={values.person} />
       <span className="small nowrap">{formatPhone(values.number)}</span>
       {values.email && <span className="small visit-email">{values.email}</span>}
     </td>

@@ -1,0 +1,131 @@
+import { data, Link } from "react-router";
+import { oneOf } from "#app/entities/one-of.ts";
+import type { InteractionKind } from "#app/kinds/interaction/interaction.ts";
+import { PERSON_SOURCES, type PersonSource } from "#app/kinds/person/person.ts";
+import { fromContext } from "../../context.server.ts";
+import { textsIn } from "#app/entities/values/text.ts";
+import { Options, Select } from "#app/ui/select.tsx";
+import { problemOf } from "../../feedback/answer.ts";
+import { answered } from "../../feedback/answered.server.ts";
+import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
+import { ScreenHead } from "../../parts/screen-head.tsx";
+import { screenMeta } from "../../parts/screen-meta.ts";
+import { screens } from "../../parts/screens.ts";
+import { DraftNote } from "../draft/draft-note.tsx";
+import { DraftField } from "../draft/draft-field.tsx";
+import { saveDraft } from "../draft/save.server.ts";
+import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
+import { answeredWants, droppedChips, readDraft, wantsView, withRole } from "../draft/wants.server.ts";
+import { WantsRead } from "../draft/wants-read.tsx";
+import { peopleWords as texts } from "../people-words.ts";
+import { personPath } from "../person-line.tsx";
+import { sourceLabel } from "../person-words.ts";
+import type { Route } from "./+types/route.ts";
+import type { CallerRead } from "./read.route.ts";
+import { useRead } from "./use-read.ts";
+
+/** How what was said is written down, by where the person came from. */
+const SAID: Partial<Record<PersonSource, InteractionKind>> = { call: "call", WhatsApp: "WhatsApp" };
+
+export const meta = () => screenMeta(screens.addPerson.label);
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { name: url.searchParams.get("name") ?? "", number: url.searchParams.get("number") ?? "" };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = fromContext(context);
+  const form = await request.formData();
+  const typed = textsIn(form);
+  const { name = "", number = "", wants = "", asked, sale, city } = typed;
+  const source = oneOf(PERSON_SOURCES, typed["source"]) ?? "call";
+  const { data: answer, init } = await answered(async (): Promise<DraftAnswer> => {
+    const search = await services.search();
+    const words = wants.trim();
+    const isRead = asked === words;
+    const {
+      requirement,
+      nextStep,
+      person: { roles },
+    } = readDraft(search, words);
+    const view = requirement && wantsView(search, requirement);
+    // What is not sure is asked once; whoever does not know it saves all the same.
+    if (view && !isRead && (view.asksSale || view.cities.length > 0))
+      return { ok: false, text: texts.oneQuestion, wants: view };
+    const dropped = isRead ? droppedChips(form) : [];
+    const wanted = answeredWants(requirement ?? { must: "", nice: "" }, { sale, city, dropped });
+    return saveDraft(services, {
+      person: { name: name.trim() || undefined, number, source, roles: withRole(roles, sale) },
+      wanted,
+      origin: "phrase",
+      said: {
+        what: SAID[source] ?? "note",
+        text: words || undefined,
+        nextStep: nextStep?.text,
+        nextStepOn: nextStep?.on,
+      },
+    });
+  });
+  return data({ ...answer, typed }, init ?? {});
+}
+
+export { clientAction } from "../../feedback/sent-or-told.ts";
+
+/** A caller in three fields: who, the number, and what it is about. A number that is here already opens its person. */
+export default function AddPerson({ loaderData }: Route.ComponentProps) {
+  const { Form, answer, isBusy } = useDraft();
+  const { name, number, wants: words = "", source = "call" } = { ...loaderData, ...answer?.typed };
+  const { read, onInput } = useRead({ number, wants: words });
+  const wants = read?.wants ?? answer?.wants;
+  return (
+    <div className="inbox people">
+      <ScreenBreadcrumb list={screens.people.path} title={texts.title} here={screens.addPerson.label} />
+      <ScreenHead title={screens.addPerson.label}>
+        <Link className="btn btn-s" to={screens.pastePerson.path}>
+          {texts.paste}
+        </Link>
+      </ScreenHead>
+      <DraftNote answer={answer} />
+      <Form method="post" className="people-form" onInput={onInput}>
+        <DraftField id="name" label="Name" value={name} problem={problemOf(answer, "name")} />
+        <DraftField id="number" label="Number" value={number} inputMode="tel" problem={problemOf(answer, "number")} />
+        <Known known={read?.known} />
+        <DraftField
+          id="wants"
+          label="Called about, wants"
+          value={words}
+          placeholder="3 BHK sector 150 up to 2 cr, call tomorrow"
+        />
+        <input type="hidden" name="asked" value={read?.words ?? (answer?.wants ? words.trim() : "")} />
+        <div role="status">{wants && <WantsRead key={wants.must + wants.nice} wants={wants} />}</div>
+        <div className="field">
+          <label htmlFor="source">Came by</label>
+          <Select id="source" name="source" defaultValue={source}>
+            <Options values={PERSON_SOURCES} labelOf={sourceLabel} />
+          </Select>
+        </div>
+        <div className="save">
+          <button type="submit" className="btn btn-p" disabled={isBusy}>
+            {isBusy && <span className="spin" aria-hidden="true" />}
+            {read?.known ? `Add to ${read.known.name}` : "Add"}
+          </button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Known({ known }: { readonly known: CallerRead["known"] }) {
+  return (
+    <p className="people-known" role="status">
+      {known && (
+        <>
+          {texts.known(known.name)}{" "}
+          <Link className="link" to={personPath(known.id)}>
+            Open
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { fromContext } from "../../context.server.ts";
+import { textsOf } from "#app/entities/values/text.ts";
+import { answered } from "../../feedback/answered.server.ts";
+import { ActAnswer } from "../../feedback/sent-answer.tsx";
+import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
+import { EmptyState } from "../../parts/empty.tsx";
+import { ScreenHead } from "../../parts/screen-head.tsx";
+import { screenMeta } from "../../parts/screen-meta.ts";
+import { screens } from "../../parts/screens.ts";
+import { peopleWords as texts } from "../people-words.ts";
+import type { Route } from "./+types/route.ts";
+import { doubleViews } from "./double-views.server.ts";
+import { Doubles } from "./doubles.tsx";
+
+export const meta = () => screenMeta(screens.doubles.label);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { people, actor } = fromContext(context);
+  return { found: doubleViews(await people.doubles(actor), Date.now()) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { people, actor } = fromContext(context);
+  const { survivor = "", other = "" } = await textsOf(request);
+  return answered(async () => {
+    const undo = await people.merge(actor, survivor, other);
+    const { values } = await people.get(actor, survivor);
+    return { text: texts.merged(values.name), undo };
+  });
+}
+
+export { clientAction } from "../../feedback/sent-or-told.ts";
+
+/** Pairs of people who may be one. */
+export default function DoublesRoute({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <div className="inbox people">
+      <ScreenBreadcrumb list={screens.people.path} title={texts.title} here={screens.doubles.label} />
+      <ScreenHead title={screens.doubles.label} count={found.length} />
+      <ActAnswer />
+      {found.length === 0 ? <EmptyState text={texts.noDoubles} /> : <Doubles found={found} />}
+    </div>
+  );
+}

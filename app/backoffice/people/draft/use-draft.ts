@@ -1,0 +1,29 @@
+import { useActionData, useFetcher, useNavigate } from "react-router";
+import type { Answer } from "../../feedback/answer.ts";
+import { useToast } from "../../feedback/toasts.tsx";
+import { useNews } from "../../parts/use-news.ts";
+import { personPath } from "../person-line.tsx";
+import type { WantsView } from "./wants-read.tsx";
+
+export interface DraftAnswer extends Answer {
+  /** Who was added or found. */
+  readonly person?: { readonly id: string; readonly name: string };
+  /** Questions, before anything was saved. */
+  readonly wants?: WantsView;
+  /** What was sent, by input: without scripts the form is filled with it again. */
+  readonly typed?: Readonly<Record<string, string>>;
+}
+
+/** The form of somebody who is written down: its answer opens the person, or says what is missing. */
+export function useDraft() {
+  const { Form, data, state } = useFetcher<DraftAnswer>();
+  const sent = useActionData<DraftAnswer>();
+  const toast = useToast();
+  const navigate = useNavigate();
+  useNews(data, ({ ok, text, person, wants, fields }) => {
+    const isSaidInPlace = wants !== undefined || Object.keys(fields ?? {}).length > 0;
+    if (!isSaidInPlace) toast({ kind: ok ? "ok" : "failure", text });
+    if (ok && person) void navigate(personPath(person.id));
+  });
+  return { Form, answer: data ?? sent, isBusy: state !== "idle" };
+}

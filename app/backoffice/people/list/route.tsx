@@ -1,0 +1,178 @@
+import { ClipboardPaste, UserRoundPlus } from "lucide-react";
+import type { FormEvent } from "react";
+import { Link, useSearchParams, useSubmit } from "react-router";
+import { capitalised } from "#app/entities/values/text.ts";
+import { PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
+import { phoneQuery } from "#app/entities/values/phone.ts";
+import { encodePart } from "#app/entities/values/text.ts";
+import type { People, PersonFilter } from "#app/people/index.ts";
+import { fromContext } from "../../context.server.ts";
+import type { Actor } from "#app/store/types.ts";
+import { DownloadLink } from "../../parts/download.tsx";
+import { EmptyState } from "../../parts/empty.tsx";
+import { FilterSelect, givenFilters } from "../../parts/filter-select.tsx";
+import { ScreenPager, type ScreenPagerProps } from "../../parts/pager.tsx";
+import { ScreenHead } from "../../parts/screen-head.tsx";
+import { screenMeta } from "../../parts/screen-meta.ts";
+import { screens } from "../../parts/screens.ts";
+import { SearchInput } from "../../parts/search-input.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
+import { peopleWords as texts } from "../people-words.ts";
+import { personLine } from "../person-line.server.ts";
+import { type PersonLine, PersonLines } from "../person-line.tsx";
+import { sourceLabel } from "../person-words.ts";
+import type { Route } from "./+types/route.ts";
+import { peopleFilter } from "./people-filter.server.ts";
+
+const PER_PAGE = 20;
+const SORTS = [
+  ["name", "By name"],
+  ["step", "By next step"],
+] as const;
+
+export const meta = () => screenMeta(texts.title);
+
+interface PeopleView extends ScreenPagerProps {
+  readonly people: readonly PersonLine[];
+  /** People, not steps. */
+  readonly counts: Readonly<Record<"all" | "due" | "open" | "none", number>>;
+  /** Pairs that may be one person. */
+  readonly doubles: number;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<PeopleView> {
+  const { people, actor } = fromContext(context);
+  const filter = peopleFilter(url);
+  const [found, counts, doubles] = await Promise.all([
+    people.list(actor, { ...filter, limit: PER_PAGE }),
+    countsOf(people, actor),
+    people.doubles(actor),
+  ]);
+  const now = Date.now();
+  return {
+    people: found.items.map((row) => personLine(row, now)),
+    total: found.total,
+    page: filter.page ?? 1,
+    limit: PER_PAGE,
+    counts,
+    doubles: doubles.length,
+  };
+}
+
+async function countsOf(people: People, actor: Actor): Promise<PeopleView["counts"]> {
+  const count = async (step: PersonFilter["step"]) => (await people.list(actor, { step, limit: 1 })).total;
+  const [all, due, open, none] = await Promise.all([count(undefined), count("due"), count("open"), count("none")]);
+  return { all, due, open, none };
+}
+
+/** Everybody the company deals with; who was spoken to last stands first. */
+export default function PeopleList({ loaderData: view }: Route.ComponentProps) {
+  const { people, total, page, limit, doubles } = view;
+  return (
+    <div className="inbox people">
+      <ScreenHead title={texts.title} count={total}>
+        <StepTabs counts={view.counts} />
+        <div className="people-acts">
+          <Link className="btn btn-s" to={screens.pastePerson.path}>
+            <ClipboardPaste className="ic ic-s" aria-hidden />
+            {texts.paste}
+          </Link>
+          <Link className="btn btn-p" to={screens.addPerson.path}>
+            <UserRoundPlus className="ic ic-s" aria-hidden />
+            {texts.add}
+          </Link>
+        </div>
+      </ScreenHead>
+      <PeopleSearch />
+      {doubles > 0 && (
+        <Link className="people-doubles" to={screens.doubles.path}>
+          {texts.mayBeSame(doubles)}
+        </Link>
+      )}
+      {people.length === 0 ? <Nobody /> : <PersonLines people={people} />}
+      <ScreenPager page={page} total={total} limit={limit} />
+      <More />
+    </div>
+  );
+}
+
+/** What is needed less often. */
+function More() {
+  const [search] = useSearchParams();
+  const file = (as: string) => `/dashboard/people/export?${new URLSearchParams([...search, ["as", as]])}`;
+  return (
+    <div className="people-more">
+      <DownloadLink href={file("csv")}>Export CSV</DownloadLink>
+      <DownloadLink href={file("vcf")}>Export contacts</DownloadLink>
+      <Link className="link" to={screens.doubles.path}>
+        {screens.doubles.label}
+      </Link>
+    </div>
+  );
+}
+
+function StepTabs({ counts }: Pick<PeopleView, "counts">) {
+  const tabs = [
+    { label: "All", value: "", count: counts.all },
+    { label: "Due", value: "due", count: counts.due },
+    { label: "Planned", value: "open", count: counts.open },
+    { label: "No next step", value: "none", count: counts.none },
+  ];
+  return <Tabs label="Next step" name="step" tabs={tabs} />;
+}
+
+/** Search, role, source and order. Everything stands in the address. */
+function PeopleSearch() {
+  const [search] = useSearchParams();
+  const submit = useSubmit();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(givenFilters(event.currentTarget), { method: "get" });
+  };
+  const step = search.get("step");
+  return (
+    <form className="inbox-search" role="search" method="get" key={search.toString()} onSubmit={onSubmit}>
+      {step && <input type="hidden" name="step" value={step} />}
+      <SearchInput label="Search people" placeholder={texts.search} />
+      <FilterSelect
+        name="role"
+        label="Role"
+        value={search.get("role") ?? ""}
+        options={ROLES.map((role) => [role, capitalised(role)])}
+      />
+      <FilterSelect
+        name="source"
+        label="Source"
+        value={search.get("source") ?? ""}
+        options={PERSON_SOURCES.map((source) => [source, sourceLabel(source)])}
+      />
+      <FilterSelect
+        name="sort"
+        label="Order"
+        value={search.get("sort") ?? ""}
+        options={SORTS}
+        none="Last contact first"
+      />
+    </form>
+  );
+}
+
+/** A number that nobody has can be added at once. */
+function Nobody() {
+  const [search] = useSearchParams();
+  const typed = search.get("q") ?? "";
+  const isFiltered = [...search.keys()].length > 0;
+  if (!isFiltered) return <EmptyState text={texts.noneYet} />;
+  return (
+    <EmptyState text={texts.none}>
+      {phoneQuery(typed) && (
+        <Link className="btn btn-p" to={`${screens.addPerson.path}?number=${encodePart(typed)}`}>
+          Add {typed}
+        </Link>
+      )}
+      <Link className="btn btn-s" to="/dashboard/people">
+        Show all
+      </Link>
+    </EmptyState>
+  );
+}

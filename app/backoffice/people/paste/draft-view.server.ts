@@ -1,0 +1,50 @@
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { mailsOf, numbersOf } from "#app/kinds/person/person.ts";
+import type { LeadDraft, PersonRow } from "#app/people/index.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { readDraft, wantsView } from "../draft/wants.server.ts";
+import type { DraftView } from "./read-back.tsx";
+
+type Asker = Pick<Services, "people" | "search"> & { readonly actor: Actor };
+
+/** What was read of a message, for the form. */
+export async function draftView({ people, search, actor }: Asker, text: string): Promise<DraftView> {
+  const index = await search();
+  const { person, requirement, nextStep, doubts, rest } = readDraft(index, text);
+  const known = await whoHas((key) => people.find(actor, key, 1), person);
+  return {
+    message: text.trim(),
+    known: known && { id: known.id, name: known.values.name },
+    name: person.name ?? "",
+    numbers: person.numbers.map(formatPhone),
+    mails: person.mails,
+    roles: person.roles,
+    language: person.language,
+    source: person.source,
+    sourceNote: person.sourceNote ?? "",
+    doNotCall: person.doNotCall,
+    wants: requirement && wantsView(index, requirement),
+    nextStep: nextStep?.text ?? "",
+    nextStepOn: nextStep?.on ?? "",
+    rest,
+    doubts: sentences(doubts),
+  };
+}
+
+async function whoHas(
+  find: (key: string) => Promise<readonly PersonRow[]>,
+  { numbers, mails }: LeadDraft["person"],
+): Promise<PersonRow | undefined> {
+  for (const key of [...numbers, ...mails]) {
+    const found = (await find(key)).find(({ values }) => [...numbersOf(values), ...mailsOf(values)].includes(key));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The questions of each field as one text. */
+function sentences(doubts: LeadDraft["doubts"]): DraftView["doubts"] {
+  const byField = Map.groupBy(doubts, ({ field }) => field);
+  return Object.fromEntries([...byField].map(([field, all]) => [field, all.map(({ sentence }) => sentence).join(" ")]));
+}

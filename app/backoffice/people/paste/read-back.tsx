@@ -1,0 +1,171 @@
+import { Link } from "react-router";
+import { capitalised } from "#app/entities/values/text.ts";
+import {
+  type Language,
+  LANGUAGES,
+  PERSON_SOURCES,
+  type PersonSource,
+  type Role,
+  ROLES,
+} from "#app/kinds/person/person.ts";
+import { Options, Select } from "#app/ui/select.tsx";
+import { problemOf } from "../../feedback/answer.ts";
+import { screens } from "../../parts/screens.ts";
+import { Doubt, DraftField } from "../draft/draft-field.tsx";
+import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
+import { WantsRead, type WantsView } from "../draft/wants-read.tsx";
+import { peopleWords as texts } from "../people-words.ts";
+import { personPath } from "../person-line.tsx";
+import { sourceLabel } from "../person-words.ts";
+
+/** What was read of a message. */
+export interface DraftView {
+  readonly message: string;
+  /** Who has one of the numbers or mails. */
+  readonly known: { readonly id: string; readonly name: string } | undefined;
+  readonly name: string;
+  readonly numbers: readonly string[];
+  readonly mails: readonly string[];
+  readonly roles: readonly Role[];
+  readonly language: Language;
+  readonly source: PersonSource | undefined;
+  readonly sourceNote: string;
+  readonly doNotCall: boolean;
+  readonly wants: WantsView | undefined;
+  readonly nextStep: string;
+  readonly nextStepOn: string;
+  /** What no field holds; it stays in the note. */
+  readonly rest: string;
+  /** What is not sure, by field. */
+  readonly doubts: Readonly<Partial<Record<string, string>>>;
+}
+
+/** What was read of a message, to be looked at, changed and saved. */
+export function ReadBack({ draft }: { readonly draft: DraftView }) {
+  const { Form, answer, isBusy } = useDraft();
+  const { known, doubts, rest, message } = draft;
+  return (
+    <Form method="post" className="people-form">
+      <input type="hidden" name="message" value={message} />
+      <details className="pasted">
+        <summary>The message</summary>
+        <p>{message}</p>
+        <Link className="link" to={screens.pastePerson.path} reloadDocument>
+          Paste another
+        </Link>
+      </details>
+      {known && (
+        <p className="note people-known">
+          <span>{texts.known(known.name)} What is new will be added.</span>
+          <Link className="link" to={personPath(known.id)}>
+            Open
+          </Link>
+        </p>
+      )}
+      <WantsPart wants={draft.wants} doubts={doubts} />
+      <div className="people-pair">
+        <DraftField
+          id="name"
+          label="Name"
+          value={draft.name}
+          doubt={doubts["name"]}
+          problem={problemOf(answer, "name")}
+        />
+        <DraftField
+          id="numbers"
+          label="Number"
+          value={draft.numbers.join(", ")}
+          inputMode="tel"
+          doubt={doubts["numbers"]}
+          problem={problemOf(answer, "number")}
+        />
+      </div>
+      <Roles roles={draft.roles} doubt={doubts["roles"]} />
+      <div className="people-pair">
+        <DraftField id="nextStep" label="Next step" value={draft.nextStep} doubt={doubts["nextStep"]} />
+        <DraftField
+          id="nextStepOn"
+          label="On"
+          value={draft.nextStepOn}
+          type="date"
+          problem={problemOf(answer, "nextStepOn")}
+        />
+      </div>
+      <Origin draft={draft} answer={answer} />
+      {rest !== "" && (
+        <p className="small muted people-rest">
+          Stays in the note with the whole message: <q>{rest}</q>
+        </p>
+      )}
+      <div className="save">
+        <button type="submit" name="intent" value="save" className="btn btn-p" disabled={isBusy}>
+          {isBusy && <span className="spin" aria-hidden="true" />}
+          {known ? `Add to ${known.name}` : "Save"}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** Questions that the wish itself asks stand there; those that remain stand below. */
+function WantsPart({ wants, doubts }: Pick<DraftView, "wants" | "doubts">) {
+  const left = [
+    doubts["budget"],
+    doubts["requirement"],
+    wants?.asksSale ? undefined : doubts["sale"],
+    wants && wants.cities.length > 0 ? undefined : doubts["city"],
+  ].filter((text) => text !== undefined);
+  if (!wants && left.length === 0) return null;
+  return (
+    <section aria-label="Wants">
+      {wants && <WantsRead wants={wants} />}
+      <Doubt of="wants" text={left.length > 0 ? left.join(" ") : undefined} />
+    </section>
+  );
+}
+
+function Roles({ roles, doubt }: { readonly roles: readonly Role[]; readonly doubt: string | undefined }) {
+  return (
+    <fieldset className="wants-chips">
+      <legend className="small">Is a</legend>
+      {ROLES.map((role) => (
+        <label key={role} className="want">
+          <input type="checkbox" name="role" value={role} defaultChecked={roles.includes(role)} />
+          {capitalised(role)}
+        </label>
+      ))}
+      <Doubt of="roles" text={doubt} />
+    </fieldset>
+  );
+}
+
+function Origin({ draft, answer }: { readonly draft: DraftView; readonly answer: DraftAnswer | undefined }) {
+  const { language, source, sourceNote, doNotCall, doubts } = draft;
+  return (
+    <>
+      <div className="people-pair">
+        <div className="field">
+          <label htmlFor="source">Came by</label>
+          <Select id="source" name="source" defaultValue={source ?? "other"}>
+            <Options values={PERSON_SOURCES} labelOf={sourceLabel} />
+          </Select>
+        </div>
+        <DraftField id="sourceNote" label="Which, or who" value={sourceNote} />
+      </div>
+      <div className="people-pair">
+        <DraftField id="mails" label="Email" value={draft.mails.join(", ")} problem={problemOf(answer, "mail")} />
+        <div className={`field${doubts["language"] ? " unsure" : ""}`}>
+          <label htmlFor="language">Write to them in</label>
+          <Select id="language" name="language" defaultValue={language}>
+            <Options values={LANGUAGES} />
+          </Select>
+          <Doubt of="language" text={doubts["language"]} />
+        </div>
+      </div>
+      <label className="want people-dnc">
+        <input type="checkbox" name="doNotCall" defaultChecked={doNotCall} />
+        Do not call
+      </label>
+    </>
+  );
+}

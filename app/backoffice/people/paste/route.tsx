@@ -1,0 +1,147 @@
+import { ClipboardPaste } from "lucide-react";
+import { useRef } from "react";
+import { data, Form, useActionData, useNavigation, useSubmit } from "react-router";
+import { oneOf } from "#app/entities/one-of.ts";
+import { LANGUAGES, PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
+import type { PersonInput } from "#app/people/index.ts";
+import { fromContext } from "../../context.server.ts";
+import { textsIn } from "#app/entities/values/text.ts";
+import type { Answer } from "../../feedback/answer.ts";
+import { answered } from "../../feedback/answered.server.ts";
+import { useToast } from "../../feedback/toasts.tsx";
+import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
+import { ScreenHead } from "../../parts/screen-head.tsx";
+import { screenMeta } from "../../parts/screen-meta.ts";
+import { screens } from "../../parts/screens.ts";
+import { DraftNote } from "../draft/draft-note.tsx";
+import { saveDraft } from "../draft/save.server.ts";
+import { answeredWants, droppedChips, withRole } from "../draft/wants.server.ts";
+import { peopleWords as texts } from "../people-words.ts";
+import type { Route } from "./+types/route.ts";
+import { draftView } from "./draft-view.server.ts";
+import { type DraftView, ReadBack } from "./read-back.tsx";
+
+/** Longest note of a timeline. */
+const MAX_NOTE = 4_000;
+
+export const meta = () => screenMeta(screens.pastePerson.label);
+
+interface PasteAnswer extends Answer {
+  /** What was read of the message. */
+  readonly draft?: DraftView;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = fromContext(context);
+  const form = await request.formData();
+  const typed = textsIn(form);
+  const { message = "", intent } = typed;
+  if (intent !== "save") {
+    const draft = message.trim() === "" ? undefined : await draftView(services, message);
+    return data<PasteAnswer>(draft ? { ok: true, text: "", draft } : { ok: false, text: texts.nothingPasted });
+  }
+  const { data: answer, init } = await answered(() => {
+    const { must = "", nice = "", sale, city, nextStep, nextStepOn } = typed;
+    return saveDraft(services, {
+      person: personOf(form),
+      wanted: answeredWants({ must, nice }, { sale, city, dropped: droppedChips(form) }),
+      origin: "message",
+      said: {
+        // What was forwarded to us answers nobody.
+        what: "note",
+        text: message.slice(0, MAX_NOTE),
+        nextStep: nextStep?.trim() || undefined,
+        nextStepOn: nextStepOn || undefined,
+      },
+    });
+  });
+  return data({ ...answer, typed, ...(answer.ok ? {} : { draft: await draftView(services, message) }) }, init ?? {});
+}
+
+function personOf(form: FormData): PersonInput {
+  const { name = "", numbers = "", mails = "", sourceNote, ...typed } = textsIn(form);
+  const chosen = form.getAll("role");
+  return {
+    name: name.trim() || undefined,
+    numbers: parts(numbers),
+    mails: parts(mails),
+    roles: withRole(
+      ROLES.filter((role) => chosen.includes(role)),
+      typed["sale"],
+    ),
+    language: oneOf(LANGUAGES, typed["language"]),
+    source: oneOf(PERSON_SOURCES, typed["source"]),
+    sourceNote: sourceNote?.trim() || undefined,
+    doNotCall: typed["doNotCall"] === "on",
+  };
+}
+
+function parts(written: string): readonly string[] {
+  return written
+    .split(/[,;/\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+export { clientAction } from "../../feedback/sent-or-told.ts";
+
+/** A message about somebody on the way to a person: first the message, then what was read of it. */
+export default function PastePerson() {
+  const answer = useActionData<PasteAnswer>();
+  const draft = answer?.draft;
+  return (
+    <div className="inbox people">
+      <ScreenBreadcrumb list={screens.people.path} title={texts.title} here={screens.pastePerson.label} />
+      <ScreenHead title={screens.pastePerson.label} />
+      {answer?.text ? <DraftNote answer={answer} /> : null}
+      {draft ? <ReadBack key={draft.message} draft={draft} /> : <Message />}
+    </div>
+  );
+}
+
+function Message() {
+  const isBusy = useNavigation().state === "submitting";
+  const area = useRef<HTMLTextAreaElement>(null);
+  const paste = usePaste(() => area.current?.focus());
+  return (
+    <Form method="post" className="people-form">
+      <div className="field">
+        <label htmlFor="message">Message from or about somebody</label>
+        <textarea
+          className="inp"
+          id="message"
+          name="message"
+          rows={8}
+          required
+          ref={area}
+          placeholder="Rohit Bansal 98110 20001 needs 4 BHK park facing, 6–7 cr, sec 44/50/93. Call tomorrow."
+        />
+        <p className="help">
+          <span>A WhatsApp, a mail of a portal, a note of a call. Nothing is saved before you have looked at it.</span>
+        </p>
+      </div>
+      <div className="save">
+        <button type="submit" className="btn btn-s" disabled={isBusy}>
+          {isBusy && <span className="spin" aria-hidden="true" />}
+          Read it
+        </button>
+        <button type="button" className="btn btn-p needs-script" disabled={isBusy} onClick={() => void paste()}>
+          <ClipboardPaste className="ic ic-s" aria-hidden />
+          Paste
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** Reads what the clipboard holds; a browser that does not let us has it pasted by hand. @param failed what is done then */
+function usePaste(failed: () => void): () => Promise<void> {
+  const toast = useToast();
+  const submit = useSubmit();
+  return async () => {
+    const message = await navigator.clipboard?.readText().catch(() => "");
+    if (message?.trim()) return submit({ message }, { method: "post" });
+    failed();
+    toast({ kind: "failure", text: texts.pasteByHand });
+  };
+}

@@ -1,0 +1,23 @@
+import { counted } from "#app/entities/counted.ts";
+
+/** Sentences of the screens of people. */
+export const peopleWords = {
+  title: "People",
+  search: "Number, name or email",
+  noneYet: "No people yet. Add a caller, or paste a message.",
+  none: "Nobody found.",
+  add: "Add a person",
+  paste: "Paste a message",
+  added: (name: string) => `Added: ${name}.`,
+  known: (name: string) => `Already here: ${name}.`,
+  oneQuestion: "One question first.",
+  nothingPasted: "Paste a message first.",
+  pasteByHand: "The browser gives no text to paste. Hold the field and paste it there.",
+  merged: (name: string) => `Now one person: ${name}.`,
+  mayBeSame: (count: number) =>
+    count === 1
+      ? "Two entries may be the same person."
+      : `${counted(count, "pair")} of entries may be the same person.`,
+  same: "These may be the same person",
+  noDoubles: "Nobody is here twice, as far as numbers, emails and names tell.",
+} as const;

@@ -1,0 +1,27 @@
+import { indianDay } from "#app/entities/values/day.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { rolesOf } from "#app/kinds/person/person.ts";
+import type { PersonRow } from "#app/people/index.ts";
+import { ago } from "../parts/moments.ts";
+import type { PersonLine } from "./person-line.tsx";
+import { cameBy, conversationWords, dayWords } from "./person-words.ts";
+
+/** A person as lists show one. Made by the loader, so texts of time are the server's. */
+export function personLine({ id, values, last, steps: [step], updatedAt, ...row }: PersonRow, now: number): PersonLine {
+  return {
+    id,
+    name: values.name,
+    roles: rolesOf(values),
+    doNotCall: values.doNotCall === true,
+    number: row.number && formatPhone(row.number),
+    mail: row.mail,
+    callHref: row.callHref,
+    said: last ? conversationWords(last.values) : (cameBy(values.source, values.sourceNote) ?? ""),
+    when: ago(last?.values.at ?? updatedAt, now),
+    step: step && {
+      text: step.text,
+      day: step.on && dayWords(step.on, now),
+      isDue: step.on !== undefined && step.on <= indianDay(now),
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import type { Browser, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { indianDay } from "#app/entities/values/day.ts";
+import type { Store } from "#app/store/index.ts";
+import { type BackOffice, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
+import { faultsAtAllWidths } from "../support/axe.ts";
+import { siteTest } from "../support/fixtures.ts";
+import type { Site } from "../support/site.ts";
+import { Taps } from "../support/taps.ts";
+
+const HOUR = 3_600_000;
+
+/** People as a broker has them: with and without a next step, one of them twice. */
+async function fill(store: Store): Promise<void> {
+  const records = store.as({ type: "system", name: "inbox" });
+  const person = (name: string, number: string, values: Readonly<Record<string, unknown>> = {}) =>
+    records.create("person", { name, numbers: [{ number }], source: "call", ...values });
+  const home = await records.create("property", {
+    title: "Corner flat",
+    slug: "corner-flat",
+    projectName: "Lotus",
+    location: "Sector 150",
+    city: "Noida",
+    propType: "Flat",
+    saleType: "Buy",
+    totalPrice: 19_000_000,
+  });
+  const mary = await person("Mary Sharma", "+919857526885", {
+    roles: [{ role: "buyer" }],
+    mails: [{ mail: "mary@post.example" }],
+  });
+  await person("Mary Sharma", "+919857500000", { mails: [{ mail: "mary@post.example" }], source: "web form" });
+  const anil = await person("Anil Kapoor", "+919811122333", { roles: [{ role: "owner" }], source: "referral" });
+  await records.create("interaction", {
+    person: mary.id,
+    what: "call",
+    outcome: "answered",
+    text: "Wants to see the corner flat with her husband on Sunday",
+    at: Date.now() - 2 * HOUR,
+    nextStep: "Send the floor plan",
+    nextStepOn: indianDay(Date.now()),
+  });
+  await records.create("interaction", {
+    person: anil.id,
+    what: "note",
+    text: "Key is with the guard",
+    at: Date.now() - 50 * HOUR,
+  });
+  await records.create("visit", {
+    listing: home.id,
+    listingTitle: "Corner flat",
+    day: "2030-01-01",
+    startsAt: Date.UTC(2030, 0, 1, 6),
+    minutes: 60,
+    name: "Anil Kapoor",
+    number: "+919811122333",
+    person: anil.id,
+    consentText: "Yes",
+    linkGeneration: 0,
+    stage: "arranged",
+    revision: 0,
+  });
+  for (let number = 10; number < 40; number++)
+    await person(`Caller ${number}`, `+9198990000${number}`, { source: "portal", sourceNote: "99acres" });
+}
+
+const it = siteTest.extend("siteOptions", { scope: "file" }, { fill });
+
+async function phone(browser: Parameters<typeof openBackOffice>[0], site: Site, { script }: BackOffice) {
+  return openBackOffice(browser, site, { width: 390 }, script.token);
+}
+
+async function withoutScript(browser: Browser, { url }: Site, { context }: BackOffice): Promise<Page> {
+  const storageState = await context.storageState();
+  return (await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState })).newPage();
+}
+
+const find = (page: Page) => page.getByRole("button", { name: /Go to, add or find/ });
+const typeIn = (page: Page, text: string) => page.getByRole("combobox", { name: "Go to, add or find" }).fill(text);
+
+describe("people", () => {
+  it("are listed in two lines, found by any spelling of a number, and filtered", async ({
+    backOffice: { page, problems },
+  }) => {
+    await goTo(page, "/dashboard/people");
+    const lines = page.locator(".people-lines li");
+    expect(await lines.count()).toBe(20);
+    await page.getByRole("link", { name: /^Due/ }).click();
+    await expect.poll(() => lines.count()).toBe(1);
+    expect(await lines.innerText()).toMatch(
+      /Mary Sharma[\s\S]*Buyer[\s\S]*\+91 98575 26885[\s\S]*Call: Wants to see[\s\S]*today[\s\S]*2 hours ago/,
+    );
+    for (const spelling of ["98575-26885", "0 9857526885", "26885", "mary sharma"]) {
+      await page.getByRole("textbox", { name: "Search people" }).fill(spelling);
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.waitForURL(/[?&]q=/);
+      await expect.poll(() => lines.first().innerText()).toContain("Mary Sharma");
+    }
+    await goTo(page, "/dashboard/people");
+    await page.getByRole("combobox", { name: "Role" }).selectOption("owner");
+    await expect.poll(() => lines.count()).toBe(1);
+    expect(await lines.innerText()).toMatch(/Anil Kapoor[\s\S]*Key is with the guard/);
+    await goTo(page, "/dashboard/people?q=9000099999");
+    expect(await page.getByRole("link", { name: "Add 9000099999" }).getAttribute("href")).toContain(
+      "add?number=9000099999",
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it("are at hand by number in two taps, with what it is about", async ({ browser, site, backOffice }) => {
+    const { page, close } = await phone(browser, site, backOffice);
+    const taps = new Taps();
+    await goTo(page, "/dashboard");
+    await taps.on(find(page));
+    await typeIn(page, "26885");
+    const option = page.getByRole("option", { name: /Mary Sharma/ });
+    expect(await option.innerText()).toMatch(/2 hours ago[\s\S]*\+91 98575 26885 · Call: Wants to see/);
+    await taps.on(option);
+    await page.waitForURL(/\/dashboard\/people\/[0-9a-f]{24}$/);
+    expect(taps.count).toBeLessThanOrEqual(2);
+    await close();
+  });
+
+  it("are added with what they want in four taps, and what is doubtful is asked", async ({
+    browser,
+    site,
+    backOffice,
+  }) => {
+    const { page, close } = await phone(browser, site, backOffice);
+    const taps = new Taps();
+    await goTo(page, "/dashboard");
+    await taps.on(find(page));
+    await typeIn(page, "98765 43210");
+    await taps.on(page.getByRole("option", { name: /Add \+91 98765 43210/ }));
+    await page.getByRole("textbox", { name: "Name" }).fill("Ravi Gupta");
+    await page.getByRole("textbox", { name: "Called about, wants" }).fill("3 bhk sector 150 noida, call tomorrow");
+    await page.getByRole("checkbox", { name: "3 BHK" }).waitFor();
+    await taps.on(page.getByText("Buy", { exact: true }));
+    await taps.on(page.getByRole("button", { name: "Add", exact: true }));
+    await expectToast(page, "Added: Ravi Gupta.");
+    await page.waitForURL(/\/dashboard\/people\/[0-9a-f]{24}$/);
+    expect(taps.count).toBeLessThanOrEqual(4);
+    await goTo(page, "/dashboard/people?q=Ravi");
+    expect(await page.locator(".people-lines li").innerText()).toMatch(
+      /Ravi Gupta[\s\S]*Buyer[\s\S]*call tomorrow[\s\S]*tomorrow/,
+    );
+    await goTo(page, "/dashboard/people/add");
+    await page.getByRole("textbox", { name: "Number" }).fill("+91-98765-43210");
+    await page.getByText("Already here: Ravi Gupta.").waitFor();
+    await page.getByRole("button", { name: "Add to Ravi Gupta" }).click();
+    await expectToast(page, "Already here: Ravi Gupta.");
+    await close();
+  });
+
+  it("come from a pasted message in three taps", async ({ browser, site, backOffice }) => {
+    const { page, context, close } = await phone(browser, site, backOffice);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const taps = new Taps();
+    await goTo(page, "/dashboard/people");
+    const message = "Rohit Bansal 98110 20001\nNeed 3BHK to buy sec 150 noida upto 2 cr, call tomorrow";
+    await page.evaluate((text) => navigator.clipboard.writeText(text), message);
+    await taps.on(page.getByRole("link", { name: "Paste a message" }));
+    await taps.on(page.getByRole("button", { name: "Paste", exact: true }));
+    await page.getByRole("textbox", { name: "Name" }).waitFor();
+    expect(await page.getByRole("textbox", { name: "Number" }).inputValue()).toBe("+91 98110 20001");
+    expect(await page.locator(".wants").innerText()).toMatch(/3 BHK[\s\S]*2\sCr/);
+    await taps.on(page.getByRole("button", { name: "Save" }));
+    await expectToast(page, "Added: Rohit Bansal.");
+    await page.waitForURL(/\/dashboard\/people\/[0-9a-f]{24}$/);
+    expect(taps.count).toBeLessThanOrEqual(3);
+    await goTo(page, "/dashboard");
+    await find(page).click();
+    await typeIn(page, "Sunita Rao 98110 20002 wants 2 bhk on rent sector 137 noida");
+    await page.getByRole("option", { name: /Read as a message/ }).click();
+    await page.getByRole("textbox", { name: "Name" }).waitFor();
+    expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Sunita Rao");
+    await close();
+  });
+
+  it("are added and pasted without scripts", async ({ browser, site, backOffice }) => {
+    const page = await withoutScript(browser as Browser, site, backOffice);
+    await page.goto("/dashboard/people/add");
+    await page.getByRole("textbox", { name: "Number" }).fill("12");
+    await page.getByRole("textbox", { name: "Name" }).fill("Neha Jain");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    expect(await page.locator(".err").innerText()).toContain("12");
+    await page.getByRole("textbox", { name: "Number" }).fill("98110 20003");
+    await page.getByRole("textbox", { name: "Called about, wants" }).fill("3 bhk sector 150");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByText("One question first.").waitFor();
+    await page.getByRole("radio", { name: "Rent" }).check();
+    await page.getByRole("radio", { name: "Noida", exact: true }).check();
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByText("Added: Neha Jain.").waitFor();
+    await page.goto("/dashboard/people/paste");
+    await page.getByRole("textbox", { name: /Message/ }).fill("Vikram Seth 98110 20004 wants villa to buy in Saket");
+    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Added: Vikram Seth.").waitFor();
+    await page.context().close();
+  });
+
+  it("that are one person are merged, and two again by Undo", async ({ backOffice: { page } }) => {
+    await goTo(page, "/dashboard/people");
+    await page.getByRole("link", { name: "Two entries may be the same person." }).click();
+    const pair = page.locator(".doubles li");
+    expect(await pair.innerText()).toMatch(/Both have the email mary@post.example/);
+    await pair.getByRole("button", { name: "Merge" }).click();
+    await expectToast(page, "Now one person: Mary Sharma.");
+    await page.getByText("Nobody is here twice").waitFor();
+    await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+    await pair.waitFor();
+  });
+
+  it("are reached by their names in the list of visits", async ({ backOffice: { page } }) => {
+    await goTo(page, "/dashboard/visits");
+    expect(await page.getByRole("link", { name: "Anil Kapoor", exact: true }).getAttribute("href")).toMatch(
+      /^\/dashboard\/people\/[0-9a-f]{24}$/,
+    );
+  });
+
+  it.for(["people", "people/add", "people/paste", "people/doubles"])(
+    "break no rule of accessibility and are no wider than the window: %s",
+    async (screen, { backOffice: { page, problems } }) => {
+      await goTo(page, `/dashboard/${screen}`);
+      expect(await faultsAtAllWidths(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
+});
