@@ -66,7 +66,7 @@ export function siteAnswers({ script, report, keepsHtml = true }: SiteOptions): 
     if (acted instanceof Response) return acted;
     const loaded = (await page.loader?.(asked)) ?? show({});
     if (loaded instanceof Response) return loaded;
-    const props = { loaderData: loaded.data, actionData: acted?.data };
+    const props = { loaderData: loaded.data, actionData: acted?.data, site: asked.site };
     // The compiler cannot follow a page of the table to the data of its own loader; `PageProps` has checked that they fit.
     const data = createElement(page.default as ComponentType<typeof props>, props);
     return documentOf(asked, { meta: page.meta ?? [], ...loaded, ...shownBy(acted), data }, page.styles);

@@ -1,7 +1,7 @@
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import { DemoNote } from "../parts/demo-note.tsx";
 import { CompanyServices } from "../parts/company-services.tsx";
-import { servicesOf } from "../parts/services-of.ts";
 import { Scene } from "../parts/scene.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { about } from "./words.ts";
@@ -11,25 +11,27 @@ import { type PageProps, type PageRequest, show } from "../page.ts";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
 
-export function loader({ site: { settings, publicUrl } }: PageRequest) {
-  const { product, disclaimer, intent } = settings;
-  const people = (settings.people ?? []).map((row) => ({
+export function loader({ site: { product, publicUrl } }: PageRequest) {
+  const meta = pageMeta({ title: about.title, product, description: about.lead, canonical: `${publicUrl}/about` });
+  return show({}, { meta });
+}
+
+/** The people of the settings. */
+function peopleOf(settings: Settings): readonly Person[] {
+  return (settings.people ?? []).map((row) => ({
     name: row["name"] ?? "",
     work: row["work"] ?? "",
     demo: isDemoValue(settings, "people", row),
   }));
-  const meta = pageMeta({ title: about.title, product, description: about.lead, canonical: `${publicUrl}/about` });
-  return show({ product, disclaimer, intent, people, services: servicesOf(settings, "about") }, { meta });
 }
 
-export default function AboutRoute({
-  loaderData: { product, disclaimer, intent, people, services },
-}: PageProps<typeof loader>) {
+export default function AboutPage({ site: { settings, product } }: PageProps<typeof loader>) {
+  const people = peopleOf(settings);
   return (
     <div className="wrap list-end">
       <div className="ph-l">
         <h1 className="d1">{about.title}</h1>
-        <p className="lead mt-4 max-w-prose">{intent ?? about.lead}</p>
+        <p className="lead mt-4 max-w-prose">{settings.intent ?? about.lead}</p>
       </div>
       <figure>
         <div className="media r169">
@@ -45,11 +47,11 @@ export default function AboutRoute({
           </section>
         ))}
       </div>
-      <CompanyServices services={services} />
+      <CompanyServices settings={settings} page="about" />
       {people.length > 0 && <People people={people} />}
       <section className="dsec prose-w">
         <h2 className="t1">{en.frame.disclaimer}</h2>
-        <p className="mt-3">{disclaimer}</p>
+        <p className="mt-3">{settings.disclaimer}</p>
         <p className="mt-6">
           <a className="link" href="/contact">
             {about.talk(product)}

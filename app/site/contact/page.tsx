@@ -1,9 +1,12 @@
 import { contactTexts } from "./words.ts";
-import { ContactPage } from "./contact-page.tsx";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { frameView } from "../frame/frame-view.ts";
 import { pageMeta } from "../frame/meta.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
+import type { ReactNode } from "react";
+import { en } from "#app/texts/en.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { EnquiryForm } from "../forms/enquiry-form.tsx";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
 
@@ -12,13 +15,67 @@ export async function loader({ services, site }: PageRequest) {
   const { title, lead: description } = contactTexts;
   return show(
     {
-      company: frameView(settings),
       enquiry: emptyEnquiry("contact", { page: "/contact" }, settings, await services.inbox.startToken()),
     },
     { meta: pageMeta({ title, product, description, canonical: `${publicUrl}/contact` }) },
   );
 }
 
-export default function ContactRoute({ loaderData: { company, enquiry } }: PageProps<typeof loader>) {
-  return <ContactPage company={company} enquiry={enquiry} />;
+interface ContactWayProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function ContactWay({ icon, label, note, children }: ContactWayProps) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        <span className="vh">{label}</span>
+      </dt>
+      <dd>
+        <span className="t2 serif">{children}</span>
+        {note && <span className="small muted">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+export default function ContactPage({ loaderData: { enquiry }, site }: PageProps<typeof loader>) {
+  const company = frameView(site.settings);
+  const [street, ...place] = company.address;
+  return (
+    <div className="wrap">
+      <div className="con">
+        <div>
+          <p className="kind-h">{contactTexts.title}</p>
+          <h1 className="hero-t hero-s">{contactTexts.form}</h1>
+          <p className="lead">{contactTexts.lead}</p>
+          <dl className="cdl">
+            <ContactWay icon="call" label={contactTexts.phone} note={company.hours}>
+              <a href={company.call}>{company.phone}</a>
+            </ContactWay>
+            <ContactWay icon="chat" label={en.common.chat}>
+              <a href={company.chat} target="_blank" rel="noopener">
+                {contactTexts.chat}
+              </a>
+            </ContactWay>
+            <ContactWay icon="mail" label={contactTexts.email}>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </ContactWay>
+            <ContactWay icon="map" label={contactTexts.address} note={place.join(", ")}>
+              {street}
+            </ContactWay>
+          </dl>
+          <h2 className="t1 mt-12">{contactTexts.manager}</h2>
+          <p className="mt-3 max-w-prose">{contactTexts.managerText}</p>
+        </div>
+        <div className="panel">
+          <EnquiryForm view={enquiry} manager />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
-import { LegalPage } from "./legal-page.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { privacy, terms } from "./words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
+import { en } from "#app/texts/en.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
 
@@ -21,6 +22,24 @@ export function loader({ site, url }: PageRequest) {
   return show({ text }, { meta: pageMeta({ title, product, description, canonical }) });
 }
 
-export default function LegalRoute({ loaderData }: PageProps<typeof loader>) {
-  return <LegalPage text={loaderData.text} />;
+export default function LegalPage({ loaderData: { text } }: PageProps<typeof loader>) {
+  return (
+    <div className="wrap list-end">
+      <div className="ph-l prose-w">
+        <p className="small muted">{en.legal.changed(formatDay(text.changed))}</p>
+        <h1 className="d1 mt-3">{text.title}</h1>
+        <p className="lead mt-4">{text.lead}</p>
+      </div>
+      <div className="prose numbered">
+        {text.sections.map((section) => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
 }

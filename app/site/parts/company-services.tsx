@@ -1,19 +1,27 @@
+import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { about } from "../about/words.ts";
 import { DemoNote } from "./demo-note.tsx";
-import type { ServicesView } from "./services-of.ts";
 
-/** What the company itself offers; nothing where the settings name nothing. */
-export function CompanyServices({ services }: { readonly services: ServicesView }) {
-  if (services.passages.length === 0) return null;
+interface CompanyServicesProps {
+  readonly settings: Settings;
+  /** 'about' or one of the More menu, as the settings name it. */
+  readonly page: string;
+}
+
+/** What the company itself offers on a page; nothing where the settings name nothing. */
+export function CompanyServices({ settings, page }: CompanyServicesProps) {
+  const rows = (settings.services ?? []).filter((row) => row["page"]?.trim().toLowerCase().replace(/^\//, "") === page);
+  if (rows.length === 0) return null;
   return (
     <section className="dsec">
       <h2 className="d2">{about.servicesTitle}</h2>
-      {services.demo && <DemoNote />}
+      {rows.some((row) => isDemoValue(settings, "services", row)) && <DemoNote />}
       <div className="passages">
-        {services.passages.map((passage) => (
-          <div key={passage.title} className="passage">
-            <h3 className="t1">{passage.title}</h3>
-            <p>{passage.text}</p>
+        {rows.map(({ title = "", text = "" }) => (
+          <div key={title} className="passage">
+            <h3 className="t1">{title}</h3>
+            <p>{text}</p>
           </div>
         ))}
       </div>

@@ -1,12 +1,17 @@
 import { vacationTexts } from "./words.ts";
 import { checkStay } from "#app/kinds/forms/forms.ts";
 import { makeQuery, optionSlug, readQuery } from "#app/query/index.ts";
-import { VacationPage, type VacationView } from "./vacation-page.tsx";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { pageMeta } from "../frame/meta.ts";
 import { propertyCard } from "../parts/property-card-view.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
+import { formsTexts } from "../forms/words.ts";
+import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
+import { Hero } from "../home/hero.tsx";
+import { PropertyCard } from "../parts/property-card.tsx";
+import { Scene } from "../parts/scene.tsx";
+import type { PropertyCardView } from "../parts/property-card-view.ts";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
 
@@ -67,6 +72,145 @@ export async function loader({ services, site, actor, url }: PageRequest) {
 
 export const query = ["where", "checkIn", "checkOut"];
 
-export default function VacationRentalRoute({ loaderData }: PageProps<typeof loader>) {
-  return <VacationPage view={loaderData.view} />;
+interface VacationView {
+  readonly where: string;
+  readonly checkIn: string | undefined;
+  readonly checkOut: string | undefined;
+  /** What is wrong with the days, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** The stay in words; absent where a day is missing or wrong. */
+  readonly when: string | undefined;
+  /** Homes for rent there; absent before a search. */
+  readonly result: readonly PropertyCardView[] | undefined;
+  /** Places to begin with; the text says what is there. */
+  readonly tiles: readonly {
+    readonly place: string;
+    readonly scene: (typeof vacationTexts.tiles)[number]["scene"];
+    readonly text: string;
+  }[];
+  readonly enquiry: EnquiryView;
+}
+
+interface StayDayProps {
+  readonly name: "checkIn" | "checkOut";
+  readonly view: VacationView;
+}
+
+function StayDay({ name, view: { errors, ...view } }: StayDayProps) {
+  const id = name === "checkIn" ? "v-in" : "v-out";
+  return (
+    <div className="search-f">
+      <label htmlFor={id}>{vacationTexts[name]}</label>
+      <input
+        id={id}
+        name={name}
+        type="date"
+        defaultValue={view[name]}
+        {...(errors[name] ? { "aria-invalid": true, "aria-describedby": "stay-error" } : {})}
+      />
+    </div>
+  );
+}
+
+function SearchVacation({ view }: { readonly view: VacationView }) {
+  return (
+    <div className="search search-v">
+      <div className="wrap">
+        <form className="search-in" role="search" action="/vacation-rental">
+          <div className="search-f">
+            <label htmlFor="v-where">{vacationTexts.where}</label>
+            <input
+              id="v-where"
+              name="where"
+              defaultValue={view.where}
+              placeholder={vacationTexts.wherePlaceholder}
+              autoComplete="off"
+              required
+            />
+          </div>
+          <StayDay name="checkIn" view={view} />
+          <StayDay name="checkOut" view={view} />
+          <button type="submit" className="btn btn-p">
+            {vacationTexts.find}
+          </button>
+        </form>
+        <StayProblem errors={view.errors} />
+      </div>
+    </div>
+  );
+}
+
+function StayProblem({ errors }: Pick<VacationView, "errors">) {
+  const sentences = Object.values(errors);
+  if (sentences.length === 0) return null;
+  return (
+    <p className="note bad mt-4" id="stay-error" role="alert">
+      {sentences.map((sentence) => `${sentence}.`).join(" ")}
+    </p>
+  );
+}
+
+function VacationResults({
+  view,
+  homes,
+}: {
+  readonly view: VacationView;
+  readonly homes: readonly PropertyCardView[];
+}) {
+  return (
+    <section className="sec" aria-labelledby="found">
+      <div className="wrap">
+        <h2 className="d2" id="found">
+          {homes.length ? vacationTexts.homesIn(view.where) : vacationTexts.none(view.where)}
+        </h2>
+        {homes.length > 0 && <p className="mt-3">{vacationTexts.longLease}</p>}
+        {view.when && <p className="lead mt-3">{view.when}</p>}
+        <div className="with-aside mt-10">
+          {homes.length > 0 ? (
+            <div className="grid2">
+              {homes.map((card) => (
+                <PropertyCard key={card.id} card={card} grid="two" />
+              ))}
+            </div>
+          ) : (
+            <p className="max-w-prose">{vacationTexts.noneText}</p>
+          )}
+          <aside className="aside" aria-label={formsTexts.enquiry}>
+            <div className="panel">
+              <h2 className="t2">{vacationTexts.ask}</h2>
+              <EnquiryForm view={view.enquiry} />
+            </div>
+          </aside>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export default function VacationPage({ loaderData: { view } }: PageProps<typeof loader>) {
+  return (
+    <>
+      <Hero scene="vacation" className="hero vh-hero">
+        <h1 className="d1">{vacationTexts.title}</h1>
+        <p className="lead hide-m">{vacationTexts.lead}</p>
+      </Hero>
+      <SearchVacation view={view} />
+      {view.result && <VacationResults view={view} homes={view.result} />}
+      <section className="sec">
+        <div className="wrap">
+          <div className="tiles">
+            {view.tiles.map((tile) => (
+              <a key={tile.scene} href={`/vacation-rental?where=${tile.place}`}>
+                <div className="media r45">
+                  <Scene name={tile.scene} alt="" sizes="(min-width:1440px) 460px,(min-width:1024px) 34vw,70vw" />
+                </div>
+                <h2 className="t1">{tile.place}</h2>
+                <p className="small muted">{tile.text}</p>
+              </a>
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  );
 }

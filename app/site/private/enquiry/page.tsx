@@ -1,10 +1,15 @@
 import { receiptTexts } from "./words.ts";
 import { contentOf } from "#app/kinds/index.ts";
 import { listingById } from "#app/enquiries/index.ts";
-import { ReceiptPage } from "./receipt-page.tsx";
 import { hiddenMeta } from "../../frame/meta.ts";
 import { receiptView } from "./receipt-view.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
+import { formsTexts } from "../../forms/words.ts";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
+import { FormAnswer } from "../../forms/answer.tsx";
+import { Note } from "../../parts/note.tsx";
+import { FactList, PlainLink } from "../private-page.tsx";
+import type { ReceiptView } from "./receipt-view.ts";
 
 export const query = ["new"];
 
@@ -33,9 +38,69 @@ export async function action({ services, params, request }: PageRequest<"token">
 
 export const meta = hiddenMeta(receiptTexts.title);
 
-export default function MyEnquiryRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+/** Takes the place of the form that was sent. A dialog shows only this part, so it links to the receipt. */
+function ThankYou({ view, path }: { readonly view: ReceiptView; readonly path: string }) {
   return (
-    <ReceiptPage view={loaderData.view} path={loaderData.path} isNew={loaderData.isNew} problem={actionData?.problem} />
+    <div className="panel mb-6">
+      <FormAnswer>
+        <h1 className="t1">{formsTexts.enquiry}</h1>
+        <Note look="ok">
+          <p className="font-medium">{formsTexts.success}</p>
+          <p>{formsTexts.thanks}</p>
+          <p className="small muted">{formsTexts.reference(view.reference)}</p>
+        </Note>
+        <p className="mt-5">
+          <PlainLink href={path}>{receiptTexts.open}</PlainLink>
+        </p>
+        <p className="small muted mt-2">{receiptTexts.keepLink}</p>
+      </FormAnswer>
+    </div>
+  );
+}
+
+function Withdraw() {
+  return (
+    <form className="dsec" method="post">
+      <p className="small muted">{receiptTexts.withdrawText}</p>
+      <button type="submit" className="btn btn-s btn-w mt-3" name="act" value="withdraw">
+        {receiptTexts.withdraw}
+      </button>
+    </form>
+  );
+}
+
+function Erase({ problem }: { readonly problem: string | undefined }) {
+  return (
+    <form className="fields" method="post" noValidate>
+      <p className="small muted">{receiptTexts.eraseText}</p>
+      <div className="tick">
+        <input type="checkbox" id="sure" name="sure" value="yes" {...errorAttributes("sure", problem)} />
+        <label htmlFor="sure">{receiptTexts.eraseSure}</label>
+        <ErrorLine of="sure" text={problem} />
+      </div>
+      <button type="submit" className="btn btn-dt btn-w" name="act" value="erase">
+        {receiptTexts.erase}
+      </button>
+    </form>
+  );
+}
+
+/** The private page of an enquiry; right after sending, with the thanks above it. */
+export default function ReceiptPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { view, path, isNew } = loaderData;
+  const Title = isNew ? "h2" : "h1";
+  return (
+    <div className="wrap sec narrow">
+      {isNew && <ThankYou view={view} path={path} />}
+      <div className="panel">
+        <Title className="t1">{receiptTexts.title}</Title>
+        <FactList facts={view.facts} />
+        <p className="small muted mt-5">{view.consent}</p>
+        <p className="small muted mt-2">{view.linkEnds}</p>
+        {view.canWithdraw && <Withdraw />}
+        <Erase problem={actionData?.problem} />
+      </div>
+    </div>
   );
 }
 
