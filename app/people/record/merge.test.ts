@@ -7,6 +7,7 @@ import type { Store } from "#app/store/types.ts";
 import { testPeople } from "#scripts/testing/people.ts";
 import { runs } from "#scripts/testing/runs.ts";
 import { administrator, aProperty, engines, system } from "#scripts/testing/stores.ts";
+import { findOrMake } from "./find-or-make.ts";
 import { LINKED } from "./timeline.ts";
 
 const number = fc.integer({ min: 0, max: 5 }).map((digit) => `+91980000000${digit}`);
@@ -130,6 +131,26 @@ describe.each(engines)("merging on %s", (engine) => {
       }),
       { numRuns: runs(engine === "sqlite" ? 60 : 20) },
     );
+  });
+
+  it("ties nothing to the one who is merged away, whoever sends at that moment", async () => {
+    const { store, another, people } = await testPeople(engine);
+    const stores = [store, await another()];
+    const add = async (name: string, digits: string) =>
+      (await people.add(administrator, { name, number: digits })).person.id;
+    const [asha, double] = [await add("Asha", "9800000001"), await add("Asha R", "9800000002")];
+    const send = (own: Store) =>
+      own.as(system).transaction(async (records) => {
+        const found = await findOrMake(own, records, { numbers: ["+919800000002"] });
+        await records.create("enquiry", { ...SENT, person: found?.person.id ?? "" });
+      });
+    await Promise.all([
+      ...stores.flatMap((own) => Array.from({ length: 4 }, () => send(own))),
+      people.merge(administrator, asha, double),
+      ...stores.map(send),
+    ]);
+    expect(await store.as(system).foundBy("enquiry", [asha])).toHaveLength(10);
+    expect(await store.as(system).count("person")).toBe(1);
   });
 
   it("keeps what the survivor was told since when it is undone", async () => {
