@@ -34,6 +34,7 @@ const screens: RouteConfigEntry[] = [
   route("submissions", "backoffice/submissions/list.route.tsx"),
   route("submissions/:id", "backoffice/submissions/submission.route.tsx"),
   route("reviews", "backoffice/reviews/route.tsx"),
+  route("menu", "backoffice/shell/menu.route.tsx"),
   route("visits", "backoffice/visits/route.tsx"),
   route("outbox", "backoffice/outbox/route.tsx"),
   route("privacy", "backoffice/privacy/route.tsx"),

@@ -192,11 +192,12 @@ describe("the phone's back button", () => {
     await page.goto(`${site.url}/dashboard`);
     await page.goto(`${site.url}/dashboard/enquiries`);
     await page.locator("html[data-hydrated]").waitFor();
-    for (const name of ["Open Admin Panel menu", "Go to, add or find"]) {
-      await page
-        .getByRole("button", { name: new RegExp(`^${name}`) })
-        .first()
-        .tap();
+    for (const opener of [
+      page.getByRole("button", { name: /^Open Admin Panel menu/ }),
+      page.getByRole("link", { name: "Find" }),
+      page.getByRole("link", { name: "Add", exact: true }),
+    ]) {
+      await opener.tap();
       await page.locator("dialog[open]").waitFor();
       await page.goBack();
       await page.locator("dialog[open]").waitFor({ state: "hidden" });

@@ -1,5 +1,8 @@
 /** Screens to which other screens lead beside the menu. */
 export const screens = {
+  today: { label: "Today", path: "/dashboard" },
+  menu: { label: "Menu", path: "/dashboard/menu" },
+  visits: { label: "Visits", path: "/dashboard/visits" },
   freshness: { label: "Freshness", path: "/dashboard/freshness" },
   people: { label: "People", path: "/dashboard/people" },
   addPerson: { label: "Add a person", path: "/dashboard/people/add" },

@@ -4,6 +4,8 @@ import {
   BadgeCheck,
   Building2,
   CalendarClock,
+  CalendarPlus,
+  ClipboardList,
   ClipboardPaste,
   FileInput,
   FileText,
@@ -13,8 +15,10 @@ import {
   Mail,
   MessageSquareText,
   Newspaper,
+  PhoneIncoming,
   Settings,
   ShieldCheck,
+  Sunrise,
   Trash2,
   UsersRound,
 } from "lucide-react";
@@ -29,6 +33,8 @@ export interface MenuItem {
   /** Begin the addresses of screens that belong to it and lie elsewhere. */
   readonly otherPaths?: readonly string[];
   readonly icon: LucideIcon;
+  /** No address that begins with its own belongs to it. */
+  readonly isExact?: boolean;
   /** What is there, or waits; 0 is not shown. */
   readonly count?: (counts: BackOfficeCounts) => number;
   /** Said after the count: '12 new'. */
@@ -39,6 +45,7 @@ const icons = { house: House, building: Building2, newspaper: Newspaper, file: F
 
 /** What a day begins with, in its order. */
 export const workItems: readonly MenuItem[] = [
+  { ...screens.today, icon: Sunrise, isExact: true },
   { ...screens.people, icon: UsersRound },
   {
     label: "Enquiries",
@@ -48,17 +55,10 @@ export const workItems: readonly MenuItem[] = [
     word: "new",
   },
   {
-    label: "Visits",
-    path: "/dashboard/visits",
+    ...screens.visits,
     icon: CalendarClock,
     count: ({ visits }) => visits.upcoming,
     word: "to come",
-  },
-  {
-    ...screens.freshness,
-    icon: BadgeCheck,
-    count: ({ content }) => content.property.lacking.confirmed,
-    word: "due",
   },
   {
     label: "Submissions",
@@ -77,7 +77,6 @@ export const workItems: readonly MenuItem[] = [
 ];
 
 export const contentItems: readonly MenuItem[] = [
-  { ...screens.paste, icon: ClipboardPaste },
   ...CONTENT_KINDS.map((kind) => ({
     label: contentOf(kind).words.title,
     path: listPaths[kind].list,
@@ -85,6 +84,13 @@ export const contentItems: readonly MenuItem[] = [
     icon: icons[contentOf(kind).icon],
     count: ({ content }: BackOfficeCounts) => content[kind].listed,
   })),
+  {
+    ...screens.freshness,
+    icon: BadgeCheck,
+    count: ({ content }) => content.property.lacking.confirmed,
+    word: "due",
+  },
+  { ...screens.paste, icon: ClipboardPaste },
 ];
 
 /** What is needed less often. */
@@ -96,6 +102,27 @@ export const moreItems: readonly MenuItem[] = [
   { label: "Privacy", path: "/dashboard/privacy", icon: ShieldCheck },
   { label: "Settings", path: "/dashboard/settings", icon: Settings },
 ];
+
+/** What is added most, from the '+' of a phone. */
+export const addItems = [
+  { label: "Caller or walk-in", hint: "Who, and what they want", path: screens.addPerson.path, icon: PhoneIncoming },
+  {
+    label: "Lead from a message",
+    hint: "Paste what a portal or WhatsApp sent",
+    path: screens.pastePerson.path,
+    icon: ClipboardPaste,
+  },
+  { label: "Home", hint: "Fill in the form", path: listPaths.property.add, icon: House },
+  { label: "Home from a message", hint: "Paste what the owner wrote", path: screens.paste.path, icon: ClipboardList },
+  { label: "Visit", hint: "Book a time for somebody", path: `${screens.visits.path}?add=1`, icon: CalendarPlus },
+] as const;
+
+/** 'page' on the entry's own screen, 'true' on those that belong to it: forms and histories lie at addresses of their own. */
+export function placeOf({ path, otherPaths = [], isExact }: MenuItem, pathname: string): "page" | "true" | undefined {
+  if (pathname.replace(/\/+$/, "") === path) return "page";
+  const starts = isExact ? otherPaths : [`${path}/`, ...otherPaths];
+  return starts.some((start) => pathname.startsWith(start)) ? "true" : undefined;
+}
 
 /** Mails that did not go out, whether they wait or were refused. */
 export function unsentMails({ mail }: BackOfficeCounts): number {

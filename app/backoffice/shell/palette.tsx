@@ -23,7 +23,6 @@ export interface Target {
 
 const STATIC: readonly Target[] = [
   ...[
-    { label: "Dashboard", path: "/dashboard" },
     ...workItems,
     ...contentItems,
     ...moreItems,

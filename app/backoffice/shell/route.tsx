@@ -18,6 +18,7 @@ import type { Route } from "./+types/route.ts";
 import { CountsProvider, useCounts } from "./counts.tsx";
 import { Palette } from "./palette.tsx";
 import { MenuFoot, PanelTitle, SideMenu } from "./side-menu.tsx";
+import { AddSheet, TabBar } from "./tab-bar.tsx";
 
 /** React takes these pages over in the browser; public pages stay HTML. */
 export const handle: PageHandle = { hydrate: true };
@@ -59,6 +60,7 @@ interface ShellProps {
 function Shell({ counts, user, children }: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = usePalette();
+  const [isAdding, setAdding] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
     <ToastProvider>
@@ -80,11 +82,13 @@ function Shell({ counts, user, children }: ShellProps) {
               <SignedOutNote />
               <Arriving>{children}</Arriving>
             </main>
+            <TabBar onAdd={() => setAdding(true)} onFind={() => setPaletteOpen(true)} />
           </div>
           <Dialog open={isMenuOpen} title="Admin Panel" onClose={closeMenu} className="drawer">
             <SideMenu onFollow={closeMenu} />
             <MenuFoot userName={user.name} onFollow={closeMenu} />
           </Dialog>
+          <AddSheet open={isAdding} onClose={() => setAdding(false)} />
           <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
           <LiveInbox />
           <StayOffline />
@@ -107,11 +111,6 @@ function MenuButton({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onO
       onClick={onOpen}
     >
       <Menu className="ic" aria-hidden />
-      {count > 0 && (
-        <span className="menu-count" aria-hidden>
-          {count > 99 ? "99+" : count}
-        </span>
-      )}
     </button>
   );
 }

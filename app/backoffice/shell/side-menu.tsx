@@ -3,7 +3,7 @@ import { Form, Link, NavLink, useLocation } from "react-router";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCounts } from "./counts.tsx";
-import { contentItems, type MenuItem, moreItems, workItems } from "./menu.ts";
+import { contentItems, type MenuItem, moreItems, placeOf, workItems } from "./menu.ts";
 
 interface SideMenuProps {
   readonly onFollow?: () => void;
@@ -73,12 +73,6 @@ function MenuLink({ item, onFollow }: { readonly item: MenuItem; readonly onFoll
       )}
     </Link>
   );
-}
-
-/** 'page' on the entry's own screen, 'true' on those that belong to it: forms and histories lie at addresses of their own. */
-function placeOf({ path, otherPaths = [] }: MenuItem, pathname: string): "page" | "true" | undefined {
-  if (pathname.replace(/\/+$/, "") === path) return "page";
-  return [`${path}/`, ...otherPaths].some((start) => pathname.startsWith(start)) ? "true" : undefined;
 }
 
 export function PanelTitle() {
