@@ -3,7 +3,7 @@ import type { EnquiryFilter } from "#app/enquiries/index.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
-export const ENQUIRIES_PER_PAGE = 10;
+export const ENQUIRIES_PER_PAGE = 25;
 
 /** Reads the filters of the address; what it does not know counts as not there. */
 export function enquiryFilter(url: URL): EnquiryFilter {

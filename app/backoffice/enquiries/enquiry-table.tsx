@@ -7,14 +7,17 @@ import { useAct } from "../feedback/answer.ts";
 import { SelectBox, SelectionBar, useSelection } from "../table/selection.tsx";
 import { aboutOf, AnswerClock, CallLinks, StageBadge, stageLabel } from "./enquiry-parts.tsx";
 import { PersonName } from "../people/person-name.tsx";
-import { formatTime } from "../parts/moments.ts";
+import { formatAgo, formatTime } from "../parts/moments.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 
+/** With the price of the home or project it is about. */
+export type PricedRow = EnquiryRow & { readonly price: string | undefined };
+
 interface EnquiryTableProps {
-  readonly rows: readonly EnquiryRow[];
+  readonly rows: readonly PricedRow[];
   readonly now: number;
-  readonly arrived: readonly EnquiryRow[];
+  readonly arrived: readonly PricedRow[];
 }
 
 /** The enquiries of one page; the stage of those that are ticked is changed at once. */
@@ -24,8 +27,8 @@ export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
   return (
     <act.Form method="post">
       <input type="hidden" name="ids" value={[...selection.ids].join(",")} />
-      <table className="tbl itbl">
-        <TableHead labels={["Name", "Message", "Number", "Stage", "Next action"]} hasActions>
+      <table className="tbl ltbl">
+        <TableHead labels={["Enquiry", "Number", "Stage", "Age"]} hasActions>
           <th className="row-pick" scope="col">
             <SelectBox label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
           </th>
@@ -58,66 +61,64 @@ export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
 }
 
 interface EnquiryTableRowProps {
-  readonly row: EnquiryRow;
+  readonly row: PricedRow;
   readonly now: number;
   readonly isNew: boolean;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
 }
 
+/** Two lines: who and about what; what was said. */
 function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: EnquiryTableRowProps) {
-  const { values } = row;
+  const { id, values, others, price } = row;
   return (
     <tr className={isChosen ? "is-picked" : isNew ? "arrived" : undefined}>
       <td className="row-pick">
         <SelectBox label={`Select ${values.name}`} checked={isChosen} onChange={onToggle} />
       </td>
-      <NameCell row={row} now={now} />
-      <td className="about">
-        <span className="ink">{aboutOf(row)}</span>
-        {values.message && <span className="small clamp">{values.message}</span>}
+      <td className="row-lines">
+        <p>
+          <Link className="row-name" to={`/dashboard/enquiries/${id}`}>
+            {values.name}
+          </Link>
+          <span className="row-about">
+            {" "}
+            · {aboutOf(row)}
+            {price && <b> · {price}</b>}
+          </span>
+          {others > 0 && <span className="row-more"> {others} more from this person</span>}
+        </p>
+        <p className="small">
+          <NextAction row={row} />
+          {values.manyFromNetwork && <span className="badge b-line">Many from one network</span>} {values.message}
+        </p>
       </td>
-      <td className="nowrap">
+      <td className="row-number">
         <PersonName name={formatPhone(values.number)} person={values.person} />
       </td>
-      <td>
+      <td className="row-state">
         <StageBadge stage={enquiryStage(values)} />
       </td>
-      <NextActionCell row={row} />
-      <td>
-        <div className="ra">
-          <CallLinks row={row} />
-        </div>
+      <td className="row-age">
+        <Age row={row} now={now} />
+      </td>
+      <td className="row-acts">
+        <CallLinks row={row} />
       </td>
     </tr>
   );
 }
 
-function NameCell({ row, now }: Pick<EnquiryTableRowProps, "row" | "now">) {
-  const { id, values, others, createdAt } = row;
-  return (
-    <td>
-      <Link className="row-name" to={`/dashboard/enquiries/${id}`}>
-        {values.name}
-      </Link>
-      {values.manyFromNetwork && <span className="small muted">Many from one network</span>}
-      {others > 0 && <span className="small muted">{others} more from this person</span>}
-      <span className="small muted nowrap">{formatTime(createdAt)}</span>
-      <AnswerClock row={row} now={now} />
-    </td>
-  );
+/** One time: how long somebody waits, or else how long ago it came. */
+function Age({ row, now }: Pick<EnquiryTableRowProps, "row" | "now">) {
+  const { clock, createdAt } = row;
+  if (clock !== "none" && clock !== "answered") return <AnswerClock row={row} now={now} />;
+  return <span title={formatTime(createdAt)}>{formatAgo(createdAt, now)}</span>;
 }
 
-function NextActionCell({ row: { values, isActionDue } }: Pick<EnquiryTableRowProps, "row">) {
-  return (
-    <td className={isActionDue ? "due" : ""}>
-      {values.nextAction ?? ""}
-      {values.nextActionOn && (
-        <span className="small">
-          {isActionDue ? "due " : ""}
-          {formatDay(values.nextActionOn)}
-        </span>
-      )}
-    </td>
-  );
+function NextAction({ row: { values, isActionDue } }: Pick<EnquiryTableRowProps, "row">) {
+  const { nextAction, nextActionOn } = values;
+  if (!nextAction && !nextActionOn) return null;
+  const day = nextActionOn && `${isActionDue ? "due " : ""}${formatDay(nextActionOn)}`;
+  return <span className={`row-next${isActionDue ? " due" : ""}`}>{[nextAction, day].filter(Boolean).join(", ")}</span>;
 }

@@ -1,7 +1,9 @@
 import { Bell, BellOff } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, redirect, useSearchParams } from "react-router";
-import type { EnquiryRow } from "#app/enquiries/index.ts";
+import type { Catalogue } from "#app/catalogue/types.ts";
+import { formatPrice, formatProjectPrice } from "#app/entities/values/money.ts";
+import type { Actor } from "#app/store/types.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { encodePart } from "#app/entities/values/text.ts";
@@ -19,14 +21,14 @@ import type { Route } from "./+types/list.route.ts";
 import { ENQUIRIES_PER_PAGE, enquiryFilter } from "./enquiry-filter.server.ts";
 import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
 import { useNow } from "./enquiry-parts.tsx";
-import { EnquiryTable } from "./enquiry-table.tsx";
+import { EnquiryTable, type PricedRow } from "./enquiry-table.tsx";
 import { enquiryWords as texts } from "./enquiry-words.ts";
 import { isSoundOn, onSoundChange, setSound } from "./sound.ts";
 
 export const meta = () => screenMeta(texts.title);
 
 interface EnquiryListView extends ScreenPagerProps {
-  readonly rows: readonly EnquiryRow[];
+  readonly rows: readonly PricedRow[];
   /** Epoch ms of the server. */
   readonly now: number;
 }
@@ -34,10 +36,30 @@ interface EnquiryListView extends ScreenPagerProps {
 export async function loader({ context, url }: Route.LoaderArgs): Promise<EnquiryListView> {
   const id = url.searchParams.get("id"); // links in mails name it so
   if (id) throw redirect(`/dashboard/enquiries/${encodePart(id)}`);
-  const { inbox, actor } = fromContext(context);
+  const { inbox, catalogue, actor } = fromContext(context);
   const filter = enquiryFilter(url);
-  const list = await inbox.enquiries.list(actor, filter);
-  return { rows: list.items, total: list.total, page: filter.page ?? 1, limit: ENQUIRIES_PER_PAGE, now: Date.now() };
+  const { items, total } = await inbox.enquiries.list(actor, filter);
+  const prices = await pricesOf(catalogue, actor, [...new Set(items.flatMap(({ values }) => values.listing ?? []))]);
+  const rows = items.map((row) => ({ ...row, price: prices.get(row.values.listing ?? "") }));
+  return { rows, total, page: filter.page ?? 1, limit: ENQUIRIES_PER_PAGE, now: Date.now() };
+}
+
+/** By id; an id can be a home's or a project's. */
+async function pricesOf(
+  catalogue: Catalogue,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const [homes, projects] = await Promise.all([
+    catalogue.getMany(actor, "property", ids),
+    catalogue.getMany(actor, "project", ids),
+  ]);
+  return new Map([
+    ...homes.map(
+      ({ id, values }) => [id, formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy")] as const,
+    ),
+    ...projects.map(({ id, values }) => [id, formatProjectPrice(values.price)] as const),
+  ]);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -104,7 +126,7 @@ function NoEnquiries() {
 }
 
 /** Rows that were not there when the list was opened with these filters. */
-function useArrived(rows: readonly EnquiryRow[], place: string): readonly EnquiryRow[] {
+function useArrived(rows: readonly PricedRow[], place: string): readonly PricedRow[] {
   const opened = useRef<{ readonly place: string; readonly newest: number }>(undefined);
   const [newest, setNewest] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {

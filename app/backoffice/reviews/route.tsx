@@ -12,7 +12,7 @@ import { problemOf, useAct } from "../feedback/answer.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { PersonName } from "../people/person-name.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
-import { formatTime } from "../parts/moments.ts";
+import { formatAgo, formatTime } from "../parts/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { Tabs } from "../parts/tabs.tsx";
@@ -39,6 +39,8 @@ interface ReviewListView extends ScreenPagerProps {
   readonly reviews: readonly Stored<"review">[];
   /** By property id. */
   readonly homes: Readonly<Record<string, { readonly title: string; readonly path: string }>>;
+  /** Epoch ms of the server. */
+  readonly now: number;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ReviewListView> {
@@ -59,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Review
     total: list.total,
     page,
     limit: PER_PAGE,
+    now: Date.now(),
   };
 }
 
@@ -80,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export { clientAction } from "../feedback/sent-or-told.ts";
 
 /** What visitors write about homes: nothing shows on the site before it was approved here. */
-export default function ReviewList({ loaderData: { reviews, homes, total, page, limit } }: Route.ComponentProps) {
+export default function ReviewList({ loaderData: { reviews, homes, now, total, page, limit } }: Route.ComponentProps) {
   const isWaiting = (useSearchParams()[0].get("state") ?? "") === "";
   const none = isWaiting ? texts.noneWaiting : texts.none;
   return (
@@ -90,9 +93,9 @@ export default function ReviewList({ loaderData: { reviews, homes, total, page, 
       tools={<StateTabs />}
       none={reviews.length === 0 ? none : undefined}
     >
-      <ul className="cards-list">
+      <ul className="cards-list reviews">
         {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} home={homes[review.values.property]} />
+          <ReviewCard key={review.id} review={review} home={homes[review.values.property]} now={now} />
         ))}
       </ul>
     </ListFrame>
@@ -122,9 +125,10 @@ interface ReviewProps {
 
 interface ReviewCardProps extends ReviewProps {
   readonly home: ReviewListView["homes"][string] | undefined;
+  readonly now: number;
 }
 
-function ReviewCard({ review, home }: ReviewCardProps) {
+function ReviewCard({ review, home, now }: ReviewCardProps) {
   const { state, values } = review;
   return (
     <li className="panel">
@@ -134,16 +138,16 @@ function ReviewCard({ review, home }: ReviewCardProps) {
         </h2>
         <Stars rating={values.rating} label={`${values.rating} of 5 stars`} />
         <span className={`badge ${state === "pending" ? "b-acc" : "b-line"}`}>{STATE_WORDS[state]}</span>
+        <ReviewSource review={review} home={home} now={now} />
+        <Decisions review={review} />
       </div>
-      <ReviewSource review={review} home={home} />
       <p className="message">{values.text}</p>
-      <Decisions review={review} />
       <Reply review={review} />
     </li>
   );
 }
 
-function ReviewSource({ review: { values, createdAt }, home }: ReviewCardProps) {
+function ReviewSource({ review: { values, createdAt }, home, now }: ReviewCardProps) {
   return (
     <p className="small muted">
       {home ? (
@@ -153,7 +157,7 @@ function ReviewSource({ review: { values, createdAt }, home }: ReviewCardProps) 
       ) : (
         "A deleted home"
       )}
-      , {formatTime(createdAt)}
+      , <span title={formatTime(createdAt)}>{formatAgo(createdAt, now)}</span>
       {values.email && (
         <>
           , <a href={`mailto:${values.email}`}>{values.email}</a>

@@ -22,12 +22,9 @@ export interface Target {
 }
 
 const STATIC: readonly Target[] = [
-  ...[
-    ...workItems,
-    ...contentItems,
-    ...moreItems,
-    { label: "Account", path: "/dashboard/account" },
-  ].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
+  ...[...workItems, ...contentItems, ...moreItems, { label: "Account", path: "/dashboard/account" }].map(
+    ({ label, path }) => ({ id: path, label, detail: "Go to", path }),
+  ),
   { id: "add-person", label: "Person", detail: "Add", path: screens.addPerson.path },
   { id: "paste-person", label: screens.pastePerson.label, detail: "Add", path: screens.pastePerson.path },
   { id: "paste", label: "Property from a pasted message", detail: "Add", path: screens.paste.path },

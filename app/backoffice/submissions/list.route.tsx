@@ -8,7 +8,7 @@ import { pageNumber } from "#app/base/page-number.ts";
 import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { PersonName } from "../people/person-name.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
-import { formatTime } from "../parts/moments.ts";
+import { formatAgo, formatTime } from "../parts/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { SearchInput } from "../parts/search-input.tsx";
@@ -18,12 +18,14 @@ import { useCounts } from "../shell/counts.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { submissionWords as texts } from "./submission-words.ts";
 
-const PER_PAGE = 10;
+const PER_PAGE = 25;
 
 export const meta = () => screenMeta(texts.title);
 
 interface SubmissionListView extends ScreenPagerProps {
   readonly submissions: readonly Stored<"submission">[];
+  /** Epoch ms of the server. */
+  readonly now: number;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionListView> {
@@ -35,11 +37,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Submis
   const page = pageNumber(url);
   const search = url.searchParams.get("q")?.trim();
   const list = await inbox.submissions.list(actor, { stages, page, limit: PER_PAGE, ...(search ? { search } : {}) });
-  return { submissions: list.items, total: list.total, page, limit: PER_PAGE };
+  return { submissions: list.items, total: list.total, page, limit: PER_PAGE, now: Date.now() };
 }
 
 /** Properties and projects that visitors sent in. */
-export default function SubmissionList({ loaderData: { submissions, total, page, limit } }: Route.ComponentProps) {
+export default function SubmissionList({ loaderData: { submissions, now, total, page, limit } }: Route.ComponentProps) {
   const tools = (
     <>
       <StageTabs />
@@ -49,7 +51,7 @@ export default function SubmissionList({ loaderData: { submissions, total, page,
   const none = submissions.length === 0 ? texts.none : undefined;
   return (
     <ListFrame title={texts.title} paging={{ page, total, limit }} tools={tools} none={none}>
-      <SubmissionTable submissions={submissions} />
+      <SubmissionTable submissions={submissions} now={now} />
     </ListFrame>
   );
 }
@@ -76,37 +78,49 @@ function SubmissionSearch() {
   );
 }
 
-function SubmissionTable({ submissions }: Pick<SubmissionListView, "submissions">) {
+function SubmissionTable({ submissions, now }: Pick<SubmissionListView, "submissions" | "now">) {
   return (
-    <table className="tbl itbl">
-      <TableHead labels={["Title", "Kind", "From", "Sent", "Stage"]} />
+    <table className="tbl ltbl">
+      <TableHead labels={["Submission", "Number", "Stage", "Age"]} />
       <tbody>
         {submissions.map((submission) => (
-          <SubmissionRow key={submission.id} submission={submission} />
+          <SubmissionRow key={submission.id} submission={submission} now={now} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function SubmissionRow({ submission: { id, values, createdAt } }: { readonly submission: Stored<"submission"> }) {
-  const { title, reference, about, stage = "waiting" } = values;
+/** Two lines: what was sent; by whom. */
+function SubmissionRow({
+  submission: { id, values, createdAt },
+  now,
+}: {
+  readonly submission: Stored<"submission">;
+  readonly now: number;
+}) {
+  const { title, reference, about, name, stage = "waiting" } = values;
   return (
     <tr>
-      <td>
-        <Link className="row-name" to={`/dashboard/submissions/${id}`}>
-          {title}
-        </Link>
-        <span className="small muted">{reference}</span>
+      <td className="row-lines">
+        <p>
+          <Link className="row-name" to={`/dashboard/submissions/${id}`}>
+            {title}
+          </Link>
+          <span className="row-about"> · {stageLabel(about)}</span>
+        </p>
+        <p className="small">
+          {name} · {reference}
+        </p>
       </td>
-      <td>{stageLabel(about)}</td>
-      <td>
-        <PersonName name={values.name} person={values.person} />
-        <span className="small nowrap">{formatPhone(values.number)}</span>
+      <td className="row-number">
+        <PersonName name={formatPhone(values.number)} person={values.person} />
       </td>
-      <td>{formatTime(createdAt)}</td>
-      <td>
+      <td className="row-state">
         <span className={`badge ${stage === "waiting" ? "b-acc" : "b-line"}`}>{stageLabel(stage)}</span>
+      </td>
+      <td className="row-age">
+        <span title={formatTime(createdAt)}>{formatAgo(createdAt, now)}</span>
       </td>
     </tr>
   );
