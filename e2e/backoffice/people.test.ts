@@ -75,7 +75,7 @@ async function withoutScript(browser: Browser, { url }: Site, { context }: BackO
   return (await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState })).newPage();
 }
 
-const find = (page: Page) => page.getByRole("button", { name: /Go to, add or find/ });
+const find = (page: Page) => page.getByRole("link", { name: "Find", exact: true });
 const typeIn = (page: Page, text: string) => page.getByRole("combobox", { name: "Go to, add or find" }).fill(text);
 
 describe("people", () => {
