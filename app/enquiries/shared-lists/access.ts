@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { filled } from "#app/base/filled.ts";
 import { Forbidden, NotFound, refusedField } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { INBOX } from "#app/store/index.ts";
@@ -87,11 +88,11 @@ export async function changeAndForget(
   await inTurn(store, id, async (records, { values, state, createdAt }) => {
     const importKey = (await records.importKeysOf("sharedList", [id])).get(id);
     const { title, ...rows } = rowsOf(act(readList(values)));
-    const { report, reportedAt } = values;
+    const { report, reportedAt, person, openedAt } = values;
     await records.erase("sharedList", id);
     await records.create(
       "sharedList",
-      { ...rows, ...(title ? { title } : {}), ...(report ? { report, reportedAt } : {}) },
+      { ...rows, ...filled({ title, person, openedAt }), ...(report ? { report, reportedAt } : {}) },
       { id, state, createdAt, importKey },
     );
   });

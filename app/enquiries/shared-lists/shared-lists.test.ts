@@ -244,3 +244,34 @@ async function everyVersion(): Promise<unknown[]> {
   const ids = new Set((await site.store.changes.since(0, 10_000)).map(({ id }) => id));
   return Promise.all([...ids].map((id) => records.history("sharedList", id)));
 }
+
+describe("a list that one of us sends", () => {
+  it("is in the company's name, hangs on the person, and keeps when it was first opened", async () => {
+    const { lists } = site.inbox;
+    const person = "a".repeat(24);
+    const { id, path } = await lists.send(ADMINISTRATOR, person, [
+      { id: homes[1], note: "Your terrace" },
+      { id: homes[0], note: "" },
+    ]);
+    const link = { side: "list", token: tokenIn(path) } as const;
+    const stored = async () => (await site.store.as(SYSTEM).get("sharedList", id))?.values;
+    expect((await lists.open(link, ADDRESS)).list.homes.map(({ note }) => note).sort()).toEqual(["", "Your terrace"]);
+    expect(await stored()).toMatchObject({ person, sender: (await site.catalogue.settings()).product });
+    expect((await stored())?.openedAt).toBeUndefined();
+    await lists.seen(link);
+    const opened = site.clock.now;
+    site.clock.now += DAY;
+    await lists.seen(link);
+    expect((await stored())?.openedAt).toBe(opened);
+    const papa = await joined(link, "Papa");
+    await lists.comment(papa, homes[0], { text: "Too far" }, await origin());
+    const [comment] = (await lists.open(papa, ADDRESS)).list.comments;
+    await lists.removeComment(papa, comment?.id ?? "", AT);
+    expect(await stored()).toMatchObject({ person, openedAt: opened });
+  });
+
+  it("is refused to visitors, and without a home that anybody can see", async () => {
+    await expect(site.inbox.lists.send(VISITOR, "p", [{ id: homes[0], note: "" }])).rejects.toThrow(Forbidden);
+    await expect(site.inbox.lists.send(ADMINISTRATOR, "p", [])).rejects.toThrow(InvalidInput);
+  });
+});

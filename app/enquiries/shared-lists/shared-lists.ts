@@ -1,4 +1,6 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
 import { filled } from "#app/base/filled.ts";
+import { clipText } from "#app/entities/values/text.ts";
 import { Forbidden, InvalidInput, RECORD_ID, refusedField, type WireRecord } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import {
@@ -64,7 +66,15 @@ export interface OpenedList {
 export interface SharedListVerbs {
   /** `input`: `title`, `name`, a `note-<id>` for each home, the hidden inputs. @returns path of the sender's page @throws InvalidInput */
   create(homes: readonly string[], input: WireRecord, origin: Origin): Promise<{ readonly path: string }>;
+  /** In the company's name, for a person. @returns path of the link for everybody @throws Forbidden for visitors @throws InvalidInput */
+  send(
+    actor: Actor,
+    person: string,
+    homes: readonly ListedHome[],
+  ): Promise<{ readonly id: string; readonly path: string }>;
   open(visit: ListVisit, address: string): Promise<OpenedList>;
+  /** Somebody reads it by the link for everybody; the first time is kept of a list that one of us sent. */
+  seen(visit: ListVisit): Promise<void>;
   /** Takes a reader in, or gives them another name. @returns value of their cookie @throws InvalidInput @throws Conflict */
   join(visit: ListVisit, input: WireRecord, origin: Origin): Promise<string>;
   /** The same vote again takes it back. @throws InvalidInput for a visitor without a name */
@@ -89,12 +99,21 @@ export interface SharedListVerbs {
 
 const HOME_PAGE = /^\/property\/([\w-]+)\/?$/;
 
-type ReaderVerbs = Pick<SharedListVerbs, "open" | "join" | "vote" | "comment" | "removeComment" | "leave" | "report">;
+type ReaderVerbs = Pick<
+  SharedListVerbs,
+  "open" | "seen" | "join" | "vote" | "comment" | "removeComment" | "leave" | "report"
+>;
 type SenderVerbs = Pick<SharedListVerbs, "create" | "edit" | "addHome" | "removeHome" | "end">;
 
 /** All that readers and senders of shared lists can do; who may do what is checked here. */
 export function sharedListVerbs(context: InboxContext): SharedListVerbs {
-  return { ...readerVerbs(context), ...senderVerbs(context) };
+  return {
+    ...readerVerbs(context),
+    ...senderVerbs(context),
+    ...administratorsOnly<Pick<SharedListVerbs, "send">>({
+      send: (actor, person, homes) => sendList(context, actor, person, homes),
+    }),
+  };
 }
 
 /** What everybody who has the link may do. */
@@ -108,6 +127,12 @@ function readerVerbs(context: InboxContext): ReaderVerbs {
 
   return {
     open: (visit, address) => open(context, visit, address),
+    async seen({ side, token }) {
+      if (side !== "list") return;
+      const { id, values } = await openLink(context, side, token);
+      if (values.person !== undefined && values.openedAt === undefined)
+        await context.store.as(INBOX).update("sharedList", id, { openedAt: context.now() });
+    },
     async join(visit, input, origin) {
       const { name = "" } = checkedFields(readerForm, input);
       const record = await openLink(context, visit.side, visit.token);
@@ -209,6 +234,24 @@ async function createList(
     (importKey) => context.store.as(INBOX).create("sharedList", values, { importKey }),
   );
   return record;
+}
+
+async function sendList(
+  context: InboxContext,
+  actor: Actor,
+  person: string,
+  homes: readonly ListedHome[],
+): Promise<{ readonly id: string; readonly path: string }> {
+  const noteOf = new Map(homes.map(({ id, note }) => [id, note]));
+  const ids = await publicHomes(context, [...noteOf.keys()]);
+  const notes = Object.fromEntries(ids.map((id) => [noteInput(id), noteOf.get(id) ?? ""]));
+  const { product } = await context.settings();
+  const list = await context.store.as(actor).create("sharedList", {
+    sender: clipText(product, LIST_LIMITS.name),
+    homes: withNotes(ids, notes).map((home) => ({ ...home })),
+    person,
+  });
+  return { id: list.id, path: await pathOf(context, "list", list) };
 }
 
 /** @throws InvalidInput for none, or too many */

@@ -43,6 +43,7 @@ export const sharedList = defineEntity({
       homes: rows({ label: "Homes", columns: ["id", "note"], maxRows: LIST_LIMITS.homes }),
       /** To whom one of us sent it. */
       person: personLink,
+      openedAt: integer({ label: "First opened", unit: "ms", systemOnly: true }),
     }),
     ...inGroup("said", {
       readers: rows({ label: "Readers", columns: ["id", "name"], maxRows: LIST_LIMITS.readers }),

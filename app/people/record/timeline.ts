@@ -12,6 +12,7 @@ export interface TimelineEntry {
     | "alert"
     | "review"
     | "homes sent"
+    | "homes opened"
     | "vote"
     | "comment"
     | "conversation"
@@ -120,7 +121,8 @@ function ofAlert({ id, createdAt, values }: Stored<"alert">): TimelineEntry {
 }
 
 function ofSharedList({ id, createdAt, updatedAt, values }: Stored<"sharedList">): readonly TimelineEntry[] {
-  const { homes = [], readers = [], votes = [], comments = [] } = values;
+  const { homes = [], readers = [], votes = [], comments = [], openedAt } = values;
+  const listed = homesIn(...homes.map((home) => home["id"]));
   const names = new Map(readers.map((reader) => [reader["id"], reader["name"]]));
   const by = (reader: string | undefined) => names.get(reader) ?? values.sender;
   return [
@@ -129,8 +131,11 @@ function ofSharedList({ id, createdAt, updatedAt, values }: Stored<"sharedList">
       what: "homes sent",
       text: values.title,
       by: values.sender,
-      homes: homesIn(...homes.map((home) => home["id"])),
+      homes: listed,
     }),
+    ...(openedAt === undefined
+      ? []
+      : [entryOf("sharedList", id, { at: openedAt, what: "homes opened", homes: listed })]),
     // A vote has no time of its own: it is not later than the last change of the list.
     ...votes.map(({ reader, home, vote }) =>
       entryOf("sharedList", id, { at: updatedAt, what: "vote", text: vote, by: by(reader), homes: homesIn(home) }),

@@ -1,3 +1,4 @@
+import { isbot } from "isbot";
 import { shortlistTexts } from "../shortlist/words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { SharedListPage } from "./shared-list-page.tsx";
@@ -44,6 +45,9 @@ async function shownHomes(
 export async function loader(request: PageRequest<"token">) {
   const { services, site, actor, address, url } = request;
   const found = await services.inbox.lists.open(visitOf(request), address);
+  // WhatsApp itself looks at a link for its preview, and we look at what we sent: neither is the person.
+  if (actor.type === "visitor" && !isbot(request.request.headers.get("user-agent")))
+    await services.inbox.lists.seen(visitOf(request));
   const { homes, map } = await shownHomes(
     services,
     site,
