@@ -8,10 +8,16 @@ import type { CreateOptions, Records, Store } from "#app/store/types.ts";
 type SentKind = "enquiry" | "visit" | "submission" | "review" | "alert";
 
 type Sent = Partial<
-  Pick<ValuesOf<"enquiry">, "name" | "number" | "email" | "listing" | "marketing" | "consentText" | "consentAt">
+  Pick<
+    ValuesOf<"enquiry">,
+    "name" | "number" | "email" | "listing" | "marketing" | "consentText" | "consentAt" | "person"
+  >
 >;
 
-/** Stores what somebody sent, tied to the person with their number or mail, who is found or made in the same transaction. To be called first in it. */
+/**
+ * Stores what somebody sent, tied to the person with their number or mail, who is found or made in the same transaction. To be called first in
+ * it. Where the person is known already, it hangs on them as they are.
+ */
 export async function createSent<K extends SentKind>(
   store: Store,
   records: Records,
@@ -19,7 +25,7 @@ export async function createSent<K extends SentKind>(
   values: ValuesOf<K> & Sent,
   options: CreateOptions,
 ): Promise<Stored<K>> {
-  const person = await senderOf(store, records, kind, values);
+  const person = values.person ?? (await senderOf(store, records, kind, values));
   return records.create(kind, person === undefined ? values : { ...values, person }, options);
 }
 

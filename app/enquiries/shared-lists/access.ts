@@ -92,7 +92,11 @@ export async function changeAndForget(
     await records.erase("sharedList", id);
     await records.create(
       "sharedList",
-      { ...rows, ...filled({ title, person, openedAt }), ...(report ? { report, reportedAt } : {}) },
+      {
+        ...rows,
+        ...filled({ title: title ?? undefined, person, openedAt }),
+        ...(report ? { report, reportedAt } : {}),
+      },
       { id, state, createdAt, importKey },
     );
   });

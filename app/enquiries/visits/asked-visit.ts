@@ -30,8 +30,10 @@ export interface AskedVisit {
 export async function askedVisit(
   { collections, settings }: InboxContext,
   { listing, title, startsAt }: WantedVisit,
-  form: Partial<Pick<ValuesOf<"visit">, "name" | "number" | "email" | "message">>,
-  from: Awaited<ReturnType<typeof originValues>>,
+  form: { readonly [K in "name" | "number" | "email" | "message"]?: ValuesOf<"visit">[K] | undefined },
+  from: Pick<ValuesOf<"visit">, "consentText"> &
+    Partial<Awaited<ReturnType<typeof originValues>>> &
+    Pick<ValuesOf<"visit">, "person">,
 ): Promise<AskedVisit> {
   const { name = "", number = "", email, message } = form;
   const person = { name, number, ...filled({ email, message }) };

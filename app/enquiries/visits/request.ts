@@ -2,7 +2,11 @@ import { InvalidInput, NotFound, type WireRecord } from "#app/entities/index.ts"
 import { visitForm, visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
 import { admit, refusePrograms } from "../bot-check.ts";
 import { checkedForm, type Origin, originValues } from "../form-values.ts";
-import { INBOX } from "#app/store/index.ts";
+import { INBOX, nameOf } from "#app/store/index.ts";
+import { mailsOf, numbersOf } from "#app/kinds/person/person.ts";
+import { newReference } from "#app/base/reference.ts";
+import { existing } from "../records.ts";
+import type { Actor } from "#app/store/types.ts";
 import type { InboxContext } from "../context.ts";
 import { openLink, privatePath } from "../links.ts";
 import { type Accepted, storedFormOnce, toAccepted } from "../stored-once.ts";
@@ -43,6 +47,43 @@ export async function requestVisit(
     );
   });
   return toAccepted(context, "visit", stored);
+}
+
+/** What one of us books for a caller. */
+export interface BookedFor {
+  readonly listing: string;
+  /** Epoch ms. */
+  readonly startsAt: number;
+  /** Whoever has to confirm it has said yes. */
+  readonly isConfirmed?: boolean;
+}
+
+/** Books one visit for a person who asked one of us. @throws InvalidInput @throws NotFound @throws Conflict */
+export async function bookFor(
+  context: InboxContext,
+  actor: Actor,
+  person: string,
+  { listing, startsAt, isConfirmed = false }: BookedFor,
+): Promise<{ readonly visit: Stored<"visit">; readonly path: string }> {
+  const title = await titleOf(context, listing);
+  if (!title) throw new NotFound("This home is not on the site, so nobody can be shown it.");
+  const { values: caller } = await existing(context, "person", person);
+  const [number] = numbersOf(caller);
+  if (number === undefined) throw new InvalidInput(`Write down a number of ${caller.name} first.`);
+  const email = caller.doNotCall ? undefined : mailsOf(caller)[0];
+  const from = {
+    person,
+    page: "/dashboard/people",
+    reference: newReference(),
+    consentText: `Asked us for it; booked by ${nameOf(actor)}`,
+    linkGeneration: 0,
+  };
+  const asked = await askedVisit(context, { listing, title, startsAt }, { name: caller.name, number, email }, from);
+  const values = isConfirmed ? { ...asked.values, stage: "confirmed" } : asked.values;
+  const visit = await booking(context, { actor, wish: values, startsAt }, (records, slot) =>
+    storeVisit(context, records, { ...asked, values }, slot, {}),
+  );
+  return { visit, path: privatePath("visit", await context.secrets.linkToken("visit", visit)) };
 }
 
 /** Books one visit to each home. @throws InvalidInput @throws NotFound @throws Conflict @throws TooManyRequests */

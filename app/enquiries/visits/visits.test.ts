@@ -234,3 +234,34 @@ describe("the calendar entry", () => {
     );
   });
 });
+
+describe("a visit that one of us books", () => {
+  const caller = (numbers: readonly string[]) =>
+    site.store.as(SYSTEM).create("person", { name: "Ravi Menon", numbers: numbers.map((number) => ({ number })) });
+
+  it("takes an offered time by the same rules, and hangs on the person without a consent that nobody gave", async () => {
+    const { visits } = site.inbox;
+    const { id } = await caller(["+919812345678"]);
+    const startsAt = await slot(0);
+    const { visit, path } = await visits.bookFor(ADMINISTRATOR, id, { listing: home, startsAt });
+    expect(visit.values).toMatchObject({ person: id, startsAt, stage: "asked", listing: home });
+    expect(visit.values.consentAt).toBeUndefined();
+    expect((await site.store.as(SYSTEM).get("person", id))?.values.consentAt).toBeUndefined();
+    expect((await visits.byToken(path.split("/").at(-1) ?? "")).visit.id).toBe(visit.id);
+    const agreed = { listing: home, startsAt: await slot(1), isConfirmed: true };
+    expect((await visits.bookFor(ADMINISTRATOR, id, agreed)).visit.values.stage).toBe("confirmed");
+    await expect(visits.bookFor(ADMINISTRATOR, id, { listing: home, startsAt })).rejects.toThrow(Conflict);
+    await expect(visits.bookFor(ADMINISTRATOR, id, { listing: home, startsAt: startsAt + 1 })).rejects.toThrow(
+      InvalidInput,
+    );
+  });
+
+  it("needs a number, a home on the site and an administrator", async () => {
+    const { visits } = site.inbox;
+    const [{ id }, nobody] = [await caller(["+919812345678"]), await caller([])];
+    const wanted = { listing: home, startsAt: await slot(0) };
+    await expect(visits.bookFor(ADMINISTRATOR, nobody.id, wanted)).rejects.toThrow(/number of Ravi Menon/);
+    await expect(visits.bookFor(ADMINISTRATOR, id, { ...wanted, listing: "nothing" })).rejects.toThrow(NotFound);
+    await expect(visits.bookFor({ type: "visitor" }, id, wanted)).rejects.toThrow(Forbidden);
+  });
+});

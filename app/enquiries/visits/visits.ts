@@ -11,7 +11,7 @@ import { paged } from "#app/base/paged.ts";
 import { mailDueAfterUndo } from "#app/mail/index.ts";
 import { calendarOf } from "./calendar.ts";
 import { MAX_PLANNED, plansFor, type VisitPlan } from "./plans.ts";
-import { planByToken, type PlannedVisit, requestPlan, requestVisit } from "./request.ts";
+import { bookFor, type BookedFor, planByToken, type PlannedVisit, requestPlan, requestVisit } from "./request.ts";
 import { isFree, offeredSlots, takenBy, type VisitSlot } from "./slots.ts";
 import { timeOf, VISIT_TIMES, visitRow, type VisitRow, type VisitTime } from "./rows.ts";
 import { cancel, holdsTime, move, refuseOvertaken, undoChange } from "./booking.ts";
@@ -81,6 +81,15 @@ export interface VisitVerbs {
     startsAt: number,
   ): Promise<Stored<"visit">>;
   cancelFor(actor: Actor, id: string): Promise<Stored<"visit">>;
+  /**
+   * Books it for a person who asked for it by word of mouth, at a time that visitors could choose too.
+   * @returns the visit, and the path of the person's own page of it @throws InvalidInput @throws Conflict @throws NotFound
+   */
+  bookFor(
+    actor: Actor,
+    person: string,
+    wanted: BookedFor,
+  ): Promise<{ readonly visit: Stored<"visit">; readonly path: string }>;
   /** What came of it; empty takes it away. @throws InvalidInput @throws NotFound */
   setOutcome(actor: Actor, id: string, outcome: string): Promise<Stored<"visit">>;
   /** @throws InvalidInput @throws NotFound */
@@ -162,6 +171,7 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       const visit = await existing(context, "visit", id);
       return holdsTime(visit) ? cancel(context, actor, visit) : visit;
     },
+    bookFor: (actor, person, wanted) => bookFor(context, actor, person, wanted),
     async list(_actor, { time = "upcoming", ...paging } = {}) {
       const found = (await collections.visit.all()).filter((visit) => timeOf(visit, now()) === time);
       const soonest = [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
