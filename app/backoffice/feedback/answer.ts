@@ -14,6 +14,8 @@ export interface Answer {
   readonly undo?: string | undefined;
   /** The screen on which the reason of the refusal can be settled. */
   readonly link?: ErrorLink | undefined;
+  /** Where it goes on outside of the site: WhatsApp, or a mail, with the text. */
+  readonly leadsTo?: string | undefined;
   /** Of a refusal: sentences by input. */
   readonly fields?: Readonly<Record<string, string>>;
 }

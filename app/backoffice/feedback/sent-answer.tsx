@@ -9,7 +9,14 @@ export function ActAnswer() {
   return (
     <div className={`note ${answer.ok ? "ok" : "bad"}`} role={answer.ok ? "status" : "alert"}>
       <Icon name={answer.ok ? "ok" : "alert"} />
-      <p>{answer.text}</p>
+      <p>
+        {answer.text}{" "}
+        {answer.leadsTo && (
+          <a href={answer.leadsTo} rel="noopener noreferrer">
+            Open the message
+          </a>
+        )}
+      </p>
     </div>
   );
 }

@@ -53,7 +53,11 @@ export function MoveForm({ visit: { id, values }, days }: MoveFormProps) {
   return (
     <act.Form method="post" className="stack visit-move">
       <HiddenFields fields={{ intent: "move", id, from: values.startsAt }} />
-      <TimeField name={values.name} days={days} problem={act.data?.ok === false ? act.data.text : undefined} />
+      <TimeField
+        legend={texts.newTime(values.name)}
+        days={days}
+        problem={act.data?.ok === false ? act.data.text : undefined}
+      />
       <WhoIsTold name={values.name} email={values.email} />
       <button type="submit" className="btn btn-p btn-sm" disabled={act.isBusy}>
         Move the visit
@@ -73,7 +77,9 @@ function useClose(id: string): () => void {
 }
 
 interface TimeFieldProps {
-  readonly name: string;
+  readonly legend: string;
+  /** The first day stands open. */
+  readonly isFirstOpen?: boolean;
   readonly days: readonly OfferedDay[];
   readonly problem: string | undefined;
 }
@@ -81,15 +87,15 @@ interface TimeFieldProps {
 const isFree = ({ takenBy }: OfferedTime) => takenBy.length === 0;
 
 /** A day shows its times, one day at a time: radio buttons and a rule of the style sheet, so that it works without scripts. */
-function TimeField({ name, days, problem }: TimeFieldProps) {
+export function TimeField({ legend, days, problem, isFirstOpen = false }: TimeFieldProps) {
   const id = useId();
   return (
     <fieldset className="field move-days">
-      <legend className="vh">{texts.newTime(name)}</legend>
-      {days.map(({ day, times }) => (
+      <legend className="vh">{legend}</legend>
+      {days.map(({ day, times }, index) => (
         <div key={day} className="move-day">
           <label className="move-choice">
-            <input type="radio" name="day" value={day} />
+            <input type="radio" name="day" value={day} defaultChecked={isFirstOpen && index === 0} />
             {shortDay(day)}
             <span className="muted">{texts.free(times.filter(isFree).length)}</span>
           </label>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
@@ -31,9 +32,11 @@ interface HomeCardProps {
   readonly home: HomeCardView;
   /** Other homes that the person has to do with. */
   readonly others: readonly HomeName[];
+  /** What can be done about it. */
+  readonly children?: ReactNode;
 }
 
-export function HomeCard({ home, others }: HomeCardProps) {
+export function HomeCard({ home, others, children }: HomeCardProps) {
   const { id, title, image, price, facts, place, page, state } = home;
   return (
     <article className="panel call-home" aria-label={title}>
@@ -61,6 +64,7 @@ export function HomeCard({ home, others }: HomeCardProps) {
           Update the home
         </Link>
       </div>
+      <div className="call-acts">{children}</div>
     </article>
   );
 }

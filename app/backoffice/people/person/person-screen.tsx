@@ -7,8 +7,12 @@ import type { PersonRow } from "#app/people/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActAnswer } from "../../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
+import type { OfferedDay } from "../../visits/visit-move.tsx";
+import { type DealView, Deals, OfferForm } from "./deals.tsx";
+import { BookVisit } from "./book-visit.tsx";
 import { Composer, type Messages, type Said, type StepDays } from "./composer.tsx";
 import { HomeCard, type HomeCardView } from "./home-card.tsx";
+import { Wants, type WantsView } from "./wants.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { HomeName, TimelineLine } from "./timeline-lines.ts";
 
@@ -19,15 +23,19 @@ export interface PersonView {
   /** The home that they talk about. */
   readonly home: HomeCardView | undefined;
   readonly otherHomes: readonly HomeName[];
-  /** What they look for, a line each. */
-  readonly wants: readonly string[];
+  /** Free times at the home; none where visitors cannot see it. */
+  readonly visitDays: readonly OfferedDay[];
+  /** Visits have to be agreed to by owner or key holder. */
+  readonly isVisitToConfirm: boolean;
+  readonly wants: WantsView;
+  readonly deals: readonly DealView[];
   readonly messages: Messages;
   readonly lines: readonly TimelineLine[];
 }
 
 /** One person: what they want and about which home, what was said, and what comes next. */
 export function PersonScreen({ view }: { readonly view: PersonView }) {
-  const { person, home, otherHomes, wants, messages, days, lines, now } = view;
+  const { person, home, otherHomes, wants, deals, visitDays, messages, days, lines, now } = view;
   const form = useRef<HTMLFormElement>(null);
   const about = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<Said>("note");
@@ -47,9 +55,23 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
       <div className="person-parts">
         <div className="person-side">
           <div className="person-about" ref={about}>
-            <Wants wants={wants} about={person.values.about} />
-            {home && <HomeCard key={home.id} home={home} others={otherHomes} />}
+            <Summary wants={wants} about={person.values.about} />
+            {home && (
+              <HomeCard key={home.id} home={home} others={otherHomes}>
+                {person.number && visitDays.length > 0 && (
+                  <BookVisit
+                    home={home.id}
+                    days={visitDays}
+                    isToConfirm={view.isVisitToConfirm}
+                    canWrite={messages.refusal === undefined}
+                  />
+                )}
+                <OfferForm listing={home.id} />
+              </HomeCard>
+            )}
           </div>
+          <Wants person={person.id} wants={wants} now={now} />
+          <Deals deals={deals} />
         </div>
         <div className="person-main">
           <Composer
@@ -143,13 +165,17 @@ function PersonHead({ person, onCall, onWrite }: HeadProps) {
   );
 }
 
-function Wants({ wants, about }: { readonly wants: readonly string[]; readonly about: string | undefined }) {
-  if (wants.length === 0 && !about) return null;
+/** What they want in a line each, for the first look on the phone. */
+function Summary({ wants: { open }, about }: { readonly wants: WantsView; readonly about: string | undefined }) {
+  if (open.length === 0 && !about) return null;
   return (
     <div className="person-wants">
-      {wants.map((want) => (
-        <p key={want}>
-          <span className="small muted">Wants</span> {want}
+      {open.map(({ id, label, homes, newCount }) => (
+        <p key={id}>
+          <a href="#wants">{label}</a>{" "}
+          <span className="small muted">
+            {homes.length === 0 ? "nothing fits yet" : newCount > 0 ? `${newCount} new` : ""}
+          </span>
         </p>
       ))}
       {about && <p className="small">{about}</p>}

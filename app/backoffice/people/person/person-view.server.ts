@@ -1,19 +1,23 @@
-import { DAY_MS, indianDay, indianMoment } from "#app/entities/values/day.ts";
+import { DAY_MS, indianDay, longDay } from "#app/entities/values/day.ts";
 import { AppError } from "#app/entities/index.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
+import { visitStage } from "#app/kinds/visit/visit.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
 import type { VisitRow } from "#app/enquiries/index.ts";
 import type { PersonRow, TemplateValues, TimelineEntry } from "#app/people/index.ts";
-import { chipsOf, readQuery } from "#app/query/index.ts";
-import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
+import type { OfferedDay } from "../../visits/visit-move.tsx";
+import { dealViews } from "./deals.server.ts";
+import { visitMoment } from "./book-visit.server.ts";
+import { sentHomes } from "../../send-homes/home-line.ts";
 import type { HomeCardView } from "./home-card.tsx";
 import type { MessageChoice, Messages } from "./composer.tsx";
 import type { PersonView } from "./person-screen.tsx";
+import { wantsView } from "./wants.server.ts";
 import { type HomeName, linesOfPart, timelineLines } from "./timeline-lines.ts";
 
 /** More than a few brokers have before them. */
@@ -36,7 +40,10 @@ export async function personView(services: Asker, id: string, params: URLSearchP
     days: { today: indianDay(now), tomorrow: indianDay(now + DAY_MS), week: indianDay(now + 7 * DAY_MS) },
     home,
     otherHomes: otherHomes(titles, chosen?.id),
-    wants: await wantsInWords(services, id),
+    isVisitToConfirm: (await services.catalogue.settings()).visitConfirmedBy !== "nobody",
+    deals: await dealViews(services, id, chosen),
+    visitDays: chosen?.state === "published" ? await freeDays(services, chosen.id) : [],
+    wants: await wantsView(services, id, sentHomes(entries)),
     messages: await messagesFor(services, person, home),
     lines: linesOfPart(timelineLines(entries, titles), params.get("show")),
   };
@@ -88,17 +95,10 @@ async function ownerOf(people: Services["people"], actor: Actor, id: string): Pr
   }
 }
 
-/** The open wants, each as one line of words. */
-async function wantsInWords({ people, search, actor }: Asker, person: string): Promise<readonly string[]> {
-  const open = (await people.requirements.list(actor, person)).filter(({ values }) => values.closedAt === undefined);
-  if (open.length === 0) return [];
-  const names = await search();
-  return open.map(({ values }) => values.label ?? wordsOf(values.must, names));
-}
-
-function wordsOf(address: string | undefined, search: Search): string {
-  const chips = chipsOf(readQuery(address ?? "").query, {}, (key, slug) => search.label(key, slug));
-  return chips.map(({ label }) => label).join(" · ") || "Any home";
+/** When the home can be seen, day by day. */
+async function freeDays({ inbox }: Asker, home: string): Promise<readonly OfferedDay[]> {
+  const times = (await inbox.visits.slots(home)).map(({ startsAt }) => ({ startsAt, takenBy: [] }));
+  return [...Map.groupBy(times, ({ startsAt }) => longDay(startsAt))].map(([day, ofDay]) => ({ day, times: ofDay }));
 }
 
 /** What can be written by WhatsApp, in the person's language; or the sentence why nothing may be. */
@@ -121,12 +121,12 @@ async function messagesFor(services: Asker, { id }: PersonRow, about: HomeCardVi
   }
 }
 
-/** The soonest visit to come. */
+/** The soonest visit to come that is confirmed. */
 async function nextVisit({ inbox, actor }: Asker, person: string): Promise<VisitRow | undefined> {
   const { items } = await inbox.visits.list(actor, { time: "upcoming", limit: MANY_VISITS });
-  return items.find(({ values }) => values.person === person);
+  return items.find(({ values }) => values.person === person && visitStage(values) === "confirmed");
 }
 
 function timeAndPlace({ values }: VisitRow): TemplateValues {
-  return { home: values.listingTitle ?? "the home", when: indianMoment(values.startsAt).replace(" India time", "") };
+  return { home: values.listingTitle ?? "the home", when: visitMoment(values.startsAt) };
 }

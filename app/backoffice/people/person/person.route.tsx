@@ -9,6 +9,9 @@ import { screenMeta } from "../../parts/screen-meta.ts";
 import type { Route } from "./+types/person.route.ts";
 import { type Said, SAID } from "./composer.tsx";
 import { PersonScreen } from "./person-screen.tsx";
+import { bookVisit } from "./book-visit.server.ts";
+import { actOnDeals } from "./deals.server.ts";
+import { actOnWants } from "./wants.server.ts";
 import { personView } from "./person-view.server.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.person.values.name ?? "People");
@@ -18,7 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { people, actor } = fromContext(context);
+  const services = fromContext(context);
+  const { people, actor } = services;
   const form = await request.formData();
   const texts = textsIn(form);
   return answered(async () => {
@@ -29,11 +33,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         await people.done(actor, texts["step"] ?? "", isDone);
         return isDone ? "Done." : "To be done again.";
       }
-      default: {
+      case "log": {
         const what = oneOf(SAID, texts["what"]) ?? "note";
         await people.log(actor, params.id, entryOf(what, texts, form.getAll("done").map(String)));
         return SAVED[what];
       }
+      case "visit":
+        return bookVisit(services, params.id, texts);
+      default:
+        return (
+          (await actOnWants(services, params.id, texts)) ??
+          (await actOnDeals(services, params.id, texts)) ??
+          "Nothing was changed."
+        );
     }
   });
 }

@@ -74,7 +74,8 @@ describe("lines of a timeline", () => {
   it("say once that a list of homes was sent", () => {
     const sent = entry("homes sent", { kind: "sharedList", id: "l1", homes: ["h1"] });
     expect(titlesOf(sent)).toEqual(["1 home sent"]);
-    expect(titlesOf(said({ what: "homes sent", list: "l1" }), sent)).toEqual(["Homes sent"]);
+    const lines = timelineLines([said({ what: "homes sent", list: "l1" }), sent], TITLES);
+    expect(lines.map(({ title, homes }) => [title, homes[0]?.title])).toEqual([["Homes sent", "Park kothi"]]);
   });
 
   it("are of a part: what was said, or the homes", () => {

@@ -54,8 +54,12 @@ export function timelineLines(
   titles: ReadonlyMap<string, string>,
 ): readonly TimelineLine[] {
   const told = new Set(entries.map(({ conversation }) => conversation?.values.list));
+  const lists = new Map(
+    entries.flatMap(({ what, id, homes }) => (what === "homes sent" ? [[id, homes] as const] : [])),
+  );
   return entries
     .filter((entry) => entry.what !== "homes sent" || !told.has(entry.id))
+    .map((entry) => ({ ...entry, homes: lists.get(entry.conversation?.values.list ?? "") ?? entry.homes }))
     .map((entry, index) => lineOf(entry, index, titles));
 }
 
@@ -113,6 +117,8 @@ function titleOf(entry: TimelineEntry): string {
       return "Review";
     case "homes sent":
       return `${counted(homes.length, "home")} sent`;
+    case "homes opened":
+      return `${counted(homes.length, "home")} opened`;
     case "vote":
       return `${by ?? "Somebody"} said ${text}`;
     case "comment":
@@ -146,9 +152,9 @@ const CALL_TITLES: Readonly<Record<string, string>> = {
   "call back": "Call, asked to call back",
 };
 
-function conversationTitle({ what, outcome, list }: InteractionValues): string {
+function conversationTitle({ what, outcome }: InteractionValues): string {
   if (what === "call") return CALL_TITLES[outcome ?? ""] ?? "Call";
-  if (what === "homes sent") return list ? "Homes sent" : "Home sent";
+  if (what === "homes sent") return "Homes sent";
   return TITLES[what] ?? capitalised(what);
 }
 

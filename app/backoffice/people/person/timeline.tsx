@@ -1,6 +1,7 @@
 import {
   BellRing,
   CalendarClock,
+  Eye,
   FileInput,
   Handshake,
   House,
@@ -25,6 +26,7 @@ const ICONS: Readonly<Record<TimelineLine["what"], LucideIcon>> = {
   alert: BellRing,
   review: MessageSquareText,
   "homes sent": House,
+  "homes opened": Eye,
   vote: ThumbsUp,
   comment: MessageSquareText,
   conversation: Phone,

@@ -1,0 +1,153 @@
+import { InvalidInput } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import { newsText } from "#app/matches/index.ts";
+import { chipsOf, emptyQuery, type Query, readQuery, writeQuery } from "#app/query/index.ts";
+import type { Search } from "#app/search/index.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { homeLine } from "../../send-homes/home-line.ts";
+import type { ChipView, MatchView, WantsView, WantView } from "./wants.tsx";
+
+type Asker = Services & { readonly actor: Actor };
+type Requirement = Stored<"requirement">;
+type HomeFit = Awaited<ReturnType<Services["matches"]["homesOf"]>>[number]["homes"][number];
+
+/** Homes that stand below what somebody wants. */
+const SHOWN = 6;
+/** Among which the news are looked for. */
+const LOOKED_AT = 60;
+
+/** What a person looks for, each with its homes, what is new in front. @param sentAt when a home was sent to them, epoch ms */
+export async function wantsView(
+  { people, matches, search, actor }: Asker,
+  person: string,
+  sentAt: ReadonlyMap<string, number>,
+): Promise<WantsView> {
+  const [all, found, names] = await Promise.all([
+    people.requirements.list(actor, person),
+    matches.homesOf(actor, person, { limit: LOOKED_AT }),
+    search(),
+  ]);
+  const open = found.map(async ({ requirement, homes }): Promise<WantView> => {
+    const { id, values } = requirement;
+    const since = { seq: values.toldUntil ?? 0 };
+    const news = await matches.homesFor(actor, { ...values, id }, { limit: LOOKED_AT, since });
+    const newsOf = new Map(news.map((match) => [match.id, match.news && newsText(match.news)]));
+    const lines = homes.map((fit) => matchView(fit, newsOf.get(fit.home.id), sentAt.get(fit.home.id)));
+    return {
+      id,
+      label: labelOf(requirement, names),
+      must: chipViews(values.must, names),
+      nice: chipViews(values.nice, names),
+      filters: `/all-properties${asSearch(values.must)}`,
+      newCount: news.length,
+      homes: [...lines.filter((line) => line.news), ...lines.filter((line) => !line.news)].slice(0, SHOWN),
+    };
+  });
+  return {
+    open: await Promise.all(open),
+    closed: all
+      .filter(({ values }) => values.closedAt !== undefined)
+      .map((requirement) => ({ id: requirement.id, label: labelOf(requirement, names) })),
+  };
+}
+
+function labelOf({ values }: Requirement, names: Search): string {
+  return values.label ?? wordsOf(readQuery(values.must ?? "").query, names);
+}
+
+function asSearch(address = ""): string {
+  return address === "" ? "" : `?${address.replace(/^\?/, "")}`;
+}
+
+function chipViews(address: string | undefined, names: Search): readonly ChipView[] {
+  const chips = chipsOf(readQuery(address ?? "").query, {}, (key, slug) => names.label(key, slug));
+  return chips.map(({ label, query }) => ({ label, without: writeQuery(query) }));
+}
+
+function wordsOf(query: Query, names: Search): string {
+  const chips = chipsOf(query, {}, (key, slug) => names.label(key, slug));
+  return chips.map(({ label }) => label).join(" · ") || "Any home";
+}
+
+function matchView(fit: HomeFit, news: string | undefined, sentAt: number | undefined): MatchView {
+  const { standing, misses, unknown, nice, home } = fit;
+  return { ...homeLine(home), standing, misses, unknown, nice, news, sentAt };
+}
+
+interface Wanted {
+  readonly search: string;
+  readonly label: string;
+  /** Words that mean nothing to the search. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * What somebody wants, as they say it or as the address of a list of homes.
+ * @param base what they want already; the words replace what it says of the same
+ * @throws InvalidInput where nothing of it is understood
+ */
+function readWanted(names: Search, written: string, base: Query = emptyQuery): Wanted {
+  const [, address] = /^(?:https?:\/\/|\/)[^?]*\?(.*)$/.exec(written.trim()) ?? [];
+  const reading = address === undefined ? names.readPhrase(written, base) : undefined;
+  const query = reading?.query ?? readQuery(address ?? "").query;
+  const search = writeQuery(query);
+  if (search === "" || search === writeQuery(base))
+    throw new InvalidInput(
+      `Nothing of '${written.trim().slice(0, 80)}' could be read. Say it as: 3 BHK in Sector 150 up to 2.5 cr.`,
+      {
+        phrase: "Say it as: 3 BHK in Sector 150 up to 2.5 cr",
+      },
+    );
+  return { search, label: wordsOf(query, names), leftOut: reading?.leftOut ?? [] };
+}
+
+/** Acts on what a person wants, by the name that a form sends. @returns what to say, or nothing for another act */
+export async function actOnWants(
+  { people, search, changes, actor }: Asker,
+  person: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  const { intent, want = "", phrase = "", nice = "", side = "must" } = texts;
+  const { requirements } = people;
+  switch (intent) {
+    case "want": {
+      const names = await search();
+      const must = readWanted(names, phrase);
+      const liked = nice.trim() === "" ? undefined : readWanted(names, nice);
+      const wanted = { label: must.label, must: must.search, ...(liked ? { nice: liked.search } : {}) };
+      await requirements.add(actor, person, { ...wanted, origin: "phrase" });
+      return sentence("Saved.", [...must.leftOut, ...(liked?.leftOut ?? [])]);
+    }
+    case "want-more": {
+      const names = await search();
+      const own = (await requirements.list(actor, person)).find(({ id }) => id === want);
+      const isNice = side === "nice";
+      const before = readQuery((isNice ? own?.values.nice : own?.values.must) ?? "").query;
+      const read = readWanted(names, phrase, before);
+      await requirements.change(actor, want, isNice ? { nice: read.search } : { must: read.search, label: read.label });
+      return sentence("Saved.", read.leftOut);
+    }
+    case "want-less": {
+      const rest = texts["rest"] ?? "";
+      const label = wordsOf(readQuery(rest).query, await search());
+      await requirements.change(actor, want, side === "nice" ? { nice: rest } : { must: rest, label });
+      return "Saved.";
+    }
+    case "want-close":
+      await requirements.close(actor, want);
+      return "No longer looked for.";
+    case "want-reopen":
+      await requirements.reopen(actor, want);
+      return "Looked for again.";
+    case "want-told":
+      await requirements.told(actor, want, changes.seq);
+      return "Marked as told.";
+    default:
+      return undefined;
+  }
+}
+
+function sentence(done: string, leftOut: readonly string[]): string {
+  return leftOut.length === 0 ? done : `${done} Not understood: ${leftOut.join(", ")}.`;
+}

@@ -1,0 +1,271 @@
+import { X } from "lucide-react";
+import { Form } from "react-router";
+import { counted } from "#app/entities/counted.ts";
+import type { Standing } from "#app/search/index.ts";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
+import { ActForm, HiddenFields } from "../../feedback/act-button.tsx";
+import { problemOf, useAct } from "../../feedback/answer.ts";
+import type { HomeLine } from "../../send-homes/home-line.ts";
+import { ago } from "../../parts/moments.ts";
+import { Thumbnail } from "../../table/entity-table.tsx";
+
+export interface ChipView {
+  readonly label: string;
+  /** The search without it. */
+  readonly without: string;
+}
+
+/** A home below what somebody wants, and how it fits. */
+export interface MatchView extends HomeLine {
+  readonly standing: Standing;
+  readonly misses: readonly string[];
+  readonly unknown: readonly string[];
+  readonly nice: readonly string[];
+  /** 'New', '₹40 Lacs cheaper' */
+  readonly news: string | undefined;
+  /** When it was sent to the person, epoch ms. */
+  readonly sentAt: number | undefined;
+}
+
+export interface WantView {
+  readonly id: string;
+  readonly label: string;
+  readonly must: readonly ChipView[];
+  readonly nice: readonly ChipView[];
+  /** The same with the filters of the site. */
+  readonly filters: string;
+  /** Homes that are new or cheaper since the person was told last. */
+  readonly newCount: number;
+  readonly homes: readonly MatchView[];
+}
+
+export interface WantsView {
+  readonly open: readonly WantView[];
+  readonly closed: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** The form that every tick box of a home belongs to, wherever it stands. */
+const PICKING = "send-homes";
+
+interface WantsProps {
+  readonly person: string;
+  readonly wants: WantsView;
+  readonly now: number;
+}
+
+/** What a person looks for and what fits, with boxes to pick what is sent. */
+export function Wants({ person, wants: { open, closed }, now }: WantsProps) {
+  return (
+    <section className="panel wants" id="wants">
+      <h2>Wants</h2>
+      {open.map((want) => (
+        <Want key={want.id} want={want} now={now} />
+      ))}
+      <AddWant isFirst={open.length === 0} />
+      {closed.length > 0 && (
+        <details>
+          <summary>{counted(closed.length, "want")} closed</summary>
+          <ul className="plain-list">
+            {closed.map(({ id, label }) => (
+              <li key={id}>
+                <span>{label}</span>
+                <ActForm
+                  fields={{ intent: "want-reopen", want: id }}
+                  look="btn-g btn-sm"
+                  aria-label={`Reopen: ${label}`}
+                >
+                  Reopen
+                </ActForm>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Form id={PICKING} action="/dashboard/send-homes" className="picked">
+        <input type="hidden" name="person" value={person} />
+        <button type="submit" className="btn btn-p">
+          Send homes
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+interface WantProps {
+  readonly want: WantView;
+  readonly now: number;
+}
+
+function Want({ want, now }: WantProps) {
+  const { id, label, must, nice, filters, newCount, homes } = want;
+  return (
+    <article className="want" aria-label={label}>
+      <div className="chips">
+        {must.map((chip) => (
+          <WantChip key={chip.label} want={id} side="must" chip={chip} />
+        ))}
+        {must.length === 0 && <span className="small muted">Any home</span>}
+      </div>
+      {nice.length > 0 && (
+        <div className="chips">
+          <span className="small muted">Nice to have</span>
+          {nice.map((chip) => (
+            <WantChip key={chip.label} want={id} side="nice" chip={chip} />
+          ))}
+        </div>
+      )}
+      {newCount > 0 && (
+        <p className="want-new">
+          <b>{newCount} new since last time</b>
+          <ActForm fields={{ intent: "want-told", want: id }} look="btn-g btn-sm">
+            Told already
+          </ActForm>
+        </p>
+      )}
+      {homes.length === 0 && <p className="small muted">No home fits, and none misses by one thing only.</p>}
+      <ul className="matches">
+        {homes.map((home) => (
+          <MatchLine key={home.id} home={home} now={now} />
+        ))}
+      </ul>
+      <details className="want-more">
+        <summary>Change</summary>
+        <MoreWant want={id} />
+        <div className="card-acts">
+          <a className="btn btn-g btn-sm" href={filters} target="_blank" rel="noopener">
+            Choose by filters
+          </a>
+          <ActForm fields={{ intent: "want-close", want: id }} look="btn-g btn-sm" aria-label={`Close: ${label}`}>
+            Close
+          </ActForm>
+        </div>
+        <p className="small muted">After choosing by filters, paste the address of the list above.</p>
+      </details>
+    </article>
+  );
+}
+
+interface WantChipProps {
+  readonly want: string;
+  readonly side: "must" | "nice";
+  readonly chip: ChipView;
+}
+
+function WantChip({ want, side, chip: { label, without } }: WantChipProps) {
+  const act = useAct();
+  return (
+    <act.Form method="post">
+      <HiddenFields fields={{ intent: "want-less", want, side, rest: without }} />
+      <button type="submit" className="chip" disabled={act.isBusy} aria-label={`Leave out: ${label}`}>
+        {label}
+        <X className="ic" aria-hidden />
+      </button>
+    </act.Form>
+  );
+}
+
+function MatchLine({ home, now }: { readonly home: MatchView; readonly now: number }) {
+  const { id, title, page, price, facts, standing, misses, unknown, nice, news, sentAt } = home;
+  return (
+    <li>
+      <label className="pick">
+        <input type="checkbox" name="home" value={id} form={PICKING} aria-label={`Send ${title}`} />
+      </label>
+      <Thumbnail picture={home.image} />
+      <div>
+        <p className="match-title">
+          {page ? (
+            <a href={page} target="_blank" rel="noopener">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+          <b>{price}</b>
+        </p>
+        <p className="small muted">{facts}</p>
+        <p className="small match-why">
+          {news && <span className="badge b-acc">{news}</span>}
+          {sentAt !== undefined && <span className="badge b-line">Sent {ago(sentAt, now).toLowerCase()}</span>}
+          {standing === "fits" && <span className="fits">Fits</span>}
+          {misses.map((text) => (
+            <span key={text} className="misses">
+              {text}
+            </span>
+          ))}
+          {unknown.map((text) => (
+            <span key={text} className="muted">
+              {text}
+            </span>
+          ))}
+          {nice.length > 0 && <span className="fits">Has {nice.join(", ")}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function AddWant({ isFirst }: { readonly isFirst: boolean }) {
+  const act = useAct();
+  const problem = problemOf(act.data, "phrase");
+  return (
+    <details className="want-more" open={isFirst}>
+      <summary>{isFirst ? "What do they want?" : "Add another want"}</summary>
+      <act.Form method="post" className="stack" key={act.data?.ok ? act.data.text : ""}>
+        <HiddenFields fields={{ intent: "want" }} />
+        <div className="field">
+          <label htmlFor="phrase">Must have</label>
+          <input
+            className="inp"
+            id="phrase"
+            name="phrase"
+            maxLength={400}
+            placeholder="4 BHK in Sector 50, 6 to 7 cr"
+            {...errorAttributes("phrase", problem)}
+          />
+          <ErrorLine of="phrase" text={problem} />
+        </div>
+        <div className="field">
+          <label htmlFor="nice">
+            Nice to have<em>Optional</em>
+          </label>
+          <input className="inp" id="nice" name="nice" maxLength={400} placeholder="Park facing, lift" />
+        </div>
+        <button type="submit" className="btn btn-s" disabled={act.isBusy}>
+          Add
+        </button>
+      </act.Form>
+    </details>
+  );
+}
+
+function MoreWant({ want }: { readonly want: string }) {
+  const act = useAct();
+  const problem = problemOf(act.data, "phrase");
+  const id = `more-${want}`;
+  return (
+    <act.Form method="post" className="stack">
+      <HiddenFields fields={{ intent: "want-more", want }} />
+      <div className="field">
+        <label htmlFor={id}>What else, or otherwise</label>
+        <input
+          className="inp"
+          id={id}
+          name="phrase"
+          maxLength={2_000}
+          placeholder="Up to 7.5 cr"
+          {...errorAttributes(id, problem)}
+        />
+        <ErrorLine of={id} text={problem} />
+      </div>
+      <div className="card-acts">
+        <button type="submit" name="side" value="must" className="btn btn-s" disabled={act.isBusy}>
+          Must have
+        </button>
+        <button type="submit" name="side" value="nice" className="btn btn-g" disabled={act.isBusy}>
+          Nice to have
+        </button>
+      </div>
+    </act.Form>
+  );
+}

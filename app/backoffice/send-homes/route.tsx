@@ -1,0 +1,96 @@
+import { AppError, InvalidInput, RECORD_ID } from "#app/entities/index.ts";
+import { textsIn } from "#app/entities/values/text.ts";
+import { chatLink } from "#app/entities/values/phone.ts";
+import { counted } from "#app/entities/counted.ts";
+import { fromContext } from "../context.server.ts";
+import { answered, found } from "../feedback/answered.server.ts";
+import { screenMeta } from "../parts/screen-meta.ts";
+import type { Route } from "./+types/route.ts";
+import { homeLine, sentHomes } from "./home-line.ts";
+import { type Candidate, SendHomes, type SendHomesView } from "./send-homes.tsx";
+
+/** Homes that are offered beside those that were picked. */
+const OFFERED = 8;
+
+export const meta = () => screenMeta("Send homes");
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<SendHomesView> {
+  const { people, catalogue, matches, actor } = fromContext(context);
+  const { searchParams } = url;
+  const id = searchParams.get("person") ?? "";
+  const person = await found(() => people.get(actor, id));
+  const search = searchParams.get("q")?.trim() ?? "";
+  const picked = searchParams.getAll("home").filter((home) => RECORD_ID.test(home));
+  const sent = sentHomes(await people.timeline(actor, id));
+  const fits = await matches.homesOf(actor, id, { limit: OFFERED });
+  const searched =
+    search === ""
+      ? []
+      : (await catalogue.adminLists.list(actor, "property", { search, state: "published", limit: OFFERED })).items;
+  const records = [
+    ...(await catalogue.getMany(actor, "property", picked)),
+    ...searched,
+    ...fits.flatMap(({ homes }) => homes.map(({ home }) => home)),
+  ];
+  const candidates = [...new Map([...records].reverse().map((home) => [home.id, home])).values()].reverse();
+  return {
+    person: { id, name: person.values.name, mail: person.mail, number: person.number },
+    refusal: await refusalOf(() => people.text(actor, id, "homes", { link: "-" })),
+    search,
+    now: Date.now(),
+    homes: candidates.map((home): Candidate => {
+      const sentAt = sent.get(home.id);
+      return {
+        ...homeLine(home),
+        sentAt,
+        isPicked: picked.includes(home.id) && sentAt === undefined,
+        note: searchParams.get(`note-${home.id}`) ?? "",
+      };
+    }),
+  };
+}
+
+/** The sentence why nothing may be sent. */
+async function refusalOf(write: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await write();
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 409) return error.message;
+    throw error;
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { people, inbox, changes, publicUrl, actor } = fromContext(context);
+  const form = await request.formData();
+  const texts = textsIn(form);
+  const id = texts["person"] ?? url.searchParams.get("person") ?? "";
+  const homes = form.getAll("home").map((home) => ({ id: String(home), note: texts[`note-${String(home)}`] ?? "" }));
+  return answered(async () => {
+    if (homes.length === 0) throw new InvalidInput("Tick at least one home first.");
+    const { number, mail } = await people.get(actor, id);
+    const isMail = texts["via"] === "mail";
+    const target = isMail ? mail : number;
+    if (target === undefined) throw new InvalidInput(`There is no ${isMail ? "email" : "number"} to send it to.`);
+    await people.text(actor, id, "homes", { link: "-" }); // refuses before anything is made
+    const list = await inbox.lists.send(actor, id, homes);
+    const text = await people.text(actor, id, "homes", { link: publicUrl + list.path });
+    await people.log(actor, id, { what: "homes sent", list: list.id, text: counted(homes.length, "home") });
+    const wants = await people.requirements.list(actor, id);
+    for (const want of wants)
+      if (want.values.closedAt === undefined) await people.requirements.told(actor, want.id, changes.seq);
+    return {
+      text: `The page with ${counted(homes.length, "home")} is made.`,
+      leadsTo: isMail
+        ? `mailto:${target}?subject=${encodeURIComponent("Homes for you")}&body=${encodeURIComponent(text)}`
+        : chatLink(target, text),
+    };
+  });
+}
+
+export { clientAction } from "../feedback/sent-or-told.ts";
+
+export default function SendHomesRoute({ loaderData }: Route.ComponentProps) {
+  return <SendHomes view={loaderData} />;
+}

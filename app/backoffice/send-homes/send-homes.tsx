@@ -1,0 +1,159 @@
+import { useNavigate } from "react-router";
+import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { HiddenFields } from "../feedback/act-button.tsx";
+import { useAct } from "../feedback/answer.ts";
+import { ActAnswer } from "../feedback/sent-answer.tsx";
+import { useLeadingOut } from "../feedback/use-leading-out.ts";
+import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import { ago } from "../parts/moments.ts";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { Thumbnail } from "../table/entity-table.tsx";
+import type { HomeLine } from "./home-line.ts";
+
+export interface Candidate extends HomeLine {
+  /** When it was sent to the person last, epoch ms. */
+  readonly sentAt: number | undefined;
+  readonly isPicked: boolean;
+  readonly note: string;
+}
+
+export interface SendHomesView {
+  readonly person: {
+    readonly id: string;
+    readonly name: string;
+    readonly number: string | undefined;
+    readonly mail: string | undefined;
+  };
+  /** Why nothing may be sent. */
+  readonly refusal: string | undefined;
+  readonly search: string;
+  readonly now: number;
+  readonly homes: readonly Candidate[];
+}
+
+/** Homes for one person with a word to each, as one private page. */
+export function SendHomes({ view: { person, refusal, search, now, homes } }: { readonly view: SendHomesView }) {
+  const navigate = useNavigate();
+  const back = `/dashboard/people/${person.id}`;
+  const act = useAct(() => void navigate(back));
+  const leadOut = useLeadingOut(act.data);
+  return (
+    <div className="inbox send-homes">
+      <ScreenBreadcrumb list={back} title={person.name} here="Send homes" />
+      <ScreenHead title={`Homes for ${person.name}`} />
+      <ActAnswer />
+      {refusal && (
+        <p className="note warn" role="alert">
+          <Icon name="alert" />
+          {refusal}
+        </p>
+      )}
+      <act.Form method="post">
+        <HiddenFields fields={{ person: person.id }} />
+        <div className="inbox-search">
+          <div className="affix">
+            <Icon name="search" />
+            <input
+              className="inp"
+              type="search"
+              name="q"
+              defaultValue={search}
+              aria-label="Find another home"
+              placeholder="Find another home"
+            />
+          </div>
+          <button
+            type="submit"
+            className="btn btn-s"
+            formMethod="get"
+            formAction="/dashboard/send-homes"
+            formNoValidate
+          >
+            Find
+          </button>
+        </div>
+        {homes.length === 0 && <p className="quiet">No homes yet. Find one by its name, locality or seller above.</p>}
+        <ul className="matches">
+          {homes.map((home) => (
+            <CandidateLine key={home.id} home={home} now={now} />
+          ))}
+        </ul>
+        {refusal === undefined && (
+          <div className="save send-bar">
+            <p>{person.number ? formatPhone(person.number) : person.mail}</p>
+            {person.mail && (
+              <button
+                type="submit"
+                name="via"
+                value="mail"
+                className="btn btn-s"
+                disabled={act.isBusy}
+                onClick={() => leadOut(false)}
+              >
+                Send by email
+              </button>
+            )}
+            {person.number && (
+              <button
+                type="submit"
+                name="via"
+                value="WhatsApp"
+                className="btn btn-p"
+                disabled={act.isBusy}
+                onClick={() => leadOut(true)}
+              >
+                Send by WhatsApp
+              </button>
+            )}
+          </div>
+        )}
+      </act.Form>
+    </div>
+  );
+}
+
+function CandidateLine({ home, now }: { readonly home: Candidate; readonly now: number }) {
+  const { id, title, page, price, facts, image, sentAt, isPicked, note } = home;
+  return (
+    <li>
+      <label className="pick">
+        <input
+          type="checkbox"
+          name="home"
+          value={id}
+          defaultChecked={isPicked}
+          disabled={page === undefined}
+          aria-label={sentAt === undefined ? `Send ${title}` : `Send ${title} again`}
+        />
+      </label>
+      <Thumbnail picture={image} />
+      <div>
+        <p className="match-title">
+          {page ? (
+            <a href={page} target="_blank" rel="noopener">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+          <b>{price}</b>
+        </p>
+        <p className="small muted">{facts}</p>
+        {page === undefined && <p className="small misses">Not on the site, so it cannot be sent.</p>}
+        {sentAt !== undefined && (
+          <p className="small misses">Sent {ago(sentAt, now).toLowerCase()}. Tick it to send it again.</p>
+        )}
+        <input
+          className="inp home-word"
+          name={`note-${id}`}
+          maxLength={LIST_LIMITS.note}
+          defaultValue={note}
+          aria-label={`A word about ${title}`}
+          placeholder="A word about it"
+        />
+      </div>
+    </li>
+  );
+}
