@@ -34,7 +34,7 @@ export type Patch<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> 
 /**
  * What the search for a person's data does with the records of a kind, and erasing it.
  *
- * - `sender`: a record belongs to the person whose number or email it holds. It is erased whole, and kept only as long as the settings say.
+ * - `sender`: a record belongs to the person whose number or email it holds, or on whom it hangs. It is erased whole, and kept only as long as the settings say.
  * - `mail`: it is erased whole as soon as it names the person, or is about a record of theirs.
  * - `mention`: it is the site's or somebody else's, such as a home; only what names the person is taken out.
  * - `nobody`: it never holds data of visitors.

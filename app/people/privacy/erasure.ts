@@ -3,8 +3,8 @@ import type { Actor, CreateOptions, Records } from "#app/store/types.ts";
 import { type Contact, ERASED, type Finder, finderOf } from "./person-match.ts";
 import { NotFound } from "#app/entities/index.ts";
 import { INBOX } from "#app/store/index.ts";
-import { LINKED } from "../record/timeline.ts";
-import { type AnyRecord, personOf, type PrivacyContext, search } from "./search.ts";
+import { linksOf, personOf } from "../record/links.ts";
+import { type AnyRecord, itemOf, type PrivacyContext, search } from "./search.ts";
 import { newReference } from "#app/base/reference.ts";
 
 /** That and how much was erased; nothing that leads back to the person. */
@@ -90,7 +90,7 @@ export async function erasePeopleBefore({ store, each }: PrivacyContext, before:
   for (const id of old)
     erased += await store.as(INBOX).transaction(async (records) => {
       const person = await records.get("person", id);
-      const links = await linksOf(records, id);
+      const links = (await linksOf(records, id)).map(({ kind, record }) => itemOf(kind, record));
       const isBusy = ({ kind, record }: AnyRecord) =>
         kind === "property" || record.updatedAt >= before || (kind === "alert" && record.values.stage === "confirmed");
       if (!person || links.some(isBusy)) return 0;
@@ -107,14 +107,6 @@ export async function erasePeopleBefore({ store, each }: PrivacyContext, before:
 /** Visitors see it, such as a review. */
 function isSeen({ kind, record }: AnyRecord): boolean {
   return "isPublic" in entities[kind] && record.state === "published";
-}
-
-async function linksOf(records: Records, person: string): Promise<readonly AnyRecord[]> {
-  const links: AnyRecord[] = [];
-  for (const kind of [...LINKED, "property"] as const)
-    for (const record of await records.foundBy(kind, [person]))
-      if (personOf(record) === person) links.push({ kind, record } as AnyRecord); // both of one kind
-  return links;
 }
 
 async function writeProof(

@@ -1,8 +1,8 @@
-import type { AnyValues } from "#app/entities/index.ts";
 import { entities, ENTITY_NAMES, type EntityName, type Stored } from "#app/kinds/index.ts";
 import { mailsOf, namesOf, numbersOf } from "#app/kinds/person/person.ts";
 import type { Store } from "#app/store/types.ts";
 import { INBOX } from "#app/store/index.ts";
+import { personOf } from "../record/links.ts";
 import { type Contact, type Finder, finderOf } from "./person-match.ts";
 
 /** Kinds in which somebody's data can stand: people, what they sent, then mails about it, then what else may name them. */
@@ -15,7 +15,7 @@ export type AnyRecord = {
 }[EntityName];
 const BIN_PAGE = 500;
 
-function itemOf(kind: EntityName, record: Stored<EntityName>): AnyRecord {
+export function itemOf(kind: EntityName, record: Stored<EntityName>): AnyRecord {
   return { kind, record } as AnyRecord; // both come from one read of this kind
 }
 
@@ -123,12 +123,6 @@ function contactsOf({ kind, record }: AnyRecord): readonly Contact[] {
 function namesIn({ kind, record }: AnyRecord): readonly string[] {
   if (kind === "person") return namesOf(record.values);
   return "name" in record.values ? [record.values.name] : [];
-}
-
-/** Id of the person on whom a record hangs, or who owns the home. */
-export function personOf({ values }: { readonly values: AnyValues }): string | undefined {
-  const id = values["person"] ?? values["owner"];
-  return typeof id === "string" ? id : undefined;
 }
 
 function senderOf({ values }: AnyRecord["record"]): Contact {

@@ -8,7 +8,7 @@ import { testPeople } from "#scripts/testing/people.ts";
 import { runs } from "#scripts/testing/runs.ts";
 import { administrator, aProperty, engines, system } from "#scripts/testing/stores.ts";
 import { findOrMake } from "./find-or-make.ts";
-import { LINKED } from "./timeline.ts";
+import { linksOf } from "./links.ts";
 
 const number = fc.integer({ min: 0, max: 5 }).map((digit) => `+91980000000${digit}`);
 const mail = fc.constantFrom("a@post.example", "b@post.example", "c@post.example");
@@ -36,12 +36,6 @@ const person = fc.record({
   consentText: fc.constantFrom(undefined, "yes"),
 });
 
-const link = fc.record({
-  kind: fc.constantFrom(...LINKED, "property" as const),
-  owner: fc.integer({ min: 0, max: 2 }),
-  isInBin: fc.boolean(),
-});
-
 const SENT = { name: "Asha", number: "+919800000001", consentText: "yes" };
 /** The least that each kind needs. */
 const LEAST = {
@@ -55,6 +49,15 @@ const LEAST = {
   requirement: {},
   deal: { listing: "x", stage: "new", stageSince: 1 },
 } as const;
+
+/** Kinds that hang on a person. */
+const LINKED = Object.keys(LEAST) as (keyof typeof LEAST)[];
+
+const link = fc.record({
+  kind: fc.constantFrom(...LINKED, "property" as const),
+  owner: fc.integer({ min: 0, max: 2 }),
+  isInBin: fc.boolean(),
+});
 
 async function make(
   store: Store,
@@ -84,11 +87,7 @@ async function everything(store: Store): Promise<ReadonlyMap<string, unknown>> {
 const defined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 
-async function linksTo(store: Store, id: string): Promise<number> {
-  let count = 0;
-  for (const kind of [...LINKED, "property"] as const) count += (await store.as(system).foundBy(kind, [id])).length;
-  return count;
-}
+const linksTo = async (store: Store, id: string) => (await linksOf(store.as(system), id)).length;
 
 const words = (found: Stored<"person"> | undefined) =>
   `${found?.values.about ?? ""}\n${found?.values.sourceNote ?? ""}`;

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { Conflict, NotFound } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { isObject } from "#app/entities/is-object.ts";
-import type { EntityName } from "#app/kinds/index.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+import { ENTITY_NAMES, type EntityName } from "#app/kinds/index.ts";
 import { mailsOf, namesOf, numbersOf, type PersonValues, rolesOf } from "#app/kinds/person/person.ts";
 import type { Actor, PatchOf, Records, Store } from "#app/store/types.ts";
-import { personOf } from "../privacy/search.ts";
 import { asRows, takeTurn } from "./find-or-make.ts";
+import { linksOf, personOf } from "./links.ts";
 import type { Person } from "./memory.ts";
-import { LINKED } from "./timeline.ts";
 
 /**
  * Makes one of two: the survivor has every number, mail, name, role and word of both, whatever hung on the other hangs on the survivor, and the other
@@ -19,13 +19,13 @@ export async function merge(store: Store, actor: Actor, survivorId: string, othe
   return store.as(actor).transaction(async (records) => {
     await takeTurn(store);
     const [survivor, other] = [await livePerson(records, survivorId), await livePerson(records, otherId)];
-    const moved = await linkedTo(records, otherId);
-    for (const link of moved) await tie(records, link, survivorId);
+    const moved = await linksOf(records, otherId);
+    for (const { kind, record } of moved) await tie(records, kind, record.id, survivorId);
     const patch = unionOf(survivor.values, other.values);
     await records.update("person", survivorId, patch);
     await records.update("person", otherId, {
       mergedInto: survivorId,
-      moved: moved.map((link) => ({ ...link })),
+      moved: moved.map(({ kind, record: { id } }) => ({ kind, id })),
       unmerged: addedBy(patch, survivor.values),
     });
     await records.remove("person", otherId);
@@ -43,10 +43,10 @@ export async function unmerge(store: Store, actor: Actor, otherId: string): Prom
       throw new Conflict("This person is not merged into another, so nothing was undone.");
     const survivor = await livePerson(records, mergedInto);
     await records.update("person", survivor.id, withoutAdded(survivor.values, parseJson(unmerged)));
-    for (const { kind, id = "" } of moved) {
-      const link = [...LINKED, "property" as const].find((name) => name === kind);
-      const record = link && (await records.get(link, id));
-      if (record && personOf(record) === survivor.id) await tie(records, { kind: link, id }, otherId);
+    for (const row of moved) {
+      const kind = oneOf(ENTITY_NAMES, row["kind"]);
+      const record = kind && (await records.get(kind, row["id"] ?? ""));
+      if (record && personOf(record) === survivor.id) await tie(records, kind, record.id, otherId);
     }
     await records.restore("person", otherId);
     await records.update("person", otherId, { mergedInto: null, moved: null, unmerged: null });
@@ -70,23 +70,8 @@ export async function livePerson(records: Records, id: string): Promise<Person> 
   );
 }
 
-interface PersonLink {
-  readonly kind: (typeof LINKED)[number] | "property";
-  readonly id: string;
-}
-
-/** What hangs on a person, in the bin too. */
-async function linkedTo(records: Records, person: string): Promise<readonly PersonLink[]> {
-  const links: PersonLink[] = [];
-  for (const kind of [...LINKED, "property"] as const)
-    for (const record of await records.foundBy(kind, [person]))
-      if (personOf(record) === person) links.push({ kind, id: record.id });
-  return links;
-}
-
-async function tie(records: Records, { kind, id }: PersonLink, person: string): Promise<void> {
-  const patch = kind === "property" ? { owner: person } : { person };
-  await records.update<EntityName>(kind, id, patch, { inBin: true });
+async function tie(records: Records, kind: EntityName, id: string, person: string): Promise<void> {
+  await records.update(kind, id, kind === "property" ? { owner: person } : { person }, { inBin: true });
 }
 
 /** What the survivor gets. Nothing that either had is lost, but where a record holds one value only: there the survivor's stands. */

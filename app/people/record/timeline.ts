@@ -36,23 +36,9 @@ export interface TimelineEntry {
   readonly offered?: number | undefined;
 }
 
-/** Kinds whose records hang on a person. */
-export const LINKED = [
-  "enquiry",
-  "visit",
-  "submission",
-  "review",
-  "alert",
-  "sharedList",
-  "interaction",
-  "requirement",
-  "deal",
-] as const satisfies readonly EntityName[];
-type LinkedKind = (typeof LINKED)[number];
-
 /** Everything that happened with a person, newest first: what they sent, what was said, and what changed in price of the homes that they know. */
 export async function timelineOf(records: Records, person: string): Promise<readonly TimelineEntry[]> {
-  const own = async <K extends LinkedKind>(kind: K): Promise<readonly Stored<K>[]> =>
+  const own = async <K extends EntityName>(kind: K): Promise<readonly Stored<K>[]> =>
     (await records.foundBy(kind, [person])).filter(({ deletedAt }) => deletedAt === undefined);
   const entries: readonly TimelineEntry[] = [
     ...(await own("enquiry")).flatMap(ofEnquiry),

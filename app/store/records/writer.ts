@@ -32,7 +32,8 @@ export class Writer {
     mustNotBeVisitor(this.#actor);
     return this.#database.write(async (scope) => {
       const row = await this.#liveRow(scope, kind, id, options);
-      const values = patched(parseDocument(row.document), patch);
+      const before = parseDocument(row.document);
+      const values = patched(before, patch);
       const columns = columnsOf(kind, values);
       const state = options.state ?? row.state;
       if (columns.document === row.document && state === row.state) return row;
@@ -41,7 +42,7 @@ export class Writer {
       await this.#save(scope, next);
       if (row.slug !== null && slug !== row.slug) await redirect(scope, row, slug);
       await syncPictureRefs(scope.connection, [{ id, kind, values, document: columns.document }]);
-      if (String(keysOf(kind, values)) !== String(keysOf(kind, parseDocument(row.document))))
+      if (String(keysOf(kind, values)) !== String(keysOf(kind, before)))
         await replaceKeys(scope.connection, kind, { id, values });
       this.#log(scope, "updated", row, next);
       return next;
