@@ -8,7 +8,7 @@ export { type ErasureProof, erasePeopleBefore, eraseRecord } from "./privacy/era
 export { type PersonalRecord, privacyVerbs, type PrivacyVerbs } from "./privacy/privacy.ts";
 export type { PrivacyContext } from "./privacy/search.ts";
 export { answerEnquiries } from "./record/answer.ts";
-export type { Doubles } from "./record/doubles.ts";
+export type { PeoplePair } from "./record/doubles.ts";
 export { findOrMake, type FoundPerson, type GivenPerson, takeTurn } from "./record/find-or-make.ts";
 export type { OpenStep, PersonRow } from "./record/memory.ts";
 export { livePerson } from "./record/merge.ts";

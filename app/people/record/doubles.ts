@@ -4,7 +4,7 @@ import { fold } from "#app/store/index.ts";
 import type { Everybody, Person, PersonRow } from "./memory.ts";
 
 /** Two people who may be one. */
-export interface Doubles {
+export interface PeoplePair {
   readonly people: readonly [PersonRow, PersonRow];
   /** 'Both have the number +91 98000 00001'. */
   readonly reasons: readonly string[];
@@ -28,7 +28,7 @@ const SIGNS: readonly {
 ];
 
 /** Pairs that share a number, a mail or a whole name; those with the most reasons first. @param id only those of this person */
-export function doublesAmong({ people, row }: Everybody, id?: string): readonly Doubles[] {
+export function doublesAmong({ people, row }: Everybody, id?: string): readonly PeoplePair[] {
   const pairs = new Map<string, { readonly people: readonly [Person, Person]; readonly reasons: string[] }>();
   for (const { of, reason } of SIGNS) {
     const alike = new Map<string, Person[]>();

@@ -11,7 +11,7 @@ import { nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
 import { answerEnquiries } from "./answer.ts";
 import { readMail, readNumber } from "./contacts.ts";
-import { type Doubles, doublesAmong } from "./doubles.ts";
+import { type PeoplePair, doublesAmong } from "./doubles.ts";
 import { asRows, findOrMake, type FoundPerson, type GivenPerson, newPerson, takeTurn } from "./find-or-make.ts";
 import { isMeant, type OpenStep, peopleInMemory, type PersonRow } from "./memory.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
@@ -112,7 +112,7 @@ export interface People {
   setOwner(actor: Actor, property: string, person: string | undefined): Promise<void>;
   readonly requirements: RequirementVerbs;
   /** Who may be one person, with reasons. @param id only those of this person */
-  doubles(actor: Actor, id?: string): Promise<readonly Doubles[]>;
+  doubles(actor: Actor, id?: string): Promise<readonly PeoplePair[]>;
   /** Makes one of two. @returns a token for `Catalogue.undo` @throws NotFound */
   merge(actor: Actor, survivor: string, other: string): Promise<string>;
   /** Two again, at any time while the other lies in the bin. @throws NotFound @throws Conflict */
