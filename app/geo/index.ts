@@ -1,5 +1,5 @@
 export { baseFile, metroFile } from "./data.ts";
-export { distanceM } from "./distance.ts";
+export { distanceM, type Way, wayBetween } from "./distance.ts";
 export { centresOf, isKnownPlace, knownPlaceNames } from "./known.ts";
 export { findStation } from "./metro/names.ts";
 export { minutesBetween, minutesFrom, nearestStations, stations, tripFrom } from "./metro/nearest.ts";

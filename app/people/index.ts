@@ -22,5 +22,5 @@ export {
   type PersonInput,
 } from "./record/people.ts";
 export type { RequirementInput, RequirementVerbs } from "./record/requirements.ts";
-export type { TemplateValues } from "./record/text.ts";
+export { filledText, type TemplateValues } from "./record/text.ts";
 export type { TimelineEntry } from "./record/timeline.ts";

@@ -12,6 +12,8 @@ interface News {
   readonly due?: number | undefined;
   /** When the visit was to begin until now, epoch ms; undefined where that is as it was. */
   readonly before?: number | undefined;
+  /** The company knows already, as it decided. */
+  readonly isVisitorsOnly?: boolean;
 }
 
 /** Tells both sides of a visit, each with the calendar file. */
@@ -19,7 +21,7 @@ export async function tellOfVisit(
   context: InboxContext,
   outbox: Outbox,
   visit: Visit,
-  { due, before }: News,
+  { due, before, isVisitorsOnly = false }: News,
 ): Promise<void> {
   const { settings } = outbox;
   const when = {
@@ -31,6 +33,7 @@ export async function tellOfVisit(
     purpose: "visit",
     write: (...reader) => visitMail(settings, visit, when, ...reader),
     shared: { calendar: calendarOf(visit, settings, hostOf(context)), due },
+    isVisitorsOnly,
   });
 }
 
@@ -51,6 +54,7 @@ interface VisitMails {
   readonly label: string;
   readonly purpose: "visit" | "visits";
   readonly write: (reader: "visitor" | "company", links: NonNullable<MailContent["links"]>) => MailContent;
+  readonly isVisitorsOnly?: boolean;
   readonly shared?: Pick<Envelope, "calendar" | "due">;
 }
 
@@ -59,12 +63,13 @@ async function tellBoth(
   context: InboxContext,
   { settings, put }: Outbox,
   visit: Visit,
-  { label, purpose, write, shared }: VisitMails,
+  { label, purpose, write, shared, isVisitorsOnly = false }: VisitMails,
 ): Promise<void> {
   const { email } = visit.values;
   const about = { kind: "visit", id: visit.id };
   const board = { label: "See all visits", href: `${context.publicUrl}/dashboard/visits` };
-  await put({ ...shared, about, to: settings.email, content: write("company", [board]), replyTo: email });
+  if (!isVisitorsOnly)
+    await put({ ...shared, about, to: settings.email, content: write("company", [board]), replyTo: email });
   if (!email) return;
   const own = { label, href: await privateUrl(context, purpose, visit) };
   await put({ ...shared, about, to: email, content: write("visitor", [own]), replyTo: settings.email });

@@ -1,7 +1,12 @@
 import { indianMoment, MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/kinds/index.ts";
+import { phoneParts } from "#app/entities/values/phone.ts";
+import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
+import type { Leg } from "./trips.ts";
 import { type ContactLinks, contactLinks, politeName } from "../person.ts";
+
+const INDIA = "91";
 
 /** upcoming: arranged and not over · past: over · cancelled: by either side, whenever it would have been. */
 export const VISIT_TIMES = ["upcoming", "past", "cancelled"] as const;
@@ -12,6 +17,12 @@ export interface VisitRow extends Stored<"visit">, ContactLinks {
   readonly time: VisitTime;
 }
 
+/** A visit among those of its day. */
+export interface VisitOfDay extends VisitRow, Pick<Leg, "stop" | "way"> {
+  /** The visit before that one person cannot show as well: minutes of road, and minutes between the two. */
+  readonly clash: (Pick<NonNullable<Leg["clash"]>, "minutes" | "between"> & { readonly home: string }) | undefined;
+}
+
 /** A visit as the screens of the back office show it. */
 export function visitRow(
   visit: Stored<"visit">,
@@ -20,11 +31,20 @@ export function visitRow(
   return { ...visit, time: timeOf(visit, now), ...contactLinks(visit.values.number, chatText(visit, settings)) };
 }
 
-export function timeOf({ values: { stage, startsAt, minutes } }: Stored<"visit">, now: number): VisitTime {
-  if (stage === "cancelled") return "cancelled";
+/** 'Friday 20 November 2026, 4:30 pm' in a message; whoever has a number of another country is told that it is Indian time. */
+export function momentFor(startsAt: number, number: string): string {
+  const moment = indianMoment(startsAt).replace(/ India time$/, "");
+  return phoneParts(number)[0] === INDIA ? moment : `${moment}, Indian time`;
+}
+
+export function timeOf({ values: { stage = "", startsAt, minutes } }: Stored<"visit">, now: number): VisitTime {
+  if (visitStage({ stage }) === "cancelled") return "cancelled";
   return startsAt + minutes * MINUTE_MS > now ? "upcoming" : "past";
 }
 
-function chatText({ values: { name, listingTitle, startsAt } }: Stored<"visit">, { product }: Settings): string {
-  return `Hello ${politeName(name)}, this is ${product}. About your visit to ${listingTitle ?? "the home"} on ${indianMoment(startsAt)}:`;
+function chatText(
+  { values: { name, number, listingTitle, startsAt } }: Stored<"visit">,
+  { product }: Settings,
+): string {
+  return `Hello ${politeName(name)}, this is ${product}. About your visit to ${listingTitle ?? "the home"} on ${momentFor(startsAt, number)}:`;
 }

@@ -18,6 +18,11 @@ export function offeredSlots(settings: Settings, now: number): readonly VisitSlo
   return days.flatMap((day) => slotsOfDay(settings, day)).filter(({ startsAt }) => startsAt >= earliest);
 }
 
+/** As one of us may use the times: at short notice too. */
+export function withoutNotice(settings: Settings): Settings {
+  return { ...settings, visitNoticeHours: 0 };
+}
+
 function slotsOfDay(settings: Settings, day: string): readonly VisitSlot[] {
   const { visitMinutes: minutes, visitHours = [] } = settings;
   return visitHours

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#app/entities/values/day.ts";
-import { Conflict } from "#app/entities/index.ts";
+import { Conflict, Forbidden, InvalidInput } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { NEXT_STAGES, VISIT_STAGES, visitStage } from "#app/kinds/visit/visit.ts";
-import { ADMINISTRATOR, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, HOUR, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { momentFor } from "./rows.ts";
 import { engines, testStore } from "#scripts/testing/stores.ts";
 
 const PERSON = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", consent: "on" };
@@ -83,6 +84,79 @@ describe("a visit that is asked for", () => {
     await expect(ask(site, other, first)).rejects.toBeInstanceOf(Conflict);
     await ask(site, other, first, "9800000000");
   });
+});
+
+describe("the owner or key holder", () => {
+  let site: TestInbox;
+  let id: string;
+  let token: string;
+  let home: string;
+  beforeEach(async () => {
+    site = await testInbox();
+    home = (await site.addHome()).id;
+    const [first = 0] = await slotsOf(site, home);
+    ({ id, token } = await ask(site, home, first));
+  });
+  afterEach(() => site.close());
+
+  it("is asked, and a yes is kept with its time, confirms the visit and is told to the visitor alone, once", async () => {
+    const { visits } = site.inbox;
+    expect((await visits.askOwner(ADMINISTRATOR, id)).values).toMatchObject({
+      stage: "to confirm",
+      ownerAskedAt: site.clock.now,
+    });
+    site.clock.now += HOUR;
+    const before = (await mailsOf(site)).length;
+    expect((await visits.ownerSaid(ADMINISTRATOR, id, "yes")).values).toMatchObject({
+      stage: "confirmed",
+      ownerAnswer: "yes",
+      ownerAnsweredAt: site.clock.now,
+      revision: 1,
+    });
+    await visits.ownerSaid(ADMINISTRATOR, id, "yes");
+    await visits.confirm(ADMINISTRATOR, id);
+    const told = (await mailsOf(site)).slice(before);
+    expect(told.map(({ to }) => to)).toEqual(["ravi@post.example"]);
+    expect(told[0]?.subject).toMatch(/^Visit confirmed:/);
+    expect(told[0]?.calendar).toContain("STATUS:CONFIRMED\r\n");
+    expect(told[0]?.calendar).toContain("SEQUENCE:1\r\n");
+    expect(told[0]?.dueAt).toBeGreaterThan(site.clock.now);
+  });
+
+  it("who says no, or another time, leaves it to be confirmed; Undo takes back what was noted by mistake", async () => {
+    const { visits } = site.inbox;
+    for (const answer of ["no", "another time"]) {
+      const { values } = await visits.ownerSaid(ADMINISTRATOR, id, answer);
+      expect([values.stage, values.ownerAnswer]).toEqual(["to confirm", answer]);
+    }
+    const { version } = await visits.ownerSaid(ADMINISTRATOR, id, "yes");
+    const before = (await mailsOf(site)).length;
+    await site.catalogue.undo(ADMINISTRATOR, `visit.${id}.${version}`);
+    expect((await stored(site, id)).values).toMatchObject({ stage: "to confirm", ownerAnswer: "another time" });
+    expect(await mailsOf(site)).toHaveLength(before - 1);
+    await expect(visits.ownerSaid(ADMINISTRATOR, id, "perhaps")).rejects.toBeInstanceOf(InvalidInput);
+  });
+
+  it("is not asked about a visit that is cancelled or done; visitors do none of this", async () => {
+    const { visits } = site.inbox;
+    await visits.setOutcome(ADMINISTRATOR, id, "interested");
+    expect((await stored(site, id)).values.stage).toBe("done");
+    await expect(visits.askOwner(ADMINISTRATOR, id)).rejects.toBeInstanceOf(Conflict);
+    await expect(visits.reschedule(token, 0)).rejects.toBeInstanceOf(Conflict);
+    await visits.setOutcome(ADMINISTRATOR, id, "");
+    await visits.cancelFor(ADMINISTRATOR, id);
+    for (const act of [visits.askOwner, visits.confirm]) {
+      await expect(act(ADMINISTRATOR, id)).rejects.toBeInstanceOf(Conflict);
+      await expect(act({ type: "visitor" }, id)).rejects.toBeInstanceOf(Forbidden);
+    }
+  });
+});
+
+it("messages say that the time is Indian to whoever has a number of another country", () => {
+  const at = Date.UTC(2026, 10, 20, 11);
+  expect(momentFor(at, "+919812345678")).toBe("Friday 20 November 2026, 4:30 pm");
+  expect(momentFor(at, "9812345678")).toBe("Friday 20 November 2026, 4:30 pm");
+  expect(momentFor(at, "+971501234567")).toBe("Friday 20 November 2026, 4:30 pm, Indian time");
 });
 
 it("the table of stages names each of them, and leads out of a cancellation by Undo alone", () => {

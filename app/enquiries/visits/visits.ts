@@ -1,8 +1,9 @@
 import { countBy } from "#app/base/by-key.ts";
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { Conflict, type WireRecord } from "#app/entities/index.ts";
-import { entities, type Stored } from "#app/kinds/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import { addNote, existing } from "../records.ts";
+import { placementOf } from "#app/geo/index.ts";
 import { canUndo } from "#app/entities/undo.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
@@ -12,8 +13,10 @@ import { mailDueAfterUndo } from "#app/mail/index.ts";
 import { calendarOf } from "./calendar.ts";
 import { MAX_PLANNED, plansFor, type VisitPlan } from "./plans.ts";
 import { bookFor, type BookedFor, planByToken, type PlannedVisit, requestPlan, requestVisit } from "./request.ts";
-import { isFree, offeredSlots, takenBy, type VisitSlot } from "./slots.ts";
-import { timeOf, VISIT_TIMES, visitRow, type VisitRow, type VisitTime } from "./rows.ts";
+import { isFree, offeredSlots, takenBy, type VisitSlot, withoutNotice } from "./slots.ts";
+import { askOwner, confirm, ownerSaid, setOutcome } from "./stages.ts";
+import { legsOf } from "./trips.ts";
+import { timeOf, VISIT_TIMES, type VisitOfDay, visitRow, type VisitRow, type VisitTime } from "./rows.ts";
 import { cancel, holdsTime, move, refuseOvertaken, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
 import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
@@ -90,12 +93,20 @@ export interface VisitVerbs {
     person: string,
     wanted: BookedFor,
   ): Promise<{ readonly visit: Stored<"visit">; readonly path: string }>;
-  /** What came of it; empty takes it away. @throws InvalidInput @throws NotFound */
+  /** The owner or key holder was asked: the visit is to be confirmed. @throws Conflict for one that is over or cancelled @throws NotFound */
+  askOwner(actor: Actor, id: string): Promise<Stored<"visit">>;
+  /** Keeps what they said, with its time: 'yes' confirms the visit. @throws InvalidInput @throws Conflict @throws NotFound */
+  ownerSaid(actor: Actor, id: string, answer: string): Promise<Stored<"visit">>;
+  /** Tells the visitor, once. @throws Conflict for one that is over or cancelled @throws NotFound */
+  confirm(actor: Actor, id: string): Promise<Stored<"visit">>;
+  /** What came of it: it is done. Empty takes it away. @throws InvalidInput @throws NotFound */
   setOutcome(actor: Actor, id: string, outcome: string): Promise<Stored<"visit">>;
   /** @throws InvalidInput @throws NotFound */
   addNote(actor: Actor, id: string, text: string): Promise<Stored<"visit">>;
   /** Upcoming ones soonest first, all others latest first. */
   list(actor: Actor, filter?: VisitFilter): Promise<Page<VisitRow>>;
+  /** Those of these days that nobody cancelled, soonest first, with the way from one to the next. @param days `YYYY-MM-DD` */
+  days(actor: Actor, days: { readonly from: string; readonly to: string }): Promise<readonly VisitOfDay[]>;
   counts(actor: Actor): Promise<VisitCounts>;
   revokeLink(actor: Actor, id: string): Promise<void>;
 }
@@ -152,7 +163,7 @@ function forVisitors(context: InboxContext): VisitorVerbs {
 }
 
 function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof VisitorVerbs> {
-  const { store, collections, now } = context;
+  const { collections, now } = context;
   return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
     async timesFor(_actor, id) {
       const { values } = await existing(context, "visit", id);
@@ -179,14 +190,44 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       const settings = await context.settings();
       return { items: items.map((visit) => visitRow(visit, { settings, now: now() })), total };
     },
-    async setOutcome(actor, id, outcome) {
-      const { values, version } = await existing(context, "visit", id);
-      const patch = entities.visit.parsePatch({ outcome }, values);
-      return store.as(actor).update("visit", id, patch, { expectedVersion: version });
-    },
+    days: (actor, days) => visitsOfDays(context, actor, days),
+    askOwner: (actor, id) => askOwner(context, actor, id),
+    ownerSaid: (actor, id, answer) => ownerSaid(context, actor, id, answer),
+    confirm: async (actor, id) => confirm(context, actor, await existing(context, "visit", id)),
+    setOutcome: (actor, id, outcome) => setOutcome(context, actor, id, outcome),
     addNote: (actor, id, text) => addNote(context, actor, "visit", id, text),
     counts: async () => countsOf(await collections.visit.all(), now()),
     revokeLink: (actor, id) => revokeLink(context, actor, "visit", id),
+  });
+}
+
+async function visitsOfDays(
+  { collections, catalogue, settings, now }: InboxContext,
+  actor: Actor,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly VisitOfDay[]> {
+  const found = (await collections.visit.all())
+    .filter((visit) => holdsTime(visit) && visit.values.day >= from && visit.values.day <= to)
+    .toSorted((a, b) => a.values.startsAt - b.values.startsAt);
+  const homes = await catalogue.getMany(actor, "property", [...new Set(found.map(({ values }) => values.listing))]);
+  // One of us knows where the door is.
+  const points = new Map(homes.map(({ id, values }) => [id, placementOf({ ...values, exactPosition: true })]));
+  const at = { settings: await settings(), now: now() };
+  return [...Map.groupBy(found, ({ values }) => values.day).values()].flatMap((visits) => {
+    const legs = legsOf(
+      visits.map(({ values }) => values),
+      (listing) => points.get(listing),
+    );
+    return visits.map((visit, index) => {
+      const { clash, ...leg } = legs[index] ?? {};
+      const before = clash && visits[clash.before];
+      const home = before?.values.listingTitle ?? "another home";
+      return {
+        ...visitRow(visit, at),
+        ...leg,
+        clash: clash && { minutes: clash.minutes, between: clash.between, home },
+      };
+    });
   });
 }
 
@@ -195,12 +236,16 @@ async function freeSlots(context: InboxContext, listing: string): Promise<readon
   return offered.filter((slot) => isFree(slot, { listing }, booked, atOnce));
 }
 
-/** What is on offer from now on, and what of it is taken. @param moving the visit that leaves its time */
+/** What is on offer from now on, and what of it is taken. @param moving the visit that one of us takes from its time */
 async function timetable({ collections, settings, now }: InboxContext, moving?: string) {
   const arranged = (await collections.visit.all()).filter((visit) => holdsTime(visit) && visit.id !== moving);
   const booked = arranged.map(({ values }) => values);
   const own = await settings();
-  return { offered: offeredSlots(own, now()), booked, atOnce: own.visitsAtOnce };
+  return {
+    offered: offeredSlots(moving === undefined ? own : withoutNotice(own), now()),
+    booked,
+    atOnce: own.visitsAtOnce,
+  };
 }
 
 async function viewOf(context: InboxContext, visit: Visit): Promise<VisitView> {

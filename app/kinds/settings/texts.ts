@@ -2,7 +2,15 @@ import { inGroup, internal } from "#app/entities/field.ts";
 import { paragraph } from "#app/entities/fields/text.ts";
 
 /** Messages that are written often, by the key of their English field. */
-export const TEMPLATES = ["firstAnswer", "homes", "visitConfirmed", "reminder", "afterVisit", "ownersReport"] as const;
+export const TEMPLATES = [
+  "firstAnswer",
+  "homes",
+  "visitConfirmed",
+  "reminder",
+  "afterVisit",
+  "askOwner",
+  "ownersReport",
+] as const;
 export type Template = (typeof TEMPLATES)[number];
 
 /** What is filled into a template, written as {name}. */
@@ -25,6 +33,8 @@ export const texts = internal(
     reminderHindi: template("Reminder of a visit, in Hindi"),
     afterVisit: template("After a visit"),
     afterVisitHindi: template("After a visit, in Hindi"),
+    askOwner: template("Visit, to the owner"),
+    askOwnerHindi: template("Visit, to the owner, in Hindi"),
     ownersReport: template("Report to an owner"),
     ownersReportHindi: template("Report to an owner, in Hindi"),
   }),
@@ -43,6 +53,9 @@ export const defaultTexts = {
   reminderHindi: "नमस्ते {name}, हम {when} {home} पर मिलेंगे। समय बदलना हो तो बताइए। {company}",
   afterVisit: "Hello {name}, how did you like {home}? We are glad to answer what is still open. {company}",
   afterVisitHindi: "नमस्ते {name}, {home} आपको कैसा लगा? कोई सवाल हो तो ज़रूर पूछिए। {company}",
+  askOwner:
+    "Hello {name}, may we show {home} on {when}? Please answer with yes, no, or a time that suits you better. {company}",
+  askOwnerHindi: "नमस्ते {name}, क्या हम {when} {home} दिखा सकते हैं? हाँ, नहीं या कोई और समय बताइए। {company}",
   ownersReport: "Hello {name}, about {home}: {figures}. Is it still available at the same price? {link} {company}",
   ownersReportHindi: "नमस्ते {name}, {home}: {figures}। क्या घर अब भी उसी दाम पर उपलब्ध है? {link} {company}",
 } as const;

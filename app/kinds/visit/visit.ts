@@ -29,7 +29,6 @@ export function visitStage({ stage }: { readonly stage?: string }): VisitStage {
 
 /** What the owner or key holder said. */
 export const OWNER_ANSWERS = ["yes", "no", "another time"] as const;
-export type OwnerAnswer = (typeof OWNER_ANSWERS)[number];
 
 /** What came of a visit. */
 export const VISIT_OUTCOMES = ["interested", "second visit", "not interested", "did not come"] as const;

@@ -13,8 +13,13 @@ const CAME_TO_US: readonly (string | undefined)[] = ["web form", "call", "walk-i
 /** The template in the person's language with its fields filled in. @throws Conflict, with the sentence why nothing may be sent */
 export function textFor({ values }: Person, template: Template, given: TemplateValues, settings: Settings): string {
   refuseUnwanted(values, template);
-  const key = values.language === "Hindi" ? (`${template}Hindi` as const) : template;
-  const filled: TemplateValues = { name: values.name, company: settings.product, ...given };
+  return filledText(settings, template, { name: values.name, ...given }, values.language);
+}
+
+/** The template with its fields filled in, for somebody of whom no more is known than what is given. */
+export function filledText(settings: Settings, template: Template, given: TemplateValues, language?: string): string {
+  const key = language === "Hindi" ? (`${template}Hindi` as const) : template;
+  const filled: TemplateValues = { company: settings.product, ...given };
   let text = settings[key] ?? defaultSettings[key] ?? "";
   for (const field of TEMPLATE_FIELDS) text = text.replaceAll(`{${field}}`, () => filled[field] ?? "");
   return text
@@ -25,7 +30,7 @@ export function textFor({ values }: Person, template: Template, given: TemplateV
 
 function refuseUnwanted(values: Person["values"], template: Template): void {
   if (values.doNotCall) throw new Conflict(`${values.name} asked not to be called or written to. Nothing was sent.`);
-  const isOwners = template === "ownersReport" && rolesOf(values).includes("owner");
+  const isOwners = (template === "ownersReport" || template === "askOwner") && rolesOf(values).includes("owner");
   if (values.consentAt !== undefined || values.marketing || isOwners || CAME_TO_US.includes(values.source)) return;
   throw new Conflict(
     `There is no consent of ${values.name} to be written to. Ask first, and note it with the person; then send this.`,

@@ -1,0 +1,79 @@
+import { Conflict, InvalidInput } from "#app/entities/index.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+import { entities, type Stored } from "#app/kinds/index.ts";
+import { NEXT_STAGES, OWNER_ANSWERS, type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
+import { mailDueAfterUndo, withMails } from "#app/mail/index.ts";
+import type { Actor, PatchOf } from "#app/store/types.ts";
+import type { InboxContext } from "../context.ts";
+import { existing } from "../records.ts";
+import { tellOfVisit } from "./mails.ts";
+
+type Visit = Stored<"visit">;
+
+/** The owner or key holder was asked whether the visit can be. Asked again, only the time of it is newer. */
+export async function askOwner(context: InboxContext, actor: Actor, id: string): Promise<Visit> {
+  const visit = await existing(context, "visit", id);
+  const stage = visitStage(visit.values);
+  refuseUnless(visit, "to confirm", stage === "to confirm");
+  return change(context, actor, visit, {
+    ...(stage === "asked" ? { stage: "to confirm" } : {}),
+    ownerAskedAt: context.now(),
+  });
+}
+
+/** Keeps what the owner or key holder said; a yes confirms the visit. @throws InvalidInput for another word */
+export async function ownerSaid(context: InboxContext, actor: Actor, id: string, answer: string): Promise<Visit> {
+  const ownerAnswer = oneOf(OWNER_ANSWERS, answer);
+  if (!ownerAnswer) throw new InvalidInput(`The owner's answer is one of: ${OWNER_ANSWERS.join(", ")}.`);
+  const visit = await existing(context, "visit", id);
+  const said = { ownerAnswer, ownerAnsweredAt: context.now() };
+  if (ownerAnswer === "yes") return confirm(context, actor, visit, said);
+  refuseUnless(visit, "to confirm", visitStage(visit.values) === "to confirm");
+  return change(context, actor, visit, { stage: "to confirm", ...said });
+}
+
+/** It is confirmed, and the visitor is told once that cannot be undone any more; nobody is told twice. */
+export async function confirm(
+  context: InboxContext,
+  actor: Actor,
+  visit: Visit,
+  said: PatchOf<"visit"> = {},
+): Promise<Visit> {
+  const { id, values, version } = visit;
+  const isNews = visitStage(values) !== "confirmed";
+  refuseUnless(visit, "confirmed", !isNews);
+  if (!isNews) return Object.keys(said).length === 0 ? visit : change(context, actor, visit, said);
+  // Calendars replace an entry by one with a higher revision.
+  const patch = { ...said, stage: "confirmed", revision: (values.revision ?? 0) + 1 } as const;
+  return withMails(context, actor, async (records, outbox) => {
+    const confirmed = await records.update("visit", id, patch, { expectedVersion: version });
+    await tellOfVisit(context, outbox, confirmed, { due: mailDueAfterUndo(context.now()), isVisitorsOnly: true });
+    return confirmed;
+  });
+}
+
+/** What came of it; then it is done, whatever was confirmed before. Empty takes it away. @throws InvalidInput */
+export async function setOutcome(context: InboxContext, actor: Actor, id: string, outcome: string): Promise<Visit> {
+  const visit = await existing(context, "visit", id);
+  const stage = outcome === "" ? "confirmed" : "done";
+  refuseUnless(visit, stage, visitStage(visit.values) === stage);
+  return change(context, actor, visit, { ...entities.visit.parsePatch({ outcome }, visit.values), stage });
+}
+
+function change({ store }: InboxContext, actor: Actor, { id, version }: Visit, patch: PatchOf<"visit">) {
+  return store.as(actor).update("visit", id, patch, { expectedVersion: version });
+}
+
+function refuseUnless({ values }: Visit, to: VisitStage, isThere: boolean): void {
+  const from = visitStage(values);
+  if (!isThere && !NEXT_STAGES[from].includes(to)) throw new Conflict(REFUSALS[from]);
+}
+
+/** Why a stage is not left for another. */
+const REFUSALS: Readonly<Record<VisitStage, string>> = {
+  asked: "This visit is asked for. Look at it again.",
+  "to confirm": "This visit waits for the owner. Look at it again.",
+  confirmed: "This visit is confirmed. Look at it again.",
+  done: "This visit is over. Take its outcome away first.",
+  cancelled: "This visit is cancelled. Book a new one.",
+};
