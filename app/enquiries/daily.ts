@@ -4,6 +4,7 @@ import { DAY_MS, indianDay, indianTime, MINUTE_MS } from "#app/entities/values/d
 import { entities, ENTITY_NAMES, type EntityName, type Stored } from "#app/kinds/index.ts";
 import { INBOX } from "#app/store/index.ts";
 import { erasePeopleBefore } from "#app/people/index.ts";
+import { writeReminders } from "./visits/reminders.ts";
 import { listEnd } from "./links.ts";
 
 /** Milliseconds between two looks whether it is time. */
@@ -13,6 +14,7 @@ const LOOK_EVERY = 15 * MINUTE_MS;
 const WORK = [
   { fact: "inbox.sweptOn", after: "03:00", run: sweep },
   { fact: "inbox.digestsOn", after: "09:00", run: writeDigests },
+  { fact: "inbox.remindedOn", after: "18:00", run: writeReminders },
 ] as const;
 
 export interface Daily {

@@ -26,4 +26,5 @@ export {
   submissionNews,
   visitMail,
   visitPlanMail,
+  visitReminder,
 } from "./texts.ts";

@@ -158,6 +158,28 @@ export function visitMail(
   };
 }
 
+/** The evening before. @param href the visitor's own page of it */
+export function visitReminder(
+  settings: Settings,
+  { values }: Stored<"visit">,
+  when: string,
+  href: string,
+): MailContent {
+  const title = values.listingTitle ?? "the home";
+  return {
+    subject: `Tomorrow: your visit to ${title}, ${when}`,
+    lines: [`Hello ${values.name},`, `we meet tomorrow: ${title}, ${when}. If you cannot come, please tell us today.`],
+    details: [
+      ["When", when],
+      ["Home", title],
+      ["Meeting point", settings.visitMeetingPoint],
+      ["Our phone", formatPhone(settings.phone)],
+      ["Reference", values.reference],
+    ],
+    links: [{ label: "Choose another time, or cancel (keep this link to yourself)", href }],
+  };
+}
+
 /** Visits to several homes that were asked for at once. @param visits soonest first */
 export function visitPlanMail(
   settings: Settings,

@@ -25,6 +25,7 @@ import * as myErased from "./private/erased/page.tsx";
 import * as correctSubmission from "./private/submission/correct.tsx";
 import * as mySubmission from "./private/submission/page.tsx";
 import * as visitCalendar from "./private/visit/calendar.ts";
+import * as ourCalendar from "./private/calendar/feed.ts";
 import * as myVisit from "./private/visit/page.tsx";
 import * as myVisits from "./private/visits/page.tsx";
 import * as project from "./project/page.tsx";
@@ -99,6 +100,7 @@ const visitors: readonly Route[] = [
   route("/my/visit/:token", myVisit),
   route("/my/visit/:token/visit.ics", visitCalendar),
   route("/my/visits/:token", myVisits),
+  route("/my/calendar/:token/visits.ics", ourCalendar),
   route("/my/submission/:token", mySubmission),
   route("/my/submission/:token/correct", correctSubmission),
   route("/my/enquiry/:token", myEnquiry),

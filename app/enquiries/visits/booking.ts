@@ -82,8 +82,8 @@ export async function bookPlan(
   });
 }
 
-/** What the owner said holds for the time that they were asked about. */
-const NOT_ASKED = { ownerAskedAt: null, ownerAnswer: null, ownerAnsweredAt: null } as const;
+/** What the owner said, and a reminder, hold for the time that they were about. */
+const NOT_ASKED = { ownerAskedAt: null, ownerAnswer: null, ownerAnsweredAt: null, remindedAt: null } as const;
 
 interface Move {
   readonly actor: Actor;

@@ -20,11 +20,8 @@ const STATUS: Readonly<Record<VisitStage, string>> = {
 export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings: Settings, host: string): string {
   const stage = visitStage(values);
   const isCancelled = stage === "cancelled";
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    `PRODID:-//${escapeText(settings.product)}//Visits//EN`,
-    "CALSCALE:GREGORIAN",
+  return written([
+    ...head(settings),
     `METHOD:${isCancelled ? "CANCEL" : "REQUEST"}`,
     "BEGIN:VEVENT",
     `UID:${id}@${host}`,
@@ -40,7 +37,51 @@ export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings:
     ...(values.email ? [`ATTENDEE;CN=${parameter(values.name)};RSVP=FALSE:mailto:${values.email}`] : []),
     "END:VEVENT",
     "END:VCALENDAR",
+  ]);
+}
+
+/** All visits for a calendar of our own, which many servers may read: time, home and first name, unless the settings let more out. */
+export function feedOf(visits: readonly Stored<"visit">[], settings: Settings, host: string): string {
+  return written([
+    ...head(settings),
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escapeText(`${settings.product}: visits`)}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+    "X-PUBLISHED-TTL:PT15M",
+    ...visits.flatMap((visit) => feedEvent(visit, settings, host)),
+    "END:VCALENDAR",
+  ]);
+}
+
+function feedEvent(
+  { id, values, updatedAt }: Stored<"visit">,
+  { visitFeedShows }: Settings,
+  host: string,
+): readonly string[] {
+  const [firstName = ""] = values.name.trim().split(/\s+/);
+  const stage = visitStage(values);
+  const isOpen = stage === "asked" || stage === "to confirm";
+  const about = [values.listingTitle ?? "Visit", firstName].join(" · ");
+  const more = [values.name, formatPhone(values.number), values.message ?? ""].filter(Boolean).join("\n");
+  return [
+    "BEGIN:VEVENT",
+    `UID:${id}@${host}`,
+    `SEQUENCE:${values.revision ?? 0}`,
+    `DTSTAMP:${utc(updatedAt)}`,
+    `DTSTART:${utc(values.startsAt)}`,
+    `DTEND:${utc(values.startsAt + values.minutes * MINUTE_MS)}`,
+    `SUMMARY:${escapeText(isOpen ? `${about} (to confirm)` : about)}`,
+    ...(visitFeedShows === "name, number and message" ? [`DESCRIPTION:${escapeText(more)}`] : []),
+    `STATUS:${STATUS[stage]}`,
+    "END:VEVENT",
   ];
+}
+
+function head({ product }: Settings): readonly string[] {
+  return ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${escapeText(product)}//Visits//EN`, "CALSCALE:GREGORIAN"];
+}
+
+function written(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 

@@ -19,6 +19,8 @@ export interface VisitRow extends Stored<"visit">, ContactLinks {
 
 /** A visit among those of its day. */
 export interface VisitOfDay extends VisitRow, Pick<Leg, "stop" | "way"> {
+  /** One of us reminds the visitor: no mail does. */
+  readonly isToRemind: boolean;
   /** The visit before that one person cannot show as well: minutes of road, and minutes between the two. */
   readonly clash: (Pick<NonNullable<Leg["clash"]>, "minutes" | "between"> & { readonly home: string }) | undefined;
 }

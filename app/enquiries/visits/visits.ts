@@ -14,6 +14,8 @@ import { calendarOf } from "./calendar.ts";
 import { MAX_PLANNED, plansFor, type VisitPlan } from "./plans.ts";
 import { bookFor, type BookedFor, planByToken, type PlannedVisit, requestPlan, requestVisit } from "./request.ts";
 import { isFree, offeredSlots, takenBy, type VisitSlot, withoutNotice } from "./slots.ts";
+import { feedByToken, type FeedVerbs, feedVerbs } from "./feed.ts";
+import { isUnreminded } from "./reminders.ts";
 import { askOwner, confirm, ownerSaid, setOutcome } from "./stages.ts";
 import { legsOf } from "./trips.ts";
 import { timeOf, VISIT_TIMES, type VisitOfDay, visitRow, type VisitRow, type VisitTime } from "./rows.ts";
@@ -52,7 +54,7 @@ export interface OfferedTime {
 }
 
 /** Appointments. By token: for the visitor; with an actor: for the back office. */
-export interface VisitVerbs {
+export interface VisitVerbs extends FeedVerbs {
   /** Times that are still to be had at a listing, soonest first. */
   slots(listing: string): Promise<readonly VisitSlot[]>;
   /** `input`: `name`, `number`, `email`, `message`, `startsAt`, the hidden inputs. @throws InvalidInput @throws Conflict when somebody was quicker @throws TooManyRequests @throws NotFound */
@@ -107,6 +109,10 @@ export interface VisitVerbs {
   list(actor: Actor, filter?: VisitFilter): Promise<Page<VisitRow>>;
   /** Those of these days that nobody cancelled, soonest first, with the way from one to the next. @param days `YYYY-MM-DD` */
   days(actor: Actor, days: { readonly from: string; readonly to: string }): Promise<readonly VisitOfDay[]>;
+  /** One of us has told the visitor that it is near. @throws NotFound */
+  reminded(actor: Actor, id: string): Promise<Stored<"visit">>;
+  /** What calendars of our own read. @throws NotFound where the address is not, or not any more, one of ours @throws TooManyRequests */
+  feedByToken(token: string, address?: string): Promise<string>;
   counts(actor: Actor): Promise<VisitCounts>;
   revokeLink(actor: Actor, id: string): Promise<void>;
 }
@@ -128,7 +134,16 @@ export function visitVerbs(context: InboxContext): VisitVerbs {
 
 type VisitorVerbs = Pick<
   VisitVerbs,
-  "slots" | "request" | "plans" | "requestPlan" | "planByToken" | "byToken" | "reschedule" | "cancel" | "undoCancel"
+  | "slots"
+  | "request"
+  | "plans"
+  | "requestPlan"
+  | "planByToken"
+  | "byToken"
+  | "reschedule"
+  | "cancel"
+  | "undoCancel"
+  | "feedByToken"
 >;
 
 function forVisitors(context: InboxContext): VisitorVerbs {
@@ -155,6 +170,7 @@ function forVisitors(context: InboxContext): VisitorVerbs {
       refuseOver(visit, context.now());
       return cancel(context, INBOX, visit);
     },
+    feedByToken: (token, address) => feedByToken(context, token, address),
     async undoCancel(token) {
       const visit = await openLink(context, "visit", token);
       return visit.values.stage === "cancelled" ? undoChange(context, INBOX, visit) : visit;
@@ -190,6 +206,11 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       const settings = await context.settings();
       return { items: items.map((visit) => visitRow(visit, { settings, now: now() })), total };
     },
+    ...feedVerbs(context),
+    reminded: async (actor, id) => {
+      const { version } = await existing(context, "visit", id);
+      return context.store.as(actor).update("visit", id, { remindedAt: now() }, { expectedVersion: version });
+    },
     days: (actor, days) => visitsOfDays(context, actor, days),
     askOwner: (actor, id) => askOwner(context, actor, id),
     ownerSaid: (actor, id, answer) => ownerSaid(context, actor, id, answer),
@@ -202,7 +223,7 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
 }
 
 async function visitsOfDays(
-  { collections, catalogue, settings, now }: InboxContext,
+  { collections, catalogue, settings, hasMailServer, now }: InboxContext,
   actor: Actor,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly VisitOfDay[]> {
@@ -225,6 +246,7 @@ async function visitsOfDays(
       return {
         ...visitRow(visit, at),
         ...leg,
+        isToRemind: isUnreminded(visit) && !(hasMailServer && visit.values.email !== undefined),
         clash: clash && { minutes: clash.minutes, between: clash.between, home },
       };
     });

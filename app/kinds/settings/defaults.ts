@@ -50,6 +50,7 @@ export const defaultSettings: Settings = {
   visitDaysAhead: 14,
   visitNoticeHours: 4,
   visitConfirmedBy: "owner or key holder",
+  visitFeedShows: "first name",
   visitsAtOnce: 2,
   ...defaultTexts,
   enquiryMonths: 24,

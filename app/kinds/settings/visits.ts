@@ -9,6 +9,9 @@ import { MAX_VISIT_MINUTES } from "../visit/visit.ts";
 /** Who has to agree before a visit is confirmed. */
 const VISIT_CONFIRMERS = ["owner or key holder", "us", "nobody"] as const;
 
+/** Of the visitor, beside time and home. */
+const VISIT_FEED_SHOWS = ["first name", "name, number and message"] as const;
+
 export const visits = inGroup("visits", {
   visitHours: rows({
     label: "Visit timings",
@@ -30,6 +33,12 @@ export const visits = inGroup("visits", {
     choices: VISIT_CONFIRMERS,
     required: true,
     help: "Until then it is asked for, and its time is held. 'Nobody': it is confirmed at once",
+  }),
+  visitFeedShows: choice({
+    label: "What our own calendars show",
+    choices: VISIT_FEED_SHOWS,
+    required: true,
+    help: "Whoever has the address of a calendar can read it",
   }),
   visitsAtOnce: integer({
     label: "Visits at the same time",

@@ -58,6 +58,7 @@ export const visit = defineEntity({
       ownerAskedAt: integer({ label: "Owner asked", unit: "ms", adminOnly: true }),
       ownerAnswer: choice({ label: "Owner's answer", choices: OWNER_ANSWERS, adminOnly: true }),
       ownerAnsweredAt: integer({ label: "Time of the owner's answer", unit: "ms", adminOnly: true }),
+      remindedAt: integer({ label: "Reminded", unit: "ms", adminOnly: true }),
       outcome: choice({ label: "Outcome", choices: VISIT_OUTCOMES, adminOnly: true }),
       notes,
       /** Rises with each new time, so that calendars replace the older entry. */
