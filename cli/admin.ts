@@ -5,7 +5,7 @@ import { readArguments, UsageError } from "./arguments.ts";
 export interface AdminContext {
   readonly accounts: Pick<
     Accounts,
-    "create" | "changePassword" | "list" | "signOutEverywhere" | "stopTwoFactor" | "unlock"
+    "create" | "changePassword" | "list" | "signOutEverywhere" | "stopTwoFactor" | "unlock" | "disable" | "enable"
   >;
   /** Standard output, a line at a time. */
   readonly output: { readonly line: (text: string) => void };
@@ -17,6 +17,8 @@ export const ADMIN_HELP = `aangan admin create <username> [--name <name>]   adds
 aangan admin password <username>                 sets a new password and signs the user out everywhere
 aangan admin list                                lists the administrators
 aangan admin signout <username>                  ends all of a user's sessions
+aangan admin disable <username>                  switches an account off and ends its sessions
+aangan admin enable <username>                   switches it on again
 aangan admin unlock <username>                   lifts the limit of wrong passwords: somebody guesses, and the owner has a new device
 aangan admin two-factor-off <username>           lets in somebody who lost phone and recovery codes
 
@@ -29,6 +31,8 @@ const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
   ["password", changePassword],
   ["list", list],
   ["signout", signOut],
+  ["disable", disable],
+  ["enable", enable],
   ["unlock", unlock],
   ["two-factor-off", twoFactorOff],
 ]);
@@ -69,14 +73,31 @@ async function list(args: readonly string[], { accounts, output }: AdminContext)
     output.line("There is no administrator yet. Add one with: aangan admin create <username>");
     return;
   }
-  const rows = users.map((user) => [user.username, user.name, lastSignIn(user), user.twoFactor ? "on" : "off"]);
-  for (const line of table([["USERNAME", "NAME", "LAST SIGN-IN (UTC)", "TWO-STEP"], ...rows])) output.line(line);
+  const rows = users.map((user) => [
+    user.username,
+    user.name,
+    lastSignIn(user),
+    user.twoFactor ? "on" : "off",
+    user.isDisabled ? "no" : "yes",
+  ]);
+  for (const line of table([["USERNAME", "NAME", "LAST SIGN-IN (UTC)", "TWO-STEP", "MAY SIGN IN"], ...rows]))
+    output.line(line);
 }
 
 async function signOut(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
   const user = await find(accounts, parse(args).username);
   const ended = await accounts.signOutEverywhere(user.id);
   output.line(`Ended ${ended} ${ended === 1 ? "session" : "sessions"} of '${user.username}'.`);
+}
+
+async function disable(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
+  const { username } = await accounts.disable((await find(accounts, parse(args).username)).id);
+  output.line(`'${username}' is switched off and signed out everywhere.`);
+}
+
+async function enable(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
+  const { username } = await accounts.enable((await find(accounts, parse(args).username)).id);
+  output.line(`'${username}' can sign in again.`);
 }
 
 async function unlock(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {

@@ -23,8 +23,9 @@ export interface AccountsContext {
 
 /** The part of a user that may leave this module: never a hash, never a secret. */
 export function publicUser(user: User): SignedInUser {
-  const { id, username, name, lastLoginAt, totpSecret } = user;
-  return { id, username, name, lastLoginAt, twoFactor: totpSecret !== undefined };
+  const { id, username, name, lastLoginAt, lastLoginFrom, totpSecret, disabledAt } = user;
+  const isDisabled = disabledAt !== undefined;
+  return { id, username, name, lastLoginAt, lastLoginFrom, twoFactor: totpSecret !== undefined, isDisabled };
 }
 
 /** @throws NotFound */

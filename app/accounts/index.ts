@@ -1,7 +1,7 @@
-import { InvalidInput, refusedField } from "#app/entities/errors.ts";
+import { Conflict, InvalidInput, NotFound, refusedField } from "#app/entities/errors.ts";
 import type { AccountTables, SessionRow, User } from "#app/store/types.ts";
 import { type AccountsContext, publicUser, requireUser } from "./context.ts";
-import { checkPassword, checkUsername } from "./credentials.ts";
+import { canonicalUsername, checkPassword, checkUsername } from "./credentials.ts";
 import { createDevices } from "./device.ts";
 import { createLimits } from "./limits.ts";
 import { createPasswordHasher, type PasswordHasherOptions } from "./password-hash.ts";
@@ -53,11 +53,12 @@ export function createAccounts({
     ...createPasswords(context),
     ...createTwoFactor(context),
     ...createPresence(context),
+    ...createOthers(context),
     list: async () => (await tables.users()).map(publicUser),
   };
 }
 
-type Presence = Pick<Accounts, "whoIs" | "isSignedIn" | "signOut" | "signOutEverywhere">;
+type Presence = Pick<Accounts, "whoIs" | "isSignedIn" | "signOut" | "signOutEverywhere" | "sessions" | "endSession">;
 
 function createPresence({ tables, sessions }: AccountsContext): Presence {
   return {
@@ -65,7 +66,7 @@ function createPresence({ tables, sessions }: AccountsContext): Presence {
       const session = token === undefined ? undefined : await sessions.find(token);
       if (session?.level !== "full") return undefined;
       const user = await tables.userById(session.userId);
-      if (!user) return undefined;
+      if (!user || user.disabledAt !== undefined) return undefined;
       const expiresAt = await sessions.slide(session);
       return {
         user: publicUser(seenFrom(session, user)),
@@ -73,19 +74,71 @@ function createPresence({ tables, sessions }: AccountsContext): Presence {
         expiresAt,
       };
     },
-    isSignedIn: async (token) => (await sessions.find(token))?.level === "full",
+    async isSignedIn(token) {
+      const session = await sessions.find(token);
+      const user = session?.level === "full" ? await tables.userById(session.userId) : undefined;
+      return user !== undefined && user.disabledAt === undefined;
+    },
     signOut: (token) => sessions.end(token),
     signOutEverywhere: (userId) => sessions.endAll(userId),
+    sessions: (userId, token) => sessions.of(userId, token),
+    async endSession(userId, id) {
+      if (!(await sessions.endOne(userId, id))) throw new NotFound("This device is signed out already.");
+    },
   };
 }
 
 /** The last sign-in is one that was not the session's own, so that a stranger's shows. */
 function seenFrom({ createdAt }: SessionRow, user: User): User {
-  const { lastLoginAt, previousLoginAt } = user;
-  return { ...user, lastLoginAt: (lastLoginAt ?? 0) > createdAt ? lastLoginAt : previousLoginAt };
+  if ((user.lastLoginAt ?? 0) > createdAt) return user;
+  return { ...user, lastLoginAt: user.previousLoginAt, lastLoginFrom: user.previousLoginFrom };
 }
 
 type Passwords = Pick<Accounts, "unlock" | "create" | "changePassword" | "confirmPassword">;
+
+type Others = Pick<Accounts, "add" | "renewPassword" | "disable" | "enable">;
+
+/** What one account does to another. */
+function createOthers(context: AccountsContext): Others {
+  const { tables, sessions, now } = context;
+  const { create, changePassword } = createPasswords(context);
+  return {
+    async add({ username, name }) {
+      await checkName(tables, name);
+      const password = readableSecret();
+      return { user: await create({ username, name, password }), password };
+    },
+    async renewPassword(userId) {
+      const password = readableSecret();
+      await changePassword(userId, password);
+      return { user: publicUser(await requireUser(tables, userId)), password };
+    },
+    async disable(userId) {
+      await requireUser(tables, userId);
+      if (!(await tables.disableUser(userId, now())))
+        throw new Conflict("This is the last account that can sign in. Add another one first.");
+      await sessions.endAll(userId);
+      return publicUser(await requireUser(tables, userId));
+    },
+    async enable(userId) {
+      await requireUser(tables, userId);
+      await tables.disableUser(userId, undefined);
+      return publicUser(await requireUser(tables, userId));
+    },
+  };
+}
+
+/** Histories name people by it, so that each has one of their own. @throws InvalidInput */
+async function checkName(tables: AccountTables, typed: string): Promise<void> {
+  const plain = (name: string) => canonicalUsername(name).replaceAll(/\s+/g, " ");
+  const name = plain(typed);
+  if (name === "") throw refusedField("name", "Write the person's name.");
+  if ([...name].length > MAX_NAME) throw refusedField("name", `Keep the name within ${MAX_NAME} characters.`);
+  if ((await tables.users()).some((user) => plain(user.name) === name))
+    throw refusedField("name", "Another account has this name. Write one that tells them apart.");
+}
+
+const MAX_NAME = 80;
 
 function createPasswords({ tables, hasher, limits, sessions }: AccountsContext): Passwords {
   return {

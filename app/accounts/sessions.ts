@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
 import type { AccountTables, SessionRow } from "#app/store/types.ts";
+import type { OpenSession } from "./types.ts";
 import { isToken, newToken, sha256 } from "./secrets.ts";
 
 /** A working day without a click ends a session. */
@@ -17,17 +18,29 @@ interface OpenedSession {
 }
 
 export interface Sessions {
-  open(userId: string, level: SessionRow["level"]): Promise<OpenedSession>;
+  /** @param device 'Chrome on Android' */
+  open(userId: string, level: SessionRow["level"], device?: string): Promise<OpenedSession>;
   /** Undefined when unknown or expired. */
   find(token: string): Promise<SessionRow | undefined>;
   /** Moves the expiry on. @returns the expiry that counts now, epoch ms */
   slide(session: SessionRow): Promise<number>;
   end(token: string): Promise<void>;
+  /** Those that open something, the last used first. @param token of the one who asks */
+  of(userId: string, token?: string): Promise<readonly OpenSession[]>;
+  /** One of the user's. @returns whether there was one */
+  endOne(userId: string, id: string): Promise<boolean>;
   /** Ends all of a user's sessions but the one that `keepToken` stands for. @returns how many ended */
   endAll(userId: string, keepToken?: string): Promise<number>;
 }
 
-type Rows = Pick<AccountTables, "addSession" | "session" | "touchSession" | "removeSession" | "removeSessionsOf">;
+type Rows = Pick<
+  AccountTables,
+  "addSession" | "session" | "sessionsOf" | "touchSession" | "removeSession" | "removeSessionsOf"
+>;
+
+/** Of the hash of a token, enough to tell sessions apart. */
+const ID_LENGTH = 16;
+const idOf = ({ tokenHash }: Pick<SessionRow, "tokenHash">) => tokenHash.slice(0, ID_LENGTH);
 
 /** Only a token's SHA-256 is stored: who reads the database cannot sign in with what stands there. */
 export function createSessions(rows: Rows, now: () => number): Sessions {
@@ -39,11 +52,19 @@ export function createSessions(rows: Rows, now: () => number): Sessions {
 
   return {
     find,
-    async open(userId, level) {
+    async open(userId, level, device) {
       const token = newToken();
       const createdAt = now();
       const expiresAt = createdAt + (level === "full" ? SESSION_IDLE_MS : HALF_SESSION_MS);
-      await rows.addSession({ tokenHash: sha256(token), userId, level, createdAt, seenAt: createdAt, expiresAt });
+      await rows.addSession({
+        tokenHash: sha256(token),
+        userId,
+        level,
+        createdAt,
+        seenAt: createdAt,
+        expiresAt,
+        device,
+      });
       return { token, expiresAt };
     },
     async slide(session) {
@@ -55,6 +76,21 @@ export function createSessions(rows: Rows, now: () => number): Sessions {
     },
     async end(token) {
       if (isToken(token)) await rows.removeSession(sha256(token));
+    },
+    async of(userId, token = "") {
+      const ownHash = isToken(token) ? sha256(token) : undefined;
+      return (await rows.sessionsOf(userId, now())).map((row) => ({
+        id: idOf(row),
+        device: row.device,
+        createdAt: row.createdAt,
+        seenAt: row.seenAt,
+        isOwn: row.tokenHash === ownHash,
+      }));
+    },
+    async endOne(userId, id) {
+      const row = (await rows.sessionsOf(userId, now())).find((each) => idOf(each) === id);
+      if (row) await rows.removeSession(row.tokenHash);
+      return row !== undefined;
     },
     async endAll(userId, keepToken) {
       const keptHash = keepToken !== undefined && isToken(keepToken) ? sha256(keepToken) : undefined;

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import { NotSignedIn } from "#app/entities/errors.ts";
-import type { User } from "#app/store/types.ts";
+import type { LoginDevice, User } from "#app/store/types.ts";
 import { type AccountsContext, publicUser } from "./context.ts";
 import { canonicalUsername } from "./credentials.ts";
+import { deviceName } from "./device-name.ts";
 import { hashRecoveryCode, isRecoveryCode } from "./secrets.ts";
 import { matchTotp } from "./totp.ts";
 import type { Accounts, SignInResult } from "./types.ts";
@@ -11,6 +12,7 @@ const WRONG_PAIR = "Invalid username or password";
 const WRONG_CODE = "This code is not right. Enter the newest code of your app, or a recovery code.";
 const KEY_LOST =
   "This site cannot check the codes of your app any more. Enter a recovery code, then set up two-step sign-in again.";
+const SWITCHED_OFF = "This account is switched off. Ask an administrator of this site.";
 const HALF_SESSION_OVER = "This sign-in took too long. Enter your username and password again.";
 
 /** Expired rows are removed at most this often. Without that, made-up names would fill the table. */
@@ -33,11 +35,13 @@ async function signIn(context: AccountsContext, input: SignInInput): Promise<Sig
   const { sessions } = context;
   const user = await checkedUser(context, input);
   if (!user) throw new NotSignedIn(WRONG_PAIR);
+  if (user.disabledAt !== undefined) throw new NotSignedIn(SWITCHED_OFF);
+  const device = deviceName(input.agent);
   const knownHash = await renewHash(context, user, input.password);
   const needsCode = user.totpSecret !== undefined;
   const result = needsCode
-    ? { ...(await sessions.open(user.id, "half")), user: undefined, device: undefined }
-    : await openFull(context, user);
+    ? { ...(await sessions.open(user.id, "half", device)), user: undefined, device: undefined }
+    : await openFull(context, user, { name: device, isNew: !(await isKnown(context, user, input.device)) });
   if (await isStillRight(context, user.id, input.password, knownHash)) {
     if (input.replaces !== undefined) await sessions.end(input.replaces);
     return result;
@@ -84,7 +88,13 @@ async function confirmSignIn(
   // The password may have changed meanwhile, which ends half sessions too.
   if (!(await sessions.find(token))) throw new NotSignedIn(HALF_SESSION_OVER);
   await sessions.end(token);
-  return openFull(context, user);
+  const isNew = !(await isKnown(context, user, device));
+  return openFull(context, user, { name: half?.device ?? deviceName(undefined), isNew });
+}
+
+/** @param device what it says of itself */
+async function isKnown({ devices }: AccountsContext, { username }: User, device: string | undefined): Promise<boolean> {
+  return (await devices.read(device, username)) !== undefined;
 }
 
 function createSweep({ tables, now }: AccountsContext): () => Promise<void> {
@@ -107,9 +117,18 @@ async function userWith(
   return isRight ? user : undefined;
 }
 
-async function openFull({ tables, sessions, devices, now }: AccountsContext, user: User): Promise<SignInResult> {
-  await tables.updateUser(user.id, { lastLoginAt: now(), previousLoginAt: user.lastLoginAt });
-  const opened = await sessions.open(user.id, "full");
+async function openFull(
+  { tables, sessions, devices, now }: AccountsContext,
+  user: User,
+  from: LoginDevice,
+): Promise<SignInResult> {
+  await tables.updateUser(user.id, {
+    lastLoginAt: now(),
+    previousLoginAt: user.lastLoginAt,
+    lastLoginFrom: from,
+    previousLoginFrom: user.lastLoginFrom,
+  });
+  const opened = await sessions.open(user.id, "full", from.name);
   return { ...opened, user: publicUser(user), device: await devices.issue(user.username) };
 }
 
@@ -131,7 +150,7 @@ async function isStillRight(
   knownHash: string,
 ): Promise<boolean> {
   const user = await tables.userById(userId);
-  if (!user) return false;
+  if (!user || user.disabledAt !== undefined) return false;
   return user.passwordHash === knownHash || hasher.verify(password, user.passwordHash);
 }
 

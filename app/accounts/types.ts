@@ -1,4 +1,4 @@
-import type { Actor } from "#app/store/types.ts";
+import type { Actor, LoginDevice } from "#app/store/types.ts";
 
 export interface SignedInUser {
   readonly id: string;
@@ -6,7 +6,24 @@ export interface SignedInUser {
   readonly name: string;
   /** Epoch ms. Of who is signed in: the last sign-in that was another one than theirs. */
   readonly lastLoginAt: number | undefined;
+  readonly lastLoginFrom: LoginDevice | undefined;
   readonly twoFactor: boolean;
+  /** Switched off: it cannot sign in. */
+  readonly isDisabled: boolean;
+}
+
+/** A device that is signed in. */
+export interface OpenSession {
+  /** Opens nothing. */
+  readonly id: string;
+  /** 'Chrome on Android' */
+  readonly device: string | undefined;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  /** Epoch ms, to the minute. */
+  readonly seenAt: number;
+  /** The session of who asks. */
+  readonly isOwn: boolean;
 }
 
 export type Administrator = Extract<Actor, { type: "administrator" }>;
@@ -21,6 +38,12 @@ export interface SignInResult {
   readonly device: string | undefined;
 }
 
+export interface NewPassword {
+  readonly user: SignedInUser;
+  /** Stands nowhere else. */
+  readonly password: string;
+}
+
 /** What the accounts module offers to the server, the calls and the pages. */
 export interface Accounts {
   /** @param input.device what `SignInResult.device` gave the device before @param input.replaces token of the session that the new one takes the place of @throws NotSignedIn 'Invalid username or password' @throws TooManyRequests */
@@ -30,6 +53,8 @@ export interface Accounts {
     readonly address: string;
     readonly device?: string | undefined;
     readonly replaces?: string | undefined;
+    /** User-Agent of the request. */
+    readonly agent?: string | undefined;
   }): Promise<SignInResult>;
   /** Second step, with a TOTP or recovery code. Exchanges the half session for a full one. @throws NotSignedIn @throws TooManyRequests */
   confirmSignIn(token: string, code: string, address: string, device?: string): Promise<SignInResult>;
@@ -41,6 +66,18 @@ export interface Accounts {
   isSignedIn(token: string): Promise<boolean>;
   signOut(token: string): Promise<void>;
   signOutEverywhere(userId: string): Promise<number>;
+  /** Devices that are signed in to an account, the last used first. @param token of who asks */
+  sessions(userId: string, token?: string): Promise<readonly OpenSession[]>;
+  /** @throws NotFound for a session that is over, or another account's */
+  endSession(userId: string, id: string): Promise<void>;
+  /** An account with a password that is made up and shown once. @throws InvalidInput on a name that is taken */
+  add(input: { readonly username: string; readonly name: string }): Promise<NewPassword>;
+  /** Ends all sessions. @returns the new password, to be shown once @throws NotFound */
+  renewPassword(userId: string): Promise<NewPassword>;
+  /** Its sessions end; what it did keeps its name. @throws Conflict for the last one that can sign in @throws NotFound */
+  disable(userId: string): Promise<SignedInUser>;
+  /** @throws NotFound */
+  enable(userId: string): Promise<SignedInUser>;
   /** @throws InvalidInput on a weak password or a taken name */
   create(input: {
     readonly username: string;

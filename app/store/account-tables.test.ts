@@ -24,6 +24,9 @@ describe.each(engines)("accounts on %s", (engine) => {
       createdAt: 1_000,
       lastLoginAt: undefined,
       previousLoginAt: undefined,
+      lastLoginFrom: undefined,
+      previousLoginFrom: undefined,
+      disabledAt: undefined,
       totpLastStep: 0,
     });
     expect([
@@ -39,7 +42,12 @@ describe.each(engines)("accounts on %s", (engine) => {
   it("change what is named and nothing else", async () => {
     const { accounts } = await open();
     const user = await accounts.createUser(someone("priya"));
-    const logins = { lastLoginAt: 5_000, previousLoginAt: 4_000 };
+    const logins = {
+      lastLoginAt: 5_000,
+      previousLoginAt: 4_000,
+      lastLoginFrom: { name: "Chrome on Android", isNew: true },
+      previousLoginFrom: { name: "Safari on Mac", isNew: false },
+    };
     await accounts.updateUser(user.id, { totpSecret: "secret", ...logins });
     await accounts.updateUser(user.id, {});
     expect(await accounts.userById(user.id)).toEqual({ ...user, totpSecret: "secret", ...logins });
@@ -70,6 +78,7 @@ describe.each(engines)("accounts on %s", (engine) => {
       createdAt: 1,
       seenAt: 1,
       expiresAt,
+      device: tokenHash === "a" ? "Chrome on Android" : undefined,
     });
     for (const [token, end] of [
       ["a", 100],
@@ -79,6 +88,9 @@ describe.each(engines)("accounts on %s", (engine) => {
       await accounts.addSession(session(token, end));
     await accounts.touchSession("a", 50, 250);
     expect(await accounts.session("a")).toEqual({ ...session("a", 250), seenAt: 50 });
+    await accounts.addSession({ ...session("half", 300), level: "half" });
+    expect((await accounts.sessionsOf(userId, 200)).map(({ tokenHash }) => tokenHash)).toEqual(["a", "c"]);
+    await accounts.removeSession("half");
     await accounts.removeExpired(200);
     expect([await accounts.session("b"), (await accounts.session("c"))?.tokenHash]).toEqual([undefined, "c"]);
     await accounts.removeSession("c");
@@ -86,6 +98,18 @@ describe.each(engines)("accounts on %s", (engine) => {
       [undefined, 1, undefined],
     );
     await expect(accounts.addSession({ ...session("d", 1), userId: "nobody" })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it("leave one that can sign in, whoever is quicker to switch the others off", async () => {
+    const { accounts, elsewhere } = await open();
+    const other = await elsewhere();
+    const ids = [];
+    for (const name of ["priya", "arun", "meera"]) ids.push((await accounts.createUser(someone(name))).id);
+    const done = await Promise.all(ids.map((id, index) => (index % 2 ? accounts : other).disableUser(id, 7)));
+    expect(done.filter(Boolean)).toHaveLength(2);
+    expect((await accounts.users()).filter(({ disabledAt }) => disabledAt === undefined)).toHaveLength(1);
+    for (const id of ids) expect(await accounts.disableUser(id, undefined)).toBe(true);
+    expect((await accounts.users()).map(({ disabledAt }) => disabledAt)).toEqual([undefined, undefined, undefined]);
   });
 
   it("count attempts in a window that does not move, exactly also when many come at once", async () => {

@@ -3,7 +3,7 @@ import { Conflict } from "#app/entities/index.ts";
 import type { Database } from "./database.ts";
 import { newId } from "./ids.ts";
 import type { Tables } from "./tables.ts";
-import type { AccountTables, SessionRow, User } from "./types.ts";
+import type { AccountTables, LoginDevice, SessionRow, User } from "./types.ts";
 
 export function accountTables(database: Database, now: () => number): AccountTables {
   return {
@@ -15,9 +15,9 @@ export function accountTables(database: Database, now: () => number): AccountTab
   };
 }
 
-type Users = Pick<AccountTables, "createUser" | "userByName" | "userById" | "users" | "updateUser">;
+type Users = Pick<AccountTables, "createUser" | "userByName" | "userById" | "users" | "updateUser" | "disableUser">;
 type SecondFactors = Pick<AccountTables, "takeTotpStep" | "takeRecoveryHash">;
-type Sessions = Pick<AccountTables, "addSession" | "session" | "touchSession">;
+type Sessions = Pick<AccountTables, "addSession" | "session" | "sessionsOf" | "touchSession">;
 type EndOfSessions = Pick<AccountTables, "removeSession" | "removeSessionsOf" | "removeExpired">;
 type Limits = Pick<AccountTables, "hit" | "giveBackHits" | "clearHits">;
 
@@ -57,6 +57,24 @@ function users(database: Database, now: () => number): Users {
         connection.updateTable("account").set(columns).where("id", "=", id).execute(),
       );
     },
+    disableUser: (id, disabledAt) =>
+      database.write(async ({ connection }) => {
+        // Locked in one order, so that two who switch each other off wait for one another.
+        const able = await connection
+          .selectFrom("account")
+          .select("id")
+          .where("disabled_at", "is", null)
+          .orderBy("id")
+          .modifyEnd(database.engine.forUpdate)
+          .execute();
+        if (disabledAt !== undefined && able.every((other) => other.id === id)) return false;
+        await connection
+          .updateTable("account")
+          .set({ disabled_at: disabledAt ?? null })
+          .where("id", "=", id)
+          .execute();
+        return true;
+      }),
   };
 }
 
@@ -102,6 +120,7 @@ function sessions(database: Database): Sessions {
         created_at: session.createdAt,
         seen_at: session.seenAt,
         expires_at: session.expiresAt,
+        device: session.device ?? null,
       };
       await database.write(({ connection }) => connection.insertInto("session").values(row).execute());
     },
@@ -110,6 +129,20 @@ function sessions(database: Database): Sessions {
         connection.selectFrom("session").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst(),
       );
       return row && toSession(row);
+    },
+    async sessionsOf(userId, now) {
+      const rows = await database.read((connection) =>
+        connection
+          .selectFrom("session")
+          .selectAll()
+          .where("account_id", "=", userId)
+          .where("level", "=", "full")
+          .where("expires_at", ">", now)
+          .orderBy("seen_at", "desc")
+          .orderBy("token_hash")
+          .execute(),
+      );
+      return rows.map(toSession);
     },
     async touchSession(tokenHash, seenAt, expiresAt) {
       await database.write(({ connection }) =>
@@ -201,6 +234,9 @@ function newRow(user: Parameters<AccountTables["createUser"]>[0], now: number) {
     created_at: now,
     last_login_at: null,
     previous_login_at: null,
+    disabled_at: null,
+    last_login_from: null,
+    previous_login_from: null,
   };
 }
 
@@ -213,6 +249,8 @@ function changedColumns(change: Parameters<AccountTables["updateUser"]>[1]) {
     ...(change.recoveryHashes !== undefined ? { recovery_hashes: JSON.stringify(change.recoveryHashes) } : {}),
     ...("lastLoginAt" in change ? { last_login_at: change.lastLoginAt ?? null } : {}),
     ...("previousLoginAt" in change ? { previous_login_at: change.previousLoginAt ?? null } : {}),
+    ...("lastLoginFrom" in change ? { last_login_from: deviceText(change.lastLoginFrom) } : {}),
+    ...("previousLoginFrom" in change ? { previous_login_from: deviceText(change.previousLoginFrom) } : {}),
   };
 }
 
@@ -228,7 +266,18 @@ function toUser(row: Selectable<Tables["account"]>): User {
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at ?? undefined,
     previousLoginAt: row.previous_login_at ?? undefined,
+    lastLoginFrom: readDevice(row.last_login_from),
+    previousLoginFrom: readDevice(row.previous_login_from),
+    disabledAt: row.disabled_at ?? undefined,
   };
+}
+
+function deviceText(device: LoginDevice | undefined): string | null {
+  return device ? JSON.stringify(device) : null;
+}
+
+function readDevice(text: string | null): LoginDevice | undefined {
+  return text === null ? undefined : (JSON.parse(text) as LoginDevice); // as `deviceText` wrote it
 }
 
 function readHashes(text: string): readonly string[] {
@@ -244,5 +293,6 @@ function toSession(row: Selectable<Tables["session"]>): SessionRow {
     createdAt: row.created_at,
     seenAt: row.seen_at,
     expiresAt: row.expires_at,
+    device: row.device ?? undefined,
   };
 }

@@ -1,3 +1,11 @@
+/** What a sign-in was made with. */
+export interface LoginDevice {
+  /** 'Chrome on Android'. */
+  readonly name: string;
+  /** It had not signed in to the account before. */
+  readonly isNew: boolean;
+}
+
 export interface User {
   readonly id: string;
   readonly username: string;
@@ -12,6 +20,11 @@ export interface User {
   readonly lastLoginAt: number | undefined;
   /** Of the sign-in before the last one. */
   readonly previousLoginAt: number | undefined;
+  /** Absent for sign-ins before releases that kept it. */
+  readonly lastLoginFrom: LoginDevice | undefined;
+  readonly previousLoginFrom: LoginDevice | undefined;
+  /** When it was switched off, epoch ms; absent while it may sign in. */
+  readonly disabledAt: number | undefined;
 }
 
 export interface SessionRow {
@@ -23,20 +36,26 @@ export interface SessionRow {
   readonly createdAt: number;
   readonly seenAt: number;
   readonly expiresAt: number;
+  /** 'Chrome on Android'; absent for those of releases that did not keep it. */
+  readonly device: string | undefined;
 }
 
 /** Rows of accounts, sessions and limits; the rules are in `app/accounts`. */
 export interface AccountTables {
-  createUser(user: Omit<User, "id" | "createdAt" | "lastLoginAt" | "previousLoginAt" | "totpLastStep">): Promise<User>;
+  createUser(user: Pick<User, "username" | "name" | "passwordHash" | "totpSecret" | "recoveryHashes">): Promise<User>;
   userByName(username: string): Promise<User | undefined>;
   userById(id: string): Promise<User | undefined>;
   users(): Promise<readonly User[]>;
-  updateUser(id: string, change: Partial<Omit<User, "id" | "username" | "createdAt">>): Promise<void>;
+  updateUser(id: string, change: Partial<Omit<User, "id" | "username" | "createdAt" | "disabledAt">>): Promise<void>;
+  /** Switches an account off (epoch ms) or on again. False, and nothing done, where nobody could sign in any more. */
+  disableUser(id: string, disabledAt: number | undefined): Promise<boolean>;
   /** Marks a recovery code or time step as used only if it still is unused; false if another request was first. */
   takeTotpStep(id: string, step: number): Promise<boolean>;
   takeRecoveryHash(id: string, hash: string): Promise<boolean>;
   addSession(session: SessionRow): Promise<void>;
   session(tokenHash: string): Promise<SessionRow | undefined>;
+  /** Full ones that are not over, the last used first. */
+  sessionsOf(userId: string, now: number): Promise<readonly SessionRow[]>;
   touchSession(tokenHash: string, seenAt: number, expiresAt: number): Promise<void>;
   removeSession(tokenHash: string): Promise<void>;
   /** @param keptHash of the one session that goes on @returns how many ended */

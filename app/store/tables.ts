@@ -84,6 +84,10 @@ export interface Tables {
     created_at: number;
     last_login_at: number | null;
     previous_login_at: number | null;
+    disabled_at: number | null;
+    /** JSON of a `LoginDevice`. */
+    last_login_from: string | null;
+    previous_login_from: string | null;
   };
   session: {
     token_hash: string;
@@ -92,6 +96,7 @@ export interface Tables {
     created_at: number;
     seen_at: number;
     expires_at: number;
+    device: string | null;
   };
   throttle: { key: string; hits: number; resets_at: number };
   fact: { name: string; value: string };

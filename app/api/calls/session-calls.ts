@@ -45,7 +45,11 @@ function signIn({ services: { accounts }, secure }: ApiParts): PublicCall {
     async handle({ request, token, address }) {
       const { username, password } = await credentials.read(request);
       const device = deviceFrom(request.headers, secure);
-      return answerSession(await accounts.signIn({ username, password, address, device, replaces: token }), secure);
+      const agent = request.headers.get("user-agent") ?? undefined;
+      return answerSession(
+        await accounts.signIn({ username, password, address, device, agent, replaces: token }),
+        secure,
+      );
     },
   };
 }

@@ -1,25 +1,11 @@
-import { Copy } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { QrCode } from "#app/ui/qr-code.ts";
-import { HiddenFields } from "../feedback/act-button.tsx";
-import { type ConfirmQuestion, useConfirm } from "../feedback/confirm.tsx";
-import { useToast } from "../feedback/toasts.tsx";
-
-export const ACCOUNT_INTENTS = ["password", "start", "confirm", "stop", "everywhere"] as const;
-export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
-
-/** What the last act on this screen came to. */
-export interface AccountResult {
-  readonly intent: AccountIntent;
-  readonly ok: boolean;
-  readonly message: string;
-  /** Of a set-up that was begun: to scan, or to type in. */
-  readonly setup?: { readonly secret: string; readonly uri: string; readonly qr: QrCode };
-  /** Shown once. */
-  readonly recoveryCodes?: readonly string[];
-}
+import type { ConfirmQuestion } from "../feedback/confirm.tsx";
+import type { AccountIntent, AccountResult } from "./account-acts.ts";
+import { AccountSection, ActForm, CopyButton, CurrentPassword, Field } from "./account-parts.tsx";
+import { type Device, Devices } from "./devices.tsx";
+import { type OtherAccount, OtherAccounts } from "./other-accounts.tsx";
 
 const SIGN_OUT: ConfirmQuestion = {
   question: "Sign out on every device?",
@@ -31,12 +17,14 @@ const SIGN_OUT: ConfirmQuestion = {
 
 interface AccountProps {
   readonly user: { readonly username: string; readonly name: string; readonly twoFactor: boolean };
-  /** Not this one. */
-  readonly lastLogin: string | undefined;
+  /** Not this one: '20 Nov 2026, 4:30 pm, Chrome on Android'. */
+  readonly lastLogin: { readonly text: string; readonly isNewDevice: boolean } | undefined;
+  readonly devices: readonly Device[];
+  readonly others: readonly OtherAccount[];
   readonly result: AccountResult | undefined;
 }
 
-export function AccountScreen({ user, lastLogin, result }: AccountProps) {
+export function AccountScreen({ user, lastLogin, devices, others, result }: AccountProps) {
   const of = (...intents: readonly AccountIntent[]) => (result && intents.includes(result.intent) ? result : undefined);
   return (
     <>
@@ -44,8 +32,17 @@ export function AccountScreen({ user, lastLogin, result }: AccountProps) {
       <p>
         Signed in as {user.name}
         {user.name === user.username ? "" : ` (${user.username})`}.
-        {lastLogin && ` Last sign-in other than this one: ${lastLogin}.`}
+        {lastLogin && ` Last sign-in before this one: ${lastLogin.text}.`}
       </p>
+      {lastLogin?.isNewDevice && (
+        <p className="note warn account-note">
+          <Icon name="alert" />
+          <span>
+            That sign-in was from a new device. If it was not you, change your password now: it signs out every other
+            device.
+          </span>
+        </p>
+      )}
       <AccountSection title="Password" text="Changing it signs out your other devices." result={of("password")}>
         <ActForm intent="password" label="Change password">
           <CurrentPassword />
@@ -60,11 +57,19 @@ export function AccountScreen({ user, lastLogin, result }: AccountProps) {
         <TwoFactor isOn={user.twoFactor} result={of("start", "confirm")} />
       </AccountSection>
       <AccountSection
-        title="Sign out everywhere"
-        text="Signs you out on every device, including this one."
-        result={of("everywhere")}
+        title="Devices"
+        text="Where you are signed in. Sign out what you do not know."
+        result={of("end", "everywhere")}
       >
+        <Devices devices={devices} />
         <ActForm intent="everywhere" label="Sign out everywhere" look="btn-d" question={SIGN_OUT} />
+      </AccountSection>
+      <AccountSection
+        title="Other accounts"
+        text="One for each person, so that Activity says who did what."
+        result={of("add", "renew", "disable", "enable", "end-other")}
+      >
+        <OtherAccounts others={others} made={result?.made} />
       </AccountSection>
     </>
   );
@@ -103,10 +108,6 @@ function TwoFactorIsOn() {
       <Icon name="ok" /> Two-step sign-in is on.
     </p>
   );
-}
-
-function CurrentPassword() {
-  return <Field name="current" label="Current password" type="password" autoComplete="current-password" />;
 }
 
 function Setup({ secret, uri, qr }: NonNullable<AccountResult["setup"]>) {
@@ -159,105 +160,5 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
       </ul>
       <CopyButton label="Copy codes" text={codes.join("\n")} />
     </>
-  );
-}
-
-interface AccountSectionProps {
-  readonly title: string;
-  readonly text: string;
-  readonly result: AccountResult | undefined;
-  readonly children: ReactNode;
-}
-
-function AccountSection({ title, text, result, children }: AccountSectionProps) {
-  return (
-    <section className="fsec" aria-label={title}>
-      <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
-      <div className="part">
-        <div role="status">{result?.message && <ResultNote ok={result.ok} text={result.message} />}</div>
-        {children}
-      </div>
-    </section>
-  );
-}
-
-function ResultNote({ ok, text }: { readonly ok: boolean; readonly text: string }) {
-  return (
-    <p className={`note ${ok ? "ok" : "bad"}`}>
-      <Icon name={ok ? "ok" : "alert"} />
-      {text}
-    </p>
-  );
-}
-
-interface ActFormProps {
-  readonly intent: AccountIntent;
-  readonly label: string;
-  readonly look?: string;
-  readonly hidden?: Readonly<Record<string, string>>;
-  /** Asked before it is sent. */
-  readonly question?: ConfirmQuestion;
-  readonly children?: ReactNode;
-}
-
-function ActForm({ intent, label, look = "btn-p", hidden = {}, question, children }: ActFormProps) {
-  const { state, formData } = useNavigation();
-  const isBusy = state !== "idle" && formData?.get("intent") === intent;
-  const askFirst = useAskFirst(question);
-  return (
-    <Form method="post" className="act-form" replace onSubmit={(event) => void askFirst(event)}>
-      <input type="hidden" name="intent" value={intent} />
-      <HiddenFields fields={hidden} />
-      {children}
-      <div>
-        <button type="submit" className={`btn ${look}`} disabled={isBusy} aria-busy={isBusy}>
-          {isBusy && <span className="spin" aria-hidden="true" />}
-          {label}
-        </button>
-      </div>
-    </Form>
-  );
-}
-
-/** Holds a form back until the question, where there is one, was answered with yes. */
-function useAskFirst(question: ConfirmQuestion | undefined): (event: FormEvent<HTMLFormElement>) => Promise<void> {
-  const ask = useConfirm();
-  const submit = useSubmit();
-  return async (event) => {
-    if (!question) return;
-    event.preventDefault();
-    const { currentTarget } = event;
-    if (await ask(question)) void submit(currentTarget, { replace: true });
-  };
-}
-
-function Field({ label, ...input }: { readonly label: string } & React.ComponentProps<"input">) {
-  return (
-    <label className="field-label">
-      {label}
-      <input className="inp" required {...input} />
-    </label>
-  );
-}
-
-/** Copies a text; a browser that does not let us, such as one on plain HTTP, has it selected by hand. */
-function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ kind: "ok", text: "Copied." });
-    } catch {
-      toast({ kind: "failure", text: "The browser does not allow copying here. Select the text and copy it." });
-    }
-  };
-  return (
-    <button type="button" className="btn btn-s" onClick={() => void copy()}>
-      <Copy className="ic" aria-hidden />
-      {label}
-    </button>
   );
 }

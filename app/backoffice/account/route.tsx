@@ -2,9 +2,11 @@ import { textsOf } from "#app/entities/values/text.ts";
 import { fromContext } from "../context.server.ts";
 import { redirect, redirectDocument } from "react-router";
 import { clearedSessionCookie, tokenFrom } from "#app/accounts/index.ts";
-import type { SignedInUser } from "#app/accounts/types.ts";
-import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult, AccountScreen } from "./account-screen.tsx";
-import { formatTime } from "../parts/moments.ts";
+import type { NewPassword, OpenSession, SignedInUser } from "#app/accounts/types.ts";
+import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult } from "./account-acts.ts";
+import { AccountScreen } from "./account-screen.tsx";
+import type { Device } from "./devices.tsx";
+import { ago, formatTime } from "../parts/moments.ts";
 import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import type { Services } from "#app/services.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
@@ -13,14 +15,50 @@ import { clientErrorOrThrow } from "../refusals.server.ts";
 import { sentOrTold, UNSURE } from "../feedback/sent-or-told.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { user } = fromContext(context);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { accounts, publicUrl, user } = fromContext(context);
   if (!user) throw redirect("/");
-  const { username, name, twoFactor, lastLoginAt } = user;
+  const { id, username, name, twoFactor, lastLoginAt, lastLoginFrom } = user;
+  const { token } = tokenFrom(request.headers, publicUrl.startsWith("https:"));
+  const now = Date.now();
+  const devicesOf = async (account: string) =>
+    (await accounts.sessions(account, token)).map((session) => deviceOf(session, now));
+  const others = (await accounts.list()).filter((other) => other.id !== id);
   return {
     user: { username, name, twoFactor },
-    lastLogin: lastLoginAt === undefined ? undefined : formatTime(lastLoginAt),
+    lastLogin:
+      lastLoginAt === undefined
+        ? undefined
+        : {
+            text: [
+              formatTime(lastLoginAt),
+              ...(lastLoginFrom ? [`with ${lastLoginFrom.name.replace("A program", "a program")}`] : []),
+            ].join(", "),
+            isNewDevice: lastLoginFrom?.isNew ?? false,
+          },
+    devices: await devicesOf(id),
+    others: await Promise.all(
+      others.map(async (other) => ({
+        id: other.id,
+        name: other.name,
+        username: other.username,
+        twoFactor: other.twoFactor,
+        isDisabled: other.isDisabled,
+        lastLogin: other.lastLoginAt === undefined ? undefined : formatTime(other.lastLoginAt),
+        devices: await devicesOf(other.id),
+      })),
+    ),
   };
+}
+
+function deviceOf({ id, device, createdAt, seenAt, isOwn }: OpenSession, now: number): Device {
+  const [day = ""] = formatTime(createdAt).split(",");
+  return { id, name: device ?? "A device", since: day, used: inSentence(ago(seenAt, now)), isThis: isOwn };
+}
+
+/** 'Yesterday' → 'yesterday', '18 May' as it is. */
+function inSentence(when: string): string {
+  return when.charAt(0).toLowerCase() + when.slice(1);
 }
 
 interface Ask {
@@ -31,6 +69,9 @@ interface Ask {
 }
 
 type Outcome = Omit<AccountResult, "intent" | "ok">;
+
+/** Acts that only end something, or that prove themselves by a code. */
+const UNGUARDED: readonly AccountIntent[] = ["confirm", "end", "end-other"];
 
 const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => Promise<Outcome>>> = {
   async password({ services: { accounts }, user, token, text }) {
@@ -49,7 +90,40 @@ const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => 
     await accounts.stopTwoFactor(user.id);
     return { message: "Two-step sign-in is off." };
   },
+  async end({ services: { accounts }, user, text }) {
+    await accounts.endSession(user.id, text("session"));
+    return { message: "The device is signed out." };
+  },
+  async add({ services: { accounts }, text }) {
+    return madeOf(await accounts.add({ name: text("name"), username: text("username") }), "can sign in now");
+  },
+  async renew(ask) {
+    return madeOf(await ask.services.accounts.renewPassword(otherAccount(ask)), "has a new password");
+  },
+  async disable(ask) {
+    const { name } = await ask.services.accounts.disable(otherAccount(ask));
+    return { message: `${name} is switched off and signed out everywhere.` };
+  },
+  async enable(ask) {
+    const { name } = await ask.services.accounts.enable(otherAccount(ask));
+    return { message: `${name} can sign in again.` };
+  },
+  async "end-other"(ask) {
+    await ask.services.accounts.endSession(otherAccount(ask), ask.text("session"));
+    return { message: "The device is signed out." };
+  },
 };
+
+function madeOf({ user: { name, username }, password }: NewPassword, what: string): Outcome {
+  return { message: `${name} ${what}.`, made: { name, username, password } };
+}
+
+/** Whose account is meant; one's own is changed above. @throws BadRequest */
+function otherAccount({ user, text }: Ask): string {
+  const id = text("account");
+  if (id === "" || id === user.id) throw new BadRequest("Choose somebody else's account.");
+  return id;
+}
 
 /** After a wrong code the same set-up stays on the screen. */
 function setupOf({ services, user, text }: Ask, intent: AccountIntent): Pick<AccountResult, "setup"> {
@@ -65,16 +139,15 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
   const form = await textsOf(request);
   const text = (name: string) => form[name] ?? "";
   const { token } = tokenFrom(request.headers, isHttps);
-  const intent = text("intent");
+  const intent = oneOf(ACCOUNT_INTENTS, text("intent"));
+  if (intent === undefined) throw new BadRequest("Choose what to change.");
   if (intent === "everywhere") {
     await services.accounts.signOutEverywhere(user.id);
     return redirectDocument("/", { status: 303, headers: { "set-cookie": clearedSessionCookie(isHttps) } });
   }
-  if (intent !== "password" && intent !== "start" && intent !== "confirm" && intent !== "stop")
-    throw new BadRequest("Choose what to change.");
   const ask: Ask = { services, user, token, text };
   try {
-    if (intent !== "confirm") await services.accounts.confirmPassword(user.id, text("current"), address);
+    if (!UNGUARDED.includes(intent)) await services.accounts.confirmPassword(user.id, text("current"), address);
     return { intent, ok: true, ...(await acts[intent](ask)) };
   } catch (error) {
     return { intent, ok: false, message: clientErrorOrThrow(error).message, ...setupOf(ask, intent) };
@@ -88,5 +161,5 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountScreen user={loaderData.user} lastLogin={loaderData.lastLogin} result={actionData} />;
+  return <AccountScreen {...loaderData} result={actionData} />;
 }

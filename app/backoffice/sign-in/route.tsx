@@ -40,10 +40,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     const { token } = tokenFrom(request.headers, isHttps);
     const device = deviceFrom(request.headers, isHttps);
+    const agent = request.headers.get("user-agent") ?? undefined;
     const signedIn =
       step === "code"
         ? await accounts.confirmSignIn(token ?? "", text("code"), address, device)
-        : await accounts.signIn({ username, password: text("password"), address, device, replaces: token });
+        : await accounts.signIn({ username, password: text("password"), address, device, replaces: token, agent });
     return redirect(signedIn.user ? AFTER : "/admin?step=code", {
       status: 303,
       headers: signInCookies(signedIn, isHttps).map((cookie): [string, string] => ["set-cookie", cookie]),

@@ -9,6 +9,7 @@ import { keepPreviousLogins } from "./0006-previous-logins.ts";
 import { forgetVisitorsReplies } from "./0007-own-replies.ts";
 import { keepRecordKeys } from "./0008-record-keys.ts";
 import { makePeople } from "./0009-people.ts";
+import { keepDevices } from "./0010-accounts.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   forgetVisitorsReplies,
   keepRecordKeys,
   makePeople,
+  keepDevices,
 ];
 
 const allNames = migrations.map(({ name }) => name);

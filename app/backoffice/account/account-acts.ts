@@ -1,0 +1,30 @@
+import type { QrCode } from "#app/ui/qr-code.ts";
+
+/** What is done with one's own account, then with those of others. */
+export const ACCOUNT_INTENTS = [
+  "password",
+  "start",
+  "confirm",
+  "stop",
+  "end",
+  "everywhere",
+  "add",
+  "renew",
+  "disable",
+  "enable",
+  "end-other",
+] as const;
+export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
+
+/** What the last act on this screen came to. */
+export interface AccountResult {
+  readonly intent: AccountIntent;
+  readonly ok: boolean;
+  readonly message: string;
+  /** Of a set-up that was begun: to scan, or to type in. */
+  readonly setup?: { readonly secret: string; readonly uri: string; readonly qr: QrCode };
+  /** Shown once. */
+  readonly recoveryCodes?: readonly string[];
+  /** Shown once: the password of an account that was added, or got a new one. */
+  readonly made?: { readonly name: string; readonly username: string; readonly password: string };
+}

@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { faultsAtAllWidths } from "../support/axe.ts";
+import { goTo, siteWithBackOffice } from "../support/back-office.ts";
+import { ADMINISTRATOR } from "../support/site.ts";
+
+const { site, browser, backOffice } = siteWithBackOffice();
+
+const others = (page: Page) => page.getByRole("region", { name: "Other accounts" });
+
+/** The password that is shown once. */
+const shown = async (page: Page) => others(page).locator(".made dd").last().innerText();
+
+async function signInAs(username: string, password: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto("/admin");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  return page;
+}
+
+describe("the accounts", () => {
+  it("are added, switched off and on, and given new passwords, each after one's own password", async () => {
+    const { page, problems } = backOffice;
+    await goTo(page, "/dashboard/account");
+    const part = others(page);
+    await part.getByText("Add an account").click();
+    await part.getByLabel("Name", { exact: true }).fill("Ravi Kumar");
+    await part.getByLabel("Username").fill("ravi");
+    await part.getByLabel("Current password").last().fill("not the password");
+    await part.getByRole("button", { name: "Add account" }).click();
+    await part.getByText("This is not your password.").waitFor();
+    expect(await part.getByLabel("Username").inputValue()).toBe("ravi");
+    await part.getByLabel("Current password").last().fill(ADMINISTRATOR.password);
+    await part.getByRole("button", { name: "Add account" }).click();
+    await part.getByText("Ravi Kumar can sign in now.").waitFor();
+    const first = await shown(page);
+    expect(await faultsAtAllWidths(page)).toEqual([]);
+
+    const ravi = await signInAs("ravi", first);
+    await ravi.waitForURL(`${site.url}/dashboard/`);
+    await goTo(page, "/dashboard/account");
+    await part.getByText("Ravi Kumar").first().click();
+    await part.getByRole("list", { name: "Devices of Ravi Kumar" }).getByText("Chrome on Linux").waitFor();
+    await part.getByRole("button", { name: /^Sign out Chrome on Linux/ }).click();
+    await part.getByText("The device is signed out.").waitFor();
+    await ravi.goto("/dashboard");
+    expect(new URL(ravi.url()).pathname).toBe("/");
+
+    const act = async (name: string) => {
+      const more = part.locator("details details", { hasText: name });
+      await more.locator("summary").click();
+      await more.getByLabel("Current password").fill(ADMINISTRATOR.password);
+      await more.getByRole("button", { name }).click();
+    };
+    await act("Make a new password");
+    await part.getByText("Ravi Kumar has a new password.").waitFor();
+    const second = await shown(page);
+    expect(second).not.toBe(first);
+    await act("Switch off");
+    await part.getByText("Ravi Kumar is switched off and signed out everywhere.").waitFor();
+    const refused = await signInAs("ravi", second);
+    await refused.getByText("This account is switched off.").waitFor();
+    expect(await faultsAtAllWidths(page)).toEqual([]);
+    await act("Switch on");
+    await part.getByText("Ravi Kumar can sign in again.").waitFor();
+    await (await signInAs("ravi", second)).waitForURL(`${site.url}/dashboard/`);
+    expect(problems).toEqual([]);
+    for (const window of [ravi, refused]) await window.context().close();
+  });
+
+  it("tell of a sign-in from a new device, and sign it out", async () => {
+    const { page } = backOffice;
+    const stranger = await signInAs(ADMINISTRATOR.username, ADMINISTRATOR.password);
+    await stranger.waitForURL(`${site.url}/dashboard/`);
+    await goTo(page, "/dashboard/account");
+    await page.getByText("That sign-in was from a new device.").waitFor();
+    expect(await page.getByText("Last sign-in before this one:").innerText()).toContain("Chrome on Linux");
+    const devices = page.getByRole("list", { name: "Your devices" });
+    expect(await devices.getByText("this device").count()).toBe(1);
+    await devices.getByRole("button", { name: /^Sign out Chrome on Linux/ }).click();
+    await page.getByText("The device is signed out.").waitFor();
+    await stranger.goto("/dashboard");
+    expect(new URL(stranger.url()).pathname).toBe("/");
+    await stranger.context().close();
+  });
+
+  it("are added without scripts", async () => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    await context.addCookies(await backOffice.context.cookies());
+    const page = await context.newPage();
+    await page.goto("/dashboard/account");
+    const part = others(page);
+    await part.getByText("Add an account").click();
+    await part.getByLabel("Name", { exact: true }).fill("Meera");
+    await part.getByLabel("Username").fill("meera");
+    await part.getByLabel("Current password").last().fill(ADMINISTRATOR.password);
+    await part.getByRole("button", { name: "Add account" }).click();
+    await part.getByText("Meera can sign in now.").waitFor();
+    await (await signInAs("meera", await shown(page))).waitForURL(`${site.url}/dashboard/`);
+    await context.close();
+  });
+});
