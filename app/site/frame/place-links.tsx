@@ -1,4 +1,9 @@
-import type { PlaceLink } from "../place/shown-place.ts";
+export interface PlaceLink {
+  readonly name: string;
+  readonly path: string;
+  /** '2.8 km away', '12 homes' */
+  readonly notes: readonly string[];
+}
 
 export function PlaceLinks({ places }: { readonly places: readonly PlaceLink[] }) {
   if (places.length === 0) return null;

@@ -10,7 +10,7 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import { floorPlansOf } from "../property/plan-view.ts";
 import { typeNameOf } from "./frame-view.ts";
-import type { PlaceView } from "../place/shown-place.ts";
+import type { PlaceView } from "../place/place-view.ts";
 
 /** Written as JSON, which leaves out what is undefined. */
 type Data = Readonly<Record<string, unknown>>;

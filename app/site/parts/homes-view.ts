@@ -1,7 +1,6 @@
 import { placeTexts } from "../place/words.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { type Query, queryHref } from "#app/query/index.ts";
-import type { HomesView } from "./homes-and-list.ts";
 import { type CardContext, propertyCard } from "./property-card-view.ts";
 
 interface SomeHomes {
@@ -12,8 +11,10 @@ interface SomeHomes {
   readonly total: number;
 }
 
+export type HomesView = Readonly<ReturnType<typeof homesView>>;
+
 /** Some homes as cards, and the way to all of them: of a single one, to itself. */
-export function homesView({ homes, query, total }: SomeHomes, context: CardContext): HomesView {
+export function homesView({ homes, query, total }: SomeHomes, context: CardContext) {
   const cards = homes.map((home) => propertyCard(home, context));
   const only = total === 1 ? cards[0] : undefined;
   return {

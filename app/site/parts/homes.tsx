@@ -1,5 +1,5 @@
 import { fillsRow, PropertyCard } from "./property-card.tsx";
-import type { HomesView } from "./homes-and-list.ts";
+import type { HomesView } from "./homes-view.ts";
 
 interface HomesSectionProps {
   readonly title: string;

@@ -9,7 +9,7 @@ import { nearestStations } from "#app/geo/index.ts";
 import { changeQuery, makeQuery, type Query, queryHref } from "#app/query/index.ts";
 import { MIN_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
 import type { BlogCardView } from "../parts/blog-card-view.ts";
-import type { AskingView, PlaceLink, PlaceView } from "./shown-place.ts";
+import type { PlaceLink } from "../frame/place-links.tsx";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { homesView } from "../parts/homes-view.ts";
 import { distanceText, howFar } from "../how-far/how-far-from.ts";
@@ -25,28 +25,26 @@ function rupees(value: number): string {
   return formatRupees(value >= 1_000 ? Math.round(value / 100) * 100 : Math.round(value));
 }
 
-/** What homes for sale ask per sq ft. */
-export function asking(label: string, spread: Spread | undefined): AskingView {
+/** What homes for sale ask per sq ft, as ready text; without figures there are too few. */
+export function asking(label: string, spread: Spread | undefined) {
   const count = spread?.count ?? 0;
-  const tooFew = texts.tooFewText(count, MIN_FOR_FIGURES);
-  if (!spread || count < MIN_FOR_FIGURES) return { label, count, figures: undefined, tooFew };
-  const { low, lowerQuartile, median, upperQuartile, high } = spread;
+  return { label, count, figures: spread && figuresOf(spread), tooFew: texts.tooFewText(count, MIN_FOR_FIGURES) };
+}
+
+function figuresOf({ count, low, lowerQuartile, median, upperQuartile, high }: Spread) {
+  if (count < MIN_FOR_FIGURES) return undefined;
   const share = (value: number) => (high > low ? (value - low) / (high - low) : 0.5);
   return {
-    label,
-    count,
-    tooFew,
-    figures: {
-      median: rupees(median),
-      low: rupees(low),
-      high: rupees(high),
-      half: texts.middle(count, rupees(lowerQuartile), rupees(upperQuartile)),
-      marks: { from: share(lowerQuartile), middle: share(median), to: share(upperQuartile) },
-    },
+    median: rupees(median),
+    low: rupees(low),
+    high: rupees(high),
+    half: texts.middle(count, rupees(lowerQuartile), rupees(upperQuartile)),
+    /** Where the half begins and ends and the middle lies, between 0 and 1 of the range. */
+    marks: { from: share(lowerQuartile), middle: share(median), to: share(upperQuartile) },
   };
 }
 
-function askingPrices(index: Search, query: Query): Pick<PlaceView, "all" | "byBedrooms"> {
+function askingPrices(index: Search, query: Query) {
   const forSale = changeQuery(query, { sale: ["buy"], category: ["residential"] });
   const byBedrooms = BEDROOMS.map((count) =>
     asking(texts.bedrooms(count), index.spread(changeQuery(forSale, { bhk: [`${count}bhk`] }), "psf")),
@@ -78,7 +76,10 @@ interface PlaceData {
   readonly to: string | null;
 }
 
-export function placeView(place: ListedPlace, { index, site, homes, posts, to }: PlaceData): PlaceView {
+export type PlaceView = Readonly<ReturnType<typeof placeView>>;
+
+/** What the page of a place shows. */
+export function placeView(place: ListedPlace, { index, site, homes, posts, to }: PlaceData) {
   const { name, city, path, geo, query } = place;
   const fullName = placeText({ location: name, city });
   const { sale } = index.search(query, { size: 1 }).facets;

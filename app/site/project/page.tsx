@@ -12,13 +12,12 @@ import type { ProjectRecord } from "#app/kinds/index.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
 import { makeQuery, type Query } from "#app/query/index.ts";
 import type { Services } from "#app/services.ts";
-import type { HomesView } from "../parts/homes-and-list.ts";
 import type { CardContext } from "../parts/property-card-view.ts";
 import { statusOfMissing } from "../property/gone.ts";
 import { newestHomes } from "../not-found/newest-homes.ts";
 import { howFarFromProject } from "../how-far/how-far-from.ts";
 import { shareOfProject } from "../parts/share-picture.ts";
-import { homesView } from "../parts/homes-view.ts";
+import { type HomesView, homesView } from "../parts/homes-view.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
 /** `to`: how far it is to the station or locality of that name. */

@@ -26,7 +26,7 @@ import { Rera } from "../parts/rera.tsx";
 import { HowFar } from "../how-far/how-far.tsx";
 import { PhotoGrid } from "../gallery/photo-grid.tsx";
 import { Details, KeyFacts } from "../property/property-blocks.tsx";
-import type { HomesView } from "../parts/homes-and-list.ts";
+import type { HomesView } from "../parts/homes-view.ts";
 import type { HowFarView } from "../how-far/how-far-view.ts";
 import { hasOverview, type ProjectDetailView, projectSections } from "./project-detail.ts";
 
