@@ -180,7 +180,7 @@ describe("the screen of a person", () => {
     await page.getByRole("textbox", { name: /Nice to have/ }).fill("lift");
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expectToast(page, "Saved.");
-    const want = page.locator(".want");
+    const want = page.locator(".person-want");
     await want.getByRole("button", { name: /^Leave out: Up to/ }).waitFor();
     expect(await want.locator(".matches li").allInnerTexts()).toEqual(
       expect.arrayContaining([
@@ -269,6 +269,21 @@ describe("the screen of a person", () => {
     await deal.getByRole("button", { name: "Set" }).click();
     await deal.getByText("Lost: Bought elsewhere").waitFor();
     await close();
+  });
+
+  it("has details that are changed, and the homes of an owner", async ({ backOffice: { page } }) => {
+    await goTo(page, `/dashboard/people/${ids["owner"]}`);
+    expect(await page.locator(".person-owns").innerText()).toContain("Park-facing kothi");
+    await page.getByText("Details", { exact: true }).click();
+    await page.getByLabel("Numbers, one a line").fill("98100 20002\n98111 33333");
+    await page.getByRole("checkbox", { name: "Broker" }).check({ force: true });
+    await page.getByLabel("Written to in").selectOption("Hindi");
+    await page.getByRole("button", { name: "Save details" }).click();
+    await expectToast(page, "Details saved.");
+    await page.locator(".person-head", { hasText: "Owner · Broker · Hindi" }).waitFor();
+    await page.getByLabel("Numbers, one a line").fill("12");
+    await page.getByRole("button", { name: "Save details" }).click();
+    await page.locator("#numbers[aria-invalid=true]").waitFor();
   });
 
   it("works without scripts", async ({ browser, site, backOffice }) => {

@@ -1,5 +1,6 @@
 import { Phone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { rolesOf } from "#app/kinds/person/person.ts";
@@ -9,6 +10,8 @@ import { ActAnswer } from "../../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import type { OfferedDay } from "../../visits/visit-move.tsx";
 import { type DealView, Deals, OfferForm } from "./deals.tsx";
+import { type OwnedHome, OwnedHomes } from "../../homes/owned-homes.tsx";
+import { Details } from "./details.tsx";
 import { BookVisit } from "./book-visit.tsx";
 import { Composer, type Messages, type Said, type StepDays } from "./composer.tsx";
 import { HomeCard, type HomeCardView } from "./home-card.tsx";
@@ -29,13 +32,16 @@ export interface PersonView {
   readonly isVisitToConfirm: boolean;
   readonly wants: WantsView;
   readonly deals: readonly DealView[];
+  /** Homes that belong to them. */
+  readonly owned: readonly OwnedHome[];
   readonly messages: Messages;
   readonly lines: readonly TimelineLine[];
 }
 
 /** One person: what they want and about which home, what was said, and what comes next. */
 export function PersonScreen({ view }: { readonly view: PersonView }) {
-  const { person, home, otherHomes, wants, deals, visitDays, messages, days, lines, now } = view;
+  const { person, home, otherHomes, wants, deals, owned, visitDays, messages, days, lines, now } = view;
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const about = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<Said>("note");
@@ -72,6 +78,13 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
           </div>
           <Wants person={person.id} wants={wants} now={now} />
           <Deals deals={deals} />
+          {owned.length > 0 && (
+            <section className="panel person-owns">
+              <h2>Owns</h2>
+              <OwnedHomes homes={owned} />
+            </section>
+          )}
+          <Details key={person.id} person={person} onRemoved={() => void navigate("/dashboard/people")} />
         </div>
         <div className="person-main">
           <Composer

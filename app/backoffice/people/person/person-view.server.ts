@@ -11,6 +11,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import type { OfferedDay } from "../../visits/visit-move.tsx";
+import { ownedHomes } from "../../homes/owned-homes.server.ts";
 import { dealViews } from "./deals.server.ts";
 import { visitMoment } from "./book-visit.server.ts";
 import { sentHomes } from "../../send-homes/home-line.ts";
@@ -41,6 +42,7 @@ export async function personView(services: Asker, id: string, params: URLSearchP
     home,
     otherHomes: otherHomes(titles, chosen?.id),
     isVisitToConfirm: (await services.catalogue.settings()).visitConfirmedBy !== "nobody",
+    owned: await ownedHomes(services, actor, person),
     deals: await dealViews(services, id, chosen),
     visitDays: chosen?.state === "published" ? await freeDays(services, chosen.id) : [],
     wants: await wantsView(services, id, sentHomes(entries)),

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { oneOf } from "#app/entities/one-of.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { InvalidInput } from "#app/entities/errors.ts";
@@ -10,6 +11,7 @@ import type { Route } from "./+types/person.route.ts";
 import { type Said, SAID } from "./composer.tsx";
 import { PersonScreen } from "./person-screen.tsx";
 import { bookVisit } from "./book-visit.server.ts";
+import { detailsIn } from "./details.server.ts";
 import { actOnDeals } from "./deals.server.ts";
 import { actOnWants } from "./wants.server.ts";
 import { personView } from "./person-view.server.ts";
@@ -38,6 +40,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         await people.log(actor, params.id, entryOf(what, texts, form.getAll("done").map(String)));
         return SAVED[what];
       }
+      case "details":
+        await people.change(actor, params.id, detailsIn(form), { expectedVersion: Number(texts["version"]) });
+        return "Details saved.";
+      case "remove":
+        await people.remove(actor, params.id);
+        return "Moved to the bin.";
       case "visit":
         return bookVisit(services, params.id, texts);
       default:
@@ -51,6 +59,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export { clientAction } from "../../feedback/sent-or-told.ts";
+
+/** Who was moved to the bin is not read again: the screen is left. */
+export function shouldRevalidate({
+  formData,
+  actionStatus = 0,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formData?.get("intent") === "remove" && actionStatus < 400 ? false : defaultShouldRevalidate;
+}
 
 const SAVED: Readonly<Record<Said, string>> = { note: "Note saved.", call: "Call saved.", WhatsApp: "WhatsApp saved." };
 /** What is to be done on a day for which nothing was written. */

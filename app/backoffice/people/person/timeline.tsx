@@ -13,8 +13,8 @@ import {
   ThumbsUp,
 } from "lucide-react";
 import { Link } from "react-router";
-import { formatDay } from "#app/ui/formatted-value.ts";
 import { ActForm } from "../../feedback/act-button.tsx";
+import { dayWords } from "../person-words.ts";
 import { ago, formatTime } from "../../parts/moments.ts";
 import { Tabs } from "../../parts/tabs.tsx";
 import type { TimelineLine } from "./timeline-lines.ts";
@@ -96,7 +96,7 @@ function Line({ line: { at, what, title, text, by, homes, screen, step }, now, t
           ))}
           {by && what !== "vote" && what !== "comment" && <span>{by}</span>}
         </p>
-        {step && <Step step={step} today={today} />}
+        {step && <Step step={step} now={now} today={today} />}
       </div>
     </li>
   );
@@ -104,13 +104,14 @@ function Line({ line: { at, what, title, text, by, homes, screen, step }, now, t
 
 interface StepProps {
   readonly step: NonNullable<TimelineLine["step"]>;
+  readonly now: number;
   readonly today: string;
 }
 
 /** What was to be done next, with the tick that ends it, and takes that back. */
-function Step({ step: { id, text, on, isDone }, today }: StepProps) {
+function Step({ step: { id, text, on, isDone }, now, today }: StepProps) {
   const isLate = !isDone && on !== undefined && on < today;
-  const day = isLate ? `Was due ${formatDay(on)}` : on === today ? "Today" : formatDay(on ?? "");
+  const day = on && `${isLate ? "was due " : ""}${dayWords(on, now)}`;
   return (
     <div className={`step ${isDone ? "is-done" : ""}`}>
       <ActForm

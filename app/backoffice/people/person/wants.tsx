@@ -99,7 +99,7 @@ interface WantProps {
 function Want({ want, now }: WantProps) {
   const { id, label, must, nice, filters, newCount, homes } = want;
   return (
-    <article className="want" aria-label={label}>
+    <article className="person-want" aria-label={label}>
       <div className="chips">
         {must.map((chip) => (
           <WantChip key={chip.label} want={id} side="must" chip={chip} />

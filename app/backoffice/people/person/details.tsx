@@ -1,0 +1,161 @@
+import { useId } from "react";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { capitalised } from "#app/entities/values/text.ts";
+import { LANGUAGES, mailsOf, numbersOf, PERSON_SOURCES, ROLES, rolesOf } from "#app/kinds/person/person.ts";
+import type { PersonRow } from "#app/people/index.ts";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
+import { Options, Select } from "#app/ui/select.tsx";
+import { ConfirmedAct, HiddenFields } from "../../feedback/act-button.tsx";
+import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
+import { formatTime } from "../../parts/moments.ts";
+import { TextAreaField } from "../../parts/text-area-field.tsx";
+import { sourceLabel } from "../person-words.ts";
+
+interface DetailsProps {
+  readonly person: PersonRow;
+  readonly onRemoved: () => void;
+}
+
+/** Who it is, to be changed: names, numbers, how they may be written to. */
+export function Details({ person, onRemoved }: DetailsProps) {
+  const act = useAct();
+  const { values, version } = person;
+  const { name, otherNames = [], language, source, sourceNote, about, doNotCall, consentText, consentAt } = values;
+  return (
+    <details className="panel person-fold" id="details">
+      <summary>Details</summary>
+      <act.Form method="post" className="stack" key={version}>
+        <HiddenFields fields={{ intent: "details", version }} />
+        <Line name="name" label="Name" value={name} answer={act.data} />
+        <Lines
+          name="otherNames"
+          label="Other names"
+          lines={otherNames.map((row) => row["name"] ?? "")}
+          answer={act.data}
+        />
+        <Lines
+          name="numbers"
+          label="Numbers, one a line"
+          lines={numbersOf(values).map(formatPhone)}
+          answer={act.data}
+        />
+        <Lines name="mails" label="Emails, one a line" lines={mailsOf(values)} answer={act.data} />
+        <fieldset className="role-boxes">
+          <legend>Roles</legend>
+          {ROLES.map((role) => (
+            <label key={role} className="pill">
+              <input type="checkbox" name="role" value={role} defaultChecked={rolesOf(values).includes(role)} />
+              {capitalised(role)}
+            </label>
+          ))}
+        </fieldset>
+        <Choice name="language" label="Written to in" value={language ?? "English"} values={LANGUAGES} />
+        <Choice name="source" label="Came by" value={source} values={PERSON_SOURCES} labelOf={sourceLabel} />
+        <Line name="sourceNote" label="More about that" value={sourceNote ?? ""} answer={act.data} />
+        <TextAreaField
+          id="about"
+          name="about"
+          label="About"
+          maxLength={4_000}
+          defaultValue={about ?? ""}
+          problem={problemOf(act.data, "about")}
+        />
+        <label className="pill">
+          <input type="checkbox" name="doNotCall" value="on" defaultChecked={doNotCall === true} />
+          Do not call or write
+        </label>
+        {consentAt !== undefined && (
+          <p className="small muted">
+            May be written to since {formatTime(consentAt)}: {consentText}
+          </p>
+        )}
+        <Line
+          name="consent"
+          label={consentAt === undefined ? "May be written to, because" : "Said anew that"}
+          value=""
+          placeholder="Said so on the phone"
+          answer={act.data}
+        />
+        <button type="submit" className="btn btn-p" disabled={act.isBusy}>
+          Save details
+        </button>
+      </act.Form>
+      <div className="card-acts">
+        <ConfirmedAct
+          fields={{ intent: "remove" }}
+          onDone={onRemoved}
+          question={{
+            question: `Move ${name} to the bin?`,
+            text: "To erase everything about a person, use Privacy.",
+            yes: "Move to the bin",
+            isDestructive: true,
+          }}
+          look="btn-dt btn-sm"
+        >
+          Move to the bin
+        </ConfirmedAct>
+      </div>
+    </details>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly answer: Answer | undefined;
+}
+
+function Line({ name, label, value, placeholder, answer }: LineProps) {
+  const id = useId();
+  const problem = problemOf(answer, name);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="inp"
+        id={id}
+        name={name}
+        defaultValue={value}
+        placeholder={placeholder}
+        {...errorAttributes(id, problem)}
+      />
+      <ErrorLine of={id} text={problem} />
+    </div>
+  );
+}
+
+function Lines({ name, label, lines, answer }: Omit<LineProps, "value"> & { readonly lines: readonly string[] }) {
+  return (
+    <TextAreaField
+      id={name}
+      name={name}
+      label={label}
+      rows={Math.max(1, lines.length)}
+      defaultValue={lines.join("\n")}
+      problem={problemOf(answer, name)}
+    />
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly values: readonly T[];
+  readonly labelOf?: (value: T) => string;
+}
+
+function Choice<T extends string>({ name, label, value, values, labelOf }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} name={name} defaultValue={value}>
+        {value === undefined && <option value="">Not known</option>}
+        <Options values={values} {...(labelOf ? { labelOf } : {})} />
+      </Select>
+    </div>
+  );
+}
