@@ -24,6 +24,7 @@ const screens: RouteConfigEntry[] = [
   route("people", "backoffice/people/list/route.tsx"),
   route("people/add", "backoffice/people/add/route.tsx"),
   route("people/paste", "backoffice/people/paste/route.tsx"),
+  route("people/import", "backoffice/people/import/route.tsx"),
   route("people/doubles", "backoffice/people/doubles/route.tsx"),
   route("enquiries", "backoffice/enquiries/list.route.tsx"),
   route("enquiries/:id", "backoffice/enquiries/enquiry.route.tsx"),

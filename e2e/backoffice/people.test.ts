@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { Store } from "#app/store/index.ts";
-import { type BackOffice, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
+import { type BackOffice, downloaded, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
 import { faultsAtAllWidths } from "../support/axe.ts";
 import { siteTest } from "../support/fixtures.ts";
 import type { Site } from "../support/site.ts";
@@ -200,6 +200,34 @@ describe("people", () => {
     await page.context().close();
   });
 
+  it("come from the contacts of a phone, read back first, and go out again", async ({ backOffice: { page } }) => {
+    await goTo(page, "/dashboard/people/import");
+    const cards = [
+      ["Kavita Menon", "+91 98110 60001"],
+      ["Mary S", "98575 26885"],
+    ].map(([name, number]) => `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nTEL:${number}\r\nEND:VCARD\r\n`);
+    await page
+      .getByLabel("File")
+      .setInputFiles({ name: "contacts.vcf", mimeType: "text/vcard", buffer: Buffer.from(cards.join("")) });
+    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByText("2 people read: 1 new, 1 already here.").waitFor();
+    expect(await page.locator(".people-lines").innerText()).toMatch(
+      /Kavita Menon[\s\S]*New[\s\S]*Already here: Mary Sharma/,
+    );
+    await page.getByRole("button", { name: "Take 2 people" }).click();
+    await page.getByText("1 person added, 1 already here.").waitFor();
+    await goTo(page, "/dashboard/people?q=kavita");
+    const file = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name, exact: true }).click(),
+      ]);
+      return (await downloaded(download)).toString();
+    };
+    expect(await file("Export CSV")).toMatch(/^\uFEFFName,[\s\S]*Kavita Menon[\s\S]*\+919811060001/);
+    expect(await file("Export contacts")).toContain("TEL;TYPE=CELL:+919811060001");
+  });
+
   it("that are one person are merged, and two again by Undo", async ({ backOffice: { page } }) => {
     await goTo(page, "/dashboard/people");
     await page.getByRole("link", { name: "Two entries may be the same person." }).click();
@@ -219,7 +247,7 @@ describe("people", () => {
     );
   });
 
-  it.for(["people", "people/add", "people/paste", "people/doubles"])(
+  it.for(["people", "people/add", "people/paste", "people/doubles", "people/import"])(
     "break no rule of accessibility and are no wider than the window: %s",
     async (screen, { backOffice: { page, problems } }) => {
       await goTo(page, `/dashboard/${screen}`);

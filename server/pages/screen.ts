@@ -35,8 +35,9 @@ export function isPageMethod(method: string): boolean {
   return METHODS.some((own) => own === method);
 }
 
-/** Pages whose form brings pictures: they are streamed to disk, and their reader enforces the limits. */
-const PICTURE_FORMS = /^\/(?:add-properties|add-project|my\/submission\/[^/]+\/correct)$/;
+/** Pages whose form brings pictures, which are streamed to disk, or a table of people: their reader enforces the limits. */
+const FILE_FORMS =
+  /^\/(?:add-properties|add-project|my\/submission\/[^/]+\/correct|dashboard\/people\/import(?:\.data)?)$/;
 
 /** A page: the gate, then the cache, or a render for this visitor alone. Never throws. */
 export async function answerScreen(
@@ -97,9 +98,9 @@ function moved(location: string): Response {
   return new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } });
 }
 
-/** The same request with its form read, so that no page has to expect a damaged one. Forms with pictures are streamed instead. @throws BadRequest, UnsupportedMedia, TooLarge */
+/** The same request with its form read, so that no page has to expect a damaged one. Forms with files are read by their own page. @throws BadRequest, UnsupportedMedia, TooLarge */
 async function withReadForm(request: Request): Promise<Request> {
-  if (isPictureForm(request)) return request;
+  if (isFileForm(request)) return request;
   const body = (await readForm(request)).toString();
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
@@ -107,8 +108,8 @@ async function withReadForm(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
 }
 
-function isPictureForm({ url }: Pick<Request, "url">): boolean {
-  return PICTURE_FORMS.test(new URL(url).pathname);
+function isFileForm({ url }: Pick<Request, "url">): boolean {
+  return FILE_FORMS.test(new URL(url).pathname);
 }
 
 /** The address is the key: it must not travel on in a referrer, nor end up in an index. */
@@ -148,6 +149,6 @@ function checkForm(request: Request, source: "bearer" | "cookie" | "none", publi
       status: 411,
       title: "Length required",
     });
-  if (isPictureForm(request) && Number(length) > FORM_LIMITS.bodyBytes)
+  if (isFileForm(request) && Number(length) > FORM_LIMITS.bodyBytes)
     throw new TooLarge("This form is too large. Shorten its text, or send fewer or smaller pictures.");
 }

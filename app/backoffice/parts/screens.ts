@@ -7,6 +7,7 @@ export const screens = {
   people: { label: "People", path: "/dashboard/people" },
   addPerson: { label: "Add a person", path: "/dashboard/people/add" },
   pastePerson: { label: "Person from a pasted message", path: "/dashboard/people/paste" },
+  importPeople: { label: "Import people", path: "/dashboard/people/import" },
   doubles: { label: "The same person twice", path: "/dashboard/people/doubles" },
   paste: { label: "Paste a message", path: "/dashboard/paste" },
 } as const;

@@ -13,6 +13,7 @@ export const peopleWords = {
   oneQuestion: "One question first.",
   nothingPasted: "Paste a message first.",
   pasteByHand: "The browser gives no text to paste. Hold the field and paste it there.",
+  noFile: "Choose a file, or paste rows, first.",
   merged: (name: string) => `Now one person: ${name}.`,
   mayBeSame: (count: number) =>
     count === 1

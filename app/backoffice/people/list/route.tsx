@@ -102,6 +102,9 @@ function More() {
   const file = (as: string) => `/dashboard/people/export?${new URLSearchParams([...search, ["as", as]])}`;
   return (
     <div className="people-more">
+      <Link className="btn btn-s" to={screens.importPeople.path}>
+        Import
+      </Link>
       <DownloadLink href={file("csv")}>Export CSV</DownloadLink>
       <DownloadLink href={file("vcf")}>Export contacts</DownloadLink>
       <Link className="link" to={screens.doubles.path}>
