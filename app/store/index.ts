@@ -10,7 +10,7 @@ import { mediaTable } from "./media-table.ts";
 import { OfferBacklog } from "./offer-backlog.ts";
 import { migrate } from "./migrations/index.ts";
 import { recordsFor } from "./records/index.ts";
-import type { Store, StoreOptions } from "./types.ts";
+import type { HomeRule, Store, StoreOptions } from "./types.ts";
 
 export { POSTGRES_URL } from "./engines/open.ts";
 export { fillFrom } from "./dump/fill.ts";
@@ -49,6 +49,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await feed.start();
     const backlog = new OfferBacklog(engine, onError);
     await backlog.start();
+    const homeRules: HomeRule[] = [];
     const facts = factsOf(database, onError);
     let closing: Promise<void> | undefined;
     const close = async () => {
@@ -59,12 +60,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     };
     return {
       engine: engine.name,
-      as: (actor) => recordsFor(database, actor, now),
+      as: (actor) => recordsFor(database, actor, now, homeRules),
       changes: feed,
       media: mediaTable(database, now),
       accounts: accountTables(database, now),
       facts,
       offers: backlog,
+      completeHomes: (rule) => void homeRules.push(rule),
       async ping() {
         damage.refuse();
         await ping(engine).catch((error: unknown) => {

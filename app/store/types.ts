@@ -161,6 +161,8 @@ export interface Store {
   readonly facts: Facts;
   /** Incomplete for a while after an update of a site with a long change log: reductions of prices are not all known yet. */
   readonly offers: { readonly isComplete: boolean; readonly done: Promise<void> };
+  /** Whatever way homes come in, from now on `rule` completes them in the transaction that writes them. */
+  completeHomes(rule: HomeRule): void;
   /** Answers within a second or throws: for /readyz. */
   ping(): Promise<void>;
   /** Looks through the whole database beside the running site. Once damage was found, here or by a query, `ping` fails. @returns whether it is damaged */
@@ -169,6 +171,18 @@ export interface Store {
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A home that is about to be written. */
+export interface HomeDraft {
+  /** Of a home that is there, or of a new one whose id is chosen. */
+  readonly id?: string | undefined;
+  /** All of a new home; of another only what changes. */
+  readonly values: PatchOf<"property">;
+  readonly isImported: boolean;
+}
+
+/** Answers, for each of them in their order, what is written besides. */
+export type HomeRule = (actor: Actor, homes: readonly HomeDraft[]) => Promise<readonly PatchOf<"property">[]>;
 
 export interface StoreOptions {
   /** `postgres://…`, or the path of an SQLite file. */

@@ -59,6 +59,8 @@ async function store(
     const { title } = listing.values;
     const values = { about: kind, listing: listing.id, title, ...person, ...from, stage: "waiting" };
     const submission = await createSent(context.store, records, "submission", values, { importKey });
+    const owner = submission.values.person;
+    if (kind === "property" && owner !== undefined) await records.update("property", listing.id, { owner });
     await notifyCompany(context, outbox, submission, newSubmission);
     if (wantsReceipt) await notifySender(context, records, outbox, submission);
     return submission;

@@ -40,9 +40,11 @@ describe("a submission", () => {
       Seller: "me",
     });
     const listing = await listingOf(id);
+    const { values: sent } = (await site.inbox.submissions.get(ADMINISTRATOR, id)).submission;
+    expect(sent.person).toEqual(expect.any(String));
     expect(listing).toMatchObject({
       state: "pending",
-      values: { title: "Villa by the river", slug: "villa-by-the-river" },
+      values: { title: "Villa by the river", slug: "villa-by-the-river", owner: sent.person },
     });
     expect(listing.values).not.toHaveProperty("note");
     expect(listing.values).not.toHaveProperty("verified");
@@ -167,10 +169,11 @@ describe("undo of a decision", () => {
 
   it("takes a sending back back, and leaves a listing that was not part of it", async () => {
     const { id } = await submit();
+    const { version } = await listingOf(id);
     await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "Add the floor.");
     await undo(id);
     expect((await site.inbox.submissions.get(ADMINISTRATOR, id)).submission.values).toMatchObject({ stage: "waiting" });
-    expect(await listingOf(id)).toMatchObject({ state: "pending", version: 1 });
+    expect(await listingOf(id)).toMatchObject({ state: "pending", version });
   });
 
   it("lets the sender take a withdrawal back through the private link, for ten seconds and a little longer", async () => {

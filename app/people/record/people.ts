@@ -16,6 +16,7 @@ import { asRows, findOrMake, type FoundPerson, type GivenPerson, newPerson, take
 import { isMeant, type OpenStep, peopleInMemory, type PersonRow } from "./memory.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
 import { requirementVerbs, type RequirementVerbs } from "./requirements.ts";
+import { sellersArePeople } from "./sellers.ts";
 import { type TemplateValues, textFor } from "./text.ts";
 import { type TimelineEntry, timelineOf } from "./timeline.ts";
 
@@ -137,6 +138,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
   const memory = peopleInMemory(store, now);
   const { everybody } = memory;
   const today = () => indianDay(now());
+  store.completeHomes(sellersArePeople(store));
   catalogue.undoWith("person", async (actor, { id, version }) => {
     const person = await store.as(actor).get("person", id);
     if (person?.values.mergedInto) await unmerge(store, actor, id);

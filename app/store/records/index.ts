@@ -1,33 +1,38 @@
 import type { EntityName } from "#app/kinds/index.ts";
 import type { Database } from "../database.ts";
-import type { Actor, Records } from "../types.ts";
+import type { Actor, HomeRule, Records } from "../types.ts";
 import { Creator } from "./creator.ts";
 import { toStored } from "./documents.ts";
+import { writingByRules } from "./home-rules.ts";
 import { RecordReader } from "./reader.ts";
 import { nextFreeSlug } from "./slugs.ts";
 import { findWithdrawn } from "./withdrawn.ts";
 import { Writer } from "./writer.ts";
 
 /** The records as `actor` sees and may change them. */
-export function recordsFor(database: Database, actor: Actor, now: () => number): Records {
+export function recordsFor(
+  database: Database,
+  actor: Actor,
+  now: () => number,
+  homeRules: readonly HomeRule[] = [],
+): Records {
   const reader = new RecordReader(database, actor);
   const writer = new Writer(database, actor, now);
   const creator = new Creator(database, actor, now);
 
+  const byRules = writingByRules(database, actor, homeRules);
+
   const createMany: Records["createMany"] = async (kind, entries) => {
-    const rows = await creator.create(
-      kind,
-      entries.map(({ values, options }) => ({ values: { ...values }, options: options ?? {} })),
-    );
+    const drafts = entries.map(({ values, options = {} }) => ({ values: { ...values }, options }));
+    const rows = await byRules(kind, drafts, (completed) => creator.create(kind, completed));
     return rows.map((row) => toStored(kind, row));
   };
-
   const records: Records = {
     createMany,
-    async create(kind, values, options) {
-      const [row] = await creator.create(kind, [{ values: { ...values }, options: options ?? {} }]);
-      if (!row) throw new Error("The database took a record without answering it");
-      return toStored(kind, row);
+    async create(kind, values, options = {}) {
+      const [record] = await createMany(kind, [{ values, options }]);
+      if (!record) throw new Error("The database took a record without answering it");
+      return record;
     },
     get: (kind, id) => reader.get(kind, id),
     getMany: (kind, ids) => reader.getMany(kind, ids),
@@ -37,8 +42,11 @@ export function recordsFor(database: Database, actor: Actor, now: () => number):
     getManyByImportKey: (kind, source, keys) => reader.getManyByImportKey(kind, source, keys),
     foundBy: (kind, keys) => reader.foundBy(kind, keys),
     importKeysOf: (kind, ids) => reader.importKeysOf(kind, ids),
-    update: async (kind, id, patch, options) =>
-      toStored(kind, await writer.update(kind, id, { ...patch }, options ?? {})),
+    async update(kind, id, patch, options = {}) {
+      const draft = { id, values: { ...patch }, options: {} };
+      const row = await byRules(kind, [draft], ([{ values } = draft]) => writer.update(kind, id, values, options));
+      return toStored(kind, row);
+    },
     remove: (kind: EntityName, id, options) => writer.remove(kind, id, options ?? {}),
     restore: async (kind, id) => toStored(kind, await writer.restore(kind, id)),
     erase: (kind, id) => writer.erase(kind, id),

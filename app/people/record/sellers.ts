@@ -1,0 +1,70 @@
+import { toE164 } from "#app/entities/values/phone.ts";
+import { numbersOf } from "#app/kinds/person/person.ts";
+import { INBOX } from "#app/store/index.ts";
+import type { HomeDraft, HomeRule, Records, Store } from "#app/store/types.ts";
+import { findOrMake, type GivenPerson, newPerson, takeTurn } from "./find-or-make.ts";
+
+/** Whoever sells a home by a number is a person, and its owner: found or made wherever the home comes from. The demo's sellers are nobody. */
+export function sellersArePeople(store: Store): HomeRule {
+  return async (actor, homes) => {
+    if (!homes.some(namesSeller)) return homes.map(() => ({}));
+    await takeTurn(store);
+    const records = store.as(actor.type === "visitor" ? INBOX : actor);
+    const sellers: (GivenSeller | undefined)[] = [];
+    for (const home of homes) sellers.push(await sellerOf(records, home));
+    const owners = await ownersOf(
+      store,
+      records,
+      sellers.filter((seller) => seller !== undefined),
+    );
+    return sellers.map((seller) => (seller ? { owner: owners.get(seller.number) } : {}));
+  };
+}
+
+interface GivenSeller extends GivenPerson {
+  readonly number: string;
+}
+
+function namesSeller({ values }: HomeDraft): boolean {
+  return Boolean(values.sellerPhone) && typeof values.owner !== "string" && values.demo !== true;
+}
+
+/** Nobody where the owner is known: by the same number as before, or because one of us said who it is. */
+async function sellerOf(records: Records, home: HomeDraft): Promise<GivenSeller | undefined> {
+  const { id, values, isImported } = home;
+  if (!namesSeller(home)) return undefined;
+  const number = toE164(values.sellerPhone ?? "");
+  const current = id === undefined ? undefined : (await records.get("property", id))?.values;
+  if (current?.demo) return undefined;
+  if (current && values.owner !== null) {
+    const before = toE164(current.sellerPhone ?? "");
+    if (before === number) return undefined;
+    const owner = current.owner === undefined ? undefined : await records.get("person", current.owner);
+    if (owner && !numbersOf(owner.values).includes(before)) return undefined;
+  }
+  const name = values.seller ?? (values.seller === null ? undefined : current?.seller);
+  return { name, number, numbers: [number], roles: ["owner"], ...(isImported ? { source: "import" } : {}) };
+}
+
+/** Ids of their people, by number; new ones are made in one step, since a file brings hundreds. */
+async function ownersOf(
+  store: Store,
+  records: Records,
+  sellers: readonly GivenSeller[],
+): Promise<ReadonlyMap<string, string>> {
+  const byNumber = Map.groupBy(sellers, ({ number }) => number);
+  const known = (await records.foundBy("person", [...byNumber.keys()])).flatMap(({ deletedAt, values }) =>
+    deletedAt === undefined ? numbersOf(values) : [],
+  );
+  const fresh = [...byNumber].flatMap(([number, [seller]]) => (seller && !known.includes(number) ? [seller] : []));
+  const made = await records.createMany(
+    "person",
+    fresh.map(({ number: _, ...seller }) => ({ values: newPerson(seller) })),
+  );
+  const owners = new Map(made.map(({ id }, at) => [fresh[at]?.number ?? "", id]));
+  for (const { number, ...seller } of sellers.filter((each) => !fresh.includes(each))) {
+    const found = await findOrMake(store, records, seller);
+    if (found) owners.set(number, found.person.id);
+  }
+  return owners;
+}
