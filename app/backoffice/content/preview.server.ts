@@ -13,7 +13,7 @@ import {
   type PropertyRecord,
   type Stored,
 } from "#app/kinds/index.ts";
-import { blogDate } from "#app/site/parts/blog-card-view.ts";
+import { blogDate } from "#app/site/parts/read-articles.ts";
 import { emptyEnquiry } from "#app/site/forms/empty-form.ts";
 import { projectDetail } from "#app/site/project/project-detail.ts";
 import { propertyCard } from "#app/site/parts/property-card-view.ts";

@@ -1,8 +1,7 @@
 import type { BlogRecord } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
-import type { BlogCardView } from "../parts/blog-card-view.ts";
 import type { Actor } from "#app/store/types.ts";
-import { blogCards } from "../parts/blog-cards.ts";
+import { type ReadArticle, readArticles } from "../parts/read-articles.ts";
 
 interface ArticleSubject {
   readonly name: string;
@@ -30,8 +29,8 @@ export async function articlesNaming(
   services: Services,
   actor: Actor,
   place: ArticleSubject,
-): Promise<readonly BlogCardView[]> {
+): Promise<readonly ReadArticle[]> {
   const { items } = await services.catalogue.list(actor, "blog", { limit: READ });
   const posts = items.filter((post) => namesPlace(post, place)).slice(0, SHOWN);
-  return blogCards(services, posts);
+  return readArticles(services, posts);
 }

@@ -4,12 +4,11 @@ import type { BlogRecord } from "#app/kinds/index.ts";
 import { BlogCard, BlogMeta } from "../parts/blog-card.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { NotFoundPage } from "../not-found/not-found.tsx";
-import { type BlogCardView, blogMeta } from "../parts/blog-card-view.ts";
 import { excerpt, hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { articleData } from "../frame/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { blogCards } from "../parts/blog-cards.ts";
+import { type ReadArticle, readArticles } from "../parts/read-articles.ts";
 import { statusOfMissing } from "../property/gone.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
@@ -17,7 +16,7 @@ import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 const MORE_SHOWN = 3;
 
 export async function loader({ services, site, actor, params }: PageRequest<"slug">) {
-  const { catalogue, facts } = services;
+  const { catalogue } = services;
   const { settings, product, publicUrl } = site;
   const [result, { items }] = await Promise.all([
     catalogue.bySlug(actor, "blog", params.slug),
@@ -28,11 +27,11 @@ export async function loader({ services, site, actor, params }: PageRequest<"slu
   const isRelated = ({ values }: BlogRecord) => values.category === record?.values.category;
   const others = items.filter(({ id }) => id !== record?.id);
   const related = others.toSorted((a, b) => Number(isRelated(b)) - Number(isRelated(a))).slice(0, MORE_SHOWN);
-  const [more, views] = await Promise.all([
-    blogCards(services, related),
-    facts.views("blog", record ? [record.id] : []),
+  const [more, [article]] = await Promise.all([
+    readArticles(services, related),
+    readArticles(services, record ? [record] : []),
   ]);
-  if (!record)
+  if (!record || !article)
     return show(
       { more, found: undefined },
       { meta: hiddenMeta(blogTexts.notFound, product), status: await statusOfMissing(services, "blog", params.slug) },
@@ -48,24 +47,17 @@ export async function loader({ services, site, actor, params }: PageRequest<"slu
     type: "article",
     data: articleData(record, settings, publicUrl),
   });
-  const found = {
-    title: values.title,
-    category: values.category,
-    about: blogMeta(record, views.get(record.id) ?? 0),
-    image: values.image,
-    html: markdownToHtml(values.content),
-  };
-  return show({ more, found }, { meta, viewed: { kind: "blog", id: record.id } });
+  return show({ more, found: article }, { meta, viewed: { kind: "blog", id: record.id } });
 }
 
-function MoreToRead({ cards }: { readonly cards: readonly BlogCardView[] }) {
-  if (cards.length === 0) return null;
+function MoreToRead({ articles }: { readonly articles: readonly ReadArticle[] }) {
+  if (articles.length === 0) return null;
   return (
     <section className="dsec">
       <h2 className="d2">{blogTexts.moreLike}</h2>
       <div className="grid3">
-        {cards.map((card) => (
-          <BlogCard key={card.id} card={card} />
+        {articles.map((article) => (
+          <BlogCard key={article.post.id} article={article} />
         ))}
       </div>
     </section>
@@ -76,26 +68,27 @@ export default function ArticleRoute({ loaderData: { found, more } }: PageProps<
   if (!found)
     return (
       <NotFoundPage title={blogTexts.notFound} text={en.errors.notFoundText}>
-        <MoreToRead cards={more} />
+        <MoreToRead articles={more} />
       </NotFoundPage>
     );
+  const { title, category, image, content } = found.post.values;
   return (
     <div className="wrap list-end">
       <article>
         <div className="ph prose-w">
-          <Breadcrumb crumbs={[{ label: blogTexts.title, path: "/blogs" }, { label: found.category }]} />
-          <h1 className="d1">{found.title}</h1>
-          <BlogMeta items={found.about} />
+          <Breadcrumb crumbs={[{ label: blogTexts.title, path: "/blogs" }, { label: category }]} />
+          <h1 className="d1">{title}</h1>
+          <BlogMeta {...found} />
         </div>
-        {found.image && (
+        {image && (
           <figure>
-            <Picture image={found.image} frame="r169" sizes="(min-width:1440px) 1296px,92vw" first />
-            <figcaption className="cap">{found.image.alt}</figcaption>
+            <Picture image={image} frame="r169" sizes="(min-width:1440px) 1296px,92vw" first />
+            <figcaption className="cap">{image.alt}</figcaption>
           </figure>
         )}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: found.html }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: markdownToHtml(content) }} />
       </article>
-      <MoreToRead cards={more} />
+      <MoreToRead articles={more} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { blogTexts } from "../blog/words.ts";
 import { BlogCard, BlogMeta } from "../parts/blog-card.tsx";
 import { Pager } from "../parts/pager.tsx";
-import type { BlogCardView } from "../parts/blog-card-view.ts";
 import { pageMeta } from "../frame/meta.ts";
 import { listData } from "../frame/structured-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { blogCards } from "../parts/blog-cards.ts";
+import { blogPath } from "#app/kinds/blog/path.ts";
+import { type ReadArticle, readArticles } from "../parts/read-articles.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
@@ -20,7 +20,7 @@ export async function loader({ services, site, actor, url }: PageRequest) {
   const { pageSize } = site.settings;
   const page = pageNumber(url);
   const { items, total } = await services.catalogue.list(actor, "blog", { page, limit: pageSize });
-  const cards = await blogCards(services, items);
+  const articles = await readArticles(services, items);
   const meta = [
     ...pageMeta({
       title: blogTexts.title,
@@ -28,34 +28,35 @@ export async function loader({ services, site, actor, url }: PageRequest) {
       publicUrl: site.publicUrl,
       description: blogTexts.lead,
       canonical: site.publicUrl + addressOf(page),
-      data: [listData(site.publicUrl, cards)],
+      data: [
+        listData(
+          site.publicUrl,
+          items.map(({ values }) => ({ path: blogPath(values.slug), title: values.title })),
+        ),
+      ],
     }),
     FEED,
   ];
-  return show({ page, pages: Math.max(1, Math.ceil(total / pageSize)), cards }, { meta });
+  return show({ page, pages: Math.max(1, Math.ceil(total / pageSize)), articles }, { meta });
 }
 
 const addressOf = (page: number) => (page === 1 ? "/blogs" : `/blogs?page=${page}`);
 
-function Feature({ card }: { readonly card: BlogCardView }) {
+function Feature({ article }: { readonly article: ReadArticle }) {
+  const { slug, title, description, image } = article.post.values;
+  const path = blogPath(slug);
   return (
     <article className="feat">
-      <a href={card.path} tabIndex={-1} aria-hidden="true">
-        <Picture
-          image={card.image}
-          alt=""
-          frame="r32"
-          sizes="(min-width:1440px) 730px,(min-width:1024px) 55vw,90vw"
-          first
-        />
+      <a href={path} tabIndex={-1} aria-hidden="true">
+        <Picture image={image} alt="" frame="r32" sizes="(min-width:1440px) 730px,(min-width:1024px) 55vw,90vw" first />
       </a>
       <div>
-        <BlogMeta items={card.meta} />
+        <BlogMeta {...article} />
         <h2 className="d2 my-4">
-          <a href={card.path}>{card.title}</a>
+          <a href={path}>{title}</a>
         </h2>
-        <p>{card.description}</p>
-        <a className="link mt-4" href={card.path} aria-label={blogTexts.readOf(card.title)}>
+        <p>{description}</p>
+        <a className="link mt-4" href={path} aria-label={blogTexts.readOf(title)}>
           {blogTexts.read}
           <Icon name="right" />
         </a>
@@ -64,20 +65,20 @@ function Feature({ card }: { readonly card: BlogCardView }) {
   );
 }
 
-export default function BlogsRoute({ loaderData: { cards, page, pages } }: PageProps<typeof loader>) {
-  const [feature, ...rest] = cards;
+export default function BlogsRoute({ loaderData: { articles, page, pages } }: PageProps<typeof loader>) {
+  const [feature, ...rest] = articles;
   return (
     <div className="wrap list-end">
       <div className="ph-l">
         <h1 className="hero-t hero-s">{blogTexts.title}</h1>
       </div>
-      {feature ? <Feature card={feature} /> : <p className="empty-line">{blogTexts.none}</p>}
+      {feature ? <Feature article={feature} /> : <p className="empty-line">{blogTexts.none}</p>}
       {rest.length > 0 && (
         <>
           <hr className="rule my-16" />
           <div className="grid3">
-            {rest.map((card) => (
-              <BlogCard key={card.id} card={card} level="h2" />
+            {rest.map((article) => (
+              <BlogCard key={article.post.id} article={article} level="h2" />
             ))}
           </div>
         </>

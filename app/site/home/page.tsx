@@ -1,17 +1,28 @@
+import { projectTexts } from "../project/words.ts";
 import { homeTexts } from "./words.ts";
+import { homeListTexts } from "../home-list/words.ts";
 import { callLink, chatLink, toE164 } from "#app/entities/values/phone.ts";
-import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
-import { HomePage, type HomeView } from "./home-page.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { BlogCard } from "../parts/blog-card.tsx";
+import { Carousel } from "../parts/carousel.tsx";
+import { Builders, Testimonials } from "./builders-and-voices.tsx";
+import { Collections } from "./collections.tsx";
+import { EnquiryCard, type EnquiryView } from "../forms/enquiry-card.tsx";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { pageMeta } from "../frame/meta.ts";
-import { projectCard } from "../parts/project-card-view.ts";
-import { propertyCard } from "../parts/property-card-view.ts";
+import { SearchForm } from "../frame/search-form.tsx";
+import { HomeHero } from "./hero.tsx";
+import { ProjectCard } from "../parts/project-card.tsx";
+import { projectCard, type ProjectCardView } from "../parts/project-card-view.ts";
+import { fillsRow, PropertyCard } from "../parts/property-card.tsx";
+import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
+import { readArticles } from "../parts/read-articles.ts";
+import { Scene } from "../parts/scene.tsx";
 import { makeQuery, choiceSlug } from "#app/query/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
-import { blogCards } from "../parts/blog-cards.ts";
 import { type PageProps, type PageRequest, show, type Site } from "../page.ts";
 
 /** The specification's numbers. */
@@ -20,7 +31,7 @@ const HOMES_IN_BLOCK = 6;
 const BLOCKS: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Kothi"];
 const BLOGS_SHOWN = 6;
 
-async function blocksOf(services: Services, site: Site): Promise<HomeView["blocks"]> {
+async function blocksOf(services: Services, site: Site) {
   const search = await services.search();
   return Promise.all(
     BLOCKS.map(async (type) => {
@@ -34,45 +45,28 @@ async function blocksOf(services: Services, site: Site): Promise<HomeView["block
 }
 
 /** Featured ones first, then the newest. */
-async function projectsOf({ catalogue }: Services, site: Site, actor: Actor): Promise<HomeView["projects"]> {
+async function projectsOf({ catalogue }: Services, site: Site, actor: Actor) {
   const { items } = await catalogue.list(actor, "project", { limit: 50 });
   const ordered = [...items].sort((a, b) => Number(b.values.featured === true) - Number(a.values.featured === true));
   return ordered.slice(0, PROJECTS_SHOWN).map((record) => projectCard(record, site));
 }
 
-async function blogsOf(services: Services, actor: Actor): Promise<HomeView["blogs"]> {
+async function articlesOf(services: Services, actor: Actor) {
   const { items } = await services.catalogue.list(actor, "blog", { limit: BLOGS_SHOWN });
-  return blogCards(services, items);
+  return readArticles(services, items);
 }
 
 export async function loader({ services, site, actor }: PageRequest) {
   const { settings, product, publicUrl } = site;
-  const [search, blocks, projects, blogs, startedAt] = await Promise.all([
+  const [search, blocks, projects, articles, startedAt] = await Promise.all([
     services.search(),
     blocksOf(services, site),
     projectsOf(services, site, actor),
-    blogsOf(services, actor),
+    articlesOf(services, actor),
     services.inbox.startToken(),
   ]);
   const inTier = (tier: string) =>
     search.isComplete ? search.search(makeQuery({ tier: [tier] }), { size: 1 }).total : undefined;
-  const home: HomeView = {
-    product,
-    call: callLink(settings.phone),
-    postChat: chatLink(settings.whatsapp, homeTexts.postChatMessage),
-    counts: { aangan: inTier("luxury"), ultra: inTier("ultra") },
-    projects,
-    blocks,
-    builders: (settings.builderLogos ?? []).map((row) => ({ name: row["name"] ?? "", logo: row["logo"] || undefined })),
-    demoBuilders: (settings.builderLogos ?? []).some((row) => isDemoValue(settings, "builderLogos", row)),
-    voices: (settings.testimonials ?? []).map((row) => ({
-      name: isDemoValue(settings, "testimonials", row) ? en.common.demo(row["name"] ?? "") : (row["name"] ?? ""),
-      where: [row["place"], row["month"]].filter(Boolean).join(", "),
-      text: row["text"] ?? "",
-    })),
-    blogs,
-    enquiry: emptyEnquiry("home", { page: "/" }, settings, startedAt),
-  };
   const homes = search.isComplete ? `${formatNumber(search.count)} homes` : "Homes";
   const description = `${homes} in Noida and nearby cities, to buy and to rent. ${homeTexts.lead}`;
   const canonical = `${publicUrl}/`;
@@ -85,11 +79,166 @@ export async function loader({ services, site, actor }: PageRequest) {
   };
   const { pageTitle: title } = homeTexts;
   const meta = pageMeta({ title, product, description, canonical, data: [agent] });
-  return show({ home }, { meta, isBarOnPhoto: true });
+  return show(
+    {
+      counts: { aangan: inTier("luxury"), ultra: inTier("ultra") },
+      blocks,
+      projects,
+      articles,
+      enquiry: emptyEnquiry("home", { page: "/" }, settings, startedAt),
+    },
+    { meta, isBarOnPhoto: true },
+  );
 }
 
-export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
-  return <HomePage home={loaderData.home} />;
+/** The specification's speeds of the blog row, in milliseconds. */
+const BLOG_SPEED = 4_000;
+const BLOG_EVERY = 6_000;
+/** The block that lies on the deep ground. */
+const DEEP: TypeName = "Penthouse";
+
+interface ProjectsProps {
+  readonly projects: readonly ProjectCardView[];
+  /** Link to our telephone. */
+  readonly call: string;
+  readonly enquiry: EnquiryView;
+}
+
+function Projects({ projects, call, enquiry }: ProjectsProps) {
+  const [feature, ...rest] = projects;
+  return (
+    <section className="sec">
+      <div className="wrap pjs">
+        <div className="head">
+          <h2 className="d1">{homeTexts.projects}</h2>
+          <a className="btn btn-s hide-m relative" href="/projects">
+            {en.common.seeMore}
+            <span className="vh"> {homeTexts.projects}</span>
+          </a>
+        </div>
+        <div className="with-aside">
+          {feature ? <ProjectCard card={feature} form="feature" /> : <p className="empty-line">{projectTexts.none}</p>}
+          <EnquiryCard call={call} view={enquiry} />
+        </div>
+        {rest.length > 0 && (
+          <div className="jrow snap">
+            {rest.map((card) => (
+              <ProjectCard key={card.id} card={card} />
+            ))}
+          </div>
+        )}
+        <a className="btn btn-s only-m pj-more relative" href="/projects">
+          {en.common.seeMore}
+          <span className="vh"> {homeTexts.projects}</span>
+        </a>
+      </div>
+    </section>
+  );
+}
+
+interface CategoryBlockProps {
+  readonly type: TypeName;
+  readonly cards: readonly PropertyCardView[];
+  /** On the deep ground, for rhythm. */
+  readonly deep?: boolean;
+}
+
+/** One type on the home page: at most six homes in three columns. */
+function CategoryBlock({ type, cards, deep = false }: CategoryBlockProps) {
+  const words = en.types[type];
+  return (
+    <section className={deep ? "deep on-deep mt-14 mb-14" : "sec-s"} id={words.path.slice(1)}>
+      <div className={deep ? "wrap sec" : "wrap"}>
+        <div className="head">
+          <h2 className="d1">
+            <span className="kind">{homeTexts.category}</span>
+            {words.block}
+          </h2>
+          <a className="link" href={words.path}>
+            {words.all}
+            <Icon name="right" />
+          </a>
+        </div>
+        {cards.length ? (
+          <div className="grid3 snap">
+            {cards.map((card, index) => (
+              <PropertyCard key={card.id} card={card} grid="three" isWide={fillsRow(index, cards.length, 3)} />
+            ))}
+          </div>
+        ) : (
+          <p className="empty-line">{type === "Flat" ? words.none : homeListTexts.none}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** @param chat click-to-chat link with a message that is already written */
+function PostProperty({ chat }: { readonly chat: string }) {
+  return (
+    <section className="deep on-deep cta">
+      <div className="cta-t">
+        <h2 className="d1">{homeTexts.post}</h2>
+        <p className="lead mt-4 max-w-[30em]">{homeTexts.postText}</p>
+        <div className="acts-row">
+          <a className="btn btn-light" href="/add-properties">
+            {homeTexts.postPropertyNow}
+          </a>
+          <a className="btn btn-ghost-light" href="/add-project">
+            {homeTexts.postProjectNow}
+          </a>
+        </div>
+        <a className="link" href={chat} target="_blank" rel="noopener">
+          <Icon name="chat" />
+          {homeTexts.postByChat}
+        </a>
+      </div>
+      <div className="cta-i">
+        <Scene name="post" alt="" sizes="(min-width:700px) 50vw,100vw" />
+      </div>
+    </section>
+  );
+}
+
+export default function HomeRoute({ loaderData: home, site: { settings, product } }: PageProps<typeof loader>) {
+  return (
+    <>
+      <HomeHero />
+      <SearchForm />
+      <Collections product={product} counts={home.counts} />
+      <hr className="rule" />
+      <Projects projects={home.projects} call={callLink(settings.phone)} enquiry={home.enquiry} />
+      <hr className="rule" />
+      <div className="pt-14">
+        {home.blocks.map(({ type, cards }) => (
+          <CategoryBlock key={type} type={type} cards={cards} deep={type === DEEP} />
+        ))}
+      </div>
+      <Builders settings={settings} />
+      <Testimonials settings={settings} />
+      {home.articles.length > 0 && (
+        <div className="sunk">
+          <div className="wrap sec">
+            <Carousel
+              title={homeTexts.blogs}
+              heading="d1"
+              every={BLOG_EVERY}
+              speed={BLOG_SPEED}
+              arrows
+              className="blogs"
+            >
+              {home.articles.map((article) => (
+                <li key={article.post.id}>
+                  <BlogCard article={article} />
+                </li>
+              ))}
+            </Carousel>
+          </div>
+        </div>
+      )}
+      <PostProperty chat={chatLink(settings.whatsapp, homeTexts.postChatMessage)} />
+    </>
+  );
 }
 
 export { listFailure as failed } from "../home-list/list-failure.tsx";

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { blog, type BlogRecord } from "#app/kinds/index.ts";
 import { BlogCard } from "./blog-card.tsx";
 import { picture, row, wordsOf } from "../testing.tsx";
-import { blogCard } from "./blog-card-view.ts";
 
 it("a blog card shows picture, title, date, author, views and description, and leads to the article", () => {
   const values = blog.parse({
@@ -17,7 +16,7 @@ it("a blog card shows picture, title, date, author, views and description, and l
     date: "2025-05-04",
   });
   const record: BlogRecord = { ...row, values: { ...values, image: picture(1) } };
-  const { html, words } = wordsOf(<BlogCard card={blogCard(record, 1_204)} />);
+  const { html, words } = wordsOf(<BlogCard article={{ post: record, views: 1_204 }} />);
   expect(html).toContain(`/media/${picture(1).id}/`);
   expect(html).toContain('<a href="/blogs/buying-in-noida">Buying in Noida</a>');
   expect(words).toEqual(["4 May 2025", "Asha Rao", "1,204 views", "Buying in Noida", "What to look at first."]);

@@ -1,29 +1,41 @@
+import { blogTexts } from "../blog/words.ts";
+import { blogPath } from "#app/kinds/blog/path.ts";
+import { en } from "#app/texts/en.ts";
+import { formatNumber } from "#app/ui/formatted-value.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import type { BlogCardView } from "./blog-card-view.ts";
+import { blogDate, type ReadArticle } from "./read-articles.ts";
 
-export function BlogCard({ card, level = "h3" }: { readonly card: BlogCardView; readonly level?: "h2" | "h3" }) {
+export function BlogCard({ article, level = "h3" }: { readonly article: ReadArticle; readonly level?: "h2" | "h3" }) {
   const Heading = level;
+  const { slug, title, description, image } = article.post.values;
   return (
     <article className="bcard">
-      <a href={card.path} tabIndex={-1} aria-hidden="true">
+      <a href={blogPath(slug)} tabIndex={-1} aria-hidden="true">
         <Picture
-          image={card.image}
+          image={image}
           alt=""
           frame="r32"
           sizes="(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw"
         />
       </a>
-      <BlogMeta items={card.meta} />
+      <BlogMeta {...article} />
       <Heading>
-        <a href={card.path}>{card.title}</a>
+        <a href={blogPath(slug)}>{title}</a>
       </Heading>
-      <p className="clamp2">{card.description}</p>
+      <p className="clamp2">{description}</p>
     </article>
   );
 }
 
-/** Day, author and how often it was read. */
-export function BlogMeta({ items }: { readonly items: BlogCardView["meta"] }) {
+/** Day, author and how often it was read, and that it is demo where it is. */
+export function BlogMeta({ post, views }: ReadArticle) {
+  const { postby, demo } = post.values;
+  const items = [
+    blogDate(post),
+    postby,
+    ...(views > 0 ? [blogTexts.views(formatNumber(views))] : []),
+    ...(demo ? [en.card.demo] : []),
+  ];
   return (
     <ul className="bmeta">
       {items.map((item) => (

@@ -200,8 +200,8 @@ function Articles({ view: { articles } }: { readonly view: PlaceView }) {
         {placeTexts.articles}
       </h2>
       <div className="grid3 mt-8">
-        {articles.map((card) => (
-          <BlogCard key={card.id} card={card} />
+        {articles.map((article) => (
+          <BlogCard key={article.post.id} article={article} />
         ))}
       </div>
     </section>

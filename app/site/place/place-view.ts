@@ -8,7 +8,7 @@ import { formatRupees } from "#app/entities/values/money.ts";
 import { nearestStations } from "#app/geo/index.ts";
 import { changeQuery, makeQuery, type Query, queryHref } from "#app/query/index.ts";
 import { MIN_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
-import type { BlogCardView } from "../parts/blog-card-view.ts";
+import type { ReadArticle } from "../parts/read-articles.ts";
 import type { PlaceLink } from "../frame/place-links.tsx";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { homesView } from "../parts/homes-view.ts";
@@ -71,7 +71,7 @@ interface PlaceData {
   readonly index: Search;
   readonly site: Site;
   readonly homes: readonly PropertyRecord[];
-  readonly posts: readonly BlogCardView[];
+  readonly posts: readonly ReadArticle[];
   /** `?to=` of the address. */
   readonly to: string | null;
 }

@@ -1,0 +1,84 @@
+import { homeTexts } from "./words.ts";
+import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import { en } from "#app/texts/en.ts";
+import { Carousel, CarouselStep } from "../parts/carousel.tsx";
+import { Scene } from "../parts/scene.tsx";
+
+/** The specification's speeds of the row of builders, in milliseconds. */
+const BUILDERS_EVERY = 1_000;
+const BUILDERS_SPEED = 2_000;
+
+/** In type where a builder has no drawing on this site. */
+export function Builders({ settings }: { readonly settings: Settings }) {
+  const builders = settings.builderLogos ?? [];
+  const isDemo = builders.some((row) => isDemoValue(settings, "builderLogos", row));
+  if (builders.length === 0) return null;
+  return (
+    <div className="wrap sec">
+      <Carousel title={homeTexts.builders} heading="d2" every={BUILDERS_EVERY} speed={BUILDERS_SPEED} className="logos">
+        {builders.map(({ name = "", logo }) => (
+          <li key={name}>
+            {logo ? <img src={logo} alt={name} width={160} height={64} loading="lazy" /> : <span>{name}</span>}
+          </li>
+        ))}
+      </Carousel>
+      {isDemo && <p className="small muted mt-4">{en.common.demoContent}</p>}
+    </div>
+  );
+}
+
+/** One voice at a time; a row to swipe without script. */
+export function Testimonials({ settings }: { readonly settings: Settings }) {
+  const voices = settings.testimonials ?? [];
+  if (voices.length === 0) return null;
+  return (
+    <section className="wrap" aria-labelledby="voices">
+      <hr className="rule" />
+      <div className="sec">
+        <div className="quote">
+          <div data-carousel data-every={0} data-speed={400}>
+            <h2 className="kind-h" id="voices">
+              {homeTexts.testimonials}
+            </h2>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
+            <ul className="track voices" tabIndex={0} aria-labelledby="voices">
+              {voices.map((row) => (
+                <Voice key={row["name"]} row={row} isDemo={isDemoValue(settings, "testimonials", row)} />
+              ))}
+            </ul>
+            <div className="car-ctl mt-8 needs-js" data-carousel-controls hidden>
+              <CarouselStep label={`${en.common.previous} testimonial`} step={-1} />
+              <CarouselStep label={`${en.common.next} testimonial`} step={1} />
+              <span className="small muted ml-2" data-carousel-position>
+                {homeTexts.of(1, voices.length)}
+              </span>
+            </div>
+          </div>
+          <div className="media r45 q-i">
+            <Scene name="testimonials" alt="" sizes="(min-width:1440px) 690px,(min-width:700px) 50vw,120vw" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface VoiceProps {
+  readonly row: NonNullable<Settings["testimonials"]>[number];
+  readonly isDemo: boolean;
+}
+
+function Voice({ row: { name = "", place, month, text }, isDemo }: VoiceProps) {
+  return (
+    <li>
+      <figure>
+        <blockquote>{text}</blockquote>
+        <figcaption>
+          <p className="ink font-medium">{isDemo ? en.common.demo(name) : name}</p>
+          <p className="small muted">{[place, month].filter(Boolean).join(", ")}</p>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
