@@ -12,7 +12,7 @@ import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import type { CostView } from "../costs/costs-view.ts";
-import type { HowFarView } from "../how-far/how-far-view.ts";
+import type { HowFarView } from "../how-far/how-far-from.ts";
 import type { ProjectDetailView } from "../project/project-detail.ts";
 import type { PropertyDetailView } from "../property/property-detail.ts";
 import type { ReraView } from "../parts/rera-view.ts";

@@ -1,13 +1,13 @@
 import { shortlistTexts } from "../shortlist/words.ts";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
-import type { ComparedMapView, MapOfHomes } from "./compared-map-view.ts";
+import type { ComparedMapView } from "./map-of-compared.ts";
 
 /** Pixels: half the height of a mark, and the width of a letter in it. */
 const HALF = 14;
 const LETTER_PX = 8;
 
-function Marks({ marks }: Pick<MapOfHomes, "marks">) {
+function Marks({ marks }: Pick<ComparedMapView["wide"], "marks">) {
   return marks.map(({ x, y, radius, text, label }) => {
     const half = Math.max(HALF, (text.length * LETTER_PX) / 2 + 8);
     return (

@@ -3,7 +3,6 @@ import type { PropertyRecord } from "#app/kinds/index.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import { drawMap, frameOf, projectionOf } from "#app/map/index.ts";
-import type { ComparedMapView, MapOfHomes } from "./compared-map-view.ts";
 
 /** Pixels of the map as phones and as wide screens show it: a picture made smaller would have letters too small to read. */
 const PHONE = { width: 350, height: 350 } as const;
@@ -25,8 +24,10 @@ interface PlacedHome {
   readonly placement: Placement;
 }
 
+export type ComparedMapView = NonNullable<ReturnType<typeof comparedMap>>;
+
 /** The homes that are compared on one map, each under its number; nothing where no place is known. */
-export function comparedMap(homes: readonly NumberedHome[]): ComparedMapView | undefined {
+export function comparedMap(homes: readonly NumberedHome[]) {
   const placed = homes.flatMap(({ number, values }) => {
     const placement = placementOf(values);
     return placement ? [{ number, title: values.title ?? "", placement }] : [];
@@ -35,7 +36,7 @@ export function comparedMap(homes: readonly NumberedHome[]): ComparedMapView | u
   return { phone: mapOf(placed, PHONE), wide: mapOf(placed, WIDE) };
 }
 
-function mapOf(homes: readonly PlacedHome[], size: typeof PHONE | typeof WIDE): MapOfHomes {
+function mapOf(homes: readonly PlacedHome[], size: typeof PHONE | typeof WIDE) {
   const lats = homes.map(({ placement }) => placement.lat);
   const lngs = homes.map(({ placement }) => placement.lng);
   const southWest = { lat: Math.min(...lats), lng: Math.min(...lngs) };
@@ -54,6 +55,7 @@ function mapOf(homes: readonly PlacedHome[], size: typeof PHONE | typeof WIDE): 
     drawing: drawMap(picture),
     marks: marks.map(({ homes: here, ...mark }) => ({
       ...mark,
+      /** The numbers of its homes: '1, 3'. */
       text: here.map(({ number }) => number).join(", "),
       label: here.map(labelOf).join("; "),
     })),

@@ -2,7 +2,6 @@ import { howFarTexts } from "./words.ts";
 import { findStation, nearestAirports, nearestStations, roadsNear, stations, tripFrom } from "#app/geo/index.ts";
 import { memoize } from "#app/base/memoize.ts";
 import type { NearStation, Placement, Point, Station } from "#app/geo/types.ts";
-import type { HowFarView, NearbyView } from "./how-far-view.ts";
 import { surroundings } from "./surroundings.ts";
 
 const texts = howFarTexts;
@@ -21,7 +20,7 @@ export function distanceText(metres: number): string {
   return metres < 9_950 ? `${(metres / 1_000).toFixed(1)} km` : `${Math.round(metres / 1_000)} km`;
 }
 
-function stationView({ station, lines, straightM, walkMinutes }: NearStation): NearbyView["stations"][number] {
+function stationView({ station, lines, straightM, walkMinutes }: NearStation) {
   return {
     name: station.name,
     lines: lines.map(({ name, colour }) => ({ name, colour })),
@@ -30,7 +29,7 @@ function stationView({ station, lines, straightM, walkMinutes }: NearStation): N
   };
 }
 
-function tripView(point: Point, to: string): readonly NearbyView["trips"][number][] {
+function tripView(point: Point, to: string) {
   const station = stations().find(({ id }) => id === to);
   const trip = tripFrom(point, to);
   if (!station || !trip || trip.start.straightM > STATIONS_WITHIN_M) return [];
@@ -46,6 +45,7 @@ function tripView(point: Point, to: string): readonly NearbyView["trips"][number
       to: everyday === undefined ? station.name : `${everyday} (${station.name})`,
       detail: [walk, ...ride].join("; "),
       minutes: Math.round(trip.minutes),
+      /** The way to the station is not counted: it is too long a walk. */
       isFromPlatform,
     },
   ];
@@ -71,13 +71,15 @@ const nearby = memoize(
   nearbyOf,
 );
 
-function nearbyOf(point: Measured): NearbyView {
+function nearbyOf(point: Measured) {
   const near = nearestStations(point, { limit: STATIONS_SHOWN });
   const [nearest] = near;
   return {
+    /** Every figure is said with 'about'. */
     isRough: point.precision !== "exact",
     map: surroundings(point),
     stations: near.filter(({ straightM }) => straightM <= STATIONS_WITHIN_M).map(stationView),
+    /** Instead of stations, where there is none near. */
     noStation: nearest && texts.noStation(nearest.station.name, distanceText(nearest.straightM)),
     trips: DESTINATIONS.flatMap((to) => tripView(point, to)),
     airports: nearestAirports(point).map(({ name, straightM }) => ({ name, distance: distanceText(straightM) })),
@@ -88,20 +90,23 @@ function nearbyOf(point: Measured): NearbyView {
 }
 
 /** The trip that was asked for first. */
-function nearbyWith(point: Measured, { id }: Station): NearbyView {
+function nearbyWith(point: Measured, { id }: Station) {
   return {
     ...nearby(point),
     trips: [id, ...DESTINATIONS.filter((to) => to !== id)].flatMap((to) => tripView(point, to)),
   };
 }
 
+export type HowFarView = Readonly<ReturnType<typeof howFar>>;
+
 /** Everything that 'How far' shows of a point. @param point a placement; the centre of a place */
-export function howFar(point: Measured, options: HowFarOptions): HowFarView {
+export function howFar(point: Measured, options: HowFarOptions) {
   const written = options.to?.trim().slice(0, 60) ?? "";
   const asked = written === "" ? undefined : findStation(written);
   return {
     from: options.from,
     nearby: asked ? nearbyWith(point, asked) : nearby(point),
+    /** What the visitor asked for, and why it has no answer; its answer is the first of the trips. */
     asked: { written, problem: written !== "" && !asked ? texts.unknown(written) : undefined },
     path: options.path,
   };

@@ -2,7 +2,9 @@ import { howFarTexts } from "./words.ts";
 import { KeptHtml } from "../parts/kept-html.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
-import type { HowFarView, NearbyView, SurroundingsView } from "./how-far-view.ts";
+import type { HowFarView } from "./how-far-from.ts";
+
+type NearbyView = HowFarView["nearby"];
 
 const texts = howFarTexts;
 
@@ -120,7 +122,7 @@ function AskForm({ view: { asked, path } }: { readonly view: HowFarView }) {
 }
 
 /** Where a home without an exact address lies is a circle, never a pin. */
-function Surroundings({ map: { drawing, radius, rings } }: { readonly map: SurroundingsView }) {
+function Surroundings({ map: { drawing, radius, rings } }: { readonly map: NearbyView["map"] }) {
   const middle = { cx: drawing.width / 2, cy: drawing.height / 2 };
   return (
     <DrawnMap drawing={drawing} label={texts.map}>

@@ -1,6 +1,5 @@
 import type { Placement, Point } from "#app/geo/types.ts";
 import { drawMap, projectionOf } from "#app/map/index.ts";
-import type { SurroundingsView } from "./how-far-view.ts";
 
 /** Pixels of the drawn map. */
 const SIZE = { width: 560, height: 420, innerWidth: 320 } as const;
@@ -14,13 +13,14 @@ const WIDE_RADIUS_M = 1_200;
 const RINGS_KM = [1, 3, 5] as const;
 
 /** The map around a home, a project or a place. @param radiusM metres around the point in which it lies */
-export function surroundings({ lat, lng, radiusM = 0 }: Point & Partial<Pick<Placement, "radiusM">>): SurroundingsView {
+export function surroundings({ lat, lng, radiusM = 0 }: Point & Partial<Pick<Placement, "radiusM">>) {
   const picture = { lat, lng, zoom: radiusM > WIDE_RADIUS_M ? WIDE_ZOOM : ZOOM, ...SIZE };
   const { pixels } = projectionOf(picture);
   const rings = RINGS_KM.map((km) => ({ radius: pixels(km * 1_000), text: `${km} km` }));
   const words = rings.map(({ radius, text }) => ({ text, x: SIZE.width / 2, y: SIZE.height / 2 - radius }));
   return {
     drawing: drawMap({ ...picture, words }),
+    /** Pixels of the circle in which it lies; none where its place is exact. */
     radius: radiusM > 0 ? pixels(radiusM) : undefined,
     rings,
   };

@@ -27,7 +27,7 @@ import { HowFar } from "../how-far/how-far.tsx";
 import { PhotoGrid } from "../gallery/photo-grid.tsx";
 import { Details, KeyFacts } from "../property/property-blocks.tsx";
 import type { HomesView } from "../parts/homes-view.ts";
-import type { HowFarView } from "../how-far/how-far-view.ts";
+import type { HowFarView } from "../how-far/how-far-from.ts";
 import { hasOverview, type ProjectDetailView, projectSections } from "./project-detail.ts";
 
 /** What is no photograph says so, where the project tells. */

@@ -9,7 +9,7 @@ import { PropertyHero } from "./hero.tsx";
 import { Intro } from "./intro.tsx";
 import { SECTIONS } from "./sections.tsx";
 import { aboutOf } from "../parts/property-card.tsx";
-import type { HowFarView } from "../how-far/how-far-view.ts";
+import type { HowFarView } from "../how-far/how-far-from.ts";
 import type { LightView } from "./light-view.ts";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
 import type { PropertyDetailView } from "./property-detail.ts";

@@ -6,7 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
 import { ConfirmStep } from "../parts/question.tsx";
-import type { CommentView, SharedHomeView, SharedListView } from "./shared-list-view.ts";
+import type { SharedHomeView, SharedListView } from "./shared-list-view.ts";
 import type { ListFormProps } from "./attempt.ts";
 
 const words = sharedListTexts;
@@ -128,7 +128,7 @@ function Comments({ home, action, startedAt, refused }: ListFormProps & { readon
 }
 
 interface CommentItemProps {
-  readonly comment: CommentView;
+  readonly comment: SharedHomeView["comments"][number];
   readonly home: string;
   readonly action: string;
 }

@@ -16,49 +16,8 @@ export interface ShownHome {
   readonly compared: ComparedHome;
 }
 
-interface VoteView {
-  readonly vote: (typeof VOTES)[number];
-  readonly isMine: boolean;
-  /** '2: Ananya, you' or 'none'. */
-  readonly voters: string;
-}
-
-export interface CommentView {
-  readonly id: string;
-  readonly initial: string;
-  readonly name: string;
-  readonly day: string;
-  readonly text: string;
-  readonly isMine: boolean;
-}
-
-export interface SharedHomeView {
-  readonly id: string;
-  /** Ties the list and the comparison together, from 1. */
-  readonly number: number;
-  readonly title: string;
-  readonly note: string;
-  /** Absent for a home that is not public now. */
-  readonly shown: ShownHome | undefined;
-  readonly votes: readonly VoteView[];
-  readonly comments: readonly CommentView[];
-}
-
-export interface SharedListView {
-  /** As the sender typed it; may be empty. */
-  readonly name: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly sender: string;
-  readonly isSender: boolean;
-  /** First name of who looks, once given. */
-  readonly me: string | undefined;
-  /** First letters of everybody on the list. */
-  readonly initials: readonly string[];
-  readonly homes: readonly SharedHomeView[];
-  readonly ends: string;
-  readonly links: { readonly address: string; readonly chat: string; readonly mail: string };
-}
+export type SharedListView = Readonly<ReturnType<typeof sharedListView>>;
+export type SharedHomeView = SharedListView["homes"][number];
 
 /** Names beside a vote; more of them are counted. */
 const NAMES_SHOWN = 4;
@@ -74,18 +33,20 @@ export function sharedListView(
   { list, me, createdAt, endsAt, path }: Omit<OpenedList, "isReported">,
   homes: ReadonlyMap<string, ShownHome>,
   publicUrl: string,
-): SharedListView {
+) {
   const words = sharedListTexts;
   const isSender = me === SHARED_LIST_SENDER;
   const readers = list.readers.map(({ id, name }) => [id, name] as const);
   const names = new Map([[SHARED_LIST_SENDER, list.sender], ...readers]);
   const day = formatMoment(createdAt);
   return {
+    /** As the sender typed it; may be empty. */
     name: list.title,
     title: list.title || words.homesOf(list.homes.length, list.sender),
     lead: isSender ? words.leadOfSender(day) : words.lead(list.sender, day),
     sender: list.sender,
     isSender,
+    /** First name of who looks, once given. */
     me: me === undefined ? undefined : names.get(me),
     initials: [...names.values()].map(initialOf),
     homes: list.homes.map(({ id, note }, index) => {
@@ -98,7 +59,7 @@ export function sharedListView(
   };
 }
 
-function saidOf(home: string, context: ListContext): Pick<SharedHomeView, "votes" | "comments"> {
+function saidOf(home: string, context: ListContext) {
   const { list, me, names } = context;
   const comments = list.comments.filter((comment) => comment.home === home);
   return {
@@ -117,7 +78,7 @@ function saidOf(home: string, context: ListContext): Pick<SharedHomeView, "votes
   };
 }
 
-function voteView(vote: VoteView["vote"], home: string, { list, me, names }: ListContext): VoteView {
+function voteView(vote: (typeof VOTES)[number], home: string, { list, me, names }: ListContext) {
   const words = sharedListTexts;
   const voters = list.votes.filter((each) => each.home === home && each.vote === vote).map(({ reader }) => reader);
   const shown = voters.map((reader) => (reader === me ? words.you : (names.get(reader) ?? "")));
@@ -126,6 +87,7 @@ function voteView(vote: VoteView["vote"], home: string, { list, me, names }: Lis
   return {
     vote,
     isMine: me !== undefined && voters.includes(me),
+    /** '2: Ananya, you' or 'none'. */
     voters: voters.length === 0 ? words.nobody : `${voters.length}: ${named}`,
   };
 }
@@ -135,7 +97,7 @@ function initialOf(name: string): string {
 }
 
 /** The ways to send it. The visitor opens them; the site asks nobody else. */
-function linksOf({ sender, title }: OpenedList["list"], address: string): SharedListView["links"] {
+function linksOf({ sender, title }: OpenedList["list"], address: string) {
   const message = sharedListTexts.message(sender, title, address);
   return {
     address,

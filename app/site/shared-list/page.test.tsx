@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { homeAnchor } from "./listed-home.tsx";
-import { SharedListPage } from "./shared-list-page.tsx";
+import { SharedListPage } from "./page.tsx";
 import type { RefusedAct } from "./attempt.ts";
 import { wordsOf } from "../testing.tsx";
 
