@@ -1,14 +1,17 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { formatRupees, formatSum } from "#app/entities/values/money.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { agentNumberDoubt } from "#app/entities/values/rera.ts";
 import { consentText } from "#app/kinds/forms/forms.ts";
+import type { Language } from "#app/kinds/person/person.ts";
 import { isFormerDefault, readCostRate } from "#app/kinds/settings/cost-rate.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
+import { fillTemplate, TEMPLATES, TEMPLATE_FIELDS, type TemplateField } from "#app/kinds/settings/texts.ts";
 import { CRORE } from "#app/trade/units.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";
+import { figuresText } from "../homes/owner-texts.ts";
 
 type Previewed = Partial<Settings>;
 
@@ -155,6 +158,22 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
       </p>
     </>
   ),
+  texts: (settings) => (
+    <>
+      <p className="small muted">
+        {"{name}"} and the others stand for: {TEMPLATE_FIELDS.map((field) => FIELD_WORDS[field]).join(", ")}. An empty
+        one is left out. A person gets the Hindi text where Hindi is noted as the language.
+      </p>
+      {TEMPLATES.map((template) => (
+        <Fragment key={template}>
+          <p className="message">{example(settings[template], settings)}</p>
+          <p className="message" lang="hi">
+            {example(settings[`${template}Hindi`], settings, "Hindi")}
+          </p>
+        </Fragment>
+      ))}
+    </>
+  ),
   keeping: ({ product = "", enquiryMonths = 0, noIndex }) => (
     <>
       <p className="small">{consentText(product, enquiryMonths)}</p>
@@ -162,6 +181,28 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
     </>
   ),
 };
+
+/** What the fields of a message stand for. */
+const FIELD_WORDS: Readonly<Record<TemplateField, string>> = {
+  name: "{name} the person",
+  home: "{home} the home",
+  when: "{when} day and time of the visit",
+  link: "{link} the page",
+  figures: "{figures} visits, offers and views of the home",
+  company: "{company} your name",
+};
+
+/** A message as somebody gets it; the example is invented and says so by its name. */
+function example(template: string | undefined, { product = "" }: Previewed, language: Language = "English"): string {
+  return fillTemplate(template ?? "", {
+    name: "Example",
+    home: "3 BHK in Sector 150",
+    when: "Saturday, 4:30 pm",
+    link: "https://…",
+    figures: figuresText({ views: 31, enquiries: 0, visits: 2, offers: 1 }, language),
+    company: product,
+  });
+}
 
 /** What a row comes to for the example, or why it counts for nothing. */
 function costText(row: Readonly<Record<string, string>>): string {

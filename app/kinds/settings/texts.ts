@@ -17,6 +17,16 @@ export type Template = (typeof TEMPLATES)[number];
 export const TEMPLATE_FIELDS = ["name", "home", "when", "link", "figures", "company"] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 
+/** A template with its fields filled in; the space of an empty one goes with it. */
+export function fillTemplate(template: string, values: Partial<Record<TemplateField, string>>): string {
+  let text = template;
+  for (const field of TEMPLATE_FIELDS) text = text.replaceAll(`{${field}}`, () => values[field] ?? "");
+  return text
+    .replace(/ +/g, " ")
+    .replace(/ (?=[.,?!।:])/g, "")
+    .trim();
+}
+
 const HELP = `Filled in: ${TEMPLATE_FIELDS.map((field) => `{${field}}`).join(", ")}`;
 const template = (label: string) => paragraph({ label, maxLength: 2_000, help: HELP });
 

@@ -1,6 +1,6 @@
 import { Conflict } from "#app/entities/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { type Template, TEMPLATE_FIELDS, type TemplateField } from "#app/kinds/settings/texts.ts";
+import { fillTemplate, type Template, type TemplateField } from "#app/kinds/settings/texts.ts";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { rolesOf } from "#app/kinds/person/person.ts";
 import type { Person } from "./memory.ts";
@@ -20,12 +20,7 @@ export function textFor({ values }: Person, template: Template, given: TemplateV
 export function filledText(settings: Settings, template: Template, given: TemplateValues, language?: string): string {
   const key = language === "Hindi" ? (`${template}Hindi` as const) : template;
   const filled: TemplateValues = { company: settings.product, ...given };
-  let text = settings[key] ?? defaultSettings[key] ?? "";
-  for (const field of TEMPLATE_FIELDS) text = text.replaceAll(`{${field}}`, () => filled[field] ?? "");
-  return text
-    .replace(/ +/g, " ")
-    .replace(/ (?=[.,?!।:])/g, "")
-    .trim();
+  return fillTemplate(settings[key] ?? defaultSettings[key] ?? "", filled);
 }
 
 function refuseUnwanted(values: Person["values"], template: Template): void {
