@@ -17,6 +17,7 @@ const contentScreens: RouteConfigEntry[] = CONTENT_KINDS.flatMap((kind) =>
 const screens: RouteConfigEntry[] = [
   index("backoffice/dashboard/route.tsx"),
   ...contentScreens,
+  route("deals", "backoffice/deals/route.tsx"),
   route("properties/:id/people", "backoffice/homes/people.route.tsx"),
   route("bin", "backoffice/history/bin.route.tsx"),
   route("activity", "backoffice/history/activity.route.tsx"),

@@ -105,6 +105,27 @@ async function fill(store: Store): Promise<void> {
     confirmedHow: "Phone",
   });
   ids.set("fresh", fresh.id);
+  const deal = (person: string, stage: "offer" | "won", more: object) =>
+    office.create("deal", {
+      person,
+      listing: old.id,
+      listingTitle: "Corner flat",
+      stage,
+      stageSince: NOW - DAY,
+      source: "call",
+      ...more,
+    });
+  await deal(rohit, "offer", {
+    asked: 40_000_000,
+    offered: 38_000_000,
+    offers: [{ at: String(NOW - DAY), asked: "40000000", offered: "38000000", by: "Asha" }],
+  });
+  await deal(mary, "won", {
+    agreed: 39_000_000,
+    brokerageDue: 390_000,
+    brokerageReceived: 200_000,
+    receivedOn: indianDay(NOW),
+  });
   await office.create("message", {
     to: "nobody@post.example",
     subject: "Refused mail",
@@ -155,7 +176,12 @@ describe("today", () => {
   });
 
   it("and the people of a home pass axe and fit all widths in both themes", async ({ backOffice: { page } }) => {
-    for (const path of ["/dashboard", `/dashboard/properties/${ids.get("fresh")}/people`]) {
+    for (const path of [
+      "/dashboard",
+      "/dashboard/deals",
+      `/dashboard/properties/${ids.get("old")}/people`,
+      `/dashboard/properties/${ids.get("fresh")}/people`,
+    ]) {
       await goTo(page, path);
       expect([path, ...(await faultsAtAllWidths(page))]).toEqual([path]);
     }
@@ -163,6 +189,17 @@ describe("today", () => {
 });
 
 describe("the people of a home", () => {
+  it("name brokers who have it too, and who has the key", async ({ backOffice: { page } }) => {
+    await goTo(page, `/dashboard/properties/${ids.get("fresh")}/people`);
+    const also = page.getByRole("region", { name: "Also with" });
+    await also.getByText("Add a broker who has it too").click();
+    await also.getByLabel("Number").fill("98000 00077");
+    await also.getByLabel("Name").fill("Anil Kapoor");
+    await also.getByRole("button", { name: "Add", exact: true }).click();
+    await also.getByRole("button", { name: "Anil Kapoor has the key" }).click();
+    await also.getByText("Has the key", { exact: true }).waitFor();
+  });
+
   it("are two taps from the list, each with reasons and what is sent", async ({ browser, site }) => {
     const { page, close } = await openBackOffice(browser, site, { width: 390 });
     await goTo(page, "/dashboard/propertylist");
@@ -187,10 +224,24 @@ describe("the people of a home", () => {
     const taps = new Taps();
     const report = page.getByRole("link", { name: "Report to the owner of Corner flat" });
     const text = decodeURIComponent((await report.getAttribute("href")) ?? "");
-    expect(text).toContain("in the last 7 days 1 visit");
+    expect(text).toContain("in the last 7 days 1 visit, 1 offer");
     await taps.on(page.getByRole("link", { name: "Report to the owner of Corner flat" }));
     await expectToast(page, "Noted: report sent.");
     expect(taps.count).toBeLessThanOrEqual(3);
+    await close();
+  });
+});
+
+describe("deals", () => {
+  it("stand by stage, and are added up by month and source", async ({ browser, site }) => {
+    const { page, close } = await openBackOffice(browser, site, { width: 390 });
+    await goTo(page, "/dashboard/deals");
+    const offers = page.getByRole("region", { name: "Offer", exact: true });
+    expect(await offers.innerText()).toContain("Asked ₹4\u00a0Cr, offered ₹3.8\u00a0Cr");
+    const row = page.getByRole("table", { name: "By source" }).getByRole("row", { name: /^Call/ });
+    expect((await row.innerText()).replaceAll(/\s+/g, " ").trim()).toBe("Call 1 ₹3.9 Cr ₹3.9 Lacs ₹2 Lacs");
+    await page.getByRole("link", { name: /^Won/ }).click();
+    await page.getByText("Agreed ₹3.9\u00a0Cr, brokerage due ₹3.9\u00a0Lacs, received ₹2\u00a0Lacs").waitFor();
     await close();
   });
 });

@@ -52,6 +52,7 @@ describe("the shell", () => {
       "People",
       "Enquiries",
       "Visits",
+      "Deals",
       "Freshness",
       "Submissions",
       "Reviews",

@@ -46,7 +46,7 @@ export function AnswerClock({
   readonly now: number;
 }) {
   if (row.clock === "none") return null;
-  if (row.clock === "answered") return <span className="clock">Replied in {formatSpan(row.ageMs)}</span>;
+  if (row.clock === "answered") return <span className="clock">Answered in {formatSpan(row.ageMs)}</span>;
   const words = { fine: "Waiting", soon: "Reply soon, waiting", late: "Reply now, waiting" }[row.clock];
   return (
     <span className={`clock clock-${row.clock}`}>

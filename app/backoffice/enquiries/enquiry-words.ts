@@ -10,6 +10,8 @@ export const enquiryWords = {
   exported: "Export CSV",
   back: "Enquiries",
   late: (hours: number | undefined) => (hours === undefined ? "Late" : `Waiting over ${groupDigits(hours)} h`),
+  answeredMeans:
+    "Answered: one of us called, wrote, noted something or moved the stage. What visitors do themselves does not count.",
   due: "Due today and overdue",
   changed: (count: number) => (count === 1 ? "Stage changed." : `Stage changed for ${groupDigits(count)} enquiries.`),
   refusedNetworks: (count: number) =>

@@ -91,6 +91,7 @@ export default function EnquiryList({ loaderData: view }: Route.ComponentProps) 
       </p>
       {rows.length === 0 ? <NoEnquiries /> : <EnquiryTable rows={rows} now={now} arrived={arrived} />}
       <ScreenPager page={page} total={total} limit={limit} />
+      {total > 0 && <p className="small muted answered-means">{texts.answeredMeans}</p>}
     </div>
   );
 }

@@ -42,6 +42,14 @@ export async function homePeople(services: Services, actor: Actor, home: Propert
     },
     seller: values.seller ?? "",
     sellerPhone: values.sellerPhone ?? "",
+    sources: (await services.people.sources(actor, id)).map(({ person, hasKey }) => ({
+      id: person.id,
+      name: person.values.name,
+      number: person.number && formatPhone(person.number),
+      callHref: person.callHref,
+      chatHref: person.chatHref,
+      hasKey,
+    })),
     people: await fitting(services, actor, home),
   };
 }

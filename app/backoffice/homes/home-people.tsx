@@ -1,8 +1,10 @@
 import { Phone } from "lucide-react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import type { DealStage } from "#app/kinds/deal/deal.ts";
+import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
@@ -41,13 +43,20 @@ export interface FittingPerson {
   readonly refusal: string | undefined;
 }
 
-interface HomeOwner {
+interface Contact {
   readonly id: string;
   readonly name: string;
   readonly number: string | undefined;
   readonly callHref: string | undefined;
   readonly chatHref: string | undefined;
+}
+
+interface HomeOwner extends Contact {
   readonly home: OwnedHome;
+}
+
+interface Source extends Contact {
+  readonly hasKey: boolean;
 }
 
 export interface HomePeople {
@@ -60,6 +69,8 @@ export interface HomePeople {
   /** As noted with the home. */
   readonly seller: string;
   readonly sellerPhone: string;
+  /** Others who gave us the same home. */
+  readonly sources: readonly Source[];
   /** The best first. */
   readonly people: readonly FittingPerson[];
 }
@@ -97,7 +108,10 @@ export function HomePeopleScreen(home: HomePeople) {
             <Group key={standing} title={group} people={people.filter((person) => person.standing === standing)} />
           ))}
         </section>
-        <OwnerSection home={home} />
+        <div className="home-side">
+          <OwnerSection home={home} />
+          <SourcesSection sources={home.sources} />
+        </div>
       </div>
     </div>
   );
@@ -205,57 +219,102 @@ function OwnerSection({ home: { owner, seller, sellerPhone } }: { readonly home:
       <h2>Owner</h2>
       {owner ? (
         <>
-          <div className="fit-line">
-            <Link to={`/dashboard/people/${owner.id}`}>
-              <span className="line-text">
-                <span className="cut">{owner.name}</span>
-                <small className="cut">{owner.number ?? "No number"}</small>
-              </span>
-            </Link>
-            <Reach {...owner} />
-          </div>
+          <ContactLine contact={owner} />
           <OwnerActs home={owner.home} />
           <ActForm fields={{ act: "owner-none" }} look="btn-g btn-sm" className="owner-none">
             Not the owner any more
           </ActForm>
         </>
       ) : (
-        <OwnerForm seller={seller} sellerPhone={sellerPhone} />
+        <NumberForm act="owner" number={sellerPhone} name={seller} submit="Set the owner" />
       )}
     </section>
   );
 }
 
-/** Finds the owner by number, or adds one. */
-function OwnerForm({ seller, sellerPhone }: Pick<HomePeople, "seller" | "sellerPhone">) {
+function ContactLine({ contact }: { readonly contact: Contact }) {
+  const { id, name, number } = contact;
+  return (
+    <div className="fit-line">
+      <Link to={`/dashboard/people/${id}`}>
+        <span className="line-text">
+          <span className="cut">{name}</span>
+          <small className="cut">{number ?? "No number"}</small>
+        </span>
+      </Link>
+      <Reach {...contact} />
+    </div>
+  );
+}
+
+/** One home, given by several: brokers and others besides the owner, and who of them has the key. */
+function SourcesSection({ sources }: { readonly sources: readonly Source[] }) {
+  return (
+    <section className="panel owner" aria-label="Also with">
+      <h2>Also with</h2>
+      {sources.map((source) => (
+        <div key={source.id} className="source">
+          <ContactLine contact={source} />
+          <div className="source-acts">
+            {source.hasKey && <span className="badge b-acc">Has the key</span>}
+            <ActForm
+              fields={{ act: "source", person: source.id, how: source.hasKey ? "no key" : "key" }}
+              look="btn-g btn-sm"
+              aria-label={source.hasKey ? `${source.name} has no key` : `${source.name} has the key`}
+            >
+              {source.hasKey ? "No key" : "Has the key"}
+            </ActForm>
+            <ActForm
+              fields={{ act: "source", person: source.id, how: "remove" }}
+              look="btn-g btn-sm"
+              aria-label={`Remove ${source.name}`}
+            >
+              Remove
+            </ActForm>
+          </div>
+        </div>
+      ))}
+      <details>
+        <summary>Add a broker who has it too</summary>
+        <NumberForm act="source-add" number="" name="" submit="Add" />
+      </details>
+    </section>
+  );
+}
+
+interface NumberFormProps {
+  readonly act: "owner" | "source-add";
+  readonly number: string;
+  readonly name: string;
+  readonly submit: string;
+}
+
+/** Finds somebody by number, or adds them. */
+function NumberForm({ act: name, number, name: called, submit }: NumberFormProps) {
   const act = useAct();
+  const id = useId();
   const problem = problemOf(act.data, "number");
   return (
     <act.Form method="post" className="stack">
-      <input type="hidden" name="act" value="owner" />
+      <input type="hidden" name="act" value={name} />
       <div className={`field${problem ? " bad" : ""}`}>
-        <label htmlFor="owner-number">Number</label>
+        <label htmlFor={`${id}-number`}>Number</label>
         <input
-          id="owner-number"
+          id={`${id}-number`}
           className="inp"
           name="number"
           type="tel"
-          defaultValue={sellerPhone}
-          aria-describedby={problem ? "owner-problem" : undefined}
-          aria-invalid={problem ? true : undefined}
+          defaultValue={number}
+          {...errorAttributes(id, problem)}
         />
-        {problem && (
-          <p className="err" id="owner-problem">
-            {problem}
-          </p>
-        )}
+        <ErrorLine of={id} text={problem} />
       </div>
       <div className="field">
-        <label htmlFor="owner-name">Name</label>
-        <input id="owner-name" className="inp" name="name" defaultValue={seller} />
+        <label htmlFor={`${id}-name`}>Name</label>
+        <input id={`${id}-name`} className="inp" name="name" defaultValue={called} />
       </div>
       <button type="submit" className="btn btn-s" disabled={act.isBusy}>
-        Set the owner
+        {submit}
       </button>
     </act.Form>
   );

@@ -76,12 +76,18 @@ export async function textOrRefusal(
   }
 }
 
-async function figuresOf({ facts, inbox }: Services, actor: Actor, id: string, now: number): Promise<HomeFigures> {
+async function figuresOf(
+  { facts, inbox, deals }: Services,
+  actor: Actor,
+  id: string,
+  now: number,
+): Promise<HomeFigures> {
   const since = now - WEEK_MS;
-  const [views, enquiries, past] = await Promise.all([
+  const [views, enquiries, past, ofHome] = await Promise.all([
     facts.views("property", [id]),
     inbox.enquiries.list(actor, { listing: id, limit: AT_ONCE }),
     inbox.visits.list(actor, { time: "past", limit: AT_ONCE }),
+    deals.of(actor, { listing: id }),
   ]);
   return {
     views: views.get(id) ?? 0,
@@ -89,6 +95,8 @@ async function figuresOf({ facts, inbox }: Services, actor: Actor, id: string, n
     visits: past.items.filter(
       ({ values }) => values.listing === id && values.startsAt > since && values.outcome !== "did not come",
     ).length,
-    offers: 0,
+    offers: ofHome
+      .flatMap(({ values }) => values.offers ?? [])
+      .filter(({ at, offered }) => Number(at) > since && offered !== "").length,
   };
 }

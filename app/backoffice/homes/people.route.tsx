@@ -1,5 +1,6 @@
 import { BadRequest, InvalidInput } from "#app/entities/index.ts";
 import { fromContext } from "../context.server.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { ErrorScreen } from "../parts/error-screen.tsx";
@@ -24,13 +25,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor, ...services } = fromContext(context);
   const { people } = services;
   const { id, values } = await homeAt(services, actor, params.id);
-  const { act = "", person = "", number = "", name = "" } = await textsOf(request);
+  const { act = "", person = "", number = "", name = "", how } = await textsOf(request);
   return answered(async () => {
-    if (act === "owner") {
+    if (act === "owner" || act === "source-add") {
       if (number.trim() === "") throw new InvalidInput("Write the number first.", { number: "Number is required" });
-      const found = await people.add(actor, { number, name: name.trim() || undefined, roles: ["owner"] });
-      await people.setOwner(actor, id, found.person.id);
-      return `${found.person.values.name} is the owner.`;
+      const roles = [act === "owner" ? ("owner" as const) : ("broker" as const)];
+      const found = await people.add(actor, { number, name: name.trim() || undefined, roles });
+      if (act === "owner") await people.setOwner(actor, id, found.person.id);
+      else await people.setSource(actor, id, found.person.id, "no key");
+      return act === "owner" ? `${found.person.values.name} is the owner.` : `Also with ${found.person.values.name}.`;
+    }
+    if (act === "source") {
+      const change = oneOf(["key", "no key", "remove"] as const, how);
+      if (!change) throw new BadRequest("Choose what to do.");
+      await people.setSource(actor, id, person, change);
+      return { key: "Noted: has the key.", "no key": "Noted: has no key.", remove: "Removed." }[change];
     }
     if (act === "owner-none") {
       await people.setOwner(actor, id, undefined);

@@ -9,6 +9,7 @@ import {
   ClipboardPaste,
   FileInput,
   FileText,
+  Handshake,
   House,
   Inbox,
   type LucideIcon,
@@ -60,6 +61,7 @@ export const workItems: readonly MenuItem[] = [
     count: ({ visits }) => visits.upcoming,
     word: "to come",
   },
+  { label: "Deals", path: "/dashboard/deals", icon: Handshake },
   {
     label: "Submissions",
     path: "/dashboard/submissions",

@@ -3,6 +3,7 @@ import { contentWords } from "#app/entities/content.ts";
 import { defineEntity } from "#app/entities/entity.ts";
 import { propertyPath } from "./path.ts";
 import { demoMark } from "../demo.ts";
+import { rows } from "#app/entities/fields/rows.ts";
 import { phone } from "#app/entities/fields/contact.ts";
 import { image } from "#app/entities/fields/image.ts";
 import { link } from "#app/entities/fields/link.ts";
@@ -135,6 +136,14 @@ export const property = defineEntity({
         help: "Never shown on the site.",
       }),
       owner: text({ label: "Owner among the people", public: false, systemOnly: true, maxLength: 60 }),
+      /** Others who gave us the same home: ids of people, and 'yes' for who has the key. */
+      sources: rows({
+        label: "Also with",
+        public: false,
+        systemOnly: true,
+        columns: ["person", "key"],
+        maxRows: 20,
+      }),
       unit: text({
         apiNames: ["Unit"],
         label: "Tower and flat number",

@@ -17,6 +17,7 @@ import { isMeant, type OpenStep, peopleInMemory, type PersonRow } from "./memory
 import { livePerson, merge, unmerge } from "./merge.ts";
 import { requirementVerbs, type RequirementVerbs } from "./requirements.ts";
 import { sellersArePeople } from "./sellers.ts";
+import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
 import { type TemplateValues, textFor } from "./text.ts";
 import { type TimelineEntry, timelineOf } from "./timeline.ts";
 
@@ -111,6 +112,10 @@ export interface People {
   homesOwned(actor: Actor, id: string): Promise<readonly Stored<"property">[]>;
   /** @param person none: nobody is known to own it */
   setOwner(actor: Actor, property: string, person: string | undefined): Promise<void>;
+  /** Others who gave us the home, besides its owner. @throws NotFound */
+  sources(actor: Actor, property: string): Promise<readonly HomeSource[]>;
+  /** Also takes a broker who was not with the home before; the role 'broker' goes to whoever has none. @throws NotFound */
+  setSource(actor: Actor, property: string, person: string, how: SourceChange): Promise<void>;
   readonly requirements: RequirementVerbs;
   /** Who may be one person, with reasons. @param id only those of this person */
   doubles(actor: Actor, id?: string): Promise<readonly PeoplePair[]>;
@@ -220,6 +225,16 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           await takeTurn(store);
           if (person !== undefined) await makeOwner(records, person);
           await records.update("property", property, { owner: person ?? null });
+        }),
+      async sources(actor, property) {
+        const records = store.as(actor);
+        const { row } = await everybody();
+        return (await sourcesOf(records, property)).map(({ person, hasKey }) => ({ person: row(person), hasKey }));
+      },
+      setSource: (actor, property, person, how) =>
+        store.as(actor).transaction(async (records) => {
+          await takeTurn(store);
+          await setSource(records, property, person, how);
         }),
       doubles: async (_actor, id) => doublesAmong(await everybody(), id),
       async merge(actor, survivor, other) {

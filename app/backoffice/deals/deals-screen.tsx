@@ -1,0 +1,204 @@
+import { Link } from "react-router";
+import type { DealSum } from "#app/deals/index.ts";
+import { formatSum, groupDigits } from "#app/entities/values/money.ts";
+import { capitalised } from "#app/entities/values/text.ts";
+import type { DealStage } from "#app/kinds/deal/deal.ts";
+import { EmptyState } from "../parts/empty.tsx";
+import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { Tabs } from "../parts/tabs.tsx";
+
+/** A person and a home. */
+export interface DealLine {
+  readonly id: string;
+  readonly person: string;
+  readonly name: string;
+  /** On the person's screen, with this home. */
+  readonly path: string;
+  readonly title: string;
+  /** '2 days' */
+  readonly since: string;
+  /** 'Asked ₹4.2 Cr, offered ₹4 Cr' */
+  readonly money: string;
+}
+
+/** A row of a table of sums. */
+export interface SumRow extends DealSum {
+  readonly label: string;
+}
+
+export interface DealsView {
+  readonly counts: Readonly<Record<DealStage, number>>;
+  /** Stages with their deals; of one stage only where the address names it. */
+  readonly groups: readonly {
+    readonly stage: DealStage;
+    readonly total: number;
+    readonly deals: readonly DealLine[];
+  }[];
+  /** Where the address names a stage. */
+  readonly paging: ScreenPagerProps | undefined;
+  /** The newest first. */
+  readonly months: readonly SumRow[];
+  /** The one with the most received first; those with nothing are left out. */
+  readonly sources: readonly SumRow[];
+  readonly total: DealSum;
+}
+
+/** From the furthest to the first. */
+export const OPEN_STAGES: readonly DealStage[] = ["offer", "visiting", "contacted", "new"];
+
+/** Who is how far with which home, and the money of it by month and source. */
+export function DealsScreen({ counts, groups, paging, months, sources, total }: DealsView) {
+  const open = OPEN_STAGES.reduce((sum, stage) => sum + counts[stage], 0);
+  const isNone = Object.values(counts).every((count) => count === 0);
+  const shown = groups.filter(({ deals }) => deals.length > 0);
+  return (
+    <div className="inbox deals-screen">
+      <ScreenHead title="Deals" count={open} />
+      {isNone ? (
+        <EmptyState text="No deals yet.">
+          <p className="muted">
+            Open somebody under <Link to="/dashboard/people">People</Link> and set how far they are with a home, or note
+            an offer. What is agreed and received is added up here from the first one on.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <Tabs
+            label="Stages"
+            name="stage"
+            tabs={[
+              { label: "Open", value: "", count: open },
+              ...[...OPEN_STAGES, "won" as const, "lost" as const].map((stage) => ({
+                label: capitalised(stage),
+                value: stage,
+                count: counts[stage],
+              })),
+            ]}
+          />
+          {shown.length === 0 && <p className="quiet">No deals at this stage.</p>}
+          {shown.map(({ stage, total: all, deals }) => (
+            <section key={stage} aria-label={capitalised(stage)}>
+              {!paging && (
+                <h2 className="deal-stage">
+                  {capitalised(stage)} <small>{groupDigits(all)}</small>
+                </h2>
+              )}
+              <ul className="lines">
+                {deals.map((deal) => (
+                  <DealRow key={deal.id} deal={deal} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {paging && <ScreenPager {...paging} />}
+          <Sums months={months} sources={sources} total={total} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function DealRow({ deal: { path, name, title, since, money } }: { readonly deal: DealLine }) {
+  return (
+    <li>
+      <Link to={path}>
+        <span className="line-text">
+          <span className="cut">
+            {name} · {title}
+          </span>
+          <small className="cut">{money || "No offer yet"}</small>
+        </span>
+        <b>{since}</b>
+      </Link>
+    </li>
+  );
+}
+
+function Sums({ months, sources, total }: Pick<DealsView, "months" | "sources" | "total">) {
+  if (total.won === 0 && total.received === 0)
+    return (
+      <p className="quiet deal-none">Nothing won yet. Sums by month and source stand here from the first deal on.</p>
+    );
+  const left = total.due - total.received;
+  return (
+    <>
+      <dl className="deal-total">
+        <Total label="Won" text={groupDigits(total.won)} />
+        <Total label="Agreed" text={formatSum(total.agreed)} />
+        <Total label="Brokerage due" text={formatSum(total.due)} />
+        <Total label="Received" text={formatSum(total.received)} />
+        {left > 0 && <Total label="Still to come" text={formatSum(left)} />}
+      </dl>
+      <div className="halves">
+        <SumTable caption="By month" head="Month" rows={months} />
+        <SumTable caption="By source" head="Source" rows={sources} />
+      </div>
+      <p className="small muted">
+        A deal counts in the month in which it was won, brokerage in the month in which it came in.
+      </p>
+    </>
+  );
+}
+
+function Total({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+interface SumTableProps {
+  readonly caption: string;
+  readonly head: string;
+  readonly rows: readonly SumRow[];
+}
+
+/** Sums with a bar for the brokerage that was received; the bar says nothing that the figures do not. */
+function SumTable({ caption, head, rows }: SumTableProps) {
+  const most = Math.max(1, ...rows.map(({ received }) => received));
+  return (
+    <table className="sums-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col" className="num">
+            Won
+          </th>
+          <th scope="col" className="num">
+            Agreed
+          </th>
+          <th scope="col" className="num">
+            Due
+          </th>
+          <th scope="col" className="num">
+            Received
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, won, agreed, due, received }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="num">{won}</td>
+            <td className="num">{sumText(agreed)}</td>
+            <td className="num">{sumText(due)}</td>
+            <td className="num ink">
+              {sumText(received)}
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(received / most) * 100} height="4" />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function sumText(rupees: number): string {
+  return rupees === 0 ? "–" : formatSum(rupees);
+}

@@ -1,0 +1,98 @@
+import type { Deal } from "#app/deals/index.ts";
+import { MONTHS } from "#app/entities/values/day.ts";
+import { formatSum } from "#app/entities/values/money.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+import { capitalised } from "#app/entities/values/text.ts";
+import { DEAL_STAGES, isOpenDeal } from "#app/kinds/deal/deal.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { fromContext } from "../context.server.ts";
+import { pageNumber } from "#app/base/page-number.ts";
+import { ErrorScreen } from "../parts/error-screen.tsx";
+import { formatSpan } from "../parts/moments.ts";
+import { screenMeta } from "../parts/screen-meta.ts";
+import type { Route } from "./+types/route.ts";
+import { type DealLine, DealsScreen, type DealsView, OPEN_STAGES, type SumRow } from "./deals-screen.tsx";
+
+const PER_PAGE = 20;
+/** Of each open stage, where all are shown. */
+const PER_STAGE = 50;
+
+export const meta = () => screenMeta("Deals");
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<DealsView> {
+  const { actor, ...services } = fromContext(context);
+  const { deals } = services;
+  const chosen = oneOf(DEAL_STAGES, url.searchParams.get("stage"));
+  const page = pageNumber(url);
+  const stages = chosen ? [chosen] : OPEN_STAGES;
+  const paging = chosen ? { page, limit: PER_PAGE } : { page: 1, limit: PER_STAGE };
+  const [counts, sums, ...lists] = await Promise.all([
+    deals.counts(actor),
+    deals.sums(actor),
+    ...stages.map((stage) => deals.list(actor, { stage, ...paging })),
+  ]);
+  const now = Date.now();
+  const groups = await Promise.all(
+    lists.map(async ({ items, total }, at) => ({
+      stage: stages[at] ?? "new",
+      total,
+      deals: await Promise.all(items.map((deal) => dealLine(services, actor, deal, now))),
+    })),
+  );
+  const [first] = groups;
+  return {
+    counts,
+    groups,
+    paging: chosen && first ? { ...paging, total: first.total } : undefined,
+    months: sums.months.map(({ month, ...sum }): SumRow => ({ label: monthLabel(month), ...sum })),
+    sources: sums.sources
+      .map(({ source, ...sum }): SumRow => ({ label: sourceLabel(source), ...sum }))
+      .filter(({ won, received }) => won > 0 || received > 0)
+      .toSorted((a, b) => b.received - a.received || b.won - a.won),
+    total: sums.total,
+  };
+}
+
+async function dealLine({ people }: Services, actor: Actor, { id, values }: Deal, now: number): Promise<DealLine> {
+  const { person, listing, listingTitle = "", stageSince } = values;
+  const row = await people.get(actor, person).catch(() => undefined); // in the bin
+  return {
+    id,
+    person,
+    name: row?.values.name ?? "Somebody who was removed",
+    path: `/dashboard/people/${person}?home=${listing}`,
+    title: listingTitle,
+    since: formatSpan(now - stageSince),
+    money: moneyText(values),
+  };
+}
+
+/** 'Asked ₹4.2 Cr, offered ₹4 Cr'; of what is over what was agreed, due and received, or why it was lost. */
+function moneyText(values: Deal["values"]): string {
+  const { asked, offered, agreed, brokerageDue, brokerageReceived, lostReason = "" } = values;
+  if (values.stage === "lost") return lostReason;
+  const said = (word: string, sum: number | undefined) => (sum === undefined ? [] : [`${word} ${formatSum(sum)}`]);
+  const parts = isOpenDeal(values)
+    ? [...said("asked", asked), ...said("offered", offered), ...said("agreed", agreed)]
+    : [...said("agreed", agreed), ...said("brokerage due", brokerageDue), ...said("received", brokerageReceived)];
+  return capitalised(parts.join(", "));
+}
+
+/** 'January 2026' of '2026-01' */
+function monthLabel(month: string): string {
+  const [year = "", number = ""] = month.split("-");
+  return `${MONTHS[Number(number) - 1] ?? ""} ${year}`.trim();
+}
+
+function sourceLabel(source: string): string {
+  return source === "unknown" ? "Not known" : capitalised(source);
+}
+
+export default function DealsRoute({ loaderData }: Route.ComponentProps) {
+  return <DealsScreen {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}
