@@ -49,17 +49,18 @@ describe("the shell", () => {
     expect(await side.getByRole("link", { name: "Admin Panel" }).isVisible()).toBe(true);
     const links = await side.getByRole("navigation").getByRole("link").allInnerTexts();
     expect(links.map((text) => text.split("\n")[0])).toEqual([
+      "Today",
       "People",
       "Enquiries",
       "Visits",
       "Deals",
-      "Freshness",
       "Submissions",
       "Reviews",
-      "Paste a message",
       "Properties",
       "Projects",
       "Blog",
+      "Freshness",
+      "Paste a message",
     ]);
     expect(await side.getByRole("link", { name: /^Properties/ }).innerText()).toMatch(/1$/);
     expect(await side.getByRole("navigation").locator("[aria-current=page]").innerText()).toContain("Projects");
