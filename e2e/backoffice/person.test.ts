@@ -118,6 +118,17 @@ describe("the screen of a person", () => {
       "document.querySelector('.person-acts a').addEventListener('click', (event) => event.preventDefault())",
     );
     await tap("Call Mary Thomas", "link");
+    await page.evaluate(
+      "scrollTo(0, document.body.scrollHeight); document.querySelector('[name=what][value=note]').click()",
+    );
+    // The phone gives the page back.
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await page.locator("[name=what][value=call]:checked").waitFor({ state: "attached" });
+    for (const part of [
+      page.getByRole("article", { name: "Park-facing kothi", exact: true }),
+      page.locator(".say-what"),
+    ])
+      await expect.poll(() => part.boundingBox().then((box) => box && box.y > 0 && box.y < 844)).toBe(true);
     await page.getByRole("textbox", { name: "What was said" }).fill("Asks for the floor plan");
     await tap("Tomorrow", "radio");
     await tap("Save");
@@ -219,8 +230,12 @@ describe("the screen of a person", () => {
     await page.getByRole("button", { name: "Send by WhatsApp" }).click();
     await expectToast(page, "Tick at least one home first.");
     await page.goto(`/dashboard/send-homes?person=${ids["mary"]}&home=${ids["home"]}`);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    expect(await excessWidth(page)).toBe(0);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await excessWidth(page)).toBe(0);
+    }
+    await shot(page, "send-homes-1440");
     await close();
   });
 
@@ -258,10 +273,10 @@ describe("the screen of a person", () => {
     await expectToast(page, "Offer noted.");
     expect(taps()).toBe(2);
     const deal = page.getByRole("article", { name: "Deal: Park-facing kothi" });
-    expect(await deal.innerText()).toMatch(/Asked\s+₹6\.4.Cr\s+Offered\s+₹6\.2.Cr/);
+    await expect.poll(() => deal.innerText()).toMatch(/Asked\s+₹6\.4.Cr\s+Offered\s+₹6\.2.Cr/);
     await page.locator(".timeline li", { hasText: "Asked ₹6.4" }).waitFor();
     const stage = deal.getByLabel("Stage of Park-facing kothi");
-    expect(await stage.inputValue()).toBe("offer");
+    await expect.poll(() => stage.inputValue()).toBe("offer");
     await stage.selectOption("lost");
     await deal.getByRole("button", { name: "Set" }).click();
     await deal.getByText("Reason is required").waitFor();

@@ -1,9 +1,9 @@
 import { Phone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { formatPhone } from "#app/entities/values/phone.ts";
+import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
-import { rolesOf } from "#app/kinds/person/person.ts";
+import { numbersOf, rolesOf } from "#app/kinds/person/person.ts";
 import type { PersonRow } from "#app/people/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActAnswer } from "../../feedback/sent-answer.tsx";
@@ -61,7 +61,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
       <div className="person-parts">
         <div className="person-side">
           <div className="person-about" ref={about}>
-            <Summary wants={wants} about={person.values.about} />
+            <Summary person={person} wants={wants} />
             {home && (
               <HomeCard key={home.id} home={home} others={otherHomes}>
                 {person.number && visitDays.length > 0 && (
@@ -179,18 +179,28 @@ function PersonHead({ person, onCall, onWrite }: HeadProps) {
 }
 
 /** What they want in a line each, for the first look on the phone. */
-function Summary({ wants: { open }, about }: { readonly wants: WantsView; readonly about: string | undefined }) {
-  if (open.length === 0 && !about) return null;
+function Summary({ person: { values }, wants: { open } }: { readonly person: PersonRow; readonly wants: WantsView }) {
+  const { about, doNotCall } = values;
+  const others = doNotCall ? [] : numbersOf(values).slice(1);
+  if (open.length === 0 && !about && others.length === 0) return null;
   return (
     <div className="person-wants">
-      {open.map(({ id, label, homes, newCount }) => (
+      {open.map(({ id, label, homes, news }) => (
         <p key={id}>
           <a href="#wants">{label}</a>{" "}
-          <span className="small muted">
-            {homes.length === 0 ? "nothing fits yet" : newCount > 0 ? `${newCount} new` : ""}
-          </span>
+          <span className="small muted">{homes.length === 0 ? "nothing fits yet" : news}</span>
         </p>
       ))}
+      {others.length > 0 && (
+        <p className="small">
+          Also{" "}
+          {others.map((number) => (
+            <a key={number} href={callLink(number)}>
+              {formatPhone(number)}
+            </a>
+          ))}
+        </p>
+      )}
       {about && <p className="small">{about}</p>}
     </div>
   );

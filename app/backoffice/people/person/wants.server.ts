@@ -40,7 +40,7 @@ export async function wantsView(
       must: chipViews(values.must, names),
       nice: chipViews(values.nice, names),
       filters: `/all-properties${asSearch(values.must)}`,
-      newCount: news.length,
+      news: newsWords(news.length),
       homes: [...lines.filter((line) => line.news), ...lines.filter((line) => !line.news)].slice(0, SHOWN),
     };
   });
@@ -50,6 +50,12 @@ export async function wantsView(
       .filter(({ values }) => values.closedAt !== undefined)
       .map((requirement) => ({ id: requirement.id, label: labelOf(requirement, names) })),
   };
+}
+
+/** '3 new'; of very many only that they are more than were looked at. */
+function newsWords(count: number): string {
+  if (count === 0) return "";
+  return count < LOOKED_AT ? `${count} new` : `${LOOKED_AT} or more new`;
 }
 
 function labelOf({ values }: Requirement, names: Search): string {

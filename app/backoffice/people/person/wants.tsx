@@ -34,8 +34,8 @@ export interface WantView {
   readonly nice: readonly ChipView[];
   /** The same with the filters of the site. */
   readonly filters: string;
-  /** Homes that are new or cheaper since the person was told last. */
-  readonly newCount: number;
+  /** '3 new': homes that are new or cheaper since the person was told last; '' for none. */
+  readonly news: string;
   readonly homes: readonly MatchView[];
 }
 
@@ -97,7 +97,7 @@ interface WantProps {
 }
 
 function Want({ want, now }: WantProps) {
-  const { id, label, must, nice, filters, newCount, homes } = want;
+  const { id, label, must, nice, filters, news, homes } = want;
   return (
     <article className="person-want" aria-label={label}>
       <div className="chips">
@@ -114,9 +114,9 @@ function Want({ want, now }: WantProps) {
           ))}
         </div>
       )}
-      {newCount > 0 && (
+      {news && (
         <p className="want-new">
-          <b>{newCount} new since last time</b>
+          <b>{news} since last time</b>
           <ActForm fields={{ intent: "want-told", want: id }} look="btn-g btn-sm">
             Told already
           </ActForm>
