@@ -88,13 +88,13 @@ export async function changeAndForget(
   await inTurn(store, id, async (records, { values, state, createdAt }) => {
     const importKey = (await records.importKeysOf("sharedList", [id])).get(id);
     const { title, ...rows } = rowsOf(act(readList(values)));
-    const { report, reportedAt, person, openedAt } = values;
+    const { report, reportedAt, person, openedAt, lastOpenedAt } = values;
     await records.erase("sharedList", id);
     await records.create(
       "sharedList",
       {
         ...rows,
-        ...filled({ title: title ?? undefined, person, openedAt }),
+        ...filled({ title: title ?? undefined, person, openedAt, lastOpenedAt }),
         ...(report ? { report, reportedAt } : {}),
       },
       { id, state, createdAt, importKey },

@@ -30,6 +30,8 @@ export interface GivenVote {
   readonly reader: string;
   readonly home: string;
   readonly vote: Vote;
+  /** Epoch ms; unknown of votes of older releases. */
+  readonly at?: number | undefined;
 }
 
 export interface Comment {
@@ -53,9 +55,9 @@ export function readList({ title, sender, homes, readers, votes, comments }: Sha
     sender,
     homes: (homes ?? []).map(({ id = "", note = "" }) => ({ id, note })),
     readers: (readers ?? []).map(({ id = "", name = "" }) => ({ id, name })),
-    votes: (votes ?? []).flatMap(({ reader = "", home = "", vote }) => {
+    votes: (votes ?? []).flatMap(({ reader = "", home = "", vote, at }) => {
       const given = oneOf(VOTES, vote);
-      return given ? [{ reader, home, vote: given }] : [];
+      return given ? [{ reader, home, vote: given, at: at ? Number(at) : undefined }] : [];
     }),
     comments: (comments ?? []).map(({ id = "", reader = "", home = "", at, text = "" }) => ({
       id,
@@ -74,7 +76,7 @@ export function rowsOf({ title, sender, homes, readers, votes, comments }: Share
     sender,
     homes: homes.map((home) => ({ ...home })),
     readers: readers.map((reader) => ({ ...reader })),
-    votes: votes.map((vote) => ({ ...vote })),
+    votes: votes.map(({ at, ...vote }) => ({ ...vote, ...(at === undefined ? {} : { at: String(at) }) })),
     comments: comments.map((comment) => ({ ...comment, at: String(comment.at) })),
   };
 }
@@ -110,12 +112,12 @@ export function withoutReader(list: SharedList, reader: string): SharedList {
 }
 
 /** One vote a home and reader; the same one again takes it back. @throws NotFound */
-export function withVote(list: SharedList, { reader, home, vote }: GivenVote): SharedList {
+export function withVote(list: SharedList, { reader, home, vote, at }: GivenVote): SharedList {
   const listed = homeOn(list, home);
   const isThis = (other: GivenVote) => other.reader === reader && other.home === listed.id;
   const others = list.votes.filter((other) => !isThis(other));
   const isTakenBack = list.votes.some((other) => isThis(other) && other.vote === vote);
-  return { ...list, votes: isTakenBack ? others : [...others, { reader, home: listed.id, vote }] };
+  return { ...list, votes: isTakenBack ? others : [...others, { reader, home: listed.id, vote, at }] };
 }
 
 /** @throws NotFound for a home that is not on the list @throws Conflict where the list has enough */

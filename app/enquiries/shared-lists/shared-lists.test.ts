@@ -246,7 +246,7 @@ async function everyVersion(): Promise<unknown[]> {
 }
 
 describe("a list that one of us sends", () => {
-  it("is in the company's name, hangs on the person, and keeps when it was first opened", async () => {
+  it("is in the company's name, hangs on the person, and keeps when it was opened first and last", async () => {
     const { lists } = site.inbox;
     const person = "a".repeat(24);
     const { id, path } = await lists.send(ADMINISTRATOR, person, [
@@ -262,12 +262,22 @@ describe("a list that one of us sends", () => {
     const opened = site.clock.now;
     site.clock.now += DAY;
     await lists.seen(link);
-    expect((await stored())?.openedAt).toBe(opened);
+    await lists.seen(link); // the page is opened again by a vote
+    const last = site.clock.now;
+    expect(await stored()).toMatchObject({ openedAt: opened, lastOpenedAt: last });
     const papa = await joined(link, "Papa");
+    await lists.seen(papa);
+    const voted = site.clock.now;
+    await lists.vote(papa, homes[0], "no", AT);
     await lists.comment(papa, homes[0], { text: "Too far" }, await origin());
     const [comment] = (await lists.open(papa, ADDRESS)).list.comments;
     await lists.removeComment(papa, comment?.id ?? "", AT);
-    expect(await stored()).toMatchObject({ person, openedAt: opened });
+    expect(await stored()).toMatchObject({
+      person,
+      openedAt: opened,
+      lastOpenedAt: last,
+      votes: [{ vote: "no", at: String(voted) }],
+    });
   });
 
   it("is refused to visitors, and without a home that anybody can see", async () => {

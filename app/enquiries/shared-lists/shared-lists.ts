@@ -1,5 +1,6 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { filled } from "#app/base/filled.ts";
+import { MINUTE_MS } from "#app/entities/values/day.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import { Forbidden, InvalidInput, RECORD_ID, refusedField, type WireRecord } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
@@ -73,7 +74,7 @@ export interface SharedListVerbs {
     homes: readonly ListedHome[],
   ): Promise<{ readonly id: string; readonly path: string }>;
   open(visit: ListVisit, address: string): Promise<OpenedList>;
-  /** Somebody reads it by the link for everybody; the first time is kept of a list that one of us sent. */
+  /** Somebody reads it by the link for everybody; the first and the last time are kept of a list that one of us sent. */
   seen(visit: ListVisit): Promise<void>;
   /** Takes a reader in, or gives them another name. @returns value of their cookie @throws InvalidInput @throws Conflict */
   join(visit: ListVisit, input: WireRecord, origin: Origin): Promise<string>;
@@ -97,6 +98,8 @@ export interface SharedListVerbs {
   end(visit: ListVisit, actor: Actor): Promise<ErasureProof>;
 }
 
+/** Whoever looks again within it still reads: a page is opened anew with each vote. */
+const ONE_READING = 30 * MINUTE_MS;
 const HOME_PAGE = /^\/property\/([\w-]+)\/?$/;
 
 type ReaderVerbs = Pick<
@@ -129,9 +132,11 @@ function readerVerbs(context: InboxContext): ReaderVerbs {
     open: (visit, address) => open(context, visit, address),
     async seen({ side, token }) {
       if (side !== "list") return;
+      const now = context.now();
       const { id, values } = await openLink(context, side, token);
-      if (values.person !== undefined && values.openedAt === undefined)
-        await context.store.as(INBOX).update("sharedList", id, { openedAt: context.now() });
+      const { person, openedAt = now, lastOpenedAt = 0 } = values;
+      if (person !== undefined && now - lastOpenedAt >= ONE_READING)
+        await context.store.as(INBOX).update("sharedList", id, { openedAt, lastOpenedAt: now });
     },
     async join(visit, input, origin) {
       const { name = "" } = checkedFields(readerForm, input);
@@ -146,7 +151,7 @@ function readerVerbs(context: InboxContext): ReaderVerbs {
     },
     async vote(visit, home, vote, { address }) {
       const { record, me } = await asMember(visit, address);
-      await changeList(context, record.id, (list) => withVote(list, { reader: me, home, vote }));
+      await changeList(context, record.id, (list) => withVote(list, { reader: me, home, vote, at: context.now() }));
     },
     async comment(visit, home, input, origin) {
       const { text = "" } = checkedFields(commentForm, input);

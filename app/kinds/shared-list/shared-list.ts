@@ -44,13 +44,15 @@ export const sharedList = defineEntity({
       /** To whom one of us sent it. */
       person: personLink,
       openedAt: integer({ label: "First opened", unit: "ms", systemOnly: true }),
+      lastOpenedAt: integer({ label: "Last opened", unit: "ms", systemOnly: true }),
     }),
     ...inGroup("said", {
       readers: rows({ label: "Readers", columns: ["id", "name"], maxRows: LIST_LIMITS.readers }),
       votes: rows({
         label: "Votes",
-        columns: ["reader", "home", "vote"],
+        columns: ["reader", "home", "vote", "at"],
         maxRows: (LIST_LIMITS.readers + 1) * LIST_LIMITS.homes,
+        help: "Times in epoch milliseconds",
       }),
       comments: rows({
         label: "Comments",

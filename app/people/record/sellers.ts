@@ -10,7 +10,7 @@ export function sellersArePeople(store: Store): HomeRule {
     if (!homes.some(namesSeller)) return homes.map(() => ({}));
     await takeTurn(store);
     const records = store.as(actor.type === "visitor" ? INBOX : actor);
-    const sellers: (GivenSeller | undefined)[] = [];
+    const sellers: (Seller | undefined)[] = [];
     for (const home of homes) sellers.push(await sellerOf(records, home));
     const owners = await ownersOf(
       store,
@@ -21,8 +21,9 @@ export function sellersArePeople(store: Store): HomeRule {
   };
 }
 
-interface GivenSeller extends GivenPerson {
+interface Seller {
   readonly number: string;
+  readonly given: GivenPerson;
 }
 
 function namesSeller({ values }: HomeDraft): boolean {
@@ -30,7 +31,7 @@ function namesSeller({ values }: HomeDraft): boolean {
 }
 
 /** Nobody where the owner is known: by the same number as before, or because one of us said who it is. */
-async function sellerOf(records: Records, home: HomeDraft): Promise<GivenSeller | undefined> {
+async function sellerOf(records: Records, home: HomeDraft): Promise<Seller | undefined> {
   const { id, values, isImported } = home;
   if (!namesSeller(home)) return undefined;
   const number = toE164(values.sellerPhone ?? "");
@@ -43,14 +44,15 @@ async function sellerOf(records: Records, home: HomeDraft): Promise<GivenSeller 
     if (owner && !numbersOf(owner.values).includes(before)) return undefined;
   }
   const name = values.seller ?? (values.seller === null ? undefined : current?.seller);
-  return { name, number, numbers: [number], roles: ["owner"], ...(isImported ? { source: "import" } : {}) };
+  const source = isImported ? "import" : undefined;
+  return { number, given: { name, numbers: [number], roles: ["owner"], source } };
 }
 
 /** Ids of their people, by number; new ones are made in one step, since a file brings hundreds. */
 async function ownersOf(
   store: Store,
   records: Records,
-  sellers: readonly GivenSeller[],
+  sellers: readonly Seller[],
 ): Promise<ReadonlyMap<string, string>> {
   const byNumber = Map.groupBy(sellers, ({ number }) => number);
   const known = (await records.foundBy("person", [...byNumber.keys()])).flatMap(({ deletedAt, values }) =>
@@ -59,11 +61,11 @@ async function ownersOf(
   const fresh = [...byNumber].flatMap(([number, [seller]]) => (seller && !known.includes(number) ? [seller] : []));
   const made = await records.createMany(
     "person",
-    fresh.map(({ number: _, ...seller }) => ({ values: newPerson(seller) })),
+    fresh.map(({ given }) => ({ values: newPerson(given) })),
   );
   const owners = new Map(made.map(({ id }, at) => [fresh[at]?.number ?? "", id]));
-  for (const { number, ...seller } of sellers.filter((each) => !fresh.includes(each))) {
-    const found = await findOrMake(store, records, seller);
+  for (const { number, given } of sellers.filter((seller) => !fresh.includes(seller))) {
+    const found = await findOrMake(store, records, given);
     if (found) owners.set(number, found.person.id);
   }
   return owners;

@@ -51,9 +51,12 @@ describe.each(engines)("the timeline of a person on %s", (engine) => {
       person: person.id,
       homes: [{ id: flat, note: "" }],
     });
+    later();
     await records.update("sharedList", list.id, {
       readers: [{ id: "r", name: "Asha" }],
-      votes: [{ reader: "r", home: flat, vote: "yes" }],
+      openedAt: clock.now - 59_000,
+      lastOpenedAt: clock.now + 2,
+      votes: [{ reader: "r", home: flat, vote: "yes", at: String(clock.now - 30_000) }],
       comments: [{ id: "c", reader: "r", home: flat, at: String(clock.now + 1), text: "Nice" }],
     });
     later();
@@ -89,9 +92,11 @@ describe.each(engines)("the timeline of a person on %s", (engine) => {
     const told = entries.map(({ what, text, by, asked, offered }) => [what, text ?? asked ?? offered, by]);
     expect(told.slice(4)).toEqual([
       ["price", 44_000_000, undefined],
+      ["homes opened", undefined, undefined],
       ["comment", "Nice", "Asha"],
-      ["homes sent", "Three homes", "Priya"],
       ["vote", "yes", "Asha"],
+      ["homes opened", undefined, undefined],
+      ["homes sent", "Three homes", "Priya"],
       ["conversation", "Comes tomorrow", "Priya"],
       ["visit", "arranged", undefined],
       ["price", 80_000_000, undefined],

@@ -107,7 +107,7 @@ function ofAlert({ id, createdAt, values }: Stored<"alert">): TimelineEntry {
 }
 
 function ofSharedList({ id, createdAt, updatedAt, values }: Stored<"sharedList">): readonly TimelineEntry[] {
-  const { homes = [], readers = [], votes = [], comments = [], openedAt } = values;
+  const { homes = [], readers = [], votes = [], comments = [], openedAt, lastOpenedAt } = values;
   const listed = homesIn(...homes.map((home) => home["id"]));
   const names = new Map(readers.map((reader) => [reader["id"], reader["name"]]));
   const by = (reader: string | undefined) => names.get(reader) ?? values.sender;
@@ -119,12 +119,18 @@ function ofSharedList({ id, createdAt, updatedAt, values }: Stored<"sharedList">
       by: values.sender,
       homes: listed,
     }),
-    ...(openedAt === undefined
-      ? []
-      : [entryOf("sharedList", id, { at: openedAt, what: "homes opened", homes: listed })]),
-    // A vote has no time of its own: it is not later than the last change of the list.
-    ...votes.map(({ reader, home, vote }) =>
-      entryOf("sharedList", id, { at: updatedAt, what: "vote", text: vote, by: by(reader), homes: homesIn(home) }),
+    ...[...new Set([openedAt, lastOpenedAt])].flatMap((at) =>
+      at === undefined ? [] : [entryOf("sharedList", id, { at, what: "homes opened", homes: listed })],
+    ),
+    // Votes of older releases have no time: they are not later than the last change of the list.
+    ...votes.map(({ reader, home, vote, at }) =>
+      entryOf("sharedList", id, {
+        at: Number(at) || updatedAt,
+        what: "vote",
+        text: vote,
+        by: by(reader),
+        homes: homesIn(home),
+      }),
     ),
     ...comments.map(({ reader, home, at, text }) =>
       entryOf("sharedList", id, { at: Number(at), what: "comment", text, by: by(reader), homes: homesIn(home) }),

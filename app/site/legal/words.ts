@@ -101,6 +101,7 @@ export function privacy({ product, email, months, binDays, listDays }: LegalFact
         title: "When you share a shortlist",
         paragraphs: [
           `We store the first names, notes, votes and comments that you and the people you send the link to type in; we ask for no number and no email address. Whoever has the link sees them. ${product} does not look at these lists, unless somebody who has the link reports one.`,
+          `A list that ${product} sends you is the exception: we see when it was opened first and last, the votes with their times, and the comments, so that we can go on from there with you.`,
           `A list is erased when its sender ends it, and at the latest when nobody has voted, written or changed anything for ${listDays} days. Everybody can remove their own comments, or their name with everything they said.`,
           "Once you type your name on a list, your browser keeps a cookie for that one list, so that you are not asked again. It holds a random number, goes to no other page, and ends after the same time.",
         ],
