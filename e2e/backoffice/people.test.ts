@@ -238,6 +238,14 @@ describe("people", () => {
     await page.getByText("Nobody is here twice").waitFor();
     await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
     await pair.waitFor();
+    // On a person's own screen that person stays.
+    await pair.getByRole("link", { name: "Mary Sharma" }).last().click();
+    await page.getByRole("heading", { level: 1, name: "Mary Sharma" }).waitFor();
+    await page.getByRole("region", { name: "These may be the same person" }).getByRole("button").click();
+    await expectToast(page, "Now one person: Mary Sharma.");
+    await page.getByRole("region", { name: "These may be the same person" }).waitFor({ state: "detached" });
+    await page.locator(".toast").getByRole("button", { name: /Undo/ }).last().click();
+    await page.getByRole("region", { name: "These may be the same person" }).waitFor();
   });
 
   it("are reached by their names in the list of visits", async ({ backOffice: { page } }) => {

@@ -11,6 +11,7 @@ import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import type { OfferedDay } from "../../visits/visit-move.tsx";
 import { type DealView, Deals, OfferForm } from "./deals.tsx";
 import { type OwnedHome, OwnedHomes } from "../../homes/owned-homes.tsx";
+import { type DoubleView, Doubles } from "../doubles/doubles.tsx";
 import { Details } from "./details.tsx";
 import { BookVisit } from "./book-visit.tsx";
 import { Composer, type Messages, type Said, type StepDays } from "./composer.tsx";
@@ -31,6 +32,8 @@ export interface PersonView {
   /** Visits have to be agreed to by owner or key holder. */
   readonly isVisitToConfirm: boolean;
   readonly wants: WantsView;
+  /** Who may be the same person. */
+  readonly doubles: readonly DoubleView[];
   readonly deals: readonly DealView[];
   /** Homes that belong to them. */
   readonly owned: readonly OwnedHome[];
@@ -58,6 +61,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
       <ScreenBreadcrumb list="/dashboard/people" title="People" here={person.values.name} />
       <PersonHead person={person} onCall={call} onWrite={() => say("WhatsApp")} />
       <ActAnswer />
+      <Doubles found={view.doubles} stays={person.id} />
       <div className="person-parts">
         <div className="person-side">
           <div className="person-about" ref={about}>

@@ -15,6 +15,7 @@ import { ownedHomes } from "../../homes/owned-homes.server.ts";
 import { dealViews } from "./deals.server.ts";
 import { visitMoment } from "./book-visit.server.ts";
 import { sentHomes } from "../../send-homes/home-line.ts";
+import { doubleViews } from "../doubles/double-views.server.ts";
 import type { HomeCardView } from "./home-card.tsx";
 import type { MessageChoice, Messages } from "./composer.tsx";
 import type { PersonView } from "./person-screen.tsx";
@@ -43,6 +44,7 @@ export async function personView(services: Asker, id: string, params: URLSearchP
     otherHomes: otherHomes(titles, chosen?.id),
     isVisitToConfirm: (await services.catalogue.settings()).visitConfirmedBy !== "nobody",
     owned: await ownedHomes(services, actor, person),
+    doubles: doubleViews(await people.doubles(actor, id), now),
     deals: await dealViews(services, id, chosen),
     visitDays: chosen?.state === "published" ? await freeDays(services, chosen.id) : [],
     wants: await wantsView(services, id, sentHomes(entries)),
