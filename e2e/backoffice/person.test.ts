@@ -106,7 +106,6 @@ describe("the screen of a person", () => {
       "Guard of gate 2",
     ])
       await seen(text);
-    await shot(page, "person-390");
     await close();
   });
 
@@ -203,7 +202,6 @@ describe("the screen of a person", () => {
     for (const title of ["Park-facing kothi", "Corner kothi", "Dear kothi"]) await tap(`Send ${title}`, "checkbox");
     await tap("Send homes");
     await page.getByRole("textbox", { name: "A word about Corner kothi" }).fill("Two sides open");
-    await shot(page, "send-homes-390");
     const popup = context.waitForEvent("page");
     await tap("Send by WhatsApp");
     expect(taps()).toBe(5);
@@ -235,7 +233,6 @@ describe("the screen of a person", () => {
       expect(await violationsInBothThemes(page)).toEqual([]);
       expect(await excessWidth(page)).toBe(0);
     }
-    await shot(page, "send-homes-1440");
     await close();
   });
 
@@ -246,7 +243,6 @@ describe("the screen of a person", () => {
     const { taps, tapAt, tap } = counting(page);
     await tapAt(page.getByText("Book a visit"));
     await tapAt(page.locator(".book .move-times label:visible").first());
-    await shot(page, "book-390");
     const popup = context.waitForEvent("page");
     await tap("Owner agreed: confirm by WhatsApp");
     expect(taps()).toBe(3);
@@ -323,10 +319,6 @@ describe("the screen of a person", () => {
       await goTo(page, `/dashboard/people/${ids["mary"]}`);
       expect(await violationsInBothThemes(page)).toEqual([]);
       expect(await excessWidth(page)).toBe(0);
-      await shot(page, `person-${width}-light`);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await page.reload();
-      await shot(page, `person-${width}-dark`);
       await close();
     },
   );
@@ -334,8 +326,4 @@ describe("the screen of a person", () => {
 
 function phone(browser: Parameters<typeof openBackOffice>[0], site: { readonly url: string }, { script }: BackOffice) {
   return openBackOffice(browser, site, { width: 390 }, script.token);
-}
-
-async function shot(page: Page, name: string) {
-  await page.screenshot({ path: `/tmp/ui2/${name}.png`, fullPage: true });
 }

@@ -80,7 +80,7 @@ describe("lines of a timeline", () => {
 
   it("are of a part: what was said, or the homes", () => {
     const lines = timelineLines([said({}), entry("visit"), entry("enquiry"), entry("price", { text: "gone" })], TITLES);
-    expect(linesOfPart(lines, "conversations").map(({ what }) => what)).toEqual(["conversation", "enquiry"]);
+    expect(linesOfPart(lines, "conversations").map(({ what }) => what)).toEqual(["call", "enquiry"]);
     expect(linesOfPart(lines, "homes").map(({ what }) => what)).toEqual(["visit", "price"]);
     expect(linesOfPart(lines, null)).toEqual(lines);
   });

@@ -2,7 +2,7 @@ import { formatSum } from "#app/entities/values/money.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { counted } from "#app/entities/counted.ts";
 import { oneOf } from "#app/entities/one-of.ts";
-import type { InteractionValues } from "#app/kinds/interaction/interaction.ts";
+import { type InteractionKind, INTERACTIONS, type InteractionValues } from "#app/kinds/interaction/interaction.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 import type { TimelineEntry } from "#app/people/index.ts";
 
@@ -20,7 +20,8 @@ export interface TimelineLine {
   /** Of the record and the moment; several lines may be of one record. */
   readonly key: string;
   readonly at: number;
-  readonly what: TimelineEntry["what"];
+  /** What it is drawn as. */
+  readonly what: Exclude<TimelineEntry["what"], "conversation"> | InteractionKind;
   readonly title: string;
   readonly text: string | undefined;
   readonly by: string | undefined;
@@ -74,7 +75,7 @@ function lineOf(entry: TimelineEntry, index: number, titles: ReadonlyMap<string,
   return {
     key: `${id} ${at} ${index}`,
     at,
-    what,
+    what: what === "conversation" ? (oneOf(INTERACTIONS, conversation?.values.what) ?? "note") : what,
     title: titleOf(entry),
     text: textOf(entry),
     by,
