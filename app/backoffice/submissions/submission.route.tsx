@@ -8,7 +8,7 @@ import { type SubmittedKind, submittedKind } from "#app/kinds/submission/submiss
 import type { Media } from "#app/media/types.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
-import { sentListing } from "#app/site/private/submission/sent-listing-view.ts";
+import { sentListing } from "#app/site/private/submission/sent-listing.ts";
 import { answered, found, pictureOf, readEdits } from "../feedback/answered.server.ts";
 import { formValues } from "../form/form-values.ts";
 import { linkWords } from "../parts/revoke-link.tsx";

@@ -28,11 +28,12 @@ import {
   writeRange,
 } from "#app/query/index.ts";
 import type { SearchResult, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
-import type { GroupView, LinkView, HomeListView, PanelView, RangeView } from "./shown-list.ts";
+import type { GroupView, LinkView, PanelView, RangeView } from "./shown-list.ts";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
 import { mapTexts } from "../map/words.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { headingOf } from "./heading.ts";
+import type { NearestHomes } from "./nearest-homes.ts";
 import type { HomeListAddress } from "./addresses.ts";
 
 /** The filters of the panel in their order; a new facet comes last. */
@@ -143,7 +144,7 @@ function chips({ page, query, searched, answer, settings }: HomeListRequest): re
 }
 
 /** Where no sale type is chosen and both occur. */
-function saleChoice({ page, query, answer }: HomeListRequest): HomeListView["saleChoice"] {
+function saleChoice({ page, query, answer }: HomeListRequest) {
   const counts = { buy: answer.facets.sale.count("buy"), rent: answer.facets.sale.count("rent") };
   const isMixed =
     answer.isComplete &&
@@ -161,10 +162,7 @@ function saleChoice({ page, query, answer }: HomeListRequest): HomeListView["sal
 }
 
 /** The smallest changes that find something, a wider price or size among them. */
-function help(
-  { page, query, answer, settings }: HomeListRequest,
-  search: Search,
-): NonNullable<HomeListView["empty"]>["help"] {
+function help({ page, query, answer, settings }: HomeListRequest, search: Search) {
   const offers = search.relax(query, page.scope, (key, slug) => optionName(key, slug, answer, settings));
   return offers.map(({ label, query: changed, count }) => ({
     label,
@@ -186,7 +184,10 @@ function keptFields({ page, query }: HomeListRequest): PanelView["kept"] {
   };
 }
 
+export type HomeListView = Readonly<ReturnType<typeof homeListView>>;
+
 /**
+ * What a list shows.
  * @param sentences what people are told above the list, beside what the fields say themselves
  * @param nearest homes elsewhere, where none is listed in the place that was asked for
  */
@@ -195,8 +196,8 @@ export function homeListView(
   search: Search,
   cards: readonly PropertyCardView[],
   sentences: readonly string[],
-  nearest?: HomeListView["nearest"],
-): HomeListView {
+  nearest?: NearestHomes,
+) {
   const { page, query, answer, settings } = asked;
   const corrections = answer.corrections.map(({ written, used }) => filtersTexts.corrected(written, used));
   const panel: PanelView = {
@@ -226,13 +227,16 @@ export function homeListView(
     cards,
     page: query.page,
     pages: answer.pages,
+    /** Address of page 1; further pages are made from it. */
     firstPage: queryHref(page.path, changeQuery(query, {}), page.scope),
     empty:
       answer.total === 0
         ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] }
         : undefined,
     nearest,
+    /** Everything that the homes are searched by, as the calls take it. */
     search: writeQuery(changeQuery(asked.searched, { map: undefined, sort: DEFAULT_SORT })),
+    /** To be told of new homes like these. */
     alert: `/alert?search=${encodePart(writeQuery(changeQuery(query, { map: undefined })))}`,
   };
 }

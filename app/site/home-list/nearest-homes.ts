@@ -3,10 +3,15 @@ import type { Catalogue } from "#app/catalogue/index.ts";
 import type { Query } from "#app/query/index.ts";
 import type { Site } from "../page.ts";
 import type { Search } from "#app/search/index.ts";
-import type { HomeListView } from "./shown-list.ts";
-import { propertyCard } from "../parts/property-card-view.ts";
+import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
 
 const SHOWN = 6;
+
+/** Homes elsewhere, where no home is listed in the place that was asked for. */
+export interface NearestHomes {
+  readonly title: string;
+  readonly cards: readonly PropertyCardView[];
+}
 
 interface Sources {
   readonly search: Search;
@@ -18,7 +23,7 @@ interface Sources {
 export async function nearestHomes(
   query: Query,
   { search, catalogue, site }: Sources,
-): Promise<{ readonly notices: readonly string[]; readonly nearest: HomeListView["nearest"] }> {
+): Promise<{ readonly notices: readonly string[]; readonly nearest: NearestHomes | undefined }> {
   const { key, slugs, nearest } = search.unlisted(query, SHOWN);
   if (slugs.length === 0) return { notices: [], nearest: undefined };
   const place = slugs.map((slug) => search.label(key, slug)).join(" or ");

@@ -7,7 +7,7 @@ import { propertyCard } from "../parts/property-card-view.ts";
 import { breadcrumbData, listData } from "../frame/structured-data.ts";
 import { hrefOf, pageAt, understood } from "./addresses.ts";
 import { listMap } from "./list-map.ts";
-import { homeListView } from "./home-list-view.ts";
+import { type HomeListView, homeListView } from "./home-list-view.ts";
 import { nearestHomes } from "./nearest-homes.ts";
 import { sharePictureOfList } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
@@ -18,7 +18,6 @@ import { DrawnPins } from "../map/drawn-pins.tsx";
 import { ListMap } from "../map/list-map.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
 import type { ListMapView } from "../map/list-map-view.ts";
-import type { HomeListView } from "./shown-list.ts";
 import { HomeList } from "./home-list.tsx";
 import { Results } from "./results.tsx";
 

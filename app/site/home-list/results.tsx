@@ -5,7 +5,7 @@ import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { AlertLink } from "../alert/alert-form.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { fillsRow, PropertyCard } from "../parts/property-card.tsx";
-import type { HomeListView } from "./shown-list.ts";
+import type { HomeListView } from "./home-list-view.ts";
 
 /** '/villa?city=noida' and 3 → '/villa?city=noida&page=3'; the server has the last word on the spelling. */
 function pageAddress(first: string, page: number): string {

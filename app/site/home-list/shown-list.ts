@@ -1,5 +1,3 @@
-import type { PropertyCardView } from "../parts/property-card-view.ts";
-
 export interface OptionView {
   readonly slug: string;
   readonly label: string;
@@ -58,29 +56,4 @@ export interface PanelView {
   /** Leads to the same list with the map, or without it where it is open. */
   readonly mapLink: LinkView;
   readonly chat: string;
-}
-
-interface CountedLink extends LinkView {
-  readonly homes: string;
-}
-
-export interface HomeListView {
-  readonly panel: PanelView;
-  /** Where homes to buy and to rent are mixed: the lists with one of them. */
-  readonly saleChoice: readonly CountedLink[];
-  /** What was left out of the address, or understood differently. */
-  readonly notices: readonly string[];
-  readonly cards: readonly PropertyCardView[];
-  readonly page: number;
-  readonly pages: number;
-  /** Address of page 1; further pages are made from it. */
-  readonly firstPage: string;
-  /** Where nothing matches. */
-  readonly empty: { readonly text: string; readonly help: readonly CountedLink[] } | undefined;
-  /** Homes elsewhere, where no home is listed in the place that was asked for. */
-  readonly nearest: { readonly title: string; readonly cards: readonly PropertyCardView[] } | undefined;
-  /** Everything that the homes are searched by, as the calls take it. */
-  readonly search: string;
-  /** To be told of new homes like these. */
-  readonly alert: string;
 }

@@ -2,7 +2,6 @@ import { goneTexts, detailTexts } from "./words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { placementOf } from "#app/geo/index.ts";
-import { GonePage } from "./gone-page.tsx";
 import { PropertyPage } from "./property-page.tsx";
 import { NotFoundPage } from "../not-found/not-found.tsx";
 import { excerpt, hiddenMeta, pageMeta } from "../frame/meta.ts";
@@ -16,7 +15,9 @@ import { en } from "#app/texts/en.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import { proofView, type ProofView } from "./proof-view.ts";
-import { goneHome } from "./gone.ts";
+import { type GoneHome, goneHome } from "./gone.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { OtherHomes, WaysOn } from "../parts/other-homes.tsx";
 import { howFarFrom } from "../how-far/how-far-from.ts";
 import { newestHomes } from "../not-found/newest-homes.ts";
 import { placeOfHome } from "../place/places.ts";
@@ -104,6 +105,22 @@ export async function loader({ services, site, actor, params, url }: PageRequest
 }
 
 export { propertyStyle as styles } from "../parts/styles.ts";
+
+/** A home that was sold, let or withdrawn: what it was, and what is like it. */
+function GonePage({ title, place, similar }: GoneHome) {
+  return (
+    <div className="wrap list-end">
+      <div className="ph">
+        <Breadcrumb crumbs={[{ label: en.frame.allProperties, path: "/all-properties" }, { label: place || title }]} />
+        <h1 className="d1">{title}</h1>
+        {place && <p className="lead muted">{place}</p>}
+        <p className="lead mt-5">{goneTexts.text}</p>
+        <WaysOn label={goneTexts.ask} path="/enquire" />
+      </div>
+      <OtherHomes id="similar" title={goneTexts.similar} cards={similar} />
+    </div>
+  );
+}
 
 export default function PropertyRoute({ loaderData: { found, gone, missing } }: PageProps<typeof loader>) {
   if (gone) return <GonePage {...gone} />;

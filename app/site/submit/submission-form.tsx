@@ -3,8 +3,7 @@ import { submitTexts } from "./words.ts";
 import type { Field } from "#app/entities/field.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
-import { project } from "#app/kinds/project/project.ts";
-import { property } from "#app/kinds/property/property.ts";
+import { entities, project } from "#app/kinds/index.ts";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { submitterForm } from "#app/kinds/forms/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
@@ -70,7 +69,7 @@ interface Section {
 }
 
 function sectionsOf(kind: SubmittedKind): readonly Section[] {
-  const { groups, fields } = kind === "property" ? property : project;
+  const { groups, fields } = entities[kind];
   return Object.entries(groups)
     .map(([group, title]) => ({
       group,

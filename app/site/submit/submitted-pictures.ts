@@ -1,25 +1,24 @@
 import { network } from "#app/accounts/index.ts";
 import { ErrorCollector } from "#app/entities/error-collector.ts";
 import type { Field } from "#app/entities/field.ts";
-import { project } from "#app/kinds/project/project.ts";
-import { property } from "#app/kinds/property/property.ts";
+import { entities } from "#app/kinds/index.ts";
+import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { createUploadGate, type Form, readMultipart } from "#app/media/index.ts";
 import { removalName } from "./submission-form.tsx";
 import type { Services } from "#app/services.ts";
 
 /** Slot key by the name of its input. */
-function slots(kind: "property" | "project"): ReadonlyMap<string, string> {
-  const { fields } = kind === "property" ? property : project;
+function slots(kind: SubmittedKind): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries<Field>(fields)
+    Object.entries<Field>(entities[kind].fields)
       .filter(([, field]) => field.kind === "image")
       .map(([key, field]) => [field.options.apiNames[0], key]),
   );
 }
 
 /** Slots that are to be emptied: their box is ticked and no other picture takes the place. */
-export function removedPictures(kind: "property" | "project", fields: Form["fields"]): Readonly<Record<string, null>> {
+export function removedPictures(kind: SubmittedKind, fields: Form["fields"]): Readonly<Record<string, null>> {
   return Object.fromEntries(
     [...slots(kind)].filter(([name]) => fields[removalName(name)] === "yes").map(([, key]) => [key, null]),
   );
@@ -48,7 +47,7 @@ export async function readVisitorForm({ inbox, media }: Services, request: Reque
  */
 export async function picturesOf(
   { media }: Pick<Services, "media">,
-  kind: "property" | "project",
+  kind: SubmittedKind,
   { fields, files, refused }: Form,
   check: () => Promise<unknown>,
 ): Promise<Readonly<Record<string, ImageValue>>> {

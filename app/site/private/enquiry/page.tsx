@@ -1,15 +1,15 @@
 import { receiptTexts } from "./words.ts";
 import { contentOf } from "#app/kinds/index.ts";
-import { listingById } from "#app/enquiries/index.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { listingById, type Receipt } from "#app/enquiries/index.ts";
+import { formatDay, formatMoment } from "#app/ui/formatted-value.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
-import { receiptView } from "./receipt-view.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
 import { formsTexts } from "../../forms/words.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { FormAnswer } from "../../forms/answer.tsx";
 import { Note } from "../../parts/note.tsx";
-import { FactList, PlainLink } from "../private-page.tsx";
-import type { ReceiptView } from "./receipt-view.ts";
+import { type Fact, FactList, PlainLink } from "../private-page.tsx";
 
 export const query = ["new"];
 
@@ -19,7 +19,8 @@ export async function loader({ services, actor, address, params, url }: PageRequ
   const listing = await listingById(services, actor, receipt.sent.listing);
   return show({
     path: url.pathname,
-    view: receiptView(receipt, listing && contentOf(listing.kind).page?.(listing.slug)),
+    receipt,
+    listingPath: listing && contentOf(listing.kind).page?.(listing.slug),
     isNew: url.searchParams.has("new"),
   });
 }
@@ -39,7 +40,7 @@ export async function action({ services, params, request }: PageRequest<"token">
 export const meta = hiddenMeta(receiptTexts.title);
 
 /** Takes the place of the form that was sent. A dialog shows only this part, so it links to the receipt. */
-function ThankYou({ view, path }: { readonly view: ReceiptView; readonly path: string }) {
+function ThankYou({ reference, path }: { readonly reference: string; readonly path: string }) {
   return (
     <div className="panel mb-6">
       <FormAnswer>
@@ -47,7 +48,7 @@ function ThankYou({ view, path }: { readonly view: ReceiptView; readonly path: s
         <Note look="ok">
           <p className="font-medium">{formsTexts.success}</p>
           <p>{formsTexts.thanks}</p>
-          <p className="small muted">{formsTexts.reference(view.reference)}</p>
+          <p className="small muted">{formsTexts.reference(reference)}</p>
         </Note>
         <p className="mt-5">
           <PlainLink href={path}>{receiptTexts.open}</PlainLink>
@@ -85,19 +86,36 @@ function Erase({ problem }: { readonly problem: string | undefined }) {
   );
 }
 
+/** @param path of the listing that it is about, while there is one */
+function factsOf({ reference, sentAt, state, sent }: Receipt, path: string | undefined): readonly Fact[] {
+  const words = receiptTexts;
+  return [
+    { label: words.state, text: words.states[state] },
+    { label: words.sentOn, text: formatMoment(sentAt) },
+    { label: words.reference, text: reference },
+    { label: words.about, text: sent.listingTitle ?? sent.topic, path },
+    { label: words.name, text: sent.name },
+    { label: words.number, text: formatPhone(sent.number) },
+    { label: words.email, text: sent.email },
+    { label: words.message, text: sent.message },
+    { label: words.checkIn, text: sent.checkIn && formatDay(sent.checkIn) },
+    { label: words.checkOut, text: sent.checkOut && formatDay(sent.checkOut) },
+  ];
+}
+
 /** The private page of an enquiry; right after sending, with the thanks above it. */
 export default function ReceiptPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { view, path, isNew } = loaderData;
+  const { receipt, listingPath, path, isNew } = loaderData;
   const Title = isNew ? "h2" : "h1";
   return (
     <div className="wrap sec narrow">
-      {isNew && <ThankYou view={view} path={path} />}
+      {isNew && <ThankYou reference={receipt.reference} path={path} />}
       <div className="panel">
         <Title className="t1">{receiptTexts.title}</Title>
-        <FactList facts={view.facts} />
-        <p className="small muted mt-5">{view.consent}</p>
-        <p className="small muted mt-2">{view.linkEnds}</p>
-        {view.canWithdraw && <Withdraw />}
+        <FactList facts={factsOf(receipt, listingPath)} />
+        <p className="small muted mt-5">{receiptTexts.agreed(receipt.consent.text)}</p>
+        <p className="small muted mt-2">{receiptTexts.linkEnds(formatMoment(receipt.linkEndsAt))}</p>
+        {receipt.state !== "withdrawn" && <Withdraw />}
         <Erase problem={actionData?.problem} />
       </div>
     </div>

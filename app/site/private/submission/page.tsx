@@ -3,10 +3,10 @@ import { Undo } from "../../frame/undo.tsx";
 import { Note } from "../../parts/note.tsx";
 import { FactList, PlainLink, PrivatePage } from "../private-page.tsx";
 import { ConfirmStep } from "../../parts/question.tsx";
-import { sentListing } from "./sent-listing-view.ts";
-import { SentListing } from "./sent-listing.tsx";
+import { sentListing } from "./sent-listing.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
 import { en } from "#app/texts/en.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { refusalOf } from "#app/entities/errors.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
 
@@ -47,6 +47,24 @@ export async function action({ services, params, request }: PageRequest<"token">
 
 export const meta = hiddenMeta(submitTexts.yours);
 
+function SentListing({ sent: { pictures, facts } }: { readonly sent: NonNullable<ReturnType<typeof sentListing>> }) {
+  return (
+    <section className="dsec">
+      <h2 className="t2">{submitTexts.sent}</h2>
+      {pictures.length > 0 && (
+        <ul className="chosen mt-5">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <Picture image={picture} sizes="180px" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
 export default function MySubmissionRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo, sent } = loaderData;
   const facts = [
@@ -71,7 +89,7 @@ export default function MySubmissionRoute({ loaderData, actionData }: PageProps<
       )}
       <Undo isOffered={canUndo} done={submitTexts.stages.withdrawn} problem={actionData?.problem} />
       <FactList facts={facts} />
-      {sent && <SentListing view={sent} />}
+      {sent && <SentListing sent={sent} />}
       {correction && (
         <p className="mt-6">
           <a className="btn btn-p btn-w" href={correction}>

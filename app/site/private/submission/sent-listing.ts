@@ -5,24 +5,14 @@ import { submittedKind } from "#app/kinds/submission/submission.ts";
 import type { SubmissionView } from "#app/enquiries/index.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 
-export interface SentListingView {
-  readonly pictures: readonly ImageValue[];
-  readonly facts: readonly { readonly label: string; readonly text: string }[];
-}
-
 /** What a visitor sent in, for its private page: all that the form asked for and that was filled in. Nothing once the listing is gone. */
-export function sentListing({
-  submission,
-  listing,
-}: Pick<SubmissionView, "submission" | "listing">): SentListingView | undefined {
+export function sentListing({ submission, listing }: Pick<SubmissionView, "submission" | "listing">) {
   if (!listing) return undefined;
-  return factsOf(entities[submittedKind(submission.values)].fields, listing.values);
-}
-
-function factsOf(fields: Readonly<Record<string, Field>>, values: Readonly<Record<string, unknown>>): SentListingView {
+  const { fields } = entities[submittedKind(submission.values)];
+  const values: Readonly<Record<string, unknown>> = listing.values;
   const pictures: ImageValue[] = [];
   const facts: { label: string; text: string }[] = [];
-  for (const [key, field] of Object.entries(fields)) {
+  for (const [key, field] of Object.entries<Field>(fields)) {
     const { adminOnly, systemOnly, label } = field.options;
     const value = values[key];
     if (adminOnly || systemOnly || field.kind === "slug") continue;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { property } from "#app/kinds/property/property.ts";
 import type { SubmissionView } from "#app/enquiries/index.ts";
-import { sentListing } from "./sent-listing-view.ts";
+import { sentListing } from "./sent-listing.ts";
 
 const PICTURE = { id: "c".repeat(32), width: 1600, height: 1200, placeholder: "", alt: "The hall" };
 
