@@ -248,6 +248,16 @@ describe("people", () => {
     await page.getByRole("region", { name: "These may be the same person" }).waitFor();
   });
 
+  it("that are two are not suggested again, unless that is undone", async ({ backOffice: { page } }) => {
+    await goTo(page, "/dashboard/people/doubles");
+    const pair = page.locator(".doubles li");
+    await pair.getByRole("button", { name: "These are two people" }).click();
+    await expectToast(page, "stay two people.");
+    await page.getByText("Nobody is here twice").waitFor();
+    await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+    await pair.waitFor();
+  });
+
   it("are reached by their names in the list of visits", async ({ backOffice: { page } }) => {
     await goTo(page, "/dashboard/visits");
     expect(await page.getByRole("link", { name: "Anil Kapoor", exact: true }).getAttribute("href")).toMatch(

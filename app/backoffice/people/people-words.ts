@@ -15,6 +15,8 @@ export const peopleWords = {
   pasteByHand: "The browser gives no text to paste. Hold the field and paste it there.",
   noFile: "Choose a file, or paste rows, first.",
   merged: (name: string) => `Now one person: ${name}.`,
+  two: "These are two people",
+  notSame: (first: string, second: string) => `${first} and ${second} stay two people.`,
   mayBeSame: (count: number) =>
     count === 1
       ? "Two entries may be the same person."

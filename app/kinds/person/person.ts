@@ -54,6 +54,8 @@ export const person = defineEntity({
       source: choice({ label: "Source", choices: PERSON_SOURCES }),
       sourceNote: text({ label: "About the source", maxLength: 200 }),
       about: paragraph({ label: "About", maxLength: 4_000 }),
+      /** People who look like this one, of whom one of us said that they are others; each names the other. */
+      notSame: rows({ label: "Somebody else than", columns: ["person"], maxRows: 1_000, systemOnly: true }),
     }),
     ...inGroup("consent", {
       marketing: flag({ label: "May receive offers" }),
@@ -83,6 +85,11 @@ export function numbersOf({ numbers = [] }: Pick<PersonValues, "numbers">): read
 
 export function mailsOf({ mails = [] }: Pick<PersonValues, "mails">): readonly string[] {
   return mails.map(({ mail = "" }) => mail);
+}
+
+/** Ids of people who look like this one and are others. */
+export function othersThan({ notSame = [] }: Pick<PersonValues, "notSame">): readonly string[] {
+  return notSame.map((row) => row["person"] ?? "");
 }
 
 /** The name first, then the others. */

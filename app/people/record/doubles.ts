@@ -1,4 +1,4 @@
-import { mailsOf, namesOf, numbersOf } from "#app/kinds/person/person.ts";
+import { mailsOf, namesOf, numbersOf, othersThan } from "#app/kinds/person/person.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { fold } from "#app/store/index.ts";
 import type { Everybody, Person, PersonRow } from "./memory.ts";
@@ -27,7 +27,7 @@ const SIGNS: readonly {
   },
 ];
 
-/** Pairs that share a number, a mail or a whole name; those with the most reasons first. @param id only those of this person */
+/** Pairs that share a number, a mail or a whole name, and that nobody called two; those with the most reasons first. @param id only those of this person */
 export function doublesAmong({ people, row }: Everybody, id?: string): readonly PeoplePair[] {
   const pairs = new Map<string, { readonly people: readonly [Person, Person]; readonly reasons: string[] }>();
   for (const { of, reason } of SIGNS) {
@@ -46,8 +46,17 @@ export function doublesAmong({ people, row }: Everybody, id?: string): readonly 
     .map(({ people: [first, second], reasons }) => ({ people: [row(first), row(second)], reasons }));
 }
 
-/** Each with the first of them: a group of a hundred is no five thousand questions. */
+/** Each with the first of them that may be the same: a group of a hundred is no five thousand questions. */
 function pairsOf(group: readonly Person[], id: string | undefined): readonly (readonly [Person, Person])[] {
-  const one = id === undefined ? group[0] : group.find((person) => person.id === id);
-  return one ? group.filter((person) => person !== one).map((other) => [one, other] as const) : [];
+  const one = group.find((person) => person.id === id);
+  if (id !== undefined && !one) return [];
+  const inOrder = one ? [one, ...group.filter((person) => person !== one)] : group;
+  return inOrder.flatMap((other, at) => {
+    const first = inOrder.slice(0, one ? Math.min(at, 1) : at).find((person) => mayBeOne(person, other));
+    return first ? [[first, other] as const] : [];
+  });
+}
+
+function mayBeOne(one: Person, other: Person): boolean {
+  return !othersThan(one.values).includes(other.id) && !othersThan(other.values).includes(one.id);
 }

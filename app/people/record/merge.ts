@@ -4,7 +4,7 @@ import { parseJson } from "#app/entities/values/text.ts";
 import { isObject } from "#app/entities/is-object.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { ENTITY_NAMES, type EntityName } from "#app/kinds/index.ts";
-import { mailsOf, namesOf, numbersOf, type PersonValues, rolesOf } from "#app/kinds/person/person.ts";
+import { mailsOf, namesOf, numbersOf, othersThan, type PersonValues, rolesOf } from "#app/kinds/person/person.ts";
 import type { Actor, PatchOf, Records, Store } from "#app/store/types.ts";
 import { asRows, takeTurn } from "./find-or-make.ts";
 import { linksOf, personOf } from "./links.ts";
@@ -79,6 +79,7 @@ function unionOf(survivor: PersonValues, other: PersonValues): PersonPatch {
   const about = [survivor.about, other.about, other.sourceNote].filter(
     (text, at, texts) => text !== undefined && texts.indexOf(text) === at && (at < 2 || text !== survivor.sourceNote),
   );
+  const others = [...new Set([...othersThan(survivor), ...othersThan(other)])];
   const isNewer = (other.consentAt ?? 0) > (survivor.consentAt ?? 0);
   const union: PersonPatch = {
     ...asRows({
@@ -87,6 +88,7 @@ function unionOf(survivor: PersonValues, other: PersonValues): PersonPatch {
       mails: [...mailsOf(survivor), ...mailsOf(other)],
       roles: [...rolesOf(survivor), ...rolesOf(other)],
     }),
+    ...(others.length > 0 ? { notSame: others.map((person) => ({ person })) } : {}),
     ...(about.length > 0 ? { about: about.join("\n\n") } : {}),
     ...onlyOf(other, ["language", "source", "sourceNote"], survivor),
     ...(other.marketing ? { marketing: true } : {}),

@@ -61,6 +61,37 @@ describe.each(engines)("people on %s", (engine) => {
     expect(await people.doubles(administrator, dev.person.id)).toHaveLength(1);
   });
 
+  it("who are called two are not suggested again, until that is undone", async () => {
+    const { people, catalogue } = await open();
+    const add = async (name: string, number: string) =>
+      (await people.add(administrator, { name, number, mail: "rao@post.example" })).person.id;
+    const asha = await add("Asha Rao", "9800000001");
+    const dev = await add("Dev Rao", "9800000002");
+    const mira = await add("Mira Rao", "9800000003");
+    const pairs = async (id?: string) =>
+      (await people.doubles(administrator, id)).map((pair) => pair.people.map((each) => each.id).sort());
+    const undo = await people.notSame(administrator, asha, dev);
+    expect(await pairs(asha)).toEqual([[asha, mira].sort()]);
+    await people.notSame(administrator, mira, asha);
+    expect(await pairs(asha)).toEqual([]);
+    expect(await pairs()).toEqual([[dev, mira].sort()]);
+    await people.merge(administrator, mira, dev); // who was called another than Asha is it still
+    expect(await pairs()).toEqual([]);
+    await people.unmerge(administrator, dev);
+    await catalogue.undo(administrator, undo);
+    expect(await pairs(dev)).not.toContainEqual([asha, dev].sort()); // Asha was told apart from Mira since: too late
+  });
+
+  it("who were called two are suggested again by undo", async () => {
+    const { people, catalogue } = await open();
+    const asha = await people.add(administrator, { name: "Asha Rao", number: "9800000001", mail: "rao@post.example" });
+    const dev = await people.add(administrator, { name: "Dev Rao", number: "9800000002", mail: "rao@post.example" });
+    const undo = await people.notSame(administrator, asha.person.id, dev.person.id);
+    expect(await people.doubles(administrator)).toEqual([]);
+    await catalogue.undo(administrator, undo);
+    expect(await people.doubles(administrator)).toHaveLength(1);
+  });
+
   it("with a mail alone get their first number by it", async () => {
     const { people } = await open();
     const { person } = await people.add(administrator, { mail: "asha@post.example" });

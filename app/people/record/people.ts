@@ -5,7 +5,14 @@ import { InvalidInput } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import type { CallOutcome, InteractionKind } from "#app/kinds/interaction/interaction.ts";
-import { type Language, numbersOf, type PersonSource, type Role, rolesOf } from "#app/kinds/person/person.ts";
+import {
+  type Language,
+  numbersOf,
+  othersThan,
+  type PersonSource,
+  type Role,
+  rolesOf,
+} from "#app/kinds/person/person.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
 import { nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
@@ -119,6 +126,8 @@ export interface People {
   readonly requirements: RequirementVerbs;
   /** Who may be one person, with reasons. @param id only those of this person */
   doubles(actor: Actor, id?: string): Promise<readonly PeoplePair[]>;
+  /** Says that two who look alike are two. @returns a token for `Catalogue.undo` @throws NotFound */
+  notSame(actor: Actor, first: string, second: string): Promise<string>;
   /** Makes one of two. @returns a token for `Catalogue.undo` @throws NotFound */
   merge(actor: Actor, survivor: string, other: string): Promise<string>;
   /** Two again, at any time while the other lies in the bin. @throws NotFound @throws Conflict */
@@ -237,6 +246,12 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           await setSource(records, property, person, how);
         }),
       doubles: async (_actor, id) => doublesAmong(await everybody(), id),
+      notSame: (actor, first, second) =>
+        store.as(actor).transaction(async (records) => {
+          await takeTurn(store);
+          const told = [await tellApart(records, first, second), await tellApart(records, second, first)];
+          return told.map(({ id, version }) => `person.${id}.${version}`).join(",");
+        }),
       async merge(actor, survivor, other) {
         const { version } = await merge(store, actor, survivor, other);
         return `person.${other}.${version}`;
@@ -254,6 +269,12 @@ async function makeOwner(records: Records, id: string): Promise<void> {
   const { values } = await livePerson(records, id);
   const roles = rolesOf(values);
   if (!roles.includes("owner")) await records.update("person", id, asRows({ roles: [...roles, "owner"] }));
+}
+
+async function tellApart(records: Records, id: string, other: string): Promise<Stored<"person">> {
+  const { values } = await livePerson(records, id);
+  const others = [...new Set([...othersThan(values), other])];
+  return records.update("person", id, { notSame: others.map((person) => ({ person })) });
 }
 
 interface Logged {

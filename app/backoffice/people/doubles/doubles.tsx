@@ -34,7 +34,7 @@ export function Doubles({ found, stays }: DoublesProps) {
                 ))}
                 <p className="small muted">{reasons.join(". ")}.</p>
               </div>
-              <MergeForm pair={pair} />
+              <AnswerForm pair={pair} />
             </li>
           );
         })}
@@ -65,8 +65,8 @@ function Who({
   );
 }
 
-/** Everything of both hangs on the first then; a message offers the way back. */
-function MergeForm({ pair: [survivor, other] }: { readonly pair: DoubleView["people"] }) {
+/** Merged, everything of both hangs on the first. A message offers the way back from either answer. */
+function AnswerForm({ pair: [survivor, other] }: { readonly pair: DoubleView["people"] }) {
   const act = useAct();
   return (
     <act.Form method="post" action={screens.doubles.path}>
@@ -78,6 +78,16 @@ function MergeForm({ pair: [survivor, other] }: { readonly pair: DoubleView["peo
         aria-label={`Merge ${other.name} into ${survivor.name}`}
       >
         Merge
+      </button>
+      <button
+        type="submit"
+        name="act"
+        value="notSame"
+        className="btn btn-g btn-sm"
+        disabled={act.isBusy}
+        aria-label={`${texts.two}: ${survivor.name}, ${other.name}`}
+      >
+        {texts.two}
       </button>
     </act.Form>
   );
