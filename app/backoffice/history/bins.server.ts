@@ -3,6 +3,8 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Page } from "#app/store/types.ts";
+import { numbersOf } from "#app/kinds/person/person.ts";
+import { peopleWords } from "../people/people-words.ts";
 import { enquiryWords } from "../enquiries/enquiry-words.ts";
 import { rowOf } from "../table/row.ts";
 import type { BinRow, BinWords } from "./bin-screen.tsx";
@@ -24,6 +26,7 @@ interface Bin {
 export function binsOf(services: Services, actor: Actor): ReadonlyMap<string, Bin> {
   return new Map([
     ...CONTENT_KINDS.map((kind): [string, Bin] => [kind, listingBin(services.catalogue, actor, kind)]),
+    ["person", peopleBin(services.people.bin, actor)],
     ["enquiry", enquiryBin(services.inbox.enquiries.bin, actor)],
   ]);
 }
@@ -66,6 +69,29 @@ function enquiryBin(bin: Services["inbox"]["enquiries"]["bin"], actor: Actor): B
     restore: async (id) => {
       await bin.restore(actor, id);
       return "Enquiry restored.";
+    },
+  };
+}
+
+function peopleBin(bin: Services["people"]["bin"], actor: Actor): Bin {
+  return {
+    words: {
+      title: peopleWords.title,
+      column: "Person",
+      erase:
+        "The person, what was said and what they want are erased. What they sent stays in its own list. This cannot be undone.",
+    },
+    list: async (paging) => {
+      const { items, total } = await bin.list(actor, paging);
+      const titleOf = ({ values }: (typeof items)[number]) =>
+        [values.name, ...numbersOf(values).map(formatPhone), ...(values.mergedInto ? ["merged"] : [])].join(", ");
+      return { total, items: items.map((each) => ({ ...each, title: titleOf(each), picture: undefined })) };
+    },
+    erase: (id) => bin.erase(actor, id),
+    empty: () => bin.empty(actor),
+    restore: async (id) => {
+      await bin.restore(actor, id);
+      return "Person restored.";
     },
   };
 }

@@ -104,6 +104,17 @@ export async function erasePeopleBefore({ store, each }: PrivacyContext, before:
   return erased;
 }
 
+/** With what was said and what they want. What they sent stays, of nobody. To be called in a transaction. */
+export async function erasePerson(records: Records, id: string): Promise<void> {
+  for (const { kind, record } of await linksOf(records, id)) {
+    if (kind === "interaction" || kind === "requirement") await records.erase(kind, record.id);
+    else if (kind === "deal") await redact(records, itemOf(kind, record), finderOf([], [id]));
+    else
+      await records.update(kind, record.id, kind === "property" ? { owner: null } : { person: null }, { inBin: true });
+  }
+  await records.erase("person", id);
+}
+
 /** Visitors see it, such as a review. */
 function isSeen({ kind, record }: AnyRecord): boolean {
   return "isPublic" in entities[kind] && record.state === "published";

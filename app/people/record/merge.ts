@@ -53,7 +53,8 @@ export async function unmerge(store: Store, actor: Actor, otherId: string): Prom
   });
 }
 
-async function personIn(records: Records, id: string): Promise<Person> {
+/** Also one in the bin. @throws NotFound */
+export async function personIn(records: Records, id: string): Promise<Person> {
   const person = await records.get("person", id);
   if (!person) throw new NotFound("There is no person with this id. It may have been erased.");
   return person;

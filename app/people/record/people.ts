@@ -17,6 +17,7 @@ import type { Template } from "#app/kinds/settings/texts.ts";
 import { nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
 import { answerEnquiries } from "./answer.ts";
+import { type PeopleBin, peopleBin } from "./bin.ts";
 import { readMail, readNumber } from "./contacts.ts";
 import { type PeoplePair, doublesAmong } from "./doubles.ts";
 import { asRows, findOrMake, type FoundPerson, type GivenPerson, newPerson, takeTurn } from "./find-or-make.ts";
@@ -124,6 +125,7 @@ export interface People {
   /** Also takes a broker who was not with the home before; the role 'broker' goes to whoever has none. @throws NotFound */
   setSource(actor: Actor, property: string, person: string, how: SourceChange): Promise<void>;
   readonly requirements: RequirementVerbs;
+  readonly bin: PeopleBin;
   /** Who may be one person, with reasons. @param id only those of this person */
   doubles(actor: Actor, id?: string): Promise<readonly PeoplePair[]>;
   /** Says that two who look alike are two. @returns a token for `Catalogue.undo` @throws NotFound */
@@ -159,7 +161,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
     else await store.as(actor).transaction((records) => revert(records, { kind: "person", id, version }, now()));
   });
   return {
-    ...administratorsOnly<Omit<People, "requirements" | "close">>({
+    ...administratorsOnly<Omit<People, "requirements" | "bin" | "close">>({
       async find(_actor, text, limit = 8) {
         const { people, row } = await everybody();
         return text.trim() === "" ? [] : people.filter(isMeant(text)).slice(0, limit).map(row);
@@ -260,6 +262,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       text: async (actor, person, template, fields) =>
         textFor(await livePerson(store.as(actor), person), template, fields, await catalogue.settings()),
     }),
+    bin: peopleBin(store),
     requirements: administratorsOnly(requirementVerbs({ store, now, memory })),
     close: () => memory.close(),
   };

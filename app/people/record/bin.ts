@@ -1,0 +1,60 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
+import { Conflict } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import type { Actor, Page, Records, Store } from "#app/store/types.ts";
+import { erasePerson } from "../privacy/erasure.ts";
+import { takeTurn } from "./find-or-make.ts";
+import { personIn, unmerge } from "./merge.ts";
+
+/** People in the bin: deleted, or merged into others. @throws Forbidden for visitors, all of them */
+export interface PeopleBin {
+  list(actor: Actor, options: { readonly page?: number; readonly limit: number }): Promise<Page<Stored<"person">>>;
+  /** Puts one back; who was merged is two again. @throws NotFound @throws Conflict where it is not in the bin */
+  restore(actor: Actor, id: string): Promise<void>;
+  /** Erases one for good, with what was said and wanted; what the person sent stays. @throws NotFound @throws Conflict where it is not in the bin */
+  erase(actor: Actor, id: string): Promise<void>;
+  /** Erases all of them. @returns how many */
+  empty(actor: Actor): Promise<number>;
+}
+
+const ERASED_AT_ONCE = 100;
+
+export function peopleBin(store: Store): PeopleBin {
+  const erase = (actor: Actor, ids: readonly string[]) =>
+    store.as(actor).transaction(async (records) => {
+      await takeTurn(store);
+      for (const id of ids) await erasePerson(records, (await binned(records, id)).id);
+    });
+  return administratorsOnly<PeopleBin>({
+    list: (actor, options) => store.as(actor).list("person", { ...options, bin: true, sort: "changed" }),
+    async restore(actor, id) {
+      const { values } = await binned(store.as(actor), id);
+      if (values.mergedInto) await unmerge(store, actor, id);
+      else await store.as(actor).restore("person", id);
+    },
+    async erase(actor, id) {
+      await erase(actor, [id]);
+      await store.scrub();
+    },
+    async empty(actor) {
+      let erased = 0;
+      for (;;) {
+        const { items } = await store.as(actor).list("person", { bin: true, limit: ERASED_AT_ONCE });
+        if (items.length === 0) break;
+        await erase(
+          actor,
+          items.map(({ id }) => id),
+        );
+        erased += items.length;
+      }
+      if (erased > 0) await store.scrub();
+      return erased;
+    },
+  });
+}
+
+async function binned(records: Records, id: string): Promise<Stored<"person">> {
+  const person = await personIn(records, id);
+  if (person.deletedAt === undefined) throw new Conflict("This person is not in the bin. Delete it first.");
+  return person;
+}
