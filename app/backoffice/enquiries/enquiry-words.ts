@@ -11,7 +11,7 @@ export const enquiryWords = {
   back: "Enquiries",
   late: (hours: number | undefined) => (hours === undefined ? "Late" : `Waiting over ${groupDigits(hours)} h`),
   answeredMeans:
-    "Answered: one of us called, wrote, noted something or moved the stage. What visitors do themselves does not count.",
+    "Answered: one of us called, wrote, sent homes, booked or confirmed a visit, or moved the stage. A note does not count, nor what visitors do themselves.",
   due: "Due today and overdue",
   changed: (count: number) => (count === 1 ? "Stage changed." : `Stage changed for ${groupDigits(count)} enquiries.`),
   refusedNetworks: (count: number) =>

@@ -67,7 +67,7 @@ describe("the list of enquiries", () => {
     expect(await clock()).toMatchObject({ clock: "answered", ageMs: 4 * HOUR });
   });
 
-  it("stops with a note too, and runs on when a stage set by mistake is set back", async () => {
+  it("goes on with a note, and runs on when a stage set by mistake is set back", async () => {
     const [noted, mistaken] = [await send(), await send({ number: "9800000000" })];
     const clockOf = async (id: string) => (await site.inbox.enquiries.get(ADMINISTRATOR, id)).row.clock;
     site.clock.now += HOUR;
@@ -75,11 +75,23 @@ describe("the list of enquiries", () => {
     await site.inbox.enquiries.setStage(ADMINISTRATOR, [mistaken], "contacted");
     site.clock.now += HOUR;
     await site.inbox.enquiries.change(ADMINISTRATOR, mistaken, { stage: "new" });
-    expect([await clockOf(noted), await clockOf(mistaken)]).toEqual(["answered", "soon"]);
+    expect([await clockOf(noted), await clockOf(mistaken)]).toEqual(["soon", "soon"]);
     site.clock.now += 2 * HOUR;
-    expect(await site.inbox.enquiries.counts(ADMINISTRATOR)).toMatchObject({ late: 1, stages: { new: 2 } });
-    const { row } = await site.inbox.enquiries.get(ADMINISTRATOR, noted);
-    expect(Math.floor(row.ageMs / HOUR)).toBe(1);
+    expect(await site.inbox.enquiries.counts(ADMINISTRATOR)).toMatchObject({ late: 2, stages: { new: 2 } });
+  });
+
+  it("stops with a visit that one of us books or confirms", async () => {
+    const home = (await site.addHome()).id;
+    const [asked, called] = [await send(), await send({ number: "9800000000" })];
+    const clockOf = async (id: string) => (await site.inbox.enquiries.get(ADMINISTRATOR, id)).row.clock;
+    const [slot, later] = await site.inbox.visits.slots(home);
+    const visit = { name: "Ravi Menon", number: ENQUIRY.number, consent: "on", startsAt: String(slot?.startsAt) };
+    const { id } = await site.inbox.visits.request(home, visit, await site.origin());
+    expect(await clockOf(asked)).toBe("fine");
+    await site.inbox.visits.confirm(ADMINISTRATOR, id);
+    const { person = "" } = (await site.inbox.enquiries.get(ADMINISTRATOR, called)).row.values;
+    await site.inbox.visits.bookFor(ADMINISTRATOR, person, { listing: home, startsAt: later?.startsAt ?? 0 });
+    expect([await clockOf(asked), await clockOf(called)]).toEqual(["answered", "answered"]);
   });
 
   it("counts no booking, withdrawal or correction as our reply", async () => {

@@ -55,7 +55,7 @@ export function rowOf(enquiry: Stored<"enquiry">, { settings, people, now, publi
   return {
     ...enquiry,
     clock: clockOf(enquiry, settings, now),
-    ageMs: Math.max(0, (repliedAt(enquiry) ?? now) - enquiry.createdAt),
+    ageMs: Math.max(0, (values.answeredAt ?? now) - enquiry.createdAt),
     others: people.of(enquiry).length - 1,
     isActionDue: isActionDue(enquiry, now),
     ...contactLinks(values.number, chatText(enquiry, settings, publicUrl)),
@@ -63,17 +63,11 @@ export function rowOf(enquiry: Stored<"enquiry">, { settings, people, now, publi
 }
 
 export function clockOf(enquiry: Stored<"enquiry">, settings: Settings, now: number): EnquiryClock {
-  if (repliedAt(enquiry) !== undefined) return "answered";
   const { values, createdAt } = enquiry;
+  if (values.answeredAt !== undefined) return "answered";
   if (values.stage !== "new") return "none";
   const share = (now - createdAt) / (settings.answerHours * HOUR_MS);
   return share >= 1 ? "late" : share >= WARNS_AT ? "soon" : "fine";
-}
-
-/** When one of us first set a stage or wrote a note, epoch ms. */
-function repliedAt({ values: { answeredAt, notes = [] } }: Stored<"enquiry">): number | undefined {
-  const noted = Date.parse(notes[0]?.["at"] ?? "");
-  return Number.isNaN(noted) ? answeredAt : Math.min(noted, answeredAt ?? noted);
 }
 
 export function isActionDue({ values }: Stored<"enquiry">, now: number): boolean {

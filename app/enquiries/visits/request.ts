@@ -4,6 +4,7 @@ import { admit, refusePrograms } from "../bot-check.ts";
 import { checkedForm, type Origin, originValues } from "../form-values.ts";
 import { INBOX, nameOf } from "#app/store/index.ts";
 import { mailsOf, numbersOf } from "#app/kinds/person/person.ts";
+import { answerEnquiries, takeTurn } from "#app/people/index.ts";
 import { newReference } from "#app/base/reference.ts";
 import { existing } from "../records.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -80,9 +81,11 @@ export async function bookFor(
   };
   const asked = await askedVisit(context, { listing, title, startsAt }, { name: caller.name, number, email }, from);
   const values = isConfirmed ? { ...asked.values, stage: "confirmed" } : asked.values;
-  const visit = await booking(context, { actor, wish: values, startsAt }, (records, slot) =>
-    storeVisit(context, records, { ...asked, values }, slot, {}),
-  );
+  const visit = await booking(context, { actor, wish: values, startsAt }, async (records, slot) => {
+    await takeTurn(context.store);
+    await answerEnquiries(records, person, context.now());
+    return storeVisit(context, records, { ...asked, values }, slot, {});
+  });
   return { visit, path: privatePath("visit", await context.secrets.linkToken("visit", visit)) };
 }
 

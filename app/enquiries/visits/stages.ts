@@ -3,6 +3,7 @@ import { oneOf } from "#app/entities/one-of.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import { NEXT_STAGES, OWNER_ANSWERS, type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { mailDueAfterUndo, withMails } from "#app/mail/index.ts";
+import { answerEnquiries, takeTurn } from "#app/people/index.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import type { InboxContext } from "../context.ts";
 import { existing } from "../records.ts";
@@ -46,6 +47,8 @@ export async function confirm(
   // Calendars replace an entry by one with a higher revision.
   const patch = { ...said, stage: "confirmed", revision: (values.revision ?? 0) + 1 } as const;
   return withMails(context, actor, async (records, outbox) => {
+    await takeTurn(context.store);
+    if (values.person !== undefined) await answerEnquiries(records, values.person, context.now());
     const confirmed = await records.update("visit", id, patch, { expectedVersion: version });
     await tellOfVisit(context, outbox, confirmed, { due: mailDueAfterUndo(context.now()), isVisitorsOnly: true });
     return confirmed;
