@@ -38,7 +38,7 @@ export type { ListVisit } from "./shared-lists/access.ts";
 export type { OpenedList } from "./shared-lists/shared-lists.ts";
 export type { Duplicate, SubmissionView } from "./submissions/submissions.ts";
 export { MAX_PLANNED, TRAVEL_MINUTES } from "./visits/plans.ts";
-export { VISIT_TIMES, type VisitRow, type VisitTime } from "./visits/rows.ts";
+export { momentFor, type VisitOfDay, type VisitRow, type VisitTime } from "./visits/rows.ts";
 export type { OfferedTime } from "./visits/visits.ts";
 
 /** A change of a record, without its content, which is read with the rights of whoever shows it. */

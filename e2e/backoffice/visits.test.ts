@@ -1,12 +1,196 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { type BackOffice, expectToast, goTo } from "../support/back-office.ts";
-import { formatTime } from "#app/backoffice/parts/moments.ts";
+import type { Store } from "#app/store/index.ts";
+import { indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
+import { excessWidth, violationsInBothThemes } from "../support/axe.ts";
+import { type BackOffice, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
-import { fillInbox } from "../support/inbox.ts";
 import type { Site } from "../support/site.ts";
 
-const it = siteTest.extend("siteOptions", { scope: "file" }, { fill: fillInbox });
+const HOUR = 3_600_000;
+const TOMORROW = indianDay(Date.now() + 24 * HOUR);
+/** As the default settings offer them. */
+const at = (clock: string) => indianTime(TOMORROW, clock);
+const FIRST_NAMES = [
+  "Meera",
+  "Ravi",
+  "Anil",
+  "Sana",
+  "Rohit",
+  "Divya",
+  "Kabir",
+  "Leela",
+  "Mohit",
+  "Nisha",
+  "Omar",
+  "Pia",
+];
+const HOMES = [
+  { title: "Corner flat", location: "Sector 150", city: "Noida", slug: "corner-flat" },
+  { title: "Farm house in Chattarpur", location: "Chattarpur", city: "Delhi", slug: "farm-house" },
+] as const;
+const HOME = {
+  projectName: "Lotus",
+  propType: "Flat",
+  saleType: "Buy",
+  totalPrice: 40_000_000,
+  size: 1_800,
+  phone: "9811112222",
+  seller: "Harish Malhotra",
+  sellerPhone: "+919810020002",
+  keys: "Guard of tower B",
+} as const;
+
+/** Of people, by their first name. */
+const people: Record<string, string> = {};
+
+/** Twelve visits tomorrow, two at each hour, and one that has begun. */
+async function fillDay(store: Store): Promise<void> {
+  const inbox = store.as({ type: "system", name: "inbox" });
+  const homes = await Promise.all(HOMES.map((home) => inbox.create("property", { ...HOME, ...home })));
+  const visit = async (first: string, startsAt: number, home: number, stage: string) => {
+    const number = `+9198111122${String(Object.keys(people).length).padStart(2, "0")}`;
+    const name = `${first} Nair`;
+    const person = await inbox.create("person", { name, numbers: [{ number }], source: "call" });
+    people[first] = person.id;
+    await inbox.create("visit", {
+      listing: homes[home]?.id ?? "",
+      listingTitle: HOMES[home]?.title ?? "",
+      day: indianDay(startsAt),
+      startsAt,
+      minutes: 60,
+      name,
+      number,
+      ...(first === "Meera" ? { email: "meera@post.example", message: "Comes with her parents" } : {}),
+      consentText: "Yes",
+      person: person.id,
+      linkGeneration: 0,
+      stage,
+      revision: 0,
+    });
+  };
+  for (const [index, first] of FIRST_NAMES.entries()) {
+    const stage = index % 3 === 0 ? "asked" : index % 3 === 1 ? "to confirm" : "confirmed";
+    await visit(first, at(`${10 + Math.floor(index / 2)}:00`), index % 2, stage);
+  }
+  await visit("Uma", Date.now() - 60_000, 0, "confirmed");
+}
+
+const it = siteTest.extend("siteOptions", { scope: "file" }, { fill: fillDay });
+
+/** The line of a visitor, whose name stands in the lines of others too: they have the times. */
+function lineOf(page: Page, first: string) {
+  return page.locator(".visit-line").filter({ has: page.locator(".visit-name", { hasText: `${first} Nair` }) });
+}
+
+/** A phone that is signed in, and counts what is tapped. */
+async function phone(browser: Browser, site: Site, { script }: BackOffice) {
+  const { page, close } = await openBackOffice(browser, site, { width: 390 }, script.token);
+  await goTo(page, "/dashboard/visits");
+  let taps = 0;
+  const line = (name: string) => lineOf(page, name);
+  return {
+    page,
+    close,
+    line,
+    open: async (name: string) => {
+      taps += 1;
+      await line(name).locator("summary").first().click();
+    },
+    tap: async (name: string, button: string | RegExp) => {
+      taps += 1;
+      await line(name).getByRole("button", { name: button }).first().click();
+    },
+    taps: () => taps,
+    state: (name: string) => line(name).locator(".visit-state-word").textContent(),
+  };
+}
+
+describe("visits on a phone", () => {
+  it("stand thirteen to a screen, a line each, under the heads of their days", async ({
+    browser,
+    site,
+    backOffice,
+  }) => {
+    const { page, close } = await phone(browser, site, backOffice);
+    const lines = page.locator(".visit-line > summary");
+    expect(await lines.count()).toBe(13);
+    const foot = await page.evaluate(() => {
+      const [bar] = [...document.querySelectorAll("nav")]
+        .map((nav) => nav.getBoundingClientRect())
+        .filter(({ bottom, height }) => Math.round(bottom) === innerHeight && height > 0 && height < 120);
+      return bar?.top ?? innerHeight;
+    });
+    for (const line of await lines.all()) {
+      const box = await line.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(foot);
+    }
+    expect(await page.locator(".visit-day h2 ").first().innerText()).toMatch(/^Today/);
+    expect(await page.locator(".visit-day h2", { hasText: "Tomorrow" }).innerText()).toContain("12");
+    expect(await excessWidth(page)).toBe(0);
+    await close();
+  });
+
+  it("are confirmed with the owner in two taps, and taken back by Undo", async ({ browser, site, backOffice }) => {
+    const { page, close, open, tap, taps, state, line } = await phone(browser, site, backOffice);
+    expect(await state("Meera")).toBe("Asked for");
+    await open("Meera");
+    const ask = new URL(
+      (await line("Meera")
+        .getByRole("link", { name: /^Ask Harish/ })
+        .getAttribute("href")) ?? "",
+    );
+    expect(ask.pathname).toBe("/919810020002");
+    expect(ask.searchParams.get("text")).toMatch(/^Hello Harish Malhotra, may we show Corner flat on .*10:00 am\?/);
+    await tap("Meera", "Owner says yes");
+    await expectToast(page, "Visit confirmed.");
+    expect(taps()).toBe(2);
+    await expect.poll(() => state("Meera")).toBe("Confirmed");
+    await page.locator(".toast", { hasText: "Visit confirmed." }).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => state("Meera")).toBe("Asked for");
+    await open("Ravi");
+    await tap("Ravi", "Another time");
+    await expectToast(page, "Noted: the owner said another time.");
+    await open("Ravi");
+    expect(await line("Ravi").innerText()).toContain("The owner said another time, just now.");
+    await close();
+  });
+
+  it("are moved in two taps within the day, which says who has what", async ({ browser, site, backOffice }) => {
+    const { page, close, open, tap, taps, line } = await phone(browser, site, backOffice);
+    await open("Pia");
+    const taken = line("Pia").getByRole("button", { name: /^10:00 am/ });
+    expect(await taken.isDisabled()).toBe(true);
+    expect(await taken.innerText()).toMatch(/taken by (Meera|Ravi) Nair, (Meera|Ravi) Nair/);
+    await tap("Pia", indianClock(at("17:00")));
+    await expectToast(page, "Visit moved.");
+    expect(taps()).toBe(2);
+    await expect.poll(() => line("Pia").locator(".visit-clock").innerText()).toBe("5:00 pm");
+    await close();
+  });
+
+  it("get their outcome and the next step in two taps", async ({ browser, site, backOffice }) => {
+    const { page, close, open, tap, taps, state } = await phone(browser, site, backOffice);
+    await open("Uma");
+    await tap("Uma", /^Interested/);
+    await expectToast(page, "Outcome saved. Next, tomorrow: Call: what do they say to the home?");
+    expect(taps()).toBe(2);
+    await expect.poll(() => state("Uma")).toBe("Interested");
+    await goTo(page, `/dashboard/people/${people["Uma"]}`);
+    expect(await page.locator(".person").innerText()).toContain("Call: what do they say to the home?");
+    await close();
+  });
+
+  it("name the two that one person cannot show", async ({ browser, site, backOffice }) => {
+    const { close, open, line } = await phone(browser, site, backOffice);
+    await open("Anil");
+    expect(await line("Anil").innerText()).toMatch(
+      /One person cannot show this and Farm house in Chattarpur: \d+ minutes of road, 0 minutes between\./,
+    );
+    await close();
+  });
+});
 
 /** A second window with the same session, without scripts. */
 async function windowWithoutScript(browser: Browser, { url }: Site, { context }: BackOffice): Promise<Page> {
@@ -15,99 +199,76 @@ async function windowWithoutScript(browser: Browser, { url }: Site, { context }:
 }
 
 describe("visits", () => {
-  it("are moved to another free time by the keyboard, and back by Undo", async ({ backOffice: { page } }) => {
-    await goTo(page, "/dashboard/visits");
-    const when = page.locator("tbody .visit-when .ink");
-    const before = await when.innerText();
-    await page.getByRole("link", { name: "Move the visit of Meera Nair" }).press("Enter");
-    const times = page.getByRole("group", { name: "New time for the visit of Meera Nair" });
-    await times.getByRole("radio").first().press("Space");
-    const time = times.locator(".move-times input:enabled:visible").first();
-    await time.press("Space");
-    const wanted = formatTime(Number(await time.inputValue()));
-    expect(wanted).not.toBe(before);
-    await page.getByRole("button", { name: "Move the visit" }).press("Enter");
-    await expectToast(page, "Visit moved.");
-    await expect.poll(() => when.innerText()).toBe(wanted);
-    await times.waitFor({ state: "detached" });
-    await page.locator("a:focus[aria-label='Move the visit of Meera Nair']").waitFor();
-    await page.locator(".toast", { hasText: "Visit moved." }).getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => when.innerText()).toBe(before);
-  });
-
-  it("are moved without JavaScript, and the activity has it", async ({ backOffice, browser, site }) => {
-    const { page } = backOffice;
+  it("are answered and moved to another day without JavaScript", async ({ backOffice, browser, site }) => {
     const plain = await windowWithoutScript(browser, site, backOffice);
-    await plain.goto("/dashboard/visits");
-    await plain.getByRole("link", { name: "Move the visit of Meera Nair" }).click();
-    await plain
-      .getByRole("group", { name: "New time for the visit of Meera Nair" })
-      .locator("[name=day]")
-      .nth(1)
-      .check();
-    const time = plain.locator(".move-times input:enabled:visible").nth(2);
-    await time.check();
-    const wanted = formatTime(Number(await time.inputValue()));
+    await plain.goto(`/dashboard/visits?day=${TOMORROW}`);
+    const sana = lineOf(plain, "Sana");
+    await sana.locator("summary").first().click();
+    await sana.getByRole("button", { name: "Owner says yes" }).click();
+    await plain.getByText("Visit confirmed.").waitFor();
+    await sana.locator("summary").first().click();
+    await sana.getByRole("link", { name: "Another day for the visit of Sana Nair" }).click();
+    const days = plain.getByRole("group", { name: "New time for the visit of Sana Nair" });
+    await days.locator("[name=day]").nth(2).check();
+    await plain.locator(".move-times input:enabled:visible").nth(2).check();
     await plain.getByRole("button", { name: "Move the visit" }).click();
     await plain.getByText("Visit moved.").waitFor();
-    expect(await plain.locator("tbody .visit-when .ink").innerText()).toBe(wanted);
-    await plain.context().close();
-    await goTo(page, "/dashboard/activity?kind=visit");
-    const [entry] = await page.locator(".change").allInnerTexts();
-    expect(entry).toMatch(/changed visit Meera Nair/);
-    expect(entry).toContain(wanted);
-    expect(entry).not.toMatch(/Revision|Day/);
-  });
-
-  it("say without JavaScript what came of each act, also of one that is refused", async ({
-    backOffice,
-    browser,
-    site,
-  }) => {
-    const plain = await windowWithoutScript(browser, site, backOffice);
-    await plain.goto("/dashboard/visits");
-    await plain.locator(".visit-notes summary").first().click();
-    await plain.getByRole("textbox", { name: "Add a note" }).first().fill("Brings her parents");
-    await plain.getByRole("button", { name: "Add note" }).first().click();
-    expect(await plain.getByRole("status").filter({ hasText: "Note added." }).count()).toBe(1);
-    await plain.locator(".visit-notes summary").first().click();
-    await plain.getByRole("button", { name: "Add note" }).first().click();
-    expect(await plain.locator(".inbox [role=alert]").innerText()).toMatch(/\w/);
+    expect(await sana.count()).toBe(0);
     await plain.context().close();
   });
 
-  it("are listed with the times on offer, and cancelled after a question", async ({ backOffice: { page } }) => {
-    await goTo(page, "/dashboard/visits");
-    expect(await page.locator("tbody").innerText()).toMatch(/Corner flat[\s\S]*Meera Nair[\s\S]*Booked/);
-    expect(await page.locator(".offered").innerText()).toContain("Monday 10:00 to 19:00");
-    const row = page.locator("tbody tr", { hasText: "Meera Nair" });
-    const chat = new URL((await row.getByRole("link", { name: "WhatsApp to Meera Nair" }).getAttribute("href")) ?? "");
-    expect(chat.searchParams.get("text")).toMatch(/^Hello Meera ji.*Corner flat/);
-    expect(await row.getByRole("link", { name: "Call Meera Nair" }).getAttribute("href")).toBe("tel:+919811112222");
-    await row.getByLabel("Outcome of the visit of Meera Nair").selectOption("second visit");
-    await expectToast(page, "Outcome saved.");
-    await row.locator("summary").click();
-    await row.getByRole("textbox", { name: "Add a note" }).fill("Comes with her parents");
-    await page.reload();
-    await row.locator("summary").click();
-    expect(await row.getByRole("textbox", { name: "Add a note" }).inputValue()).toBe("Comes with her parents");
-    await row.getByRole("button", { name: "Add note" }).click();
-    await row.locator(".notes li", { hasText: "Comes with her parents" }).waitFor();
-    await goTo(page, "/dashboard");
-    expect(await page.getByRole("region", { name: "Next visits" }).innerText()).toMatch(/Meera Nair[\s\S]*Corner flat/);
-    expect(await page.getByRole("region", { name: "Today" }).innerText()).toMatch(
-      /not sent[\s\S]*No mail server is set up/,
-    );
-    expect(await page.getByRole("link", { name: /^Visits/ }).innerText()).toMatch(/1 to come$/);
-    await goTo(page, "/dashboard/visits");
+  it("take notes, show who it is, and are cancelled after a question", async ({ backOffice: { page } }) => {
+    await goTo(page, `/dashboard/visits?day=${TOMORROW}`);
+    const line = lineOf(page, "Meera");
+    await line.locator("summary").first().press("Enter");
+    expect(await line.innerText()).toMatch(/Comes with her parents[\s\S]*Key: Guard of tower B[\s\S]*\+91 98111 12200/);
+    expect(await line.getByRole("link", { name: "Call Meera Nair" }).getAttribute("href")).toBe("tel:+919811112200");
+    await line.getByText("Add a note").first().click();
+    await line.getByRole("textbox", { name: "Add a note" }).fill("Rings twice");
+    await line.getByRole("button", { name: "Add note" }).click();
+    await line.locator(".notes li", { hasText: "Rings twice" }).waitFor();
     await page.getByRole("button", { name: "Cancel the visit of Meera Nair" }).click();
-    expect(await page.getByRole("dialog").innerText()).toContain(
-      "Email is not set up, so the visitor is not told. Please call.",
-    );
+    expect(await page.getByRole("dialog").innerText()).toContain("Email is not set up, so the visitor is not told.");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel the visit" }).click();
     await expectToast(page, "Visit cancelled.");
-    await page.getByText("No visits found.").waitFor();
+    await line.waitFor({ state: "detached" });
     await page.getByRole("link", { name: /^Cancelled/ }).click();
-    await page.locator("tbody .badge", { hasText: "Cancelled" }).waitFor();
+    await lineOf(page, "Meera").waitFor();
   });
+
+  it("are read by a calendar of one's own until its address is revoked", async ({ backOffice: { page }, site }) => {
+    await goTo(page, "/dashboard/visits");
+    await page.getByRole("button", { name: "Make an address" }).click();
+    const address = page.getByLabel("Address of your calendar");
+    const path = new URL(await address.inputValue()).pathname;
+    const answer = await fetch(site.url + path);
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      200,
+      "text/calendar; charset=utf-8",
+      "private, no-store",
+    ]);
+    expect(answer.headers.get("x-robots-tag")).toContain("noindex");
+    const text = await answer.text();
+    expect(text).toContain("SUMMARY:Corner flat · Anil");
+    expect(text).not.toMatch(/Nair|98111/);
+    await page.getByRole("button", { name: "Copy" }).waitFor();
+    await page.getByRole("button", { name: "Revoke" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke it" }).click();
+    await page.getByRole("button", { name: "Make an address" }).waitFor();
+    expect((await fetch(site.url + path)).status).toBe(404);
+  });
+
+  for (const width of [390, 1440] as const)
+    it(`have no problems of access at ${width}, in both themes, with a line open`, async ({
+      browser,
+      site,
+      backOffice: { script },
+    }) => {
+      const { page, close } = await openBackOffice(browser, site, { width }, script.token);
+      await goTo(page, "/dashboard/visits");
+      await lineOf(page, "Divya").locator("summary").first().click();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await excessWidth(page)).toBe(0);
+      await close();
+    });
 });

@@ -18,7 +18,7 @@ import { linkWords } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { PersonName } from "../people/person-name.tsx";
-import { VisitBadge, visitsPath } from "../visits/visit-parts.tsx";
+import { VisitBadge, visitsPath } from "../visits/visit-badge.tsx";
 import type { Route } from "./+types/enquiry.route.ts";
 import { aboutOf, AnswerClock, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
 import { enquiryWords } from "./enquiry-words.ts";
@@ -180,7 +180,7 @@ function PersonVisits({ visits }: { readonly visits: readonly VisitRow[] }) {
         {visits.map(({ id, time, values }) => (
           <li key={id}>
             <Link to={visitsPath(time)}>{values.listingTitle ?? "Listing"}</Link>
-            <VisitBadge time={time} outcome={values.outcome} />
+            <VisitBadge values={values} />
             <span className="small muted">{formatTime(values.startsAt)}</span>
           </li>
         ))}

@@ -1,81 +1,141 @@
 import { undoToken } from "#app/catalogue/index.ts";
-import { type Inbox, VISIT_TIMES, type VisitRow } from "#app/enquiries/index.ts";
 import { InvalidInput } from "#app/entities/errors.ts";
 import { oneOf } from "#app/entities/one-of.ts";
-import { longDay } from "#app/entities/values/day.ts";
-import { fromContext } from "../context.server.ts";
+import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import { textsOf } from "#app/entities/values/text.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { pageNumber } from "#app/base/page-number.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { Services, Visit } from "#app/services.ts";
+import { fromContext } from "../context.server.ts";
+import { dayWords } from "../dashboard/day-words.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { NOTED } from "../parts/notes.tsx";
 import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/route.ts";
-import { VisitList, type VisitListView } from "./visit-list.tsx";
-import type { OfferedDay } from "./visit-move.tsx";
-import { visitWords as texts } from "./visit-words.ts";
+import { NEXT_STEPS, visitWords as texts } from "./visit-words.ts";
+import { dayAfter, daysOf, offeredDays, weekView } from "./visits-view.server.ts";
+import { VisitsScreen, type VisitsView } from "./visits-screen.tsx";
 
-const PER_PAGE = 20;
+const PER_PAGE = 50;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const meta = () => screenMeta(texts.title);
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitListView> {
-  const { inbox, catalogue, actor } = fromContext(context);
+export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitsView> {
+  const services = fromContext(context);
+  const { inbox, catalogue, actor } = services;
+  const today = indianDay(Date.now());
+  const dayOf = (name: string) => {
+    const written = url.searchParams.get(name) ?? "";
+    return DAY.test(written) && !Number.isNaN(Date.parse(written)) ? written : undefined;
+  };
+  const time = oneOf(["past", "cancelled"] as const, url.searchParams.get("time"));
+  const day = time ? undefined : dayOf("day");
+  const isInWeek = day !== undefined && day >= today && day < dayAfter(today, 7);
+  const from = dayOf("from") ?? (day === undefined || isInWeek ? today : day);
   const page = pageNumber(url);
-  const time = oneOf(VISIT_TIMES, url.searchParams.get("time")) ?? "upcoming";
-  const { items: found, total } = await inbox.visits.list(actor, { time, page, limit: PER_PAGE });
-  const homes = await catalogue.getMany(actor, "property", [...new Set(found.map(({ values }) => values.listing))]);
-  const paths = new Map(homes.map(({ id, values }) => [id, `/property/${values.slug}`]));
-  const moving = found.find(({ id, time: when }) => when === "upcoming" && id === url.searchParams.get("move"));
-  const { visitHours = [], visitMinutes, visitDaysAhead, visitNoticeHours, visitsAtOnce } = await catalogue.settings();
+  const { days, later } = await weekView(services, from);
+  const listed = time && (await inbox.visits.list(actor, { time, page, limit: PER_PAGE }));
+  const shown = listed ? await daysOf(services, listed.items) : days.filter((each) => !day || each.day === day);
+  const moving = shown.flatMap(({ visits }) => visits).find(({ id }) => id === url.searchParams.get("move"));
+  const settings = await catalogue.settings();
+  const { visitHours = [], visitMinutes, visitDaysAhead, visitNoticeHours, visitsAtOnce, visitFeedShows } = settings;
   return {
-    total,
-    page,
-    limit: PER_PAGE,
-    moving: moving && { id: moving.id, days: await offeredDays(inbox, actor, moving) },
-    visits: found.map((visit) => ({ ...visit, path: paths.get(visit.values.listing) })),
-    hours: visitHours.map(({ day = "", from = "", to = "" }) => `${day} ${from} to ${to}`),
-    minutes: visitMinutes,
-    daysAhead: visitDaysAhead,
-    noticeHours: visitNoticeHours,
-    atOnce: visitsAtOnce,
+    time,
+    day,
+    week: days.map((each) => ({ day: each.day, head: each.head, count: each.visits.length })),
+    earlier: from > today ? "/dashboard/visits" : undefined,
+    later: later > 0 ? { from: dayAfter(from, 7), count: later } : undefined,
+    days: shown,
+    paging: listed && { total: listed.total, page, limit: PER_PAGE },
+    moving: moving && { id: moving.id, days: await offeredDays(services, moving.id, moving.startsAt) },
+    total: listed?.total ?? shown.reduce((sum, { visits }) => sum + visits.length, 0),
+    feed: await inbox.visits.feed(actor),
+    feedShowsMore: visitFeedShows !== "first name",
+    hours: visitHours.map((row) => `${row["day"] ?? ""} ${row["from"] ?? ""} to ${row["to"] ?? ""}`),
+    rules: texts.rules(visitMinutes, visitNoticeHours, visitDaysAhead, visitsAtOnce),
   };
 }
 
-/** When a visit can be instead. */
-async function offeredDays(inbox: Inbox, actor: Actor, { id, values }: VisitRow): Promise<readonly OfferedDay[]> {
-  const times = (await inbox.visits.timesFor(actor, id)).filter(({ startsAt }) => startsAt !== values.startsAt);
-  return [...Map.groupBy(times, ({ startsAt }) => longDay(startsAt))].map(([day, ofDay]) => ({ day, times: ofDay }));
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = fromContext(context);
+  const { inbox, people, actor } = services;
+  const { visits } = inbox;
+  const sent = await textsOf(request);
+  const { id = "", intent, answer = "", text = "", person, listing, from, startsAt } = sent;
+  return answered(async () => {
+    switch (intent) {
+      case "feed":
+        await visits.openFeed(actor);
+        return texts.feedMade;
+      case "feed-revoke":
+        await visits.revokeFeed(actor);
+        return texts.feedRevoked;
+      case "revoke":
+        await visits.revokeLink(actor, id);
+        return linkWords.revoked;
+      case "note":
+        await visits.addNote(actor, id, text);
+        return NOTED;
+      case "ask":
+        return undoable(texts.ownerAsked, await visits.askOwner(actor, id));
+      case "said":
+        return undoable(texts.ownerSaid(answer), await visits.ownerSaid(actor, id, answer));
+      case "told":
+        if (person) await people.log(actor, person, { what: "WhatsApp", text: texts.toldText, listing });
+        return texts.told;
+      case "reminded":
+        return undoable(texts.reminded, await visits.reminded(actor, id));
+      case "outcome":
+        return outcome(services, id, sent);
+      case "move":
+        if (startsAt === undefined) throw new InvalidInput(texts.chooseTime);
+        return undoable(texts.moved, await visits.moveFor(actor, { id, from: Number(from) }, Number(startsAt)));
+      default:
+        return undoable(texts.cancelled, await visits.cancelFor(actor, id));
+    }
+  });
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { inbox, actor } = fromContext(context);
-  const { id = "", intent, outcome = "", text = "", from, startsAt } = await textsOf(request);
-  return answered(async () => {
-    if (intent === "revoke") {
-      await inbox.visits.revokeLink(actor, id);
-      return linkWords.revoked;
-    }
-    if (intent === "outcome") {
-      await inbox.visits.setOutcome(actor, id, outcome);
-      return texts.outcomeSaved;
-    }
-    if (intent === "note") {
-      await inbox.visits.addNote(actor, id, text);
-      return NOTED;
-    }
-    const isMove = intent === "move";
-    if (isMove && startsAt === undefined) throw new InvalidInput(texts.chooseTime);
-    const { version } = isMove
-      ? await inbox.visits.moveFor(actor, { id, from: Number(from) }, Number(startsAt))
-      : await inbox.visits.cancelFor(actor, id);
-    return { text: isMove ? texts.moved : texts.cancelled, undo: undoToken([{ kind: "visit", id, version }]) };
+function undoable(text: string, { id, version }: Stored<"visit">) {
+  return { text, undo: undoToken([{ kind: "visit", id, version }]) };
+}
+
+/** Stores what came of a visit, and what is next with the person: what was written, or what usually follows. */
+async function outcome(
+  { inbox, people, actor }: Services & Visit,
+  id: string,
+  { outcome: written = "", step, stepOn }: Readonly<Record<string, string>>,
+) {
+  const now = Date.now();
+  const visit = await inbox.visits.setOutcome(actor, id, written);
+  const known = oneOf(VISIT_OUTCOMES, written);
+  const { person, listing, startsAt } = visit.values;
+  if (!known || person === undefined) return undoable(texts.outcomeSaved, visit);
+  const usual = NEXT_STEPS[known];
+  const nextStep = step || usual.text;
+  const nextStepOn = stepOn || indianDay(now + usual.inDays * DAY_MS);
+  const said = await people.log(actor, person, {
+    what: "visit outcome",
+    text: known,
+    listing,
+    nextStep,
+    nextStepOn,
+    at: Math.min(startsAt, now),
   });
+  return {
+    text: texts.outcomeAndStep(nextStep, dayWords(nextStepOn, indianDay(now)).toLowerCase()),
+    undo: undoToken([
+      { kind: "visit", id, version: visit.version },
+      { kind: "interaction", id: said.id, version: said.version },
+    ]),
+  };
 }
 
 export { clientAction } from "../feedback/sent-or-told.ts";
 
-export default function VisitListRoute({ loaderData }: Route.ComponentProps) {
-  return <VisitList view={loaderData} />;
+export default function VisitsRoute({ loaderData }: Route.ComponentProps) {
+  return <VisitsScreen view={loaderData} />;
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import type { OfferedTime, VisitRow } from "#app/enquiries/index.ts";
+import type { OfferedTime } from "#app/enquiries/index.ts";
 import { indianClock } from "#app/entities/values/day.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
@@ -11,15 +11,23 @@ import { visitWords as texts } from "./visit-words.ts";
 
 const linkId = (id: string) => `move-${id}`;
 
+/** What moving a visit has to know of it. */
+interface Moved {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | undefined;
+  readonly startsAt: number;
+}
+
 interface MoveLinkProps {
-  readonly visit: VisitRow;
+  readonly visit: Moved;
   readonly isOpen: boolean;
 }
 
 /** Opens and closes the form that moves a visit; an address, so that it works without scripts. */
-export function MoveLink({ visit: { id, values }, isOpen }: MoveLinkProps) {
+export function MoveLink({ visit: { id, name }, isOpen }: MoveLinkProps) {
   const [search] = useSearchParams();
-  const label = isOpen ? texts.keep(values.name) : texts.move(values.name);
+  const label = isOpen ? texts.keep(name) : texts.move(name);
   return (
     <Link
       id={linkId(id)}
@@ -30,7 +38,7 @@ export function MoveLink({ visit: { id, values }, isOpen }: MoveLinkProps) {
       aria-expanded={isOpen}
       aria-label={label}
     >
-      {isOpen ? "Keep the time" : "Move"}
+      {isOpen ? "Keep the time" : "Another day"}
     </Link>
   );
 }
@@ -43,22 +51,22 @@ export interface OfferedDay {
 }
 
 interface MoveFormProps {
-  readonly visit: VisitRow;
+  readonly visit: Moved;
   readonly days: readonly OfferedDay[];
 }
 
-export function MoveForm({ visit: { id, values }, days }: MoveFormProps) {
+export function MoveForm({ visit: { id, name, email, startsAt }, days }: MoveFormProps) {
   const act = useAct(useClose(id));
   if (!days.some(({ times }) => times.some(isFree))) return <p className="small visit-move">{texts.noFreeTimes}</p>;
   return (
     <act.Form method="post" className="stack visit-move">
-      <HiddenFields fields={{ intent: "move", id, from: values.startsAt }} />
+      <HiddenFields fields={{ intent: "move", id, from: startsAt }} />
       <TimeField
-        legend={texts.newTime(values.name)}
+        legend={texts.newTime(name)}
         days={days}
         problem={act.data?.ok === false ? act.data.text : undefined}
       />
-      <WhoIsTold name={values.name} email={values.email} />
+      <WhoIsTold name={name} email={email} />
       <button type="submit" className="btn btn-p btn-sm" disabled={act.isBusy}>
         Move the visit
       </button>

@@ -1,14 +1,36 @@
 import { counted } from "#app/entities/counted.ts";
+import type { VISIT_OUTCOMES, VisitStage } from "#app/kinds/visit/visit.ts";
+
+/** A stage, as one reads it on a line. */
+export const STAGE_WORDS: Readonly<Record<VisitStage, string>> = {
+  asked: "Asked for",
+  "to confirm": "Waits for the owner",
+  confirmed: "Confirmed",
+  done: "Done",
+  cancelled: "Cancelled",
+};
+
+/** What is to be done next after a visit, unless something else is written, and in how many days. */
+export const NEXT_STEPS: Readonly<
+  Record<(typeof VISIT_OUTCOMES)[number], { readonly short: string; readonly text: string; readonly inDays: number }>
+> = {
+  interested: { short: "call tomorrow", text: "Call: what do they say to the home?", inDays: 1 },
+  "second visit": { short: "find a time tomorrow", text: "Find a time for the second visit", inDays: 1 },
+  "not interested": { short: "send others in 2 days", text: "Send other homes", inDays: 2 },
+  "did not come": { short: "call today", text: "Call: why, and when instead?", inDays: 0 },
+};
 
 /** Sentences of the screen of visits. */
 export const visitWords = {
   title: "Visits",
-  none: "No visits found.",
+  none: "No visits in these days.",
+  noneHint: "Visitors ask for one on the page of a home. For a caller, book it on the person's screen.",
+  noneSuch: "No visits found.",
   offered: "Visit timings",
-  noTimes: "No day has visit timings, so visitors cannot book.",
+  noTimes: "No day has visit timings, so visitors cannot ask for a visit.",
   rules: (minutes: number, noticeHours: number, daysAhead: number, atOnce: number) =>
-    `${minutes} min each. Bookable ${counted(noticeHours, "hour")} to ${counted(daysAhead, "day")} ahead. Up to ${atOnce} at once.`,
-  move: (name: string) => `Move the visit of ${name}`,
+    `${minutes} min each. On offer ${counted(noticeHours, "hour")} to ${counted(daysAhead, "day")} ahead. Up to ${atOnce} at once.`,
+  move: (name: string) => `Another day for the visit of ${name}`,
   keep: (name: string) => `Keep the time of ${name}`,
   newTime: (name: string) => `New time for the visit of ${name}`,
   free: (count: number) => (count === 0 ? "none free" : `${count} free`),
@@ -23,4 +45,20 @@ export const visitWords = {
   cancelTextNoMail: "Email is not set up, so the visitor is not told. Please call.",
   cancelled: "Visit cancelled.",
   outcomeSaved: "Outcome saved.",
+  outcomeAndStep: (step: string, day: string) => `Outcome saved. Next, ${day}: ${step}`,
+  ownerAsked: "Noted: the owner was asked.",
+  ownerSaid: (answer: string) =>
+    answer === "yes" ? "Visit confirmed." : `Noted: the owner said ${answer === "no" ? "no" : "another time"}.`,
+  confirmed: "Visit confirmed.",
+  toldText: "Told that the visit is confirmed",
+  told: "Noted: told by WhatsApp.",
+  reminded: "Noted: reminded.",
+  feed: "In your own calendar",
+  feedText: "Your phone's calendar reads this address. It shows time, home and first name to whoever has it.",
+  feedMore: "Your phone's calendar reads this address. It shows names, numbers and messages to whoever has it.",
+  feedMake: "Make an address",
+  feedMade: "Your calendar has an address now.",
+  feedQuestion: "Revoke the address of your calendar?",
+  feedRevokeText: "Calendars that read it stop showing visits. The next address is another one.",
+  feedRevoked: "The address leads nowhere now.",
 } as const;

@@ -22,7 +22,9 @@ export interface VisitOfDay extends VisitRow, Pick<Leg, "stop" | "way"> {
   /** One of us reminds the visitor: no mail does. */
   readonly isToRemind: boolean;
   /** The visit before that one person cannot show as well: minutes of road, and minutes between the two. */
-  readonly clash: (Pick<NonNullable<Leg["clash"]>, "minutes" | "between"> & { readonly home: string }) | undefined;
+  readonly clash:
+    | (Pick<NonNullable<Leg["clash"]>, "minutes" | "between" | "isTight"> & { readonly home: string })
+    | undefined;
 }
 
 /** A visit as the screens of the back office show it. */

@@ -13,7 +13,7 @@ const stop = (listing: string, clock: string, number = listing): Stop => ({
   minutes: 60,
   number,
 });
-const legs = (...stops: readonly Stop[]) => legsOf(stops, (listing) => POINTS[listing]);
+const legs = (...stops: readonly Stop[]) => legsOf(stops, 1, (listing) => POINTS[listing]);
 
 it("homes that one person sees on a day are a trip, with their order and the way between", () => {
   const [first, second] = legs(stop("p", "13:00", "ravi"), stop("n", "14:30", "ravi"));
@@ -32,6 +32,15 @@ it("a trip that cannot be reached from the one before is named: two hours of roa
   expect(legs(stop("p", "13:00"), stop("unknown", "13:30"))[1]).toMatchObject({ clash: { between: 0, minutes: 0 } });
 });
 
+it("is pressing where the visitor is the same, or nobody is left who could be there", () => {
+  const pressing = (atOnce: number, ...stops: readonly Stop[]) =>
+    legsOf(stops, atOnce, (listing) => POINTS[listing]).map(({ clash }) => clash?.isTight);
+  const [first, second, third] = [stop("c", "13:00"), stop("p", "14:00"), stop("n", "14:00")];
+  expect(pressing(1, first, second)).toEqual([undefined, true]);
+  expect(pressing(2, first, second, third)).toEqual([undefined, false, true]);
+  expect(pressing(2, first, stop("p", "14:00", "c"))).toEqual([undefined, true]);
+});
+
 it("says exactly which visits nobody can be at in time, whatever the day", () => {
   const stops = fc
     .array(
@@ -46,12 +55,12 @@ it("says exactly which visits nobody can be at in time, whatever the day", () =>
     .map((all) => all.toSorted((a, b) => a.startsAt - b.startsAt));
   fc.assert(
     fc.property(stops, (day) => {
-      const found = legsOf(day, (listing) => POINTS[listing]);
+      const found = legsOf(day, 1, (listing) => POINTS[listing]);
       expect(found).toHaveLength(day.length);
       for (const [index, leg] of found.entries()) {
         const isLate = day.slice(0, index).some((_, before) => {
           const two = [day[before], day[index]].flatMap((each) => each ?? []);
-          return legsOf(two, (listing) => POINTS[listing])[1]?.clash !== undefined;
+          return legsOf(two, 1, (listing) => POINTS[listing])[1]?.clash !== undefined;
         });
         expect(leg.clash !== undefined).toBe(isLate);
       }

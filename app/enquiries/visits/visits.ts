@@ -237,6 +237,7 @@ async function visitsOfDays(
   return [...Map.groupBy(found, ({ values }) => values.day).values()].flatMap((visits) => {
     const legs = legsOf(
       visits.map(({ values }) => values),
+      at.settings.visitsAtOnce,
       (listing) => points.get(listing),
     );
     return visits.map((visit, index) => {
@@ -247,7 +248,7 @@ async function visitsOfDays(
         ...visitRow(visit, at),
         ...leg,
         isToRemind: isUnreminded(visit) && !(hasMailServer && visit.values.email !== undefined),
-        clash: clash && { minutes: clash.minutes, between: clash.between, home },
+        clash: clash && { ...clash, home },
       };
     });
   });
