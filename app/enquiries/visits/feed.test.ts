@@ -61,6 +61,13 @@ describe("the calendar of one of us", () => {
     await visits.feedByToken(tokenOf(second));
   });
 
+  it("is closed while the account is switched off", async () => {
+    const { visits } = site.inbox;
+    const token = tokenOf(await visits.openFeed(asha));
+    await site.store.accounts.disableUser("id" in asha ? asha.id : "", site.clock.now);
+    await expect(visits.feedByToken(token)).rejects.toBeInstanceOf(NotFound);
+  });
+
   it("cannot be guessed, opens with no other link, and is nobody's without an account", async () => {
     const { visits } = site.inbox;
     const token = tokenOf(await visits.openFeed(asha));

@@ -70,7 +70,8 @@ export async function feedByToken(context: InboxContext, token: string, address?
   const account = idOfToken(token) ?? "";
   const { isOpen, count } = await stateOf(context, account);
   const isRight = sameText(token, await tokenOf(context, account, count));
-  const isSomebodys = account !== "" && (await context.store.accounts.userById(account)) !== undefined;
+  const user = account === "" ? undefined : await context.store.accounts.userById(account);
+  const isSomebodys = user !== undefined && user.disabledAt === undefined;
   if (!isOpen || !isRight || !isSomebodys) throw new NotFound("There is no calendar at this address.");
   const since = context.now() - KEPT_MS;
   const visits = (await context.collections.visit.all()).filter(
