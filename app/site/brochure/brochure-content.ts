@@ -1,93 +1,210 @@
-import { projectPath } from "#app/kinds/project/path.ts";
-import { propertyPath } from "#app/kinds/property/path.ts";
-import type { BrochureContent } from "#app/brochure/types.ts";
+import { geoTexts } from "#app/texts/en/geo.ts";
+import { detailTexts } from "../property/words.ts";
+import { projectTexts } from "../project/words.ts";
+import { howFarTexts } from "../how-far/words.ts";
+import { reraTexts } from "../parts/rera-words.ts";
+import type { BrochureContent, BrochureRow } from "#app/brochure/types.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import type { ProjectRecord, PropertyRecord } from "#app/kinds/index.ts";
 import { placementOf, projectPlacement } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
+import type { ProjectRecord, PropertyRecord, Stored } from "#app/kinds/index.ts";
+import { projectPath } from "#app/kinds/project/path.ts";
+import { propertyPath } from "#app/kinds/property/path.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { drawMap, projectionOf } from "#app/map/index.ts";
 import type { Services } from "#app/services.ts";
-import { homeBrochure, projectBrochure } from "./brochure-view.ts";
+import { brochureTexts as texts } from "./words.ts";
+import { costsTexts } from "../costs/words.ts";
+import { planTexts } from "../property/plan-words.ts";
+import { en } from "#app/texts/en.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
+import { qrCode } from "#app/ui/qr-code.ts";
+import type { CostView } from "../costs/costs-view.ts";
+import { howFarFrom, howFarFromProject, type HowFarView } from "../how-far/how-far-from.ts";
+import { type ReraView, reraOfHome } from "../parts/rera-view.ts";
 import { projectDetail } from "../project/project-detail.ts";
 import { propertyDetail } from "../property/property-detail.ts";
-import { reraOfHome } from "../parts/rera-view.ts";
-import { howFarFrom, howFarFromProject } from "../how-far/how-far-from.ts";
 
 /** Pixels; on paper a name on the map is then as large as the small print. */
 const MAP = { width: 290, height: 216, zoom: 12 } as const;
+/** Metro trips on the page; the map and the costs need the room. */
+const TRIPS_SHOWN = 2;
+/** Facts beside each other have room for six. */
+const FACTS_SHOWN = 6;
 
 export const BROCHURE_KINDS = ["property", "project"] as const;
 type BrochureKind = (typeof BROCHURE_KINDS)[number];
 
-const PATHS = { property: propertyPath, project: projectPath };
+/** Of which site a brochure is. */
+interface BrochureSite extends Pick<Services, "catalogue" | "publicUrl"> {
+  readonly settings: Settings;
+}
 
-type Site = Pick<Services, "catalogue" | "publicUrl">;
-type BrochureResult = { readonly content: BrochureContent } | { readonly page: string };
+const BROCHURES: {
+  readonly [K in BrochureKind]: {
+    readonly path: (slug: string) => string;
+    readonly of: (record: Stored<K>, site: BrochureSite) => Promise<BrochureContent> | BrochureContent;
+  };
+} = {
+  property: { path: propertyPath, of: homeBrochure },
+  project: { path: projectPath, of: projectBrochure },
+};
 
 /** What the brochure of a published record says now. @param slug of its page @returns where the page is, when it is not there */
-export async function brochureContent(site: Site, kind: BrochureKind, slug: string): Promise<BrochureResult> {
+export async function brochureContent<K extends BrochureKind>(
+  { catalogue, publicUrl }: Pick<Services, "catalogue" | "publicUrl">,
+  kind: K,
+  slug: string,
+): Promise<{ readonly content: BrochureContent } | { readonly page: string }> {
+  const { path, of }: (typeof BROCHURES)[K] = BROCHURES[kind];
   // As visitors see it, also for the administrator: a brochure that is handed on must not show more.
-  const visitor = { type: "visitor" } as const;
-  const { catalogue } = site;
-  const settings = await catalogue.settings();
-  if (kind === "project") {
-    const result = await catalogue.bySlug(visitor, "project", slug);
-    return isFound(result) ? { content: ofProject(result.found, site, settings) } : movedTo(kind, slug, result);
-  }
-  const result = await catalogue.bySlug(visitor, "property", slug);
-  if (!isFound(result)) return movedTo(kind, slug, result);
-  const project = await catalogue.projectOf(result.found.values);
-  return { content: ofHome(result.found, project, site, settings) };
+  const result = await catalogue.bySlug({ type: "visitor" }, kind, slug);
+  if (!result || "movedTo" in result) return { page: path(result?.movedTo ?? slug) };
+  return { content: await of(result.found, { catalogue, publicUrl, settings: await catalogue.settings() }) };
 }
 
-const isFound = <R extends object>(result: R | undefined): result is Extract<R, { readonly found: unknown }> =>
-  result !== undefined && "found" in result;
-
-function movedTo(kind: BrochureKind, slug: string, result: { readonly movedTo?: string } | undefined): BrochureResult {
-  return { page: PATHS[kind](result?.movedTo ?? slug) };
-}
-
-type Settings = Awaited<ReturnType<Services["catalogue"]["settings"]>>;
-
-function ofHome(
-  record: PropertyRecord,
-  project: Awaited<ReturnType<Services["catalogue"]["projectOf"]>>,
-  { publicUrl }: Site,
-  settings: Settings,
-): BrochureContent {
-  const path = propertyPath(record.values.slug);
+/** What the brochure of a home says: the words and figures of its page. */
+async function homeBrochure(record: PropertyRecord, site: BrochureSite): Promise<BrochureContent> {
+  const { catalogue, settings } = site;
+  const project = await catalogue.projectOf(record.values);
+  const view = propertyDetail(record, site);
+  const { card, costs } = view;
   const placement = placementOf(record.values);
-  return homeBrochure({
-    view: propertyDetail(record, { settings, publicUrl }),
-    rera: reraOfHome(record.values, project?.values, settings),
-    howFar: placement && howFarFrom(placement, { path }),
-    ...common(path, placement, publicUrl, settings),
-  });
-}
-
-function ofProject(record: ProjectRecord, { publicUrl }: Site, settings: Settings): BrochureContent {
-  const path = projectPath(record.values.slug);
-  const placement = projectPlacement(record.values);
-  return projectBrochure({
-    view: projectDetail(record, { settings, publicUrl }),
-    howFar: placement && howFarFromProject(placement, { path }),
-    ...common(path, placement, publicUrl, settings),
-  });
-}
-
-function common(path: string, placement: Placement | undefined, publicUrl: string, settings: Settings) {
+  const howFar = placement && howFarFrom(placement, { path: card.path });
   return {
-    map: placement && mapAround(placement),
-    settings,
-    canonical: publicUrl + path,
-    day: indianDay(Date.now()),
+    title: card.title,
+    place: card.place,
+    price: card.price,
+    priceNote: [card.rent && en.common.aMonth, view.pricePsf].filter(Boolean).join(" · "),
+    demo: card.demo ? detailTexts.demoHome : undefined,
+    photos: view.pictures.slice(0, 2),
+    facts: view.facts,
+    words: [view.words.lead, ...view.words.text].filter((text) => text !== undefined),
+    list: view.plan && {
+      title: planTexts.title,
+      drawing: view.plan.drawings[0],
+      rows: view.plan.rooms.map(({ label, sides, value }) => ({ label: `${label}, ${sides}`, value })),
+      more: texts.more,
+    },
+    where: whereOf(placement, howFar),
+    costs: costs && { title: detailTexts.costs, rows: costs.rows, total: costs.total },
+    notes: [texts.asOf(today()), view.verification, ...(costs ? notesOfCosts(costs) : []), ...notesOfWhere(howFar)],
+    foot: footOf(site, reraOfHome(record.values, project?.values, settings), {
+      path: card.path,
+      contact: view,
+      page: texts.page,
+    }),
   };
 }
 
-function mapAround({ lat, lng, radiusM }: Placement) {
+/** What the brochure of a project says: the words and figures of its page. */
+function projectBrochure(record: ProjectRecord, site: BrochureSite): BrochureContent {
+  const view = projectDetail(record, site);
+  const { card, details } = view;
+  const placement = projectPlacement(record.values);
+  const howFar = placement && howFarFromProject(placement, { path: card.path });
+  const perSqFt = [...view.keyFacts, ...details].find(({ key }) => key === "pricePerSqft");
+  return {
+    title: card.title,
+    place: card.place,
+    price: card.price,
+    priceNote: [card.from && texts.starting, perSqFt && `${perSqFt.value} ${en.common.perSqFt}`]
+      .filter(Boolean)
+      .join(" · "),
+    demo: card.demo ? projectTexts.demoProject : undefined,
+    photos: view.pictures.slice(0, 2),
+    facts: view.keyFacts
+      .filter(({ key }) => key !== "pricePerSqft")
+      .slice(0, FACTS_SHOWN)
+      .map(({ label, value }) => ({ label, value })),
+    words: [...view.description, ...view.overview.paragraphs],
+    list:
+      view.priceList.length > 0
+        ? { title: projectTexts.priceList, drawing: undefined, rows: view.priceList.map(priceRow), more: texts.more }
+        : undefined,
+    where: whereOf(placement, howFar),
+    costs: undefined,
+    notes: [
+      texts.asOf(today()),
+      ...(view.impressions ? [texts.impressions] : []),
+      ...(card.from || view.priceList.length > 0 ? [projectTexts.priceNote] : []),
+      ...notesOfWhere(howFar),
+      ...view.disclaimer,
+    ],
+    foot: footOf(site, view.rera, {
+      path: card.path,
+      contact: { contactName: view.person ?? detailTexts.team(site.settings.product), phone: view.phone },
+      page: texts.pageOfProject,
+    }),
+  };
+}
+
+/** '4 BHK, east tower, 4,150 sq ft' and its price. */
+function priceRow([home = "", area, price = ""]: readonly string[]): BrochureRow {
+  return { label: [home, area].filter(Boolean).join(", "), value: price };
+}
+
+const today = () => formatDay(indianDay(Date.now()));
+
+/** The map around it; none where nobody knows where it lies. */
+function whereOf(placement: Placement | undefined, howFar: HowFarView | undefined): BrochureContent["where"] {
+  if (!placement) return undefined;
+  const { lat, lng, radiusM } = placement;
   const picture = { lat, lng, ...MAP };
   return {
+    title: texts.where,
     drawing: drawMap(picture),
     radius: radiusM > 0 ? projectionOf(picture).pixels(radiusM) : undefined,
+    rows: howFar ? distances(howFar) : [],
+  };
+}
+
+/** The nearest station, then the minutes to what people travel to most. */
+function distances({ nearby: { stations, trips, isRough } }: HowFarView): readonly BrochureRow[] {
+  const about = (figure: string) => (isRough ? `${howFarTexts.about} ${figure}` : figure);
+  return [
+    ...stations.slice(0, 1).map(({ name, distance }) => ({ label: texts.station(name), value: about(distance) })),
+    ...trips.slice(0, TRIPS_SHOWN).map(({ to, minutes, isFromPlatform }) => ({
+      label: to,
+      value: about(isFromPlatform ? texts.minutesByTrain(minutes) : texts.minutes(minutes)),
+    })),
+  ];
+}
+
+function notesOfWhere(howFar: HowFarView | undefined): readonly string[] {
+  return howFar ? [howFarTexts.modelled, geoTexts.credit.map(({ text }) => text).join("")] : [];
+}
+
+function notesOfCosts({ lead, missing, warning, loan }: CostView): readonly string[] {
+  return [lead, loan && texts.buyer, missing, warning, costsTexts.check].filter((text) => text !== undefined);
+}
+
+interface FootOptions {
+  /** Of its page. */
+  readonly path: string;
+  readonly contact: { readonly contactName: string; readonly phone: string };
+  /** What is said below the code of the page. */
+  readonly page: string;
+}
+
+function footOf(
+  { settings, publicUrl }: BrochureSite,
+  rera: ReraView,
+  { path, contact, page }: FootOptions,
+): BrochureContent["foot"] {
+  const { statements, authority, account, agent, project, code } = rera;
+  const registration = [
+    ...statements,
+    authority && statements.length > 0 && `${authority.name}, ${authority.site}`,
+    account && reraTexts.account(account),
+    project && reraTexts.ofProject(project),
+  ];
+  return {
+    product: settings.product,
+    lines: [settings.address.split("\n").join(", "), ...(agent ? [agent] : [])],
+    contact: [contact.contactName, contact.phone, settings.email],
+    registration: registration.filter((line): line is string => Boolean(line)),
+    registrationCode: code && { code: { size: code.size, path: code.path }, label: texts.certificate },
+    page: { code: qrCode(publicUrl + path), label: page },
   };
 }
