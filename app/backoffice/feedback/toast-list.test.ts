@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Toast, type ToastLine, withoutUndone, withToast, wordsOf } from "./toast-list.ts";
+import { type Toast, type ToastLine, withoutShown, withoutUndone, withToast, wordsOf } from "./toast-list.ts";
 
 const confirmed = (title: string): Toast => ({
   kind: "ok",
@@ -38,11 +38,29 @@ it("the same text again is counted", () => {
   expect(told(note, note).map(wordsOf)).toEqual(["Note added. (2)"]);
 });
 
-it("what offers nothing makes room for the next; what can be undone and failures stay", () => {
+it("there is one line: what can be undone comes back when what was said after it goes", () => {
   const archived: Toast = { kind: "ok", text: "Archived: Lake house", many: "archived", undo: "property.1.2" };
-  expect(told(archived, note, { kind: "ok", text: "Undone." }).map(wordsOf)).toEqual([
-    "Archived: Lake house",
-    "Undone.",
+  const lines = told(confirmed("A"), confirmed("B"), archived, note, { kind: "ok", text: "Saved." });
+  expect(lines.map(wordsOf)).toEqual(["Saved."]);
+  const back = withoutShown(lines, 0, 5_000);
+  expect(back.map(wordsOf)).toEqual(["Archived: Lake house"]);
+  expect(withoutUndone(back, "property.1.2", 6_000).map(wordsOf)).toEqual(["2 confirmed"]);
+  expect(withoutShown(lines, 0, 60_000)).toEqual([]);
+});
+
+it("news waits below what can be undone, so that no button changes under the finger", () => {
+  const news: Toast = { kind: "ok", text: "New enquiry from Mary", link: { path: "/dashboard", label: "Open" } };
+  expect(told(confirmed("A"), news, confirmed("B")).map(wordsOf)).toEqual(["2 confirmed"]);
+  expect(told(confirmed("A"), confirmed("B"), news).map(wordsOf)).toEqual(["2 confirmed"]);
+  expect(withoutShown(told(confirmed("A"), confirmed("B"), news), 0, 11_001).map(wordsOf)).toEqual([
+    "New enquiry from Mary",
   ]);
+});
+
+it("a failure has a line of its own, and an earlier one is read before it goes", () => {
+  const other: Toast = { kind: "failure", text: "There is no network." };
   expect(told(note, failure).map(wordsOf)).toEqual(["Note added.", "This may not have been done."]);
+  const both = told(failure, other);
+  expect(both.map(wordsOf)).toEqual(["There is no network."]);
+  expect(withoutShown(both, 0, 99_000).map(wordsOf)).toEqual(["This may not have been done."]);
 });

@@ -3,7 +3,6 @@ import { UNDO_OFFERED_MS } from "#app/entities/undo.ts";
 
 /** Milliseconds a success stays that cannot be undone; failures stay until they are dismissed. */
 const SHOWN_MS = 6_000;
-const MAX_LINES = 3;
 
 export interface Toast {
   readonly kind: "ok" | "failure";
@@ -21,7 +20,7 @@ interface Told extends Toast {
   readonly until: number;
 }
 
-/** Messages of one sort, so that quick work does not pile them up. */
+/** All messages of one kind in one line: the last is shown, and those before it come back when it goes. */
 export interface ToastLine {
   readonly id: number;
   readonly last: Told;
@@ -29,9 +28,15 @@ export interface ToastLine {
   readonly earlier: readonly Told[];
 }
 
+/** How many of one sort the line tells of: three confirmations are one line that counts. */
+export function countOf({ last, earlier }: ToastLine): number {
+  return earlier.length + 1 - withoutRun(earlier, last).length;
+}
+
 /** 'Confirmed: Lake house'; of three '3 confirmed' */
-export function wordsOf({ last: { text, many }, earlier }: ToastLine): string {
-  const count = earlier.length + 1;
+export function wordsOf(line: ToastLine): string {
+  const { text, many } = line.last;
+  const count = countOf(line);
   if (count === 1) return text;
   return many === undefined ? `${text} (${count})` : `${count} ${many}`;
 }
@@ -39,27 +44,83 @@ export function wordsOf({ last: { text, many }, earlier }: ToastLine): string {
 /** @param id of a new line @param now epoch ms */
 export function withToast(lines: readonly ToastLine[], toast: Toast, id: number, now: number): readonly ToastLine[] {
   const last = { ...toast, until: now + (toast.undo === undefined ? SHOWN_MS : UNDO_OFFERED_MS) };
-  const same = lines.find((line) => sortOf(line.last) === sortOf(toast));
-  const line = same ? { id: same.id, last, earlier: [...same.earlier, same.last] } : { id, last, earlier: [] };
-  return [...lines.filter((other) => other !== same && !givesWay(other.last, toast)), line].slice(-MAX_LINES);
+  const line = lines.find((other) => other.last.kind === toast.kind);
+  if (!line) return [...lines, { id, last, earlier: [] }];
+  return lines.map((other) => (other === line ? added(line, last, now) : other));
+}
+
+function added(line: ToastLine, told: Told, now: number): ToastLine {
+  const { last, earlier } = line;
+  if (!isNews(told) || last.undo === undefined || last.until <= now)
+    return { ...line, last: told, earlier: [...earlier, last].filter((other) => !givesWay(other, told)) };
+  // What can be undone is not taken from under the finger: news waits below it.
+  const below = withoutRun(earlier, last);
+  const news = { ...told, until: last.until + SHOWN_MS };
+  return { ...line, earlier: [...below, news, ...earlier.slice(below.length)] };
+}
+
+/** Without those at the end that are of the sort of `last`. */
+function withoutRun(earlier: readonly Told[], last: Told): readonly Told[] {
+  return earlier.slice(0, earlier.findLastIndex((told) => sortOf(told) !== sortOf(last)) + 1);
 }
 
 function sortOf({ kind, text, many }: Toast): string {
   return `${kind} ${many ?? text}`;
 }
 
+/** Comes by itself and only offers to look. */
+function isNews({ kind, undo, link }: Toast): boolean {
+  return kind === "ok" && undo === undefined && link !== undefined;
+}
+
 /** A success that offers nothing makes room for the next one. */
-function givesWay({ kind, undo, link }: Toast, next: Toast): boolean {
-  return kind === "ok" && next.kind === "ok" && undo === undefined && link === undefined;
+function givesWay(told: Toast, next: Toast): boolean {
+  const { kind, undo, link } = told;
+  return kind === "ok" && undo === undefined && link === undefined && sortOf(told) !== sortOf(next);
+}
+
+/** Its time is over, or it was dismissed: what came before it is shown again, if there is time. */
+export function withoutShown(lines: readonly ToastLine[], id: number, now: number): readonly ToastLine[] {
+  return lines.flatMap((line): readonly ToastLine[] => {
+    if (line.id !== id) return [line];
+    return lineOf(
+      id,
+      withoutRun(line.earlier, line.last).filter(({ kind, until }) => kind === "failure" || until > now),
+    );
+  });
+}
+
+/** Without the messages that say the same. */
+export function withoutSaid(lines: readonly ToastLine[], { kind, text }: Toast): readonly ToastLine[] {
+  return lines.flatMap((line) =>
+    lineOf(
+      line.id,
+      toldBy(line).filter((told) => told.kind !== kind || told.text !== text),
+    ),
+  );
 }
 
 /** After the act that `undo` names was taken back: the one before it is offered then, if there is time. */
 export function withoutUndone(lines: readonly ToastLine[], undo: string, now: number): readonly ToastLine[] {
-  return lines.flatMap((line): readonly ToastLine[] => {
-    const left = [...line.earlier, line.last].filter((told) => told.undo !== undo);
-    const last = left.pop();
-    if (!last) return [];
-    const isOver = last.until <= now;
-    return [{ id: line.id, last: isOver ? { ...last, undo: undefined, until: now + SHOWN_MS } : last, earlier: left }];
+  return lines.flatMap((line) => {
+    const left = toldBy(line).filter((told) => told.undo !== undo);
+    return left.length === toldBy(line).length
+      ? [line]
+      : lineOf(
+          line.id,
+          left.map((told, index) =>
+            index < left.length - 1 || told.until > now ? told : { ...told, undo: undefined, until: now + SHOWN_MS },
+          ),
+        );
   });
+}
+
+function toldBy({ last, earlier }: ToastLine): readonly Told[] {
+  return [...earlier, last];
+}
+
+/** None, where nothing is left to tell. */
+function lineOf(id: number, told: readonly Told[]): readonly ToastLine[] {
+  const last = told.at(-1);
+  return last ? [{ id, last, earlier: told.slice(0, -1) }] : [];
 }

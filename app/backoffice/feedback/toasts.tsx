@@ -14,7 +14,16 @@ import {
 import { Link, useFetcher } from "react-router";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import type { Answer } from "./answer.ts";
-import { type Toast, type ToastLine, withoutUndone, withToast, wordsOf } from "./toast-list.ts";
+import {
+  countOf,
+  type Toast,
+  type ToastLine,
+  withoutSaid,
+  withoutShown,
+  withoutUndone,
+  withToast,
+  wordsOf,
+} from "./toast-list.ts";
 import { useNews } from "../parts/use-news.ts";
 
 /** @returns takes the toast away */
@@ -38,12 +47,12 @@ export function useToast(): Tell {
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [lines, setLines] = useState<readonly ToastLine[]>([]);
   const lastId = useRef(0);
-  const dismiss = useCallback((id: number) => setLines((all) => all.filter((line) => line.id !== id)), []);
+  const dismiss = useCallback((id: number) => setLines((all) => withoutShown(all, id, Date.now())), []);
   const tell = useCallback<Tell>((toast) => {
     lastId.current += 1;
     const id = lastId.current;
     setLines((all) => withToast(all, toast, id, Date.now()));
-    return () => setLines((all) => all.filter(({ last }) => last.kind !== toast.kind || last.text !== toast.text));
+    return () => setLines((all) => withoutSaid(all, toast));
   }, []);
   const undo = useUndo(lines, setLines, tell);
   const shown = useMemo(() => ({ lines, dismiss, undo }), [lines, dismiss, undo]);
@@ -60,21 +69,21 @@ function useUndo(
   tell: Tell,
 ): Shown["undo"] {
   const { data, state, submit } = useFetcher<Pick<Answer, "ok" | "text">>();
-  const asked = useRef<{ readonly id: number; readonly token: string }>(undefined);
+  const asked = useRef<{ readonly token: string; readonly hasMore: boolean }>(undefined);
   // Once the screen has read its data again.
   useNews(state === "idle" ? data : undefined, ({ ok, text }) => {
     if (!asked.current) return;
-    const { id, token } = asked.current;
+    const { token, hasMore } = asked.current;
     asked.current = undefined;
-    const left = ok ? withoutUndone(lines, token, Date.now()) : lines.filter((line) => line.id !== id);
-    setLines(left);
-    if (!left.some((line) => line.id === id)) tell({ kind: ok ? "ok" : "failure", text });
+    setLines(withoutUndone(lines, token, Date.now()));
+    if (!ok || !hasMore) tell({ kind: ok ? "ok" : "failure", text }); // else the line counts down
   });
   return useCallback(
-    ({ id, last }) => {
-      if (asked.current || last.undo === undefined) return;
-      asked.current = { id, token: last.undo };
-      void submit({ undo: last.undo }, { method: "post", action: "/dashboard/undo" });
+    (line) => {
+      const { undo } = line.last;
+      if (asked.current || undo === undefined) return;
+      asked.current = { token: undo, hasMore: countOf(line) > 1 };
+      void submit({ undo }, { method: "post", action: "/dashboard/undo" });
     },
     [submit],
   );
@@ -102,7 +111,7 @@ export function Toasts() {
 function ToastCard({ line }: { readonly line: ToastLine }) {
   const { dismiss, undo } = useContext(ShownContext);
   const card = useRef<HTMLDivElement>(null);
-  const { id, last, earlier } = line;
+  const { id, last } = line;
   const { kind, link } = last;
   const stay = useLeaving(line);
   useFocusAfter(card);
@@ -117,7 +126,7 @@ function ToastCard({ line }: { readonly line: ToastLine }) {
       )}
       {last.undo && (
         <button type="button" className="toast-do" onClick={() => undo(line)}>
-          {earlier.length > 0 ? "Undo last" : "Undo"}
+          {countOf(line) > 1 ? "Undo last" : "Undo"}
         </button>
       )}
       <button type="button" className="x" aria-label="Dismiss" onClick={() => dismiss(id)}>
