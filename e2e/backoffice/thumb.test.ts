@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
 import { faultsAtAllWidths } from "../support/axe.ts";
-import { goTo, openBackOffice } from "../support/back-office.ts";
+import { expectToast, goTo, openBackOffice } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { Taps } from "../support/taps.ts";
 
@@ -35,8 +35,7 @@ async function fill(store: Store): Promise<void> {
         consentText: "Yes",
         message: `Is it still there, and can we see it on Sunday morning with my parents? We are ${number + 2}.`,
         stage: number % 4 === 3 ? "contacted" : "new",
-        listing: home?.id,
-        listingTitle: home?.values.title,
+        ...(home && { listing: home.id, listingTitle: home.values.title }),
       },
       { createdAt: Date.now() - (number * number + 3) * 60_000 },
     );
@@ -109,13 +108,81 @@ describe("enquiries", () => {
   }) => {
     await goTo(page, "/dashboard/enquiries");
     const row = page.locator("tbody tr").first();
-    expect(await row.innerText()).toMatch(/Asha Verma · Park-facing kothi · ₹6\.5\sCr\s+Is it still there.*Waiting 3 min/s);
+    expect(await row.innerText()).toMatch(
+      /Asha Verma · Park-facing kothi · ₹6\.5\sCr\s+Is it still there.*Waiting 3 min/s,
+    );
     expect(await inSight(page, "tbody tr")).toBeGreaterThanOrEqual(15);
     expect(await faultsAtAllWidths(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await inSight(page, "tbody tr")).toBeGreaterThanOrEqual(9);
     await row.locator(".row-lines .small").click();
     await page.getByRole("heading", { level: 1, name: "Asha Verma" }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+describe("a home beside its list", () => {
+  it("changes its price in two taps on a phone, and Undo takes it back", async ({ browser, site, backOffice }) => {
+    const { page, problems, close } = await openBackOffice(browser, site, { width: 390 }, backOffice.script.token);
+    await goTo(page, "/dashboard/propertylist?q=corner");
+    const taps = new Taps();
+    await taps.on(page.getByRole("link", { name: "Corner kothi", exact: true }));
+    const panel = page.getByRole("complementary", { name: "Corner kothi" });
+    await panel.getByLabel("Total price").fill("6.2");
+    await taps.on(panel.getByRole("button", { name: "Save" }));
+    await expectToast(page, "Property updated successfully");
+    expect(taps.count).toBe(2);
+    await page.goBack();
+    await panel.waitFor({ state: "detached" });
+    expect(await page.locator("tbody tr").innerText()).toMatch(/₹6\.2\sCr/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page
+      .getByText(/₹6\.5\sCr/)
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("is never written over: what somebody else saved is shown, and one decides", async ({ backOffice }) => {
+    const { page, script } = backOffice;
+    await goTo(page, "/dashboard/propertylist?q=club");
+    await page.getByRole("link", { name: "Kothi by the club", exact: true }).click();
+    const panel = page.getByRole("complementary", { name: "Kothi by the club" });
+    await panel.getByLabel("Total price").fill("7");
+    const id = new URL(page.url()).searchParams.get("look") ?? "";
+    await script.call("PUT", `/updateProperty/${id}`, { TotalPrice: 8 });
+    await panel.getByText(/Changed in the meantime: now Published, ₹8\sCr/).waitFor();
+    expect(await panel.getByLabel("Total price").inputValue()).toBe("7");
+    await panel.getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "Property updated successfully");
+    await panel.getByText("Changed in the meantime").waitFor({ state: "detached" });
+    await panel.getByLabel("State").selectOption("Archived");
+    await panel.getByRole("button", { name: "Save" }).click();
+    await page.locator("tbody .record-state", { hasText: "Archived" }).waitFor();
+    expect(await faultsAtAllWidths(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+  });
+
+  it("is read and changed without scripts", async ({ browser, site, backOffice }) => {
+    const storageState = await backOffice.context.storageState();
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, storageState });
+    const page = await context.newPage();
+    await page.goto("/dashboard/propertylist?q=park");
+    await page.getByRole("link", { name: "Park-facing kothi", exact: true }).click();
+    await page.getByLabel("Total price").fill("6.6");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Property updated successfully").waitFor();
+    await context.close();
+  });
+
+  it("keeps the row's menu quiet, and without faults where it is open", async ({ backOffice: { page } }) => {
+    await goTo(page, "/dashboard/propertylist");
+    await page.getByRole("button", { name: "More for Corner kothi" }).click();
+    await page.getByRole("link", { name: "History of Corner kothi" }).waitFor();
+    expect(await faultsAtAllWidths(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 });

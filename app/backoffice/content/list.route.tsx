@@ -4,6 +4,7 @@ import { type ContentKind, contentOf, type Stored } from "#app/kinds/index.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { useAct } from "../feedback/answer.ts";
+import { answered } from "../feedback/answered.server.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { refusedAnswer, sentOrTold } from "../feedback/sent-or-told.ts";
 import { EmptyState } from "../parts/empty.tsx";
@@ -18,6 +19,8 @@ import { rowOf, type TableRow } from "../table/row.ts";
 import { SelectionBar, useSelection } from "../table/selection.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { actOnList, type ListVerb } from "./list-acts.server.ts";
+import { changeLooked, lookedAt } from "./look.server.ts";
+import { type Looked, LookPanel } from "./look.tsx";
 import { ListTools } from "./list-tools.tsx";
 
 const PAGE_SIZE = 10;
@@ -26,6 +29,8 @@ export interface ListData extends ScreenPagerProps {
   readonly kind: ContentKind;
   readonly rows: readonly TableRow[];
   readonly view: ListView;
+  /** What the panel beside it shows. */
+  readonly looked: Looked | undefined;
   /** The setting: days until a home has to be confirmed again. */
   readonly confirmDays: number;
 }
@@ -35,9 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ListDa
   const { catalogue, publicUrl, actor } = fromContext(context);
   const [kind, now] = [contentKindAt(url), Date.now()];
   const view = readView(kind, url.searchParams);
-  const [{ items, total, page }, { confirmDays }] = await Promise.all([
+  const [{ items, total, page }, { confirmDays }, looked] = await Promise.all([
     catalogue.adminLists.list(actor, kind, adminListQuery(view, PAGE_SIZE)),
     catalogue.settings(),
+    lookedAt(kind, context, url.searchParams.get("look")),
   ]);
   return {
     kind,
@@ -47,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ListDa
     limit: PAGE_SIZE,
     view: { ...view, page },
     confirmDays,
+    looked,
   };
 }
 
@@ -57,7 +64,10 @@ function pageOf({ page }: ContentDeclaration, { state, values: { slug } }: Store
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = fromContext(context);
-  return actOnList(contentKindAt(url), services, services.actor, await textsOf(request));
+  const [kind, form] = [contentKindAt(url), await textsOf(request)];
+  return form["verb"] === "change"
+    ? answered(() => changeLooked(kind, services, services.actor, form))
+    : actOnList(kind, services, services.actor, form);
 }
 
 /** A failure of server or network is said in a toast; the list and what is ticked stay. */
@@ -78,7 +88,7 @@ const BULK_ACTS = [
 ] as const;
 
 /** A list of properties, projects or posts. */
-function ListScreen({ kind, rows, total, page, limit, view, confirmDays }: ListData) {
+function ListScreen({ kind, rows, total, page, limit, view, confirmDays, looked }: ListData) {
   const navigation = useNavigation();
   const isBusy = navigation.state === "loading" && navigation.location.pathname === listPaths[kind].list;
   const selection = useSelection(rows);
@@ -123,6 +133,7 @@ function ListScreen({ kind, rows, total, page, limit, view, confirmDays }: ListD
           <ScreenPager page={page} total={total} limit={limit} />
         </>
       )}
+      {looked && <LookPanel kind={kind} looked={looked} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export default function MenuScreen() {
       </section>
       <section className="panel">
         <h2>Go to</h2>
-        <SideMenu />
+        <SideMenu label="Screens" />
       </section>
     </div>
   );

@@ -7,14 +7,15 @@ import { contentItems, type MenuItem, moreItems, placeOf, workItems } from "./me
 
 interface SideMenuProps {
   readonly onFollow?: () => void;
+  readonly label?: string;
 }
 
 /** The menu of every screen: at the side, or in the drawer of a phone. */
-export function SideMenu({ onFollow }: SideMenuProps) {
+export function SideMenu({ onFollow, label = "Admin sections" }: SideMenuProps) {
   const item = (each: MenuItem) => <MenuLink key={each.path} item={each} onFollow={onFollow} />;
   return (
     <div className="adm-menu">
-      <nav aria-label="Admin sections">
+      <nav aria-label={label}>
         {workItems.map(item)}
         <hr />
         {contentItems.map(item)}

@@ -1,11 +1,12 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { ArrowDown, ArrowUp, Ellipsis } from "lucide-react";
+import { useId } from "react";
+import { Link, useSearchParams } from "react-router";
 import { imagePath, widthsOf } from "#app/entities/fields/image.ts";
 import { sharedChat } from "#app/entities/values/phone.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { homePeoplePath } from "../homes/home-path.ts";
+import { withParameters } from "../parts/pager.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 import { type Column, columnsOf, isVerifiable, summaryOf } from "./columns.tsx";
 import { listPaths, stateWords } from "./content-screens.ts";
@@ -72,27 +73,29 @@ interface RowProps {
   readonly row: TableRow;
 }
 
-function UpdateLink({ kind, row: { id }, ...link }: RowProps & Omit<ComponentProps<"a">, "href">) {
-  return <Link to={`${listPaths[kind].update}?id=${id}`} target="_blank" rel="noopener" {...link} />;
-}
-
 interface RowActsProps extends RowProps {
   readonly onDelete: () => void;
 }
 
 function RowActs({ kind, row, onDelete }: RowActsProps) {
-  const { title } = row;
+  const { id, title } = row;
   return (
     <div className="ra">
-      <UpdateLink kind={kind} row={row} className="btn btn-g btn-sm" aria-label={`Update ${title} (new tab)`}>
+      <Link
+        className="btn btn-g btn-sm"
+        to={`${listPaths[kind].update}?id=${id}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Update ${title} (new tab)`}
+      >
         Update
-      </UpdateLink>
-      <PageLinks kind={kind} row={row} />
+      </Link>
       {kind === "property" && (
         <Link className="btn btn-g btn-sm" to={homePeoplePath(row.id)} aria-label={`People for ${title}`}>
           People
         </Link>
       )}
+      <RowMenu kind={kind} row={row} />
       <button type="button" className="btn btn-dt btn-sm" aria-label={`Delete ${title}`} onClick={onDelete}>
         Delete
       </button>
@@ -100,31 +103,32 @@ function RowActs({ kind, row, onDelete }: RowActsProps) {
   );
 }
 
-/** What a broker on a phone does with a home on the site. */
-function PageLinks({ kind, row }: RowProps) {
-  const { page, title } = row;
-  if (page === undefined) return null;
+/** What is needed now and then. A popover opens without scripts too, and closes by Esc, Back and a tap beside it. */
+function RowMenu({ kind, row }: RowProps) {
+  const { id, page, title } = row;
+  const menu = useId();
   const words = [title, summaryOf(kind, row), page].filter(Boolean).join("\n");
+  const outside = { target: "_blank", rel: "noopener noreferrer" } as const;
   return (
     <>
-      <a
-        className="btn btn-g btn-sm on-phone"
-        href={page}
-        target="_blank"
-        rel="noopener"
-        aria-label={`Open page: ${title}`}
-      >
-        Page
-      </a>
-      <a
-        className="btn btn-g btn-sm on-phone"
-        href={sharedChat(words)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`Share on WhatsApp: ${title}`}
-      >
-        <Icon name="chat" className="ic ic-s" />
-      </a>
+      <button type="button" className="ibtn row-more-button" popoverTarget={menu} aria-label={`More for ${title}`}>
+        <Ellipsis className="ic" aria-hidden />
+      </button>
+      <div id={menu} popover="auto" className="row-menu">
+        {page !== undefined && (
+          <>
+            <a href={page} {...outside} aria-label={`Open page: ${title}`}>
+              Open page
+            </a>
+            <a href={sharedChat(words)} {...outside} aria-label={`Share on WhatsApp: ${title}`}>
+              Share on WhatsApp
+            </a>
+          </>
+        )}
+        <Link to={`/dashboard/history/${kind}/${id}`} aria-label={`History of ${title}`}>
+          History
+        </Link>
+      </div>
     </>
   );
 }
@@ -155,15 +159,17 @@ function ColumnHead({ column: { sort, label, isNumber, isWide }, kind, view }: C
   );
 }
 
+/** The title opens the record beside the list. */
 function TitleCell({ kind, row }: RowProps) {
+  const [search] = useSearchParams();
   return (
     <div className="th">
       <Thumbnail picture={row.picture} />
       <div className="th-text">
         <b>
-          <UpdateLink kind={kind} row={row}>
+          <Link to={withParameters(search, { look: row.id })} replace={search.has("look")} preventScrollReset>
             {row.title}
-          </UpdateLink>
+          </Link>
         </b>
         <span className="th-line">
           {isVerifiable(kind) && (
