@@ -34,6 +34,7 @@ describe("submissions", () => {
     expect(await visitor("/property/sent-in-1")).toBe(404);
     expect(await page.locator(".warn-panel").innerText()).toMatch(/Corner flat[\s\S]*same phone/);
     expect(await page.locator(".beside-left").innerText()).toMatch(/Meera Nair[\s\S]*\+91 98111 12222/);
+    await page.getByText("As it was sent").click();
     expect(await page.locator(".beside-left").innerText()).toMatch(/As it was sent[\s\S]*₹4\sCr/);
     const chat = await page.getByRole("link", { name: "WhatsApp to Meera Nair" }).getAttribute("href");
     expect(new URL(chat ?? "").searchParams.get("text")).toMatch(/^Hello Meera ji.*Sent in 1/);
@@ -59,9 +60,11 @@ describe("submissions", () => {
     const { page } = backOffice;
     await openSubmission("Sent in 2");
     await page.getByRole("button", { name: "Send back" }).click();
-    await page.getByText("Reason is required").waitFor();
-    await page.getByLabel("Reason").fill("Please add pictures");
-    await page.getByRole("button", { name: "Send back" }).click();
+    const question = page.getByRole("dialog", { name: "Send it back to be corrected?" });
+    await question.getByRole("button", { name: "Send back" }).click();
+    await question.getByText("Reason is required").waitFor();
+    await question.getByLabel("Reason").fill("Please add pictures");
+    await question.getByRole("button", { name: "Send back" }).click();
     await expectToast(page, "Sent back.");
     await goTo(page, "/dashboard/submissions?stage=sent+back");
     expect(await page.locator("tbody").innerText()).toContain("Sent in 2");

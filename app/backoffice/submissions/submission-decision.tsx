@@ -1,7 +1,6 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
-import { AskingButton } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { OnDemandSection } from "../form/add-field.tsx";
 import { type Message, PreviewButton, RecordFormElement, SaveBar, useForm } from "../form/form-frame.tsx";
@@ -52,7 +51,10 @@ export function ApproveForm({ kind, values, version }: ApproveProps) {
       <Sections />
       <OnDemandSection />
       <SaveBar of={{ message, isChanged, isBusy }} submit={texts.approve} busy={words.saving}>
-        <PreviewButton />
+        <span className="hide-m">
+          <PreviewButton />
+        </span>
+        <RefusalButtons />
       </SaveBar>
     </RecordFormElement>
   );
@@ -65,45 +67,76 @@ function reasonToWait({ kind, values }: FormState, errors: FormErrors): Message 
   return pending > 0 ? { kind: "note", text: words.waitingForPictures(pending) } : undefined;
 }
 
-/** Back to the sender with a reason, or away for good. @param hasEmail the sender left an address */
-export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
+const REFUSALS = [
+  { id: "send-back", intent: "back", label: "Send back" },
+  { id: "reject", intent: "reject", label: "Reject" },
+] as const;
+
+/** Beside 'Approve', each opens its question. */
+function RefusalButtons() {
+  return REFUSALS.map(({ id, label, intent }) => (
+    <button
+      key={id}
+      type="button"
+      className={`btn ${intent === "reject" ? "btn-dt" : "btn-s"}`}
+      popoverTarget={id}
+      aria-haspopup="dialog"
+    >
+      {label}
+    </button>
+  ));
+}
+
+/**
+ * Back to the sender with a reason, or away for good. Popovers, which open without scripts too.
+ * @param hasEmail the sender left an address
+ */
+export function Refusals({ hasEmail }: { readonly hasEmail: boolean }) {
   const isTold = (useCounts()?.mail.isSetUp ?? false) && hasEmail;
-  const { Form, data, isBusy, send } = useAct();
-  const form = useRef<HTMLFormElement>(null);
-  const reject = () => {
-    const reason = String(new FormData(form.current ?? undefined).get("reason") ?? "");
-    send({ intent: "reject", reason });
-  };
+  return REFUSALS.map((refusal) => <Refusal key={refusal.id} refusal={refusal} isTold={isTold} />);
+}
+
+function Refusal({
+  refusal: { id, intent, label },
+  isTold,
+}: {
+  readonly refusal: (typeof REFUSALS)[number];
+  readonly isTold: boolean;
+}) {
+  const { Form, data, isBusy } = useAct();
+  const isReject = intent === "reject";
+  const rejectText = isTold ? texts.rejectText : texts.rejectTextNoMail;
   return (
-    <section className="panel">
-      <h2>{texts.refuse}</h2>
-      <Form method="post" className="stack" ref={form}>
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      className="refusal"
+      onToggle={({ newState, currentTarget }) =>
+        newState === "open" && currentTarget.querySelector("textarea")?.focus()
+      }
+    >
+      <Form method="post" className="stack">
+        <h2 id={`${id}-title`}>{isReject ? texts.rejectQuestion : texts.sendBackQuestion}</h2>
+        {isReject && <p>{rejectText}</p>}
+        <input type="hidden" name="intent" value={intent} />
         <TextAreaField
-          id="reason"
+          id={`${id}-reason`}
           label={<>Reason{isTold && <em>The sender gets it by email</em>}</>}
           name="reason"
           maxLength={1_000}
           problem={problemOf(data, "reason")}
         />
-        <div className="card-acts">
-          <button type="submit" className="btn btn-s" name="intent" value="back" disabled={isBusy}>
-            Send back
+        <div className="dialog-acts">
+          <button type="button" className="btn btn-s" popoverTarget={id} popoverTargetAction="hide">
+            Keep it
           </button>
-          <AskingButton
-            question={{
-              question: texts.rejectQuestion,
-              text: isTold ? texts.rejectText : texts.rejectTextNoMail,
-              yes: "Reject",
-              isDestructive: true,
-            }}
-            look="btn-dt"
-            disabled={isBusy}
-            onYes={reject}
-          >
-            Reject
-          </AskingButton>
+          <button type="submit" className={`btn ${isReject ? "btn-d" : "btn-p"}`} disabled={isBusy}>
+            {label}
+          </button>
         </div>
       </Form>
-    </section>
+    </div>
   );
 }

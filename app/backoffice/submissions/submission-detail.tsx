@@ -13,7 +13,7 @@ import { formatTime } from "../parts/moments.ts";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { listPaths, stateWords } from "../table/content-screens.ts";
-import { ApproveForm, Refuse } from "./submission-decision.tsx";
+import { ApproveForm, Refusals } from "./submission-decision.tsx";
 import { submissionWords as texts } from "./submission-words.ts";
 
 export interface SubmissionDetailView {
@@ -29,7 +29,12 @@ export interface SubmissionDetailView {
       }
     | undefined;
   readonly contact: { readonly callHref: string; readonly chatHref: string };
-  readonly duplicates: readonly Duplicate[];
+  readonly duplicates: readonly ComparedDuplicate[];
+}
+
+/** A record that may be the same home, with what differs from what was sent. */
+export interface ComparedDuplicate extends Duplicate {
+  readonly differences: readonly { readonly label: string; readonly sent: string; readonly there: string }[];
 }
 
 /** What was sent, beside the form that will publish it. */
@@ -53,7 +58,6 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
         <div className="beside-left">
           <Sender view={view} />
           <Duplicates kind={kind} duplicates={view.duplicates} />
-          {isOpen && <Refuse hasEmail={Boolean(values.email)} />}
           {sent && <Sent sent={sent} />}
         </div>
         <div>
@@ -76,6 +80,7 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
           )}
         </div>
       </div>
+      {isOpen && <Refusals hasEmail={Boolean(values.email)} />}
     </div>
   );
 }
@@ -109,19 +114,26 @@ function Sender({
   );
 }
 
-function Duplicates({ kind, duplicates }: { readonly kind: SubmittedKind; readonly duplicates: readonly Duplicate[] }) {
+function Duplicates({
+  kind,
+  duplicates,
+}: {
+  readonly kind: SubmittedKind;
+  readonly duplicates: readonly ComparedDuplicate[];
+}) {
   if (duplicates.length === 0) return null;
   return (
     <section className="panel warn-panel">
       <h2>{texts.duplicates}</h2>
       <ul className="plain-list">
-        {duplicates.map(({ id, title, state, reasons }) => (
+        {duplicates.map(({ id, title, state, reasons, differences }) => (
           <li key={id}>
             <Link to={`${listPaths[kind].update}?id=${id}`} target="_blank">
               {title}
             </Link>
             <span className="badge b-line">{stateWords[state]}</span>
             <span className="small muted">{reasons.join(", ")}</span>
+            <Differences differences={differences} />
           </li>
         ))}
       </ul>
@@ -129,19 +141,40 @@ function Duplicates({ kind, duplicates }: { readonly kind: SubmittedKind; readon
   );
 }
 
-/** Everything that the visitor filled in, with the pictures. */
+/** Where the two are the same says nothing. */
+function Differences({ differences }: Pick<ComparedDuplicate, "differences">) {
+  if (differences.length === 0) return <p className="small differs">{texts.same}</p>;
+  return (
+    <dl className="small differs" aria-label={texts.differences}>
+      {differences.map(({ label, sent, there }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {sent} <span className="muted">there: {there}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The pictures; what was filled in stands in the form, and folded away as it came. */
 function Sent({ sent: { pictures, facts } }: { readonly sent: NonNullable<SubmissionDetailView["sent"]> }) {
   return (
     <section className="panel">
-      <h2>As it was sent</h2>
-      <ul className="sent-pictures">
-        {pictures.map((image) => (
-          <li key={image.id}>
-            <img src={thumbnail(image)} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
-          </li>
-        ))}
-      </ul>
-      <DetailList details={facts.map(({ label, text }) => ({ label, value: text }))} />
+      {pictures.length > 0 && (
+        <ul className="sent-pictures">
+          {pictures.map((image) => (
+            <li key={image.id}>
+              <img src={thumbnail(image)} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="reply">
+        <summary>As it was sent</summary>
+        <DetailList details={facts.map(({ label, text }) => ({ label, value: text }))} />
+      </details>
     </section>
   );
 }

@@ -6,9 +6,11 @@ export const submissionWords = {
   gone: "This listing is in the bin.",
   decided: "This submission is closed.",
   duplicates: "Likely duplicates",
+  differences: "Sent, and what is there",
+  same: "Every value that both have is the same.",
   form: "Publish it",
   approve: "Approve and publish",
-  refuse: "Send back or reject",
+  sendBackQuestion: "Send it back to be corrected?",
   rejectQuestion: "Reject this submission?",
   rejectText: "The listing goes to the bin, and the sender gets an email.",
   rejectTextNoMail:

@@ -1,20 +1,23 @@
 import { undoToken } from "#app/catalogue/index.ts";
-import type { SlotImages } from "#app/catalogue/types.ts";
-import { contactLinks, politeName } from "#app/enquiries/index.ts";
+import type { Catalogue, SlotImages } from "#app/catalogue/types.ts";
+import { contactLinks, type Duplicate, politeName } from "#app/enquiries/index.ts";
 import { BadRequest, type Field, type WireRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
-import { entities } from "#app/kinds/index.ts";
+import type { Siblings } from "#app/entities/field.ts";
+import { entities, type Stored } from "#app/kinds/index.ts";
+import type { Actor } from "#app/store/types.ts";
+import { formattedValue } from "#app/ui/formatted-value.ts";
 import { type SubmittedKind, submittedKind } from "#app/kinds/submission/submission.ts";
 import type { Media } from "#app/media/types.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { sentListing } from "#app/site/private/submission/sent-listing.ts";
 import { answered, found, pictureOf, readEdits } from "../feedback/answered.server.ts";
-import { formValues } from "../form/form-values.ts";
+import { fieldsOf, formValues } from "../form/form-values.ts";
 import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/submission.route.ts";
-import { SubmissionDetail, type SubmissionDetailView } from "./submission-detail.tsx";
+import { type ComparedDuplicate, SubmissionDetail, type SubmissionDetailView } from "./submission-detail.tsx";
 import { submissionWords as texts } from "./submission-words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.submission.values.title ?? texts.title);
@@ -30,9 +33,34 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sub
     kind,
     sent: sentListing({ submission, listing }),
     contact: contactLinks(number, `Hello ${politeName(name)}, this is ${product}. About your listing ${title}:`),
-    duplicates,
+    duplicates: await compared(catalogue, actor, kind, listing, duplicates),
     listing: listing && { id: listing.id, version: listing.version, values: formValues(kind, listing.values) },
   };
+}
+
+/** Each with the values that both have and that differ, as people read them. */
+async function compared(
+  catalogue: Catalogue,
+  actor: Actor,
+  kind: SubmittedKind,
+  listing: Pick<Stored<SubmittedKind>, "values"> | undefined,
+  duplicates: readonly Duplicate[],
+): Promise<readonly ComparedDuplicate[]> {
+  const records = await catalogue.getMany(
+    actor,
+    kind,
+    duplicates.map(({ id }) => id),
+  );
+  const sent: Siblings = listing?.values ?? {};
+  return duplicates.map((duplicate) => {
+    const there: Siblings = records.find(({ id }) => id === duplicate.id)?.values ?? {};
+    const differences = fieldsOf(kind).flatMap(({ key, field }) => {
+      if (field.kind === "image" || field.kind === "slug") return [];
+      const [ours, theirs] = [formattedValue(field, sent[key]), formattedValue(field, there[key])];
+      return ours && theirs && ours !== theirs ? [{ label: field.options.label, sent: ours, there: theirs }] : [];
+    });
+    return { ...duplicate, differences };
+  });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
