@@ -33,7 +33,7 @@ const screens: RouteConfigEntry[] = [
   route("send-homes", "backoffice/send-homes/route.tsx"),
   route("import", "backoffice/exchange/import.route.tsx"),
   route("import/:id", "backoffice/exchange/file.route.tsx"),
-  route("settings", "backoffice/settings/route.tsx"),
+  route("settings/:group?", "backoffice/settings/route.tsx"),
   route("submissions", "backoffice/submissions/list.route.tsx"),
   route("submissions/:id", "backoffice/submissions/submission.route.tsx"),
   route("reviews", "backoffice/reviews/route.tsx"),

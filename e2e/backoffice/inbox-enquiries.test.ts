@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 });
 
-const names = () => backOffice.page.locator("tbody td:not(.nowrap) .row-name").allInnerTexts();
+const names = () => backOffice.page.locator("tbody .row-lines .row-name").allInnerTexts();
 
 describe("enquiries", () => {
   it("are listed with clock, source, listing, call and WhatsApp with a prefilled text", async () => {

@@ -113,7 +113,7 @@ describe("pictures of the back office", () => {
 
   it("an empty place for a picture has its icon and words in the middle", async ({ backOffice: { page } }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await goTo(page, "/dashboard/settings");
+    await goTo(page, "/dashboard/settings/banner");
     const slot = page.locator("#banner .image-in .slot");
     const [place, words] = await Promise.all([boxOf(slot), boxOf(slot.locator("span").first())]);
     expect(Math.abs(place.x + place.right - (words.x + words.right))).toBeLessThan(2);

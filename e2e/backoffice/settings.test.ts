@@ -33,12 +33,22 @@ const picture = (red: number) =>
     .toBuffer();
 
 describe("settings", () => {
-  it("have every setting on the screen, group by group", async () => {
+  it("have every setting on a page, section by section, with an index of them", async () => {
     const { page } = backOffice;
+    const shown: (string | null)[] = [];
+    const titles: string[] = [];
     await goTo(page, "/dashboard/settings");
-    const shown = await page
-      .locator(".settings [data-key]")
-      .evaluateAll((fields) => fields.map((field) => field.getAttribute("data-key")));
+    const index = page.getByRole("navigation", { name: "Sections" });
+    for (const title of Object.values(settings.groups)) {
+      await index.getByRole("link", { name: title, exact: true }).click();
+      await page.getByRole("heading", { level: 2, name: title }).waitFor();
+      titles.push(await page.locator(".settings-group h2").innerText());
+      shown.push(
+        ...(await page
+          .locator(".settings [data-key]")
+          .evaluateAll((fields) => fields.map((field) => field.getAttribute("data-key")))),
+      );
+    }
     expect(new Set(shown)).toEqual(
       new Set(
         Object.values(settings.fields)
@@ -46,16 +56,23 @@ describe("settings", () => {
           .map(({ options }) => options.apiNames[0]),
       ),
     );
-    const groups = await page.locator(".settings-group h2").allInnerTexts();
-    expect(groups).toEqual(Object.values(settings.groups));
+    expect(titles).toEqual(Object.values(settings.groups));
+    expect(await fetch(`${site.url}/dashboard/settings/nothing`, { redirect: "manual" })).not.toHaveProperty(
+      "status",
+      200,
+    );
   });
 
   it("preview what is typed, save it, and the site shows it at once", async () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
     await page.getByLabel("Product name").fill("Aangan Homes");
-    await page.getByLabel("Discount on every project").fill("Festive 12%");
     expect(await page.locator("#company .preview").innerText()).toContain("Aangan Homes");
+    expect(await page.locator("#s-phone").inputValue()).toMatch(/^\+91 \d/);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await saved(page);
+    await page.getByRole("link", { name: "Listings", exact: true }).click();
+    await page.getByLabel("Discount on every project").fill("Festive 12%");
     expect(await page.locator("#listings .preview").innerText()).toContain("Festive 12%");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
@@ -66,7 +83,7 @@ describe("settings", () => {
 
   it("point to the row of visit timings that is refused, and show the others", async () => {
     const { page } = backOffice;
-    await goTo(page, "/dashboard/settings");
+    await goTo(page, "/dashboard/settings/visits");
     const tuesday = page.getByRole("group", { name: "Visit timings, row 2" });
     await tuesday.getByLabel("Day").fill("Tue");
     await tuesday.getByText("'Tue 10:00 to 19:00' offers no time.").waitFor();
@@ -118,7 +135,7 @@ describe("settings", () => {
 
   it("change cost rates with date and source, row by row, and say which are old", async () => {
     const { page } = backOffice;
-    await goTo(page, "/dashboard/settings");
+    await goTo(page, "/dashboard/settings/costs");
     await page.locator("#s-costRates").getByRole("button", { name: "Add a row" }).click();
     const row = page.getByRole("group", { name: "Cost rates, row 1" });
     await row.getByLabel("What").fill("Stamp duty and registration");
@@ -141,11 +158,15 @@ describe("settings", () => {
 
   it("name the days after which a home has to be confirmed wherever they count", async () => {
     const { page } = backOffice;
-    await goTo(page, "/dashboard/settings");
-    await page.getByLabel("Confirm availability again after").fill("1");
-    await page.getByLabel("Keep deleted records for").fill("45");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await saved(page);
+    for (const [group, label, days] of [
+      ["listings", "Confirm availability again after", "1"],
+      ["keeping", "Keep deleted records for", "45"],
+    ] as const) {
+      await goTo(page, `/dashboard/settings/${group}`);
+      await page.getByLabel(label).fill(days);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await saved(page);
+    }
     await goTo(page, "/dashboard");
     await page.getByRole("link", { name: /^Not confirmed for 1 day\s*\d/ }).click();
     await page.waitForURL(/lacks=confirmed/);
@@ -158,17 +179,20 @@ describe("settings", () => {
 
   it("take the banner's picture and a builder's logo", async () => {
     const { page } = backOffice;
-    await goTo(page, "/dashboard/settings");
+    await goTo(page, "/dashboard/settings/banner");
     await page
       .locator("#s-bannerImage")
       .setInputFiles({ name: "pool.jpg", mimeType: "image/jpeg", buffer: await picture(40) });
     await page.getByLabel("Banner text").fill("Kitchens by the courtyard");
     await page.getByLabel("Advertiser").fill("Rasoi & Sons");
+    await page.locator("#banner .preview picture").waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await saved(page);
+    await goTo(page, "/dashboard/settings/home");
     await page
       .getByLabel("Upload a logo")
       .setInputFiles({ name: "Lotus Builders.png", mimeType: "image/png", buffer: await picture(200) });
     await page.locator("#home .preview img[alt='Lotus Builders']").waitFor({ state: "attached" });
-    await page.locator("#banner .preview picture").waitFor({ state: "attached" });
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
     const detail = await publicPage("/property/corner-flat");
@@ -181,10 +205,10 @@ describe("settings", () => {
   it("say what is wrong before anything is sent, and what the server refuses", async () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
-    await page.getByLabel("Listings per page").fill("500");
+    await page.getByLabel("Reply to enquiries within").fill("5000");
     await page.locator("#s-email").fill("nobody");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await page.getByText("2 fields need attention: email, listings per page").waitFor();
+    await page.getByText("2 fields need attention: email, reply to enquiries within").waitFor();
     expect(await page.locator("#s-email").evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByRole("button", { name: "Undo changes" }).click();
     expect(await page.locator("#s-email").inputValue()).toBe("hello@aangan.example");
@@ -192,28 +216,28 @@ describe("settings", () => {
 
   it("write nothing over: two tabs that save are brought together", async () => {
     const { page, context } = backOffice;
-    await goTo(page, "/dashboard/settings");
+    await goTo(page, "/dashboard/settings/listings");
     const other = await context.newPage();
-    await goTo(other, "/dashboard/settings");
-    await other.getByLabel("Opening hours").fill("By appointment");
+    await goTo(other, "/dashboard/settings/listings");
+    await other.getByLabel("Listings per page").fill("12");
     await other.getByLabel("Badge for new projects").fill("Theirs");
     await other.getByRole("button", { name: "Save Changes" }).click();
     await saved(other);
     await other.close();
     await page.getByLabel("Badge for new projects").fill("Mine");
-    await page.getByLabel("Loan offered").fill("Yes");
+    await page.getByLabel("Discount on every project").fill("Mine too");
     await page.getByRole("button", { name: "Save Changes" }).click();
     const dialog = page.getByRole("dialog", { name: "This was saved in the meantime" });
     await dialog.getByRole("group", { name: "Badge for new projects" }).getByLabel("Theirs").check();
     await dialog.getByRole("button", { name: "Combine" }).click();
-    expect(await page.getByLabel("Loan offered").inputValue()).toBe("Yes");
+    expect(await page.getByLabel("Discount on every project").inputValue()).toBe("Mine too");
     expect(await page.getByLabel("Badge for new projects").inputValue()).toBe("Theirs");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
     await reload(page);
     expect([
-      await page.getByLabel("Opening hours").inputValue(),
-      await page.getByLabel("Loan offered").inputValue(),
-    ]).toEqual(["By appointment", "Yes"]);
+      await page.getByLabel("Listings per page").inputValue(),
+      await page.getByLabel("Discount on every project").inputValue(),
+    ]).toEqual(["12", "Mine too"]);
   });
 });

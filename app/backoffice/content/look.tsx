@@ -42,8 +42,6 @@ export function LookPanel({ kind, looked }: { readonly kind: ContentKind; readon
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const close = withParameters(search, { look: "" });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [looked.id]);
   useWindowEvent("keydown", ({ key }) => {
     if (key === "Escape" && !document.querySelector("dialog[open], :popover-open"))
       void navigate(close, { replace: true, preventScrollReset: true });
@@ -51,9 +49,7 @@ export function LookPanel({ kind, looked }: { readonly kind: ContentKind; readon
   return (
     <aside className="look" aria-labelledby="look-title">
       <div className="look-head">
-        <h2 id="look-title" ref={heading} tabIndex={-1}>
-          {looked.texts["title"]}
-        </h2>
+        <Heading key={looked.id} title={looked.texts["title"]} />
         <Link className="ibtn" to={close} replace preventScrollReset aria-label="Close the panel">
           <X className="ic" aria-hidden />
         </Link>
@@ -62,6 +58,17 @@ export function LookPanel({ kind, looked }: { readonly kind: ContentKind; readon
       <QuickEdit key={looked.id} kind={kind} looked={looked} />
       <DetailList details={looked.facts.map(({ label, text }) => ({ label, value: text }))} />
     </aside>
+  );
+}
+
+/** Has the focus once it is there: one reads on from it. */
+function Heading({ title }: { readonly title: string | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 id="look-title" ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
   );
 }
 

@@ -67,7 +67,7 @@ export function Dashboard({
       <ActAnswer />
       <Today {...today} counts={counts} />
       <OldRates rates={oldRates}>
-        <Link className="link" to="/dashboard/settings#costs">
+        <Link className="link" to="/dashboard/settings/costs">
           What it costs
         </Link>
       </OldRates>

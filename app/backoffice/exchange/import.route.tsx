@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ImportScreen({ loaderData: { past } }: Route.ComponentProps) {
   useLooking(past.some(({ undoing }) => undoing !== undefined));
   return (
-    <div className="inbox exchange">
+    <div className="inbox exchange few">
       <ScreenHead title={texts.title} />
       <Upload />
       <Past past={past} />

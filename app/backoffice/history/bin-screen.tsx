@@ -66,12 +66,34 @@ export function BinScreen(bin: BinData) {
   // Here and not beside the rows: with the last row the table goes, and its answer and the focus still have to arrive.
   const acts: BinActs = { restore: useRestore(kind), erase: useErase(bin), rowFocus: useRowFocus(rows) };
   return (
-    <>
+    <div className={tabs.some(({ total }) => total > 0) ? undefined : "few"}>
       <h1>Bin</h1>
       <p>Deleted items are kept for {counted(days, "day")} and can be restored.</p>
       <KindTabs tabs={tabs} current={kind} />
-      {rows.length === 0 ? <EmptyState text="The bin is empty." /> : <BinContent {...bin} acts={acts} />}
-    </>
+      {rows.length === 0 ? <EmptyBin {...bin} /> : <BinContent {...bin} acts={acts} />}
+    </div>
+  );
+}
+
+/** Says where what was deleted may be, and what was done lately. */
+function EmptyBin({ kind, tabs }: Pick<BinData, "kind" | "tabs">) {
+  const full = tabs.filter((tab) => tab.kind !== kind && tab.total > 0);
+  return (
+    <EmptyState text="The bin is empty.">
+      <p className="muted">
+        {full.length === 0
+          ? "Whatever is deleted waits here. Right after deleting, Undo brings it back too."
+          : "Something else was deleted:"}
+      </p>
+      {full.map(({ kind: other, title, total }) => (
+        <Link key={other} className="btn btn-s" to={binPath(other)}>
+          {title}: {groupDigits(total)}
+        </Link>
+      ))}
+      <Link className="btn btn-g" to="/dashboard/activity">
+        What was done lately
+      </Link>
+    </EmptyState>
   );
 }
 

@@ -21,6 +21,12 @@ const texts = {
   title: "Privacy",
   lead: "Find, export or erase a person's data.",
   search: "Phone number or email",
+  ways: "When somebody asks what you know of them",
+  steps: [
+    ["Find.", "Type the number or email in any spelling. Everything that came from them or names them is listed."],
+    ["Export.", "Give them the file: what they sent, booked and agreed to."],
+    ["Erase.", "It goes for good, with earlier versions. A proof without personal data stays below."],
+  ],
   nothing: (contact: string) => `Nothing is stored about ${contact}.`,
   found: (count: number, contact: string) => `${counted(count, "record")} of ${contact}`,
   eraseQuestion: (contact: string) => `Erase everything about ${contact}?`,
@@ -73,7 +79,7 @@ export default function PrivacyScreen({ loaderData: { proofs }, actionData }: Ro
   const { contact, records, problem, erased } = actionData ?? NOTHING;
   const navigation = useNavigation();
   return (
-    <div className="inbox">
+    <div className="inbox few">
       <ScreenHead title={texts.title} />
       <p className="lead-line">{texts.lead}</p>
       {/* A POST: who is searched for stands in no address, history or log. */}
@@ -102,9 +108,25 @@ export default function PrivacyScreen({ loaderData: { proofs }, actionData }: Ro
           {erased}
         </p>
       )}
-      {records && <FoundRecords contact={contact} records={records} />}
+      {records ? <FoundRecords contact={contact} records={records} /> : <Ways />}
       <Proofs proofs={proofs} />
     </div>
+  );
+}
+
+/** What can be done here, before somebody was looked for. */
+function Ways() {
+  return (
+    <section className="panel">
+      <h2>{texts.ways}</h2>
+      <ol className="ways">
+        {texts.steps.map(([step, text]) => (
+          <li key={step}>
+            <b>{step}</b> {text}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { fromContext } from "../context.server.ts";
 import { data } from "react-router";
+import { groupOf } from "./settings-path.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 import type { SettingsAnswer, SettingsVersion } from "./use-settings-form.ts";
 import { errorsByKey, formValues } from "../form/form-values.ts";
@@ -23,10 +24,12 @@ async function current({ catalogue }: Services, actor: Actor): Promise<SettingsV
   return { texts: formValues("settings", await catalogue.settings()), version: record?.version ?? 0 };
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const group = groupOf(params.group);
+  if (group === undefined) throw data(null, { status: 404 });
   const services = fromContext(context);
   const loaded = await current(services, services.actor);
-  return { loaded, oldRates: oldRates(await services.catalogue.settings(), indianDay(Date.now())) };
+  return { group, loaded, oldRates: oldRates(await services.catalogue.settings(), indianDay(Date.now())) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -63,5 +66,5 @@ async function withPicture({ media }: Services, edits: WireRecord): Promise<Wire
 export { clientAction } from "../feedback/sent-or-told.ts";
 
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
-  return <SettingsScreen {...loaderData} />;
+  return <SettingsScreen key={loaderData.group} {...loaderData} />;
 }

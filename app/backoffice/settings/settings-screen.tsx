@@ -1,42 +1,43 @@
 import { Fragment, useId, useMemo } from "react";
+import { Link } from "react-router";
 import type { OldRate } from "#app/costs/types.ts";
 import { imageUrl } from "#app/entities/fields/image.ts";
-import { settings as settingsEntity } from "#app/kinds/settings/settings.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { useOneUpload } from "#app/ui/inputs/image-input.tsx";
 import { ACCEPTED_PICTURES } from "#app/ui/inputs/upload.ts";
 import { ConflictDialog } from "../form/conflict-dialog.tsx";
-import { SaveBar, Section } from "../form/form-frame.tsx";
+import { SaveBar } from "../form/form-frame.tsx";
 import { fieldsOf } from "../form/form-values.ts";
 import { words } from "../form/form-words.ts";
 import { OldRates } from "../parts/old-rates.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { useLatest } from "../parts/use-latest.ts";
+import { GROUPS, settingsPath } from "./settings-path.ts";
 import { SettingsPreview } from "./settings-preview.tsx";
 import { readTexts, type SettingsVersion, useSettingsForm } from "./use-settings-form.ts";
 
-const GROUPS = Object.entries<string>(settingsEntity.groups);
 /** The group of the cost rates. */
 const COSTS = "costs";
 const WIDE: readonly string[] = ["paragraph", "rows", "image"];
 
 type SettingsForm = ReturnType<typeof useSettingsForm>;
 
-/** Every text and constant of the site, group by group, each with the way it shows. */
-export function SettingsScreen({
-  loaded,
-  oldRates,
-}: {
+interface SettingsScreenProps {
+  readonly group: string;
   readonly loaded: SettingsVersion;
   readonly oldRates: readonly OldRate[];
-}) {
+}
+
+/** One section of the texts and constants of the site, with the way it shows; the others are a link away. */
+export function SettingsScreen({ group, loaded, oldRates }: SettingsScreenProps) {
   const form = useSettingsForm(loaded);
+  const preview = useMemo(() => readTexts(form.texts), [form.texts]);
+  const title = GROUPS.find(([name]) => name === group)?.[1];
   return (
     <div className="inbox settings">
       <ScreenHead title="Settings" />
-      <GroupLinks />
       <ConflictDialog
         kind="settings"
         base={form.base.texts}
@@ -45,39 +46,35 @@ export function SettingsScreen({
         yes="Combine"
         onSettle={form.settle}
       />
-      <form onSubmit={form.submit} noValidate>
-        <Groups form={form} oldRates={oldRates} />
-        <SettingsBar form={form} />
-      </form>
+      <div className="settings-pages">
+        <SettingsIndex group={group} />
+        <form onSubmit={form.submit} noValidate>
+          <section id={group} className="settings-group" aria-labelledby="settings-title">
+            <h2 id="settings-title">{title}</h2>
+            {group === COSTS && <OldRates rates={oldRates} />}
+            <div className="fg">
+              <GroupFields group={group} form={form} />
+            </div>
+            <SettingsPreview group={group} settings={preview} />
+          </section>
+          <SettingsBar form={form} />
+        </form>
+      </div>
     </div>
   );
 }
 
-function GroupLinks() {
+/** At the left; on a phone a row above. */
+function SettingsIndex({ group }: Pick<SettingsScreenProps, "group">) {
   return (
-    <nav className="tabs" aria-label="Groups">
-      {GROUPS.map(([group, title]) => (
-        <a key={group} href={`#${group}`}>
+    <nav className="settings-index" aria-label="Sections">
+      {GROUPS.map(([name, title]) => (
+        <Link key={name} to={settingsPath(name)} {...(name === group ? { "aria-current": "page" as const } : {})}>
           {title}
-        </a>
+        </Link>
       ))}
     </nav>
   );
-}
-
-function Groups({ form, oldRates }: { readonly form: SettingsForm; readonly oldRates: readonly OldRate[] }) {
-  const preview = useMemo(() => readTexts(form.texts), [form.texts]);
-  return GROUPS.map(([group, title]) => (
-    <div id={group} key={group} className="settings-group">
-      <Section title={title}>
-        {group === COSTS && <OldRates rates={oldRates} />}
-        <div className="fg">
-          <GroupFields group={group} form={form} />
-        </div>
-        <SettingsPreview group={group} settings={preview} />
-      </Section>
-    </div>
-  ));
 }
 
 function SettingsBar({ form }: { readonly form: SettingsForm }) {

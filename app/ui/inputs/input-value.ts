@@ -1,3 +1,4 @@
+import { formatPhone } from "#app/entities/values/phone.ts";
 import { holds } from "#app/entities/entity.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import { type Field, FieldError, isEmpty, type Siblings } from "#app/entities/field.ts";
@@ -23,6 +24,7 @@ export function toInput(field: Field, value: unknown, siblings: Siblings): strin
   if (field.kind === "yesNo") return value === true ? "Yes" : "No";
   if (!holds(field.kind, value)) return String(value);
   const written = wireOf(field, value, siblings);
+  if (field.kind === "phone") return formatPhone(String(written));
   if (typeof written !== "number") return String(written);
   const text = plainNumber(written);
   // A number that is large for its unit is read as rupees.
