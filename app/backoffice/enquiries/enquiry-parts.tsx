@@ -84,11 +84,15 @@ export function CallLinks({
 
 /** What it is about, in a few words. */
 export function aboutOf({ values }: Pick<EnquiryRow, "values">): string {
-  return values.listingTitle ?? values.topic ?? FORM_NAMES[values.form ?? ""] ?? "General";
+  const form = GENERAL_FORMS.includes(values.form ?? "") ? undefined : FORM_NAMES[values.form ?? ""];
+  return values.listingTitle ?? values.topic ?? form ?? "General enquiry";
 }
 
+/** Forms about nothing in particular: their names say nothing of what is asked. */
+const GENERAL_FORMS: readonly string[] = ["contact", "dialog"];
+
 const FORM_NAMES: Readonly<Record<string, string>> = {
-  contact: "General enquiry",
+  contact: "Contact page",
   home: "Callback",
   dialog: "Enquire Now",
   search: "Search without results",

@@ -146,7 +146,7 @@ function EnquiryDetails({
       label: "Sent from",
       value: values.page && (
         <a href={values.page} target="_blank" rel="noopener">
-          {values.page}
+          {values.page === "/" ? "Home page" : values.page}
         </a>
       ),
     },

@@ -48,9 +48,12 @@ function AddNote({ id }: Pick<NotesProps, "id">) {
         onChange={(event) => setText(event.currentTarget.value)}
         problem={problemOf(act.data, "text")}
       />
-      <button type="submit" className="btn btn-s" disabled={act.isBusy}>
-        Add note
-      </button>
+      <div className="note-acts">
+        <button type="submit" className="btn btn-s" disabled={act.isBusy}>
+          Add note
+        </button>
+        {text !== "" && <span className="small muted">Kept in this browser until it is added.</span>}
+      </div>
     </act.Form>
   );
 }
