@@ -38,7 +38,7 @@ describe("settings", () => {
     const shown: (string | null)[] = [];
     const titles: string[] = [];
     await goTo(page, "/dashboard/settings");
-    const index = page.getByRole("navigation", { name: "Sections" });
+    const index = page.getByRole("navigation", { name: "Sections", exact: true });
     for (const title of Object.values(settings.groups)) {
       await index.getByRole("link", { name: title, exact: true }).click();
       await page.getByRole("heading", { level: 2, name: title }).waitFor();

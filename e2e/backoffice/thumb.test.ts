@@ -115,7 +115,7 @@ describe("enquiries", () => {
     expect(await faultsAtAllWidths(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await inSight(page, "tbody tr")).toBeGreaterThanOrEqual(9);
-    await row.locator(".row-lines .small").click();
+    await row.click({ position: { x: 150, y: 40 } });
     await page.getByRole("heading", { level: 1, name: "Asha Verma" }).waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
@@ -146,6 +146,7 @@ describe("a home beside its list", () => {
 
   it("is never written over: what somebody else saved is shown, and one decides", async ({ backOffice }) => {
     const { page, script } = backOffice;
+    await page.setViewportSize({ width: 1440, height: 900 });
     await goTo(page, "/dashboard/propertylist?q=club");
     await page.getByRole("link", { name: "Kothi by the club", exact: true }).click();
     const panel = page.getByRole("complementary", { name: "Kothi by the club" });
