@@ -126,7 +126,7 @@ function OfferedTimes({ view: { hours, rules } }: { readonly view: VisitsView })
         </ul>
       )}
       <p className="small muted">{rules}</p>
-      <Link className="link" to="/dashboard/settings#visits">
+      <Link className="link" to="/dashboard/settings/visits">
         Change visit timings
       </Link>
     </section>
