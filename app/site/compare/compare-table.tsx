@@ -2,7 +2,7 @@ import { detailTexts } from "../property/words.ts";
 import { shortlistTexts } from "../shortlist/words.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { type ComparedHome, comparisonRows } from "../property/comparison.ts";
+import { type ComparedHome, comparisonRows } from "./comparison.ts";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
 
 /** Homes side by side on a phone. With more of them each value names its home. */

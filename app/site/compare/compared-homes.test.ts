@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { row } from "../testing.tsx";
-import { comparisonRows } from "../property/comparison.ts";
+import { comparisonRows } from "./comparison.ts";
 import { propertyDetail } from "../property/property-detail.ts";
 import { comparedHome } from "./compared-homes.ts";
 

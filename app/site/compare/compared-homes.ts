@@ -4,7 +4,7 @@ import { shortlistTexts } from "../shortlist/words.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { nearestStations, placementOf } from "#app/geo/index.ts";
-import type { ComparedHome, ComparedRow, ComparedValue } from "../property/comparison.ts";
+import type { ComparedHome, ComparedRow, ComparedValue } from "./comparison.ts";
 import type { PropertyDetailView } from "../property/property-detail.ts";
 import { verifiedText } from "../parts/property-card-view.ts";
 import { costsTexts } from "../costs/words.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { defaultSettings, type Settings } from "#app/kinds/settings/settings.ts";
-import { loadingOf } from "../parts/areas.ts";
+import { loadingOf } from "./areas.ts";
 import { costView } from "./costs-view.ts";
 
 const CRORE = 10_000_000;

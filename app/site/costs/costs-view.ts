@@ -8,7 +8,7 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import { costsTexts as texts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { areaRows, type HomeWithAreas } from "../parts/areas.ts";
+import { areaRows, type HomeWithAreas } from "./areas.ts";
 import { costForm, type CostFormView } from "./cost-form-view.ts";
 import { costRow, type CostRow, nameOf, rangeText } from "./cost-rows.ts";
 

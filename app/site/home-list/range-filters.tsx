@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { filterTexts as texts, listTexts as labels } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RangeView } from "./shown-list.ts";
-import { nextStep, restingStep, SLIDER_END, thumbStep, thumbText, thumbValue } from "../parts/price-range.ts";
+import { nextStep, restingStep, SLIDER_END, thumbStep, thumbText, thumbValue } from "./price-range.ts";
 
 type End = "min" | "max";
 const ENDS = ["min", "max"] as const satisfies readonly End[];

@@ -2,7 +2,7 @@ import { homeTexts } from "./words.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
-import { Carousel, CarouselStep } from "../parts/carousel.tsx";
+import { Carousel, CarouselStep } from "./carousel.tsx";
 import { Scene } from "../parts/scene.tsx";
 
 /** The specification's speeds of the row of builders, in milliseconds. */

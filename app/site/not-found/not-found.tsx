@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
 import { OtherHomes, WaysOn } from "../parts/other-homes.tsx";
-import type { PropertyCardView } from "../parts/property-card-view.ts";
+import type { Services } from "#app/services.ts";
+import type { Site } from "../page.ts";
+import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
 
 interface NotFoundProps {
   readonly title: string;
@@ -21,4 +23,10 @@ export function NotFoundPage({ title, text, cards = [], children }: NotFoundProp
       {children}
     </div>
   );
+}
+
+/** What a page that says that nothing is here shows instead. */
+export async function newestHomes({ catalogue }: Services, site: Site): Promise<readonly PropertyCardView[]> {
+  const { items } = await catalogue.list({ type: "visitor" }, "property", { limit: 3 });
+  return items.map((home) => propertyCard(home, site));
 }

@@ -1,7 +1,6 @@
-import { NotFoundPage } from "./not-found.tsx";
+import { newestHomes, NotFoundPage } from "./not-found.tsx";
 import { hiddenMeta } from "../frame/meta.ts";
 import { en } from "#app/texts/en.ts";
-import { newestHomes } from "./newest-homes.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
 export async function loader({ services, site }: PageRequest) {

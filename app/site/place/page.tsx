@@ -2,7 +2,7 @@ import { placeTexts } from "./words.ts";
 import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { NotFoundPage } from "../not-found/not-found.tsx";
-import { PlaceLinks } from "../frame/place-links.tsx";
+import { PlaceLinks } from "./place-links.tsx";
 import { hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { breadcrumbData, listData, placeData } from "../frame/structured-data.ts";
 import { en } from "#app/texts/en.ts";

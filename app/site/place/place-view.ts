@@ -9,7 +9,7 @@ import { nearestStations } from "#app/geo/index.ts";
 import { changeQuery, makeQuery, type Query, queryHref } from "#app/query/index.ts";
 import { MIN_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
 import type { ReadArticle } from "../parts/read-articles.ts";
-import type { PlaceLink } from "../frame/place-links.tsx";
+import type { PlaceLink } from "./place-links.tsx";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { homesView } from "../parts/homes-view.ts";
 import { distanceText, howFar } from "../how-far/how-far-from.ts";

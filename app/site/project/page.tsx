@@ -1,7 +1,7 @@
 import { projectTexts } from "./words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { projectPlacement } from "#app/geo/index.ts";
-import { NotFoundPage } from "../not-found/not-found.tsx";
+import { newestHomes, NotFoundPage } from "../not-found/not-found.tsx";
 import { ProjectPage } from "./project-page.tsx";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { excerpt, hiddenMeta, pageMeta } from "../frame/meta.ts";
@@ -14,7 +14,6 @@ import { makeQuery, type Query } from "#app/query/index.ts";
 import type { Services } from "#app/services.ts";
 import type { CardContext } from "../parts/property-card-view.ts";
 import { statusOfMissing } from "../property/gone.ts";
-import { newestHomes } from "../not-found/newest-homes.ts";
 import { howFarFromProject } from "../how-far/how-far-from.ts";
 import { shareOfProject } from "../parts/share-picture.ts";
 import { type HomesView, homesView } from "../parts/homes-view.ts";

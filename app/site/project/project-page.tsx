@@ -3,7 +3,7 @@ import { formsTexts } from "../forms/words.ts";
 import { howFarTexts } from "../how-far/words.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ActionBar } from "../parts/action-bar.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
@@ -25,7 +25,8 @@ import { Head } from "./project-head.tsx";
 import { Rera } from "../parts/rera.tsx";
 import { HowFar } from "../how-far/how-far.tsx";
 import { PhotoGrid } from "../gallery/photo-grid.tsx";
-import { Details, KeyFacts } from "../property/property-blocks.tsx";
+import type { DetailRow } from "../property/property-detail.ts";
+import { detailTexts } from "../property/words.ts";
 import type { HomesView } from "../parts/homes-view.ts";
 import type { HowFarView } from "../how-far/how-far-from.ts";
 import { hasOverview, type ProjectDetailView, projectSections } from "./project-detail.ts";
@@ -65,6 +66,33 @@ function Overview({ view }: { readonly view: ProjectDetailView }) {
       {view.overview.title && <h3 className="t1 mt-10">{view.overview.title}</h3>}
       <Prose paragraphs={view.overview.paragraphs} space="mt-4" />
       {view.overview.points.length > 0 && <Ticks points={view.overview.points} className="ticks mt-4" />}
+    </section>
+  );
+}
+
+function KeyFacts({ facts }: { readonly facts: readonly (DetailRow & { readonly icon: IconName })[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="kf">
+      {facts.map((fact) => (
+        <div key={fact.key}>
+          <dt>
+            <Icon name={fact.icon} />
+            {fact.label}
+          </dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Details({ rows }: { readonly rows: readonly DetailRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="dsec">
+      <h2 className="d2">{detailTexts.details}</h2>
+      <Pairs rows={rows} />
     </section>
   );
 }

@@ -2,16 +2,16 @@ import { detailTexts } from "./words.ts";
 import { projectTexts } from "../project/words.ts";
 import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { lightTexts } from "./light-words.ts";
 import { planTexts } from "./plan-words.ts";
-import { AdBanner } from "../parts/ad-banner.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { CostsSection } from "../costs/costs.tsx";
 import { HowFar } from "../how-far/how-far.tsx";
 import type { PropertyPageProps } from "./property-page.tsx";
 import { PropertyCard } from "../parts/property-card.tsx";
 import { Proof } from "./proof.tsx";
-import { Rail } from "../parts/rail.tsx";
 import { Rera } from "../parts/rera.tsx";
 import { Reviews } from "./reviews.tsx";
 import { Light } from "./light.tsx";
@@ -103,6 +103,48 @@ function DetailsTable({ view: { details, more } }: { readonly view: PropertyDeta
       <Pairs rows={details} className="one" />
       <More more={more} />
     </>
+  );
+}
+
+/** Nothing at all until the administrator has set a text. */
+function AdBanner({ banner }: Pick<PropertyPageProps, "banner">) {
+  if (!banner.bannerText) return null;
+  return (
+    <aside className="adban on-deep" aria-label={detailTexts.advertisement}>
+      <div>
+        {banner.bannerFrom && <p className="small mb-2.5">{banner.bannerFrom}</p>}
+        <h2 className="t1">{banner.bannerText}</h2>
+        {banner.bannerLink && (
+          <a className="link mt-3.5" href={banner.bannerLink} rel="sponsored noopener">
+            {banner.bannerLinkText ?? banner.bannerLink}
+            <Icon name="right" />
+          </a>
+        )}
+      </div>
+      {banner.bannerImage && (
+        <Picture image={banner.bannerImage} alt="" sizes="(min-width:1024px) 56vw,100vw" frame="adban-i" />
+      )}
+    </aside>
+  );
+}
+
+/** A row of four that becomes a row to swipe where it does not fit; the arrows show only then. */
+function Rail({ title, children }: Pick<PropertySectionProps, "title" | "children">) {
+  return (
+    <section className="dsec">
+      <div className="head">
+        <h2 className="d2">{title}</h2>
+        <div className="car-ctl hide-m needs-js" data-rail-controls hidden>
+          <button type="button" className="ibtn ibtn-o" aria-label={en.common.previous} data-rail="-1">
+            <Icon name="left" />
+          </button>
+          <button type="button" className="ibtn ibtn-o" aria-label={en.common.next} data-rail="1">
+            <Icon name="right" />
+          </button>
+        </div>
+      </div>
+      <div className="rail">{children}</div>
+    </section>
   );
 }
 

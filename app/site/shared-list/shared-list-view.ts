@@ -6,7 +6,7 @@ import type { OpenedList } from "#app/enquiries/index.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { encodePart } from "#app/entities/values/text.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
-import type { ComparedHome } from "../property/comparison.ts";
+import type { ComparedHome } from "../compare/comparison.ts";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
 
 /** A home that everybody can see now. */

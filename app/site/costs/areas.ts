@@ -1,9 +1,9 @@
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
 import { property } from "#app/kinds/property/property.ts";
-import { costsTexts } from "../costs/words.ts";
+import { costsTexts } from "./words.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
-import type { CostRow } from "../costs/cost-rows.ts";
+import type { CostRow } from "./cost-rows.ts";
 
 const texts = costsTexts.areas;
 

@@ -1,5 +1,5 @@
 import type { PropertyCardView } from "../parts/property-card-view.ts";
-import type { DetailRow } from "./property-detail.ts";
+import type { DetailRow } from "../property/property-detail.ts";
 
 /** What a value is compared by. A value that is not exact is a range: it is best only if it is in every case. */
 export interface ComparedValue {
