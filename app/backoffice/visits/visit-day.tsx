@@ -169,55 +169,64 @@ function useLineAct(line: RefObject<HTMLDetailsElement | null>) {
 }
 
 /** Asking whoever lets us in, and what they say; then telling the visitor. */
-function OwnerActs({
-  visit: { id, name, person = "", listing, stage, owner, confirmation, reminder },
-  line,
-}: ActsProps) {
+function OwnerActs({ visit, line }: ActsProps) {
+  if (visit.stage !== "confirmed") return <OwnerAnswers visit={visit} line={line} />;
+  return <ToTheVisitor visit={visit} />;
+}
+
+function OwnerAnswers({ visit: { id, owner }, line }: ActsProps) {
   const act = useLineAct(line);
   const note = useAct();
+  const lacks = owner?.callHref ? "" : "We have no number of the owner.";
   return (
     <div className="visit-owner">
-      {stage !== "confirmed" && (
-        <act.Form method="post" className="acts" aria-label="What the owner says">
-          <HiddenFields fields={{ intent: "said", id }} />
-          <button type="submit" name="answer" value={OWNER_ANSWERS[0]} className="btn btn-p btn-sm">
-            Owner says yes
+      <act.Form method="post" className="acts" aria-label="What the owner says">
+        <HiddenFields fields={{ intent: "said", id }} />
+        {OWNER_ANSWERS.map((answer) => (
+          <button
+            key={answer}
+            type="submit"
+            name="answer"
+            value={answer}
+            className={`btn btn-sm ${answer === "yes" ? "btn-p" : "btn-s"}`}
+          >
+            {answer === "yes" ? "Owner says yes" : stageLabel(answer)}
           </button>
-          <button type="submit" name="answer" value="no" className="btn btn-s btn-sm">
-            No
-          </button>
-          <button type="submit" name="answer" value="another time" className="btn btn-s btn-sm">
-            Another time
-          </button>
-        </act.Form>
-      )}
-      <div className="acts">
-        {stage !== "confirmed" && owner?.ask && (
-          <Written message={owner.ask} label={`Ask ${owner.name}`} onSend={() => note.send({ intent: "ask", id })} />
-        )}
-        {stage !== "confirmed" && owner?.callHref && (
+        ))}
+      </act.Form>
+      {owner?.callHref && (
+        <div className="acts">
+          {owner.ask && (
+            <Written message={owner.ask} label={`Ask ${owner.name}`} onSend={() => note.send({ intent: "ask", id })} />
+          )}
           <a className="btn btn-g btn-sm" href={owner.callHref}>
             <Icon name="call" className="ic ic-s" />
             Call {owner.name}
           </a>
-        )}
-        {reminder && (
-          <Written message={reminder} label={`Remind ${name}`} onSend={() => note.send({ intent: "reminded", id })} />
-        )}
-        {confirmation && !reminder && (
-          <Written
-            message={confirmation}
-            label={`Tell ${name}`}
-            onSend={() => note.send({ intent: "told", person, listing })}
-          />
-        )}
-      </div>
-      {stage !== "confirmed" && (
-        <p className="small muted">
-          {owner?.callHref ? "" : "We have no number of the owner. "}
-          {owner?.keys ? `Key: ${owner.keys}` : ""}
-        </p>
+        </div>
       )}
+      <p className="small muted">{[lacks, owner?.keys && `Key: ${owner.keys}`].filter(Boolean).join(" ")}</p>
+    </div>
+  );
+}
+
+/** That it is confirmed, or near. */
+function ToTheVisitor({ visit: { id, name, person = "", listing, confirmation, reminder } }: VisitProps) {
+  const note = useAct();
+  if (reminder)
+    return (
+      <div className="acts">
+        <Written message={reminder} label={`Remind ${name}`} onSend={() => note.send({ intent: "reminded", id })} />
+      </div>
+    );
+  if (!confirmation) return null;
+  return (
+    <div className="acts">
+      <Written
+        message={confirmation}
+        label={`Tell ${name}`}
+        onSend={() => note.send({ intent: "told", person, listing })}
+      />
     </div>
   );
 }

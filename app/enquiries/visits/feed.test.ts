@@ -64,6 +64,8 @@ describe("the calendar of one of us", () => {
   it("is closed while the account is switched off", async () => {
     const { visits } = site.inbox;
     const token = tokenOf(await visits.openFeed(asha));
+    const other = { username: "dev", passwordHash: "x", name: "Dev", totpSecret: undefined, recoveryHashes: [] };
+    await site.store.accounts.createUser(other); // the last one is never switched off
     await site.store.accounts.disableUser("id" in asha ? asha.id : "", site.clock.now);
     await expect(visits.feedByToken(token)).rejects.toBeInstanceOf(NotFound);
   });
