@@ -27,7 +27,7 @@ const FIRST_NAMES = [
 ];
 const HOMES = [
   { title: "Corner flat", location: "Sector 150", city: "Noida", slug: "corner-flat" },
-  { title: "Farm house in Chattarpur", location: "Chattarpur", city: "Delhi", slug: "farm-house" },
+  { title: "Farm house in Chattarpur", location: "Sector 65", city: "Gurgaon", slug: "farm-house" },
 ] as const;
 const HOME = {
   projectName: "Lotus",
@@ -179,6 +179,16 @@ describe("visits on a phone", () => {
     await expect.poll(() => state("Uma")).toBe("Interested");
     await goTo(page, `/dashboard/people/${people["Uma"]}`);
     expect(await page.locator(".person").innerText()).toContain("Call: what do they say to the home?");
+    await close();
+  });
+
+  it("name those whom no mail reminds, with the text for WhatsApp", async ({ browser, site, backOffice }) => {
+    const { page, close } = await phone(browser, site, backOffice);
+    const remind = page.locator(".panel", { hasText: "To remind of tomorrow" }).getByRole("link");
+    const chat = new URL((await remind.filter({ hasText: "Divya" }).getAttribute("href")) ?? "");
+    expect(chat.searchParams.get("text")).toMatch(
+      /^Hello Divya Nair, we meet at Farm house in Chattarpur .*12:00 pm\./,
+    );
     await close();
   });
 

@@ -1,5 +1,5 @@
 import { Car, Ellipsis, TriangleAlert } from "lucide-react";
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import type { OfferedTime, VisitTime } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
@@ -114,8 +114,20 @@ interface VisitProps {
 function VisitLine({ visit, moving }: VisitProps & { readonly moving: Moving | undefined }) {
   const { id, clock, home, name, stage, outcome, isTight, facts } = visit;
   const line = useRef<HTMLDetailsElement>(null);
+  const onDone = () => {
+    if (!line.current) return;
+    line.current.open = false;
+    line.current.querySelector("summary")?.focus();
+  };
   return (
-    <details className="visit-line" name="visit" ref={line} open={moving !== undefined || undefined} id={`visit-${id}`}>
+    <details
+      className="visit-line"
+      name="visit"
+      onToggle={({ currentTarget }) => currentTarget.open && keepInSight(currentTarget)}
+      ref={line}
+      open={moving !== undefined || undefined}
+      id={`visit-${id}`}
+    >
       <summary>
         <span className="visit-clock">{clock}</span>
         <span className="visit-home">{home}</span>
@@ -125,16 +137,25 @@ function VisitLine({ visit, moving }: VisitProps & { readonly moving: Moving | u
         <StageDot stage={stage} outcome={outcome} />
         <Ellipsis className="ic" aria-hidden />
       </summary>
-      <VisitActs visit={visit} moving={moving} line={line} />
+      <VisitActs visit={visit} moving={moving} onDone={onDone} />
     </details>
   );
 }
 
-interface ActsProps extends VisitProps {
-  readonly line: RefObject<HTMLDetailsElement | null>;
+/** Another line that closes above draws this one up, out of sight. */
+function keepInSight(line: HTMLElement): void {
+  if (line.getBoundingClientRect().top < BAR) line.scrollIntoView({ block: "start" });
 }
 
-function VisitActs({ visit, moving, line }: ActsProps & { readonly moving: Moving | undefined }) {
+/** Height of the bar of a phone, as the style sheet has it in `scroll-margin-top`. */
+const BAR = 64;
+
+interface ActsProps extends VisitProps {
+  /** Called when an act is done that ends what one came for. */
+  readonly onDone: () => void;
+}
+
+function VisitActs({ visit, moving, onDone }: ActsProps & { readonly moving: Moving | undefined }) {
   const { id, name, time, stage, hasBegun, said, clash, facts, message, notes } = visit;
   const isOpen = time === "upcoming" && stage !== "done";
   const words = notes?.length ? counted(notes.length, "note") : "Add a note";
@@ -142,9 +163,9 @@ function VisitActs({ visit, moving, line }: ActsProps & { readonly moving: Movin
     <div className="visit-acts">
       <p className="small">{[said, clash, ...facts].filter(Boolean).join(" ")}</p>
       {message && <p className="message small">{message}</p>}
-      {isOpen && !hasBegun && <OwnerActs visit={visit} line={line} />}
-      {hasBegun && stage !== "cancelled" && <OutcomeActs visit={visit} line={line} />}
-      {isOpen && (moving ? <MoveForm visit={visit} days={moving.days} /> : <MoveToday visit={visit} line={line} />)}
+      {isOpen && !hasBegun && <OwnerActs visit={visit} onDone={onDone} />}
+      {hasBegun && stage !== "cancelled" && <OutcomeActs visit={visit} onDone={onDone} />}
+      {isOpen && (moving ? <MoveForm visit={visit} days={moving.days} /> : <MoveToday visit={visit} onDone={onDone} />)}
       <WhoAndWhere visit={visit} />
       <details className="reply">
         <summary aria-label={`${words}: ${name}`}>{words}</summary>
@@ -159,23 +180,14 @@ function VisitActs({ visit, moving, line }: ActsProps & { readonly moving: Movin
   );
 }
 
-/** Closes the line of an act that is done; the focus is on the line. */
-function useLineAct(line: RefObject<HTMLDetailsElement | null>) {
-  return useAct(() => {
-    if (!line.current) return;
-    line.current.open = false;
-    line.current.querySelector("summary")?.focus();
-  });
-}
-
 /** Asking whoever lets us in, and what they say; then telling the visitor. */
-function OwnerActs({ visit, line }: ActsProps) {
-  if (visit.stage !== "confirmed") return <OwnerAnswers visit={visit} line={line} />;
+function OwnerActs({ visit, onDone }: ActsProps) {
+  if (visit.stage !== "confirmed") return <OwnerAnswers visit={visit} onDone={onDone} />;
   return <ToTheVisitor visit={visit} />;
 }
 
-function OwnerAnswers({ visit: { id, owner }, line }: ActsProps) {
-  const act = useLineAct(line);
+function OwnerAnswers({ visit: { id, owner }, onDone }: ActsProps) {
+  const act = useAct(onDone);
   const note = useAct();
   const lacks = owner?.callHref ? "" : "We have no number of the owner.";
   return (
@@ -237,6 +249,22 @@ interface WrittenProps {
   readonly onSend: () => void;
 }
 
+/** Whoever no mail reminds, a text each. */
+export function Reminders({ visits }: { readonly visits: readonly VisitView[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{texts.remind}</h2>
+      <p className="small muted">{texts.remindText}</p>
+      <div className="acts">
+        {visits.map((visit) => (
+          <ToTheVisitor key={visit.id} visit={visit} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 /** Opens WhatsApp with the text; that it was opened is noted. */
 function Written({ message: { href, refusal }, label, onSend }: WrittenProps) {
   if (href === undefined) return <p className="small muted">{refusal}</p>;
@@ -249,9 +277,9 @@ function Written({ message: { href, refusal }, label, onSend }: WrittenProps) {
 }
 
 /** Other times of the same day, each one press away. */
-function MoveToday({ visit, line }: ActsProps) {
+function MoveToday({ visit, onDone }: ActsProps) {
   const { id, name, startsAt, times } = visit;
-  const act = useLineAct(line);
+  const act = useAct(onDone);
   return (
     <act.Form method="post" className="visit-times" aria-label={texts.newTime(name)}>
       <HiddenFields fields={{ intent: "move", id, from: startsAt }} />
@@ -275,8 +303,8 @@ function MoveToday({ visit, line }: ActsProps) {
 }
 
 /** What came of it and what is next, in one press; another next step can be written first. */
-function OutcomeActs({ visit: { id, name, outcome }, line }: ActsProps) {
-  const act = useLineAct(line);
+function OutcomeActs({ visit: { id, name, outcome }, onDone }: ActsProps) {
+  const act = useAct(onDone);
   return (
     <act.Form method="post" className="visit-outcome" aria-label={`What came of the visit of ${name}`}>
       <HiddenFields fields={{ intent: "outcome", id }} />
@@ -322,7 +350,7 @@ function WhoAndWhere({ visit }: VisitProps) {
         ) : (
           name
         )}{" "}
-        {number} {email}
+        <span className="nowrap">{number}</span> {email}
       </p>
       <p className="small">
         {homePath ? (

@@ -52,6 +52,8 @@ export const visitWords = {
   confirmed: "Visit confirmed.",
   toldText: "Told that the visit is confirmed",
   told: "Noted: told by WhatsApp.",
+  remind: "To remind of tomorrow",
+  remindText: "No mail goes to them: open WhatsApp with the text.",
   reminded: "Noted: reminded.",
   feed: "In your own calendar",
   feedText: "Your phone's calendar reads this address. It shows time, home and first name to whoever has it.",

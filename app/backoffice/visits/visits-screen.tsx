@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { ConfirmedAct, ActForm } from "../feedback/act-button.tsx";
 import { ActAnswer } from "../feedback/sent-answer.tsx";
@@ -7,7 +8,7 @@ import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
 import { useCounts } from "../shell/counts.tsx";
-import { type DayView, type Moving, VisitDay } from "./visit-day.tsx";
+import { type DayView, type Moving, Reminders, VisitDay } from "./visit-day.tsx";
 import { visitWords as texts } from "./visit-words.ts";
 
 export interface VisitsView {
@@ -35,6 +36,10 @@ export interface VisitsView {
 /** Visits by day: one line each, with what can be done behind it. */
 export function VisitsScreen({ view }: { readonly view: VisitsView }) {
   const { days, day, time, paging, moving, total } = view;
+  const toRemind = days
+    .filter(({ head }) => head === "Tomorrow")
+    .flatMap(({ visits }) => visits.filter(({ reminder }) => reminder !== undefined));
+  useClosing();
   const isNone = days.every(({ visits }) => visits.length === 0);
   return (
     <div className="inbox visits">
@@ -52,11 +57,31 @@ export function VisitsScreen({ view }: { readonly view: VisitsView }) {
       )}
       {paging && <ScreenPager {...paging} />}
       <div className="visit-foot">
+        <Reminders visits={toRemind} />
         <OwnCalendar view={view} />
         <OfferedTimes view={view} />
       </div>
     </div>
   );
+}
+
+/** A line that lies over others, as in a week side by side, closes by Escape and by a press beside it. */
+function useClosing(): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const open = document.querySelector<HTMLDetailsElement>(".visit-line[open]");
+      const acts = open?.querySelector(".visit-acts");
+      if (!open || !acts || getComputedStyle(acts).position !== "absolute") return;
+      const isBeside = event.target instanceof Element && !event.target.closest(".visit-line, dialog, .toasts");
+      if (event instanceof KeyboardEvent ? event.key === "Escape" : isBeside) open.open = false;
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
 }
 
 const PATH = "/dashboard/visits";

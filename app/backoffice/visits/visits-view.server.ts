@@ -108,15 +108,19 @@ async function viewOf(
       way && `${counted(way.minutes, "minute")} by car from the one before (${way.km.toFixed(1)} km)`,
     ].flatMap((fact) => fact || []),
     isTight: clash?.isTight ?? false,
-    clash:
-      clash &&
-      `One person cannot show this and ${clash.home}: ${counted(clash.minutes, "minute")} of road, ${counted(clash.between, "minute")} between.`,
+    clash: clash && clashText(clash),
     owner: isOpen ? await ownerView(services, settings, visit, home) : undefined,
     said: saidOf(visit, now),
     confirmation: isOpen && stage === "confirmed" ? await write("visitConfirmed") : undefined,
     reminder: isOpen && isToRemind ? await write("reminder") : undefined,
     times: isOpen ? await timesOfDay(services, visit) : [],
   };
+}
+
+function clashText({ home, minutes, between }: NonNullable<VisitOfDay["clash"]>): string {
+  const both = `One person cannot show this and ${home}`;
+  if (minutes === 0) return `${both}: they are at the same time.`;
+  return `${both}: ${counted(minutes, "minute")} of road, ${counted(between, "minute")} between.`;
 }
 
 function saidOf({ values }: Row, now: number): string | undefined {
