@@ -17,6 +17,8 @@ export interface BackOffice {
 interface BackOfficeOptions {
   readonly width?: 390 | 1440;
   readonly theme?: "light" | "dark";
+  /** The office as it is installed. Without it pages are loaded where tests can hold back what they ask for. */
+  readonly hasWorker?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface BackOfficeOptions {
 export async function openBackOffice(
   browser: Windows,
   site: Pick<Site, "url">,
-  { width = 1440, theme = "light" }: BackOfficeOptions = {},
+  { width = 1440, theme = "light", hasWorker = false }: BackOfficeOptions = {},
   token?: string,
 ): Promise<BackOffice> {
   const script = token === undefined ? await signIn(site) : scriptOf(site, token);
@@ -34,6 +36,7 @@ export async function openBackOffice(
     viewport: { width, height: width === 390 ? 844 : 900 },
     colorScheme: theme,
     reducedMotion: "reduce",
+    serviceWorkers: hasWorker ? "allow" : "block",
     baseURL: site.url,
   });
   await context.addCookies([{ name: "aangan", value: script.token, url: site.url }]);

@@ -16,6 +16,7 @@ import stylesheet from "../styles/backoffice.css?url";
 import { loadingText } from "../table/content-screens.ts";
 import type { Route } from "./+types/route.ts";
 import { CountsProvider, useCounts } from "./counts.tsx";
+import { useOfficeWorker } from "./install.ts";
 import { Palette } from "./palette.tsx";
 import { MenuFoot, PanelTitle, SideMenu } from "./side-menu.tsx";
 import { AddSheet, TabBar } from "./tab-bar.tsx";
@@ -23,7 +24,10 @@ import { AddSheet, TabBar } from "./tab-bar.tsx";
 /** React takes these pages over in the browser; public pages stay HTML. */
 export const handle: PageHandle = { hydrate: true };
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "manifest", href: "/office.webmanifest" },
+];
 
 export const meta = () => [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
 
@@ -62,6 +66,7 @@ function Shell({ counts, user, children }: ShellProps) {
   const [isPaletteOpen, setPaletteOpen] = usePalette();
   const [isAdding, setAdding] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  useOfficeWorker();
   return (
     <ToastProvider>
       <ConfirmProvider>
