@@ -1,4 +1,4 @@
-// What the back office does where there is no network. It keeps no page and no answer.
+// What the back office does where there is no network, and with what other apps share. It keeps no page and no answer.
 
 const NO_NETWORK = `<!doctype html>
 <html lang="en-IN">
@@ -17,7 +17,24 @@ const NO_NETWORK = `<!doctype html>
 const noNetwork = () =>
   new Response(NO_NETWORK, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 
+const SHARE = "/dashboard/share";
+
+/**
+ * Keeps what is shared on this device until its screen has it: it outlasts a sign-in, and nothing happens before somebody chooses there.
+ * Signing out takes it away.
+ */
+async function keepShare(request) {
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const kept = await caches.open("aangan.shared");
+  await kept.put(SHARE, new Response(await request.blob(), { headers }));
+  const session = await fetch("/api/session").catch(() => undefined);
+  if (!session) return noNetwork();
+  return Response.redirect(session.ok ? SHARE : "/admin", 303);
+}
+
 self.addEventListener("fetch", (event) => {
-  const { mode, method } = event.request;
-  if (mode === "navigate" && method === "GET") event.respondWith(fetch(event.request).catch(noNetwork));
+  const { mode, method, url } = event.request;
+  if (mode !== "navigate") return;
+  if (method === "GET") event.respondWith(fetch(event.request).catch(noNetwork));
+  else if (method === "POST" && new URL(url).pathname === SHARE) event.respondWith(keepShare(event.request));
 });

@@ -43,6 +43,7 @@ const screens: RouteConfigEntry[] = [
   route("privacy", "backoffice/privacy/route.tsx"),
   route("account", "backoffice/account/route.tsx"),
   route("paste", "backoffice/content/paste.route.tsx"),
+  route("share", "backoffice/share/route.tsx"),
   route("freshness", "backoffice/content/freshness.route.tsx"),
 ];
 

@@ -1,8 +1,74 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { goTo, openBackOffice } from "../support/back-office.ts";
+import type { Store } from "#app/store/index.ts";
+import { excessWidth, violationsInBothThemes } from "../support/axe.ts";
+import { type BackOffice, goTo, openBackOffice } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
+import { hostileUploads } from "../support/hostile.ts";
+import { makePhotos } from "../support/photos.ts";
+import { ADMINISTRATOR } from "../support/site.ts";
+import { Taps } from "../support/taps.ts";
 
-const it = siteTest;
+/** Id of Mary, for the tests. */
+let mary = "";
+
+async function fillPeople(store: Store): Promise<void> {
+  const person = await store.as({ type: "system", name: "inbox" }).create("person", {
+    name: "Mary Thomas",
+    numbers: [{ number: "+919857526885" }],
+    roles: [{ role: "buyer" }],
+  });
+  mary = person.id;
+}
+
+const it = siteTest.extend("siteOptions", { scope: "file" }, { env: { DEMO: "0" }, fill: fillPeople });
+
+/** A phone on which the office is installed. */
+async function installed(...[browser, site]: Parameters<typeof openBackOffice>): Promise<BackOffice> {
+  const office = await openBackOffice(browser, site, { width: 390, hasWorker: true });
+  await goTo(office.page, "/dashboard");
+  await office.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+  await goTo(office.page, "/dashboard"); // from now on by way of the worker
+  return office;
+}
+
+const LEAD = "Rohit Bansal 98110 20001 needs 4 BHK park facing, 6–7 cr, sec 50. Call tomorrow.";
+
+/** As the phone does when another app shares. */
+async function share(page: Page, text: string, pictures: readonly Buffer[] = []): Promise<void> {
+  const arrives = page.waitForNavigation();
+  await page.evaluate(
+    ([said, files]) => {
+      const form = document.createElement("form");
+      form.method = "post";
+      form.enctype = "multipart/form-data";
+      form.action = "/dashboard/share";
+      const input = document.createElement("input");
+      input.name = "text";
+      input.value = said;
+      const chosen = document.createElement("input");
+      chosen.type = "file";
+      chosen.name = "pictures";
+      chosen.multiple = true;
+      const all = new DataTransfer();
+      files.forEach((base64, at) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        all.items.add(new File([bytes], `shared-${at}.jpg`, { type: "image/jpeg" }));
+      });
+      chosen.files = all.files;
+      form.append(input, chosen);
+      document.body.append(form);
+      form.submit();
+    },
+    [text, pictures.map((picture) => picture.toString("base64"))] as const,
+  );
+  await arrives;
+}
+
+const kept = (page: Page) => page.evaluate("caches.keys()");
 
 describe("the installed office", () => {
   it("has a manifest of its own, whose screens and icons are there", async ({ site, browser }) => {
@@ -19,15 +85,101 @@ describe("the installed office", () => {
   });
 
   it("says what is the matter where there is no network, and keeps nothing", async ({ site, browser }) => {
-    const { page, context, close } = await openBackOffice(browser, site, { width: 390, hasWorker: true });
-    await goTo(page, "/dashboard");
-    await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+    const { page, context, close } = await installed(browser, site);
     await context.setOffline(true);
     await page.goto("/dashboard/people").catch(() => undefined);
     expect(await page.getByRole("heading").innerText()).toBe("There is no network");
-    expect(await page.evaluate("caches.keys()")).toEqual([]);
+    expect(await kept(page)).toEqual([]);
     await context.setOffline(false);
     await page.getByRole("heading", { name: "People" }).waitFor();
     await close();
   });
+});
+
+describe("what another app shares", () => {
+  it("a message becomes a person, a home, or a note in two taps", async ({ site, browser }) => {
+    const { page, problems, close } = await installed(browser, site);
+    await share(page, LEAD);
+    await page.getByRole("button", { name: "A person or lead" }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await excessWidth(page)).toBe(0);
+    await page.getByRole("button", { name: "A person or lead" }).click();
+    await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Rohit Bansal");
+    expect(await kept(page)).toEqual([]);
+
+    await share(page, "3BHK ATS Pristine sec 150 1750sqft 2.1cr ready");
+    await page.getByRole("button", { name: "A home" }).click();
+    await page.getByText("fields were filled").waitFor();
+
+    await share(page, "Wants to see it on Sunday");
+    const taps = new Taps();
+    await page.getByLabel("A note for").fill("98575");
+    await taps.on(page.getByRole("button", { name: "Find", exact: true }));
+    await taps.on(page.getByRole("button", { name: "Mary Thomas" }));
+    await page.getByText("Wants to see it on Sunday").waitFor();
+    expect(page.url()).toContain(`/dashboard/people/${mary}`);
+    expect(taps.count).toBe(2);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("photographs begin a home", async ({ site, browser }) => {
+    const folder = await mkdtemp(join(tmpdir(), "aangan-shared-"));
+    const paths = await makePhotos(folder, 2, { width: 800, height: 600 });
+    const photos = await Promise.all(paths.map((path) => readFile(path)));
+    await rm(folder, { recursive: true });
+    const { page, close } = await installed(browser, site);
+    await share(page, "", photos);
+    await page.getByRole("button", { name: "A home with these 2 photographs" }).click();
+    await page.getByText("2 photographs are in it.").waitFor({ timeout: 60_000 });
+    expect(await page.locator(".slot-pick img").count()).toBe(2);
+    await expect.poll(() => kept(page)).toEqual([]);
+    await close();
+  });
+
+  it("outlasts the sign-in", async ({ site, browser }) => {
+    const { page, context, close } = await installed(browser, site);
+    await context.clearCookies();
+    await share(page, LEAD);
+    await page.getByLabel("Username").fill(ADMINISTRATOR.username);
+    await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "A person or lead" }).waitFor();
+    expect(await page.getByText(LEAD).count()).toBe(1);
+    await close();
+  });
+
+  it("is chosen without the worker too, and needs a session then", async ({ site, browser }) => {
+    const { script, close } = await openBackOffice(browser, site);
+    const send = (headers: Readonly<Record<string, string>>) => {
+      const body = new FormData();
+      body.set("text", LEAD);
+      return fetch(`${site.url}/dashboard/share`, { method: "POST", body, headers });
+    };
+    expect((await send({})).status).toBe(401);
+    const html = await (await send({ cookie: `aangan=${script.token}`, origin: site.url })).text();
+    expect(html).toContain("A note for");
+    const foreign = { cookie: `aangan=${script.token}`, "sec-fetch-site": "cross-site" };
+    expect((await send(foreign)).status).toBe(403);
+    await close();
+  });
+
+  it.for(hostileUploads.filter(({ name }) => name !== "300 MB"))(
+    "$name is refused",
+    async ({ parts }, { site, backOffice }) => {
+      const { token } = backOffice.script;
+      const all = [...parts()];
+      const boundary = all[0]?.toString().match(/^--([^\r\n]+)/)?.[1];
+      const answer = await fetch(`${site.url}/dashboard/share`, {
+        method: "POST",
+        body: Buffer.concat(all),
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": `multipart/form-data; boundary=${boundary}`,
+          accept: "text/html",
+        },
+      });
+      expect([413, 415, 422]).toContain(answer.status);
+    },
+  );
 });

@@ -9,5 +9,6 @@ export const screens = {
   pastePerson: { label: "Person from a pasted message", path: "/dashboard/people/paste" },
   importPeople: { label: "Import people", path: "/dashboard/people/import" },
   doubles: { label: "The same person twice", path: "/dashboard/people/doubles" },
+  share: { label: "What was shared", path: "/dashboard/share" },
   paste: { label: "Paste a message", path: "/dashboard/paste" },
 } as const;

@@ -11,6 +11,7 @@ import { ToastProvider, Toasts, useToast } from "../feedback/toasts.tsx";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { LoadingLine } from "../parts/loading.tsx";
 import { useWindowEvent } from "../parts/use-window-event.ts";
+import { useKeptShare } from "../share/kept.ts";
 import { SignedOutNote, SignInDialog } from "../sign-in/sign-in-dialog.tsx";
 import stylesheet from "../styles/backoffice.css?url";
 import { loadingText } from "../table/content-screens.ts";
@@ -67,6 +68,7 @@ function Shell({ counts, user, children }: ShellProps) {
   const [isAdding, setAdding] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   useOfficeWorker();
+  useKeptShare();
   return (
     <ToastProvider>
       <ConfirmProvider>
