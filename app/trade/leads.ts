@@ -59,13 +59,13 @@ export const PORTALS: WordTable<string> = /* @__PURE__ */ new WordTable(
 );
 
 /** What is to be done next; 'said' is an order by itself, the others need a day. */
-export type Step = "call" | "visit" | "message";
+export type StepKind = "call" | "visit" | "message";
 interface StepWords {
-  readonly step: Step;
+  readonly step: StepKind;
   readonly isOrder: boolean;
 }
 
-const stepWords = (isOrder: boolean, table: Readonly<Record<Step, string>>) =>
+const stepWords = (isOrder: boolean, table: Readonly<Record<StepKind, string>>) =>
   bySpelling(table).map(([words, step]) => [words, { step, isOrder }] as const);
 
 export const STEPS: WordTable<StepWords> = /* @__PURE__ */ new WordTable([

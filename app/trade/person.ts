@@ -24,6 +24,9 @@ export function takeMobiles(scanner: Scanner) {
 
 const IS_AND = /^(?:&|and)$/;
 
+/** Behind the one who is called: 'Rohit ko', 'Rohit se'. */
+const IS_TO = /^(?:ko|se|को|से)$/;
+
 /** Longest name of a person, in words. */
 const MOST_WORDS = 2;
 
@@ -152,6 +155,16 @@ export class PersonNames {
     const honorific = this.isName(at) ? HONORIFICS.find(tokens, at + 1) : undefined;
     return honorific && { at, next: honorific.next };
   };
+
+  /** 'call Rohit Bansal 98… tomorrow', 'Rohit ko call karna hai': whom an act of ours is about. @param end nothing from there on is a name */
+  calledBy({ at, next }: TokenRange, end: number): TokenRange | undefined {
+    const titled = this.findTitled(this.#scanner.left, next);
+    if (titled && titled.next <= end) return titled;
+    const behind = { at: next, next: Math.min(this.endBehind(next), end) };
+    if (this.isPerson(behind)) return behind;
+    const before = { at: this.startBefore(at - 1), next: at - 1 };
+    return IS_TO.test(this.#scanner.left[at - 1]?.text ?? "") && this.isPerson(before) ? before : undefined;
+  }
 
   /** 'Call Ramesh 98…', '. Amit 98…', '98… (Anjali Mathur)': a name by itself beside a number. */
   besideNumber({ at, next }: TokenRange): TokenRange | undefined {

@@ -106,6 +106,21 @@ describe("a pasted lead", () => {
   });
 
   it.each([
+    ["call Rohit Bansal 98110 20001 kal", "Rohit Bansal", "call Rohit Bansal 98110 20001 kal"],
+    ["Call Priya tomorrow 98110 20001", "Priya", "Call Priya tomorrow"],
+    ["call rohit bansal 98110 20001 kal", "rohit bansal", "call rohit bansal 98110 20001 kal"],
+    ["call back Mrs Mathur 98110 20001 tomorrow 5 pm", "Mrs Mathur", "call back Mrs Mathur 98110 20001 tomorrow 5 pm"],
+    ["98110 20001 Rohit ko call karna hai kal", "Rohit", "call karna hai kal"],
+    ["call the guard 98110 20001 kal", undefined, "call the guard 98110 20001 kal"],
+    ["visit Gaur City Sunday 98110 20001", undefined, "visit Gaur City Sunday"],
+    ["Asha Jain 98110 20001 wants 2 bhk in Saket, call Rohit tomorrow", "Asha Jain", "call Rohit tomorrow"],
+  ])("names whom we are to call, where it names nobody else: %s", (text, name, step) => {
+    const { person, nextStep } = read(text);
+    expect([person.name, nextStep?.text]).toEqual([name, step]);
+    expect(lost(text)).toEqual([]);
+  });
+
+  it.each([
     [
       "Mr & Mrs Oberoi (ref: Dr Khanna) want to buy a 4 bhk in Saket, 98110 40002",
       "Mr & Mrs Oberoi",

@@ -21,9 +21,9 @@ export function readLead(text: string, { search, today }: LeadContext): LeadDraf
   takeGreetings(message);
   const doNotCall = readDoNotCall(message);
   const { source, note } = readSource(message, contacts.isChat);
-  const { step, doubts: stepDoubts } = readNextStep(message, today);
+  const { step, called, doubts: stepDoubts } = readNextStep(message, today);
   const clients = message.readAll("roles", (tokens, at) => CLIENTS.find(tokens, at));
-  const { name, hasFirm, doubts: nameDoubts } = readName(message, contacts);
+  const { name, hasFirm, doubts: nameDoubts } = readName(message, contacts, called);
   const isBroker = source !== "portal" && (clients.length > 0 || hasFirm);
   const looked = readRequirement(message, search, source === "portal");
   const { roles, doubts: roleDoubts } = rolesOf(looked, isBroker, name);

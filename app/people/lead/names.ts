@@ -64,8 +64,12 @@ function beforeFirm(message: LeadMessage, names: PersonNames, firm: TokenRange):
   return names.isBeginning(range.at) && names.isPerson(range) ? range : undefined;
 }
 
-/** Who the message is about: the name with the surest sign of being one. */
-export function readName(message: LeadMessage, { places, senders }: Contacts): NameReading {
+/** Who the message is about: the name with the surest sign of being one. @param called whom we are to call, where nobody else is named */
+export function readName(
+  message: LeadMessage,
+  { places, senders }: Contacts,
+  called: TokenRange | undefined,
+): NameReading {
   const names = new PersonNames(message);
   const said = message.readAll("name", (tokens, at) => labelled(message, names, tokens, at)).map(({ value }) => value);
   const firms = message.see((tokens, at) => {
@@ -82,6 +86,7 @@ export function readName(message: LeadMessage, { places, senders }: Contacts): N
     titled,
     [...beside, ...subjects(message, names)].filter((range) => !isInFirm(range)),
     firms.flatMap((firm) => beforeFirm(message, names, firm) ?? []),
+    called ? [called] : [],
   ];
   const found = said.length > 0 ? [] : (ranges.find(({ length }) => length > 0) ?? []);
   const whole = found.map((range) => names.withPartner(range));

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { NO_CALLS, SOME_HOURS, STEPS, THEIR_STEP } from "#app/trade/leads.ts";
+import { PersonNames } from "#app/trade/person.ts";
 import type { Hit, TokenRange } from "#app/trade/scanner.ts";
 import { findTime, type ToldDay } from "#app/trade/when.ts";
 import type { LeadMessage } from "./message.ts";
@@ -17,6 +18,8 @@ export function readDoNotCall(message: LeadMessage): boolean {
 
 export interface StepReading {
   readonly step: LeadStep | undefined;
+  /** Whom we are to call: 'call Rohit Bansal tomorrow'. */
+  readonly called?: TokenRange | undefined;
   readonly doubts: readonly LeadDoubt[];
 }
 
@@ -37,15 +40,23 @@ export function readNextStep(message: LeadMessage, today: string): StepReading {
   const [pair] = pairs;
   const act = pair?.act ?? acts.find(({ value }) => value.isOrder);
   const whole = act && spanOf(act, pair?.time);
+  const called = act && calledBy(message, act, pair?.time);
   if (whole) message.read("nextStep", whole);
   for (const time of times) if (time !== pair?.time) message.use(time);
   if (!act || !whole) return { step: undefined, doubts: [] };
   const { day, clock } = pair?.time.value ?? {};
   const on = day && dayOf(day, today);
   return {
+    called,
     step: { what: act.value.step, text: message.textOf(whole).replace(/\s+/g, " "), on, at: clock },
     doubts: on === undefined ? [{ field: "nextStep", sentence: "The message names no day for the next step" }] : [],
   };
+}
+
+/** A home is visited and a list is sent: only who is called is sure to be a person. */
+function calledBy(message: LeadMessage, act: Hit<{ readonly step: LeadStep["what"] }>, time: TokenRange | undefined) {
+  const end = time && time.at >= act.next ? time.at : Infinity;
+  return act.value.step === "call" ? new PersonNames(message).calledBy(act, end) : undefined;
 }
 
 function isNear(message: LeadMessage, act: Hit<unknown>) {

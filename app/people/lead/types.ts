@@ -1,6 +1,6 @@
 import type { Language, PersonSource, Role } from "#app/kinds/person/person.ts";
 import type { Search } from "#app/search/index.ts";
-import type { Step } from "#app/trade/leads.ts";
+import type { StepKind } from "#app/trade/leads.ts";
 
 /** What the site knows of places and homes, and the day on which 'tomorrow' was said. */
 export interface LeadContext {
@@ -39,7 +39,7 @@ export interface LeadRequirement {
 }
 
 export interface LeadStep {
-  readonly what: Step;
+  readonly what: StepKind;
   /** As it was written: 'call him tomorrow 5 pm'. */
   readonly text: string;
   /** `YYYY-MM-DD` */
