@@ -10,14 +10,14 @@ import { createLiveCollection, INBOX, nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
 import { type DealSums, sumsOf } from "./sums.ts";
 
-export type { DealSum, DealSums } from "./sums.ts";
+export type { DealSum } from "./sums.ts";
 
 export type Deal = Stored<"deal">;
 
 /** A deal by its id, or the open one of a person and a home. */
-export type DealOf = { readonly id: string } | { readonly person: string; readonly listing: string };
+type DealOf = { readonly id: string } | { readonly person: string; readonly listing: string };
 
-export interface DealFilter extends Paging {
+interface DealFilter extends Paging {
   readonly stage?: DealStage | undefined;
   readonly person?: string | undefined;
   readonly listing?: string | undefined;

@@ -1,26 +1,24 @@
 export { openCards, writeCards } from "./import/cards.ts";
 export { readPeople } from "./import/read-people.ts";
 export { peopleTable } from "./import/table.ts";
-export type { PeopleReading, PersonDraft } from "./import/types.ts";
+export type { PeopleReading } from "./import/types.ts";
 export { readLead } from "./lead/lead.ts";
-export type { LeadContext, LeadDoubt, LeadDraft } from "./lead/types.ts";
+export type { LeadDraft } from "./lead/types.ts";
 export { type ErasureProof, erasePeopleBefore, eraseRecord } from "./privacy/erasure.ts";
 export { type PersonalRecord, privacyVerbs, type PrivacyVerbs } from "./privacy/privacy.ts";
 export type { PrivacyContext } from "./privacy/search.ts";
 export { answerEnquiries } from "./record/answer.ts";
 export type { PeoplePair } from "./record/doubles.ts";
-export { findOrMake, type FoundPerson, type GivenPerson, takeTurn } from "./record/find-or-make.ts";
+export { findOrMake, takeTurn } from "./record/find-or-make.ts";
 export type { OpenStep, PersonRow } from "./record/memory.ts";
 export { livePerson } from "./record/merge.ts";
 export {
   createPeople,
   type LogEntry,
   type People,
-  type PeopleCounts,
   type PersonChange,
   type PersonFilter,
   type PersonInput,
 } from "./record/people.ts";
-export type { RequirementInput, RequirementVerbs } from "./record/requirements.ts";
 export { filledText, type TemplateValues } from "./record/text.ts";
 export type { TimelineEntry } from "./record/timeline.ts";

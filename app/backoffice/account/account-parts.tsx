@@ -38,7 +38,7 @@ function ResultNote({ ok, text }: { readonly ok: boolean; readonly text: string 
   );
 }
 
-interface ActFormProps {
+interface AccountFormProps {
   readonly intent: AccountIntent;
   readonly label: string;
   /** Said aloud in place of the label, where several forms have the same one. */
@@ -50,7 +50,15 @@ interface ActFormProps {
   readonly children?: ReactNode;
 }
 
-export function ActForm({ intent, label, name, look = "btn-p", hidden = {}, question, children }: ActFormProps) {
+export function AccountForm({
+  intent,
+  label,
+  name,
+  look = "btn-p",
+  hidden = {},
+  question,
+  children,
+}: AccountFormProps) {
   const { state, formData } = useNavigation();
   const isSent = ["intent", ...Object.keys(hidden)].every(
     (name) => formData?.get(name) === (name === "intent" ? intent : hidden[name]),
@@ -84,7 +92,7 @@ function useAskFirst(question: ConfirmQuestion | undefined): (event: FormEvent<H
   };
 }
 
-export function Field({ label, ...input }: { readonly label: string } & React.ComponentProps<"input">) {
+export function AccountField({ label, ...input }: { readonly label: string } & React.ComponentProps<"input">) {
   return (
     <label className="field-label">
       {label}
@@ -113,5 +121,5 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
 }
 
 export function CurrentPassword() {
-  return <Field name="current" label="Current password" type="password" autoComplete="current-password" />;
+  return <AccountField name="current" label="Current password" type="password" autoComplete="current-password" />;
 }

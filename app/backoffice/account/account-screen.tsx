@@ -3,8 +3,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { QrCode } from "#app/ui/qr-code.ts";
 import type { ConfirmQuestion } from "../feedback/confirm.tsx";
 import type { AccountIntent, AccountResult } from "./account-acts.ts";
-import { AccountSection, ActForm, CopyButton, CurrentPassword, Field } from "./account-parts.tsx";
-import { type Device, Devices } from "./devices.tsx";
+import { AccountSection, AccountForm, CopyButton, CurrentPassword, AccountField } from "./account-parts.tsx";
+import { type Device, DeviceList } from "./devices.tsx";
 import { type OtherAccount, OtherAccounts } from "./other-accounts.tsx";
 
 const SIGN_OUT: ConfirmQuestion = {
@@ -44,10 +44,10 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
         </p>
       )}
       <AccountSection title="Password" text="Changing it signs out your other devices." result={of("password")}>
-        <ActForm intent="password" label="Change password">
+        <AccountForm intent="password" label="Change password">
           <CurrentPassword />
-          <Field name="next" label="New password" type="password" autoComplete="new-password" />
-        </ActForm>
+          <AccountField name="next" label="New password" type="password" autoComplete="new-password" />
+        </AccountForm>
       </AccountSection>
       <AccountSection
         title="Two-step sign-in"
@@ -61,8 +61,8 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
         text="Where you are signed in. Sign out what you do not know."
         result={of("end", "everywhere")}
       >
-        <Devices devices={devices} />
-        <ActForm intent="everywhere" label="Sign out everywhere" look="btn-d" question={SIGN_OUT} />
+        <DeviceList devices={devices} />
+        <AccountForm intent="everywhere" label="Sign out everywhere" look="btn-d" question={SIGN_OUT} />
       </AccountSection>
       <AccountSection
         title="Other accounts"
@@ -82,16 +82,16 @@ function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: 
     return (
       <>
         <TwoFactorIsOn />
-        <ActForm intent="stop" label="Turn off" look="btn-s">
+        <AccountForm intent="stop" label="Turn off" look="btn-s">
           <CurrentPassword />
-        </ActForm>
+        </AccountForm>
       </>
     );
   if (setup) return <Setup {...setup} />;
   return (
-    <ActForm intent="start" label="Set up">
+    <AccountForm intent="start" label="Set up">
       <CurrentPassword />
-    </ActForm>
+    </AccountForm>
   );
 }
 
@@ -124,9 +124,9 @@ function Setup({ secret, uri, qr }: NonNullable<AccountResult["setup"]>) {
           <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         </p>
         <CopyButton label="Copy key" text={secret} />
-        <ActForm intent="confirm" label="Turn on" hidden={{ secret }}>
-          <Field name="code" label="Code from the app" autoComplete="one-time-code" inputMode="numeric" />
-        </ActForm>
+        <AccountForm intent="confirm" label="Turn on" hidden={{ secret }}>
+          <AccountField name="code" label="Code from the app" autoComplete="one-time-code" inputMode="numeric" />
+        </AccountForm>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { AccountIntent } from "./account-acts.ts";
-import { ActForm } from "./account-parts.tsx";
+import { AccountForm } from "./account-parts.tsx";
 
 /** A device that is signed in, as the screen names it. */
 export interface Device {
@@ -21,7 +21,7 @@ interface DevicesProps {
 }
 
 /** Where an account is signed in, each with its way out. */
-export function Devices({ devices, of }: DevicesProps) {
+export function DeviceList({ devices, of }: DevicesProps) {
   if (devices.length === 0) return <p className="small muted">Signed in nowhere.</p>;
   const intent: AccountIntent = of ? "end-other" : "end";
   return (
@@ -35,7 +35,7 @@ export function Devices({ devices, of }: DevicesProps) {
             </span>
           </span>
           {!isThis && (
-            <ActForm
+            <AccountForm
               intent={intent}
               label="Sign out"
               name={`Sign out ${name}, since ${since}`}

@@ -1,6 +1,6 @@
 import type { AccountIntent, AccountResult } from "./account-acts.ts";
-import { ActForm, CopyButton, CurrentPassword, Field } from "./account-parts.tsx";
-import { type Device, Devices } from "./devices.tsx";
+import { AccountForm, CopyButton, CurrentPassword, AccountField } from "./account-parts.tsx";
+import { type Device, DeviceList } from "./devices.tsx";
 
 /** Somebody else who may sign in. */
 export interface OtherAccount {
@@ -38,11 +38,11 @@ export function OtherAccounts({ others, made }: OtherAccountsProps) {
       <details className="account-more">
         <summary>Add an account</summary>
         {/* Empty again once somebody was added. */}
-        <ActForm key={made?.username} intent="add" label="Add account">
-          <Field name="name" label="Name" autoComplete="off" maxLength={80} />
-          <Field name="username" label="Username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <AccountForm key={made?.username} intent="add" label="Add account">
+          <AccountField name="name" label="Name" autoComplete="off" maxLength={80} />
+          <AccountField name="username" label="Username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
           <CurrentPassword />
-        </ActForm>
+        </AccountForm>
       </details>
     </>
   );
@@ -85,7 +85,7 @@ function Account({ id, name, username, twoFactor, isDisabled, lastLogin, devices
           <span className="small muted">{facts.filter(Boolean).join(" · ")}</span>
         </span>
       </summary>
-      {!isDisabled && <Devices devices={devices} of={{ id, name }} />}
+      {!isDisabled && <DeviceList devices={devices} of={{ id, name }} />}
       <Guarded key={String(isDisabled)} account={id} intent={isDisabled ? "enable" : "disable"} />
       {!isDisabled && <Guarded account={id} intent="renew" />}
     </details>
@@ -108,9 +108,9 @@ function Guarded({ account, intent }: { readonly account: string; readonly inten
     <details className="account-more">
       <summary>{label}</summary>
       <p className="small muted">{text}</p>
-      <ActForm intent={intent} label={label} look={intent === "disable" ? "btn-d" : "btn-p"} hidden={{ account }}>
+      <AccountForm intent={intent} label={label} look={intent === "disable" ? "btn-d" : "btn-p"} hidden={{ account }}>
         <CurrentPassword />
-      </ActForm>
+      </AccountForm>
     </details>
   );
 }

@@ -11,7 +11,7 @@ import { ago, formatTime } from "../parts/moments.ts";
 import { placeOfRow } from "../table/columns.tsx";
 import { listPaths } from "../table/content-screens.ts";
 import { rowOf, type TableRow } from "../table/row.ts";
-import type { DashboardData, HomeLine } from "./dashboard.tsx";
+import type { DashboardData, NotableHome } from "./dashboard.tsx";
 import type { LatestEnquiry } from "./latest-enquiries.tsx";
 import { todayData } from "./today-data.server.ts";
 import type { Week } from "./week-chart.tsx";
@@ -59,7 +59,7 @@ async function visitLine(
   actor: Actor,
   { id, values }: Stored<"visit">,
   now: number,
-): Promise<HomeLine> {
+): Promise<NotableHome> {
   const home = await catalogue.get(actor, "property", values.listing);
   return {
     id,
@@ -77,7 +77,7 @@ async function submissionLine(
   actor: Actor,
   { id, values, createdAt }: Stored<"submission">,
   now: number,
-): Promise<HomeLine> {
+): Promise<NotableHome> {
   const kind = submittedKind(values);
   const listing = await catalogue.get(actor, kind, values.listing);
   return {
@@ -90,7 +90,7 @@ async function submissionLine(
   };
 }
 
-function line(row: TableRow, kind: ContentKind, amount: string): HomeLine {
+function line(row: TableRow, kind: ContentKind, amount: string): NotableHome {
   return {
     id: row.id,
     title: row.title,
@@ -101,7 +101,7 @@ function line(row: TableRow, kind: ContentKind, amount: string): HomeLine {
   };
 }
 
-async function mostViewed({ catalogue, facts }: Services, actor: Actor, now: number): Promise<readonly HomeLine[]> {
+async function mostViewed({ catalogue, facts }: Services, actor: Actor, now: number): Promise<readonly NotableHome[]> {
   const viewed = await facts.mostViewed("property", SHOWN);
   const records = await catalogue.getMany(
     actor,

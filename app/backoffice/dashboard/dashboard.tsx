@@ -18,7 +18,7 @@ import { LatestEnquiries, type LatestEnquiry } from "./latest-enquiries.tsx";
 import { Today, type TodayData } from "./today.tsx";
 import { type Week, WeekChart } from "./week-chart.tsx";
 
-export interface HomeLine {
+export interface NotableHome {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
@@ -33,9 +33,9 @@ export interface DashboardData {
   readonly lastPost: string | undefined;
   readonly enquiries: readonly LatestEnquiry[];
   /** Soonest first. */
-  readonly visits: readonly HomeLine[];
-  readonly submissions: readonly HomeLine[];
-  readonly viewed: readonly HomeLine[];
+  readonly visits: readonly NotableHome[];
+  readonly submissions: readonly NotableHome[];
+  readonly viewed: readonly NotableHome[];
   /** The setting: days until a home has to be confirmed again. */
   readonly confirmDays: number;
   readonly weeks: readonly Week[];
@@ -197,7 +197,7 @@ function Section({ title, all, children }: SectionProps) {
   );
 }
 
-function Homes({ homes }: { readonly homes: readonly HomeLine[] }) {
+function Homes({ homes }: { readonly homes: readonly NotableHome[] }) {
   return (
     <ul className="lines">
       {homes.map(({ id, title, detail, amount, picture, path }) => (

@@ -8,7 +8,7 @@ import type { PersonRow } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { rowOf } from "../table/row.ts";
-import { availableText, figuresText, type HomeFigures } from "./owner-texts.ts";
+import { availableText, figuresText, type WeekOfHome } from "./owner-texts.ts";
 import type { OwnedHome } from "./owned-homes.tsx";
 
 const WEEK_MS = 7 * DAY_MS;
@@ -81,7 +81,7 @@ async function figuresOf(
   actor: Actor,
   id: string,
   now: number,
-): Promise<HomeFigures> {
+): Promise<WeekOfHome> {
   const since = now - WEEK_MS;
   const [views, enquiries, past, ofHome] = await Promise.all([
     facts.views("property", [id]),

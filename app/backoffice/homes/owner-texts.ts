@@ -2,7 +2,7 @@ import { counted } from "#app/entities/counted.ts";
 import type { Language } from "#app/kinds/person/person.ts";
 
 /** What happened with a home; only what is counted. */
-export interface HomeFigures {
+export interface WeekOfHome {
   /** Of its page, since it is on the site: they are not counted by day. */
   readonly views: number;
   /** Of the last seven days. */
@@ -12,7 +12,7 @@ export interface HomeFigures {
 }
 
 /** 'in the last 7 days 2 visits, 1 offer; 31 views of its page in all' */
-export function figuresText({ views, enquiries, visits, offers }: HomeFigures, language: Language): string {
+export function figuresText({ views, enquiries, visits, offers }: WeekOfHome, language: Language): string {
   const isHindi = language === "Hindi";
   const week = [
     enquiries > 0 && (isHindi ? `${enquiries} पूछताछ` : counted(enquiries, "enquiry", "enquiries")),

@@ -136,6 +136,6 @@ async function outcome(
 
 export { clientAction } from "../feedback/sent-or-told.ts";
 
-export default function VisitsRoute({ loaderData }: Route.ComponentProps) {
+export default function VisitDaysRoute({ loaderData }: Route.ComponentProps) {
   return <VisitsScreen view={loaderData} />;
 }

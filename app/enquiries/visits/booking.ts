@@ -10,7 +10,7 @@ import { mailDueAfterUndo, unsentMailAbout, withMails } from "#app/mail/index.ts
 import type { Actor, Records } from "#app/store/types.ts";
 import { type AskedVisit, firstStage } from "./asked-visit.ts";
 import { tellOfPlan, tellOfVisit } from "./mails.ts";
-import { isFree, offeredSlots, type VisitSlot, type Wish, withoutNotice } from "./slots.ts";
+import { isFree, offeredSlots, type VisitSlot, type SlotWish, withoutNotice } from "./slots.ts";
 import { timeOf } from "./rows.ts";
 
 /** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
@@ -21,7 +21,7 @@ type Visit = Stored<"visit">;
 
 interface Wanted {
   readonly actor: Actor;
-  readonly wish: Wish;
+  readonly wish: SlotWish;
   readonly startsAt: number;
   /** The visit that moves there, as it is until then: what it has now does not count as taken. */
   readonly own?: Visit;
@@ -150,7 +150,7 @@ export async function undoChange(context: InboxContext, actor: Actor, visit: Vis
 /** Whether the time can be booked at this moment of the transaction. @param own visit that has it now, which does not count */
 async function isStillFree(
   records: Records,
-  wish: Wish,
+  wish: SlotWish,
   slot: VisitSlot,
   { visitsAtOnce }: Settings,
   own?: string,

@@ -37,21 +37,21 @@ function slotsOfDay(settings: Settings, day: string): readonly VisitSlot[] {
 }
 
 /** What somebody wants to see; nobody is in two places at once. */
-export interface Wish {
+export interface SlotWish {
   readonly listing: string;
   /** Of the visitor, where it is known. */
   readonly number?: string | undefined;
 }
 
 /** Whether a slot is still to be had: nobody else at this listing, somebody left to show it, and the visitor nowhere else. */
-export function isFree(slot: VisitSlot, wish: Wish, booked: readonly Booked[], atOnce: number): boolean {
+export function isFree(slot: VisitSlot, wish: SlotWish, booked: readonly Booked[], atOnce: number): boolean {
   return takenBy(slot, wish, booked, atOnce).length === 0;
 }
 
 /** The visits that make a slot unavailable. */
 export function takenBy<B extends Booked>(
   slot: VisitSlot,
-  { listing, number }: Wish,
+  { listing, number }: SlotWish,
   booked: readonly B[],
   atOnce: number,
 ): readonly B[] {

@@ -5,7 +5,7 @@ import { integer } from "#app/entities/fields/number.ts";
 import { text } from "#app/entities/fields/text.ts";
 import { requiredPerson } from "../person.ts";
 
-export const REQUIREMENT_ORIGINS = ["enquiry", "alert", "phrase", "form", "message"] as const;
+const REQUIREMENT_ORIGINS = ["enquiry", "alert", "phrase", "form", "message"] as const;
 export type RequirementOrigin = (typeof REQUIREMENT_ORIGINS)[number];
 
 /** What a person looks for. Open until it is closed; a person may have several. */

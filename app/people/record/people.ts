@@ -84,7 +84,7 @@ export interface PersonFilter extends Paging {
   readonly sort?: "changed" | "name" | "step" | undefined;
 }
 
-export interface PeopleCounts {
+interface PeopleCounts {
   readonly total: number;
   readonly withoutStep: number;
   /** Steps of today and before. */

@@ -7,7 +7,7 @@ import type { PeopleInMemory } from "./memory.ts";
 import { takeTurn } from "./find-or-make.ts";
 import { livePerson } from "./merge.ts";
 
-export interface RequirementInput {
+interface RequirementInput {
   readonly label?: string | undefined;
   /** Search part of an address of /all-properties, in any spelling. */
   readonly must: string;

@@ -1,7 +1,7 @@
 import { byKey } from "#app/base/by-key.ts";
 import { LIST_KEYS, type ListKey, notKey, type Option, type Query } from "#app/query/index.ts";
 import type { Listings } from "../listings/listings.ts";
-import type { Matches } from "../listings/match.ts";
+import type { MatchedRows } from "../listings/match.ts";
 import type { Correction } from "../rows/text-index.ts";
 import type { OptionCodes } from "../rows/values.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
@@ -142,7 +142,7 @@ export interface SearchResult {
 export function resultOf(
   query: Query,
   listings: Listings,
-  matches: Matches,
+  matches: MatchedRows,
   page: Pick<SearchResult, "ids" | "seq" | "isComplete"> & { readonly size: number },
 ): SearchResult {
   return {

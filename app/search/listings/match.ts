@@ -51,7 +51,7 @@ function isSortedSooner(matches: number, wanted: number, rows: number): boolean 
 const UNCOUNTED: ReadonlySet<ListKey> = new Set(facets.flatMap(({ key, isUncounted }) => (isUncounted ? [key] : [])));
 const NO_COUNTS = new Uint32Array(0);
 
-export interface Matches {
+export interface MatchedRows {
   /** Valid until the next query. */
   readonly rows: RowSet;
   readonly counts: Readonly<Record<ListKey, Uint32Array>>;
@@ -83,7 +83,7 @@ export class Matcher {
     return made;
   }
 
-  match(query: Query): Matches {
+  match(query: Query): MatchedRows {
     const listings = this.#listings;
     const { common, corrections, filters } = this.#filters(query);
     const failing = this.#failGroups(query);
@@ -134,7 +134,7 @@ export class Matcher {
   }
 
   /** The rows of one page, in order. */
-  page(query: Query, matches: Matches, size: number): readonly number[] {
+  page(query: Query, matches: MatchedRows, size: number): readonly number[] {
     const listings = this.#listings;
     const { rows } = matches;
     const { sort } = query;
@@ -166,7 +166,7 @@ export class Matcher {
   }
 
   /** Before this place of the order no match is: what is dear stands together in the order of prices, far from its start. */
-  #firstPlace(query: Query & { readonly sort: KeptSort }, { rows, extents }: Matches): number {
+  #firstPlace(query: Query & { readonly sort: KeptSort }, { rows, extents }: MatchedRows): number {
     const { orders } = this.#listings;
     if (query.sort === "newest") return 0;
     if (rows.sparseRows) return orders.firstPlaceAmong(query.sort, rows.sparseRows, this.#listings);

@@ -3,7 +3,7 @@ import { numbersOf } from "#app/kinds/person/person.ts";
 import { fromContext } from "../../context.server.ts";
 import { freshJson } from "../../feedback/answered.server.ts";
 import { readDraft, wantsView } from "../draft/wants.server.ts";
-import type { WantsView } from "../draft/wants-read.tsx";
+import type { ReadWantsView } from "../draft/wants-read.tsx";
 import type { Route } from "./+types/read.route.ts";
 
 /** What is known of a caller while one types. */
@@ -12,7 +12,7 @@ export interface CallerRead {
   readonly known: { readonly id: string; readonly name: string } | undefined;
   /** The words that `wants` was read from. */
   readonly words: string;
-  readonly wants: WantsView | undefined;
+  readonly wants: ReadWantsView | undefined;
 }
 
 /** Longest words that are read. */

@@ -11,7 +11,7 @@ import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
-import { DraftNote } from "../draft/draft-note.tsx";
+import { PersonDraftNote } from "../draft/draft-note.tsx";
 import { DraftField } from "../draft/draft-field.tsx";
 import { saveDraft } from "../draft/save.server.ts";
 import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
@@ -85,7 +85,7 @@ export default function AddPerson({ loaderData }: Route.ComponentProps) {
           {texts.paste}
         </Link>
       </ScreenHead>
-      <DraftNote answer={answer} />
+      <PersonDraftNote answer={answer} />
       <Form method="post" className="people-form" onInput={onInput}>
         <DraftField id="name" label="Name" value={name} problem={problemOf(answer, "name")} />
         <DraftField id="number" label="Number" value={number} inputMode="tel" problem={problemOf(answer, "number")} />

@@ -3,7 +3,7 @@ import { personPath } from "../person-line.tsx";
 import type { DraftAnswer } from "./use-draft.ts";
 
 /** What came of a form that was sent without scripts; with them the person opens. */
-export function DraftNote({ answer }: { readonly answer: DraftAnswer | undefined }) {
+export function PersonDraftNote({ answer }: { readonly answer: DraftAnswer | undefined }) {
   if (!answer) return null;
   const { ok, text, person } = answer;
   return (

@@ -10,7 +10,7 @@ import type { DraftAnswer } from "./use-draft.ts";
 import { type Wanted, wantsLabel } from "./wants.server.ts";
 
 /** Somebody who is written down, with what is wanted and what was said. */
-export interface PersonDraft {
+interface PersonDraft {
   readonly person: PersonInput;
   readonly wanted: Wanted;
   readonly origin: RequirementOrigin;

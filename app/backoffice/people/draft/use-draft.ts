@@ -3,13 +3,13 @@ import type { Answer } from "../../feedback/answer.ts";
 import { useToast } from "../../feedback/toasts.tsx";
 import { useNews } from "../../parts/use-news.ts";
 import { personPath } from "../person-line.tsx";
-import type { WantsView } from "./wants-read.tsx";
+import type { ReadWantsView } from "./wants-read.tsx";
 
 export interface DraftAnswer extends Answer {
   /** Who was added or found. */
   readonly person?: { readonly id: string; readonly name: string };
   /** Questions, before anything was saved. */
-  readonly wants?: WantsView;
+  readonly wants?: ReadWantsView;
   /** What was sent, by input: without scripts the form is filled with it again. */
   readonly typed?: Readonly<Record<string, string>>;
 }

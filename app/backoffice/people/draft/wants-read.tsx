@@ -1,5 +1,5 @@
 /** What was understood of a wish, and what has to be asked. */
-export interface WantsView {
+export interface ReadWantsView {
   readonly must: string;
   readonly nice: string;
   readonly chips: readonly { readonly name: string; readonly label: string }[];
@@ -20,7 +20,7 @@ const SALES: readonly Choice[] = [
 ];
 
 /** Chips of what was understood, each of which can be taken away, and questions about what is not sure. */
-export function WantsRead({ wants }: { readonly wants: WantsView }) {
+export function WantsRead({ wants }: { readonly wants: ReadWantsView }) {
   const { must, nice, chips, niceChips, asksSale, cities } = wants;
   return (
     <div className="wants">

@@ -4,7 +4,7 @@ import type { Role } from "#app/kinds/person/person.ts";
 import { type LeadDraft, readLead } from "#app/people/index.ts";
 import { changeQuery, chipsOf, optionSlug, type Query, readQuery, writeQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
-import type { WantsView } from "./wants-read.tsx";
+import type { ReadWantsView } from "./wants-read.tsx";
 
 /** What somebody wants: search parts of addresses, as a requirement holds them. */
 export interface Wanted {
@@ -58,7 +58,7 @@ export function withRole(roles: readonly Role[], sale: string | undefined): read
 }
 
 /** A wish in words, with what has to be asked about it. */
-export function wantsView(search: Search, { must, nice }: Wanted): WantsView {
+export function wantsView(search: Search, { must, nice }: Wanted): ReadWantsView {
   const query = queryOf(must);
   const labelOf: Parameters<typeof chipsOf>[2] = (key, slug) => search.label(key, slug);
   const isSector = query.location.length > 0 && query.location.every((slug) => /^sector-\d+[a-z]?$/.test(slug));

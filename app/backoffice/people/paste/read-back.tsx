@@ -13,7 +13,7 @@ import { problemOf } from "../../feedback/answer.ts";
 import { screens } from "../../parts/screens.ts";
 import { Doubt, DraftField } from "../draft/draft-field.tsx";
 import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
-import { WantsRead, type WantsView } from "../draft/wants-read.tsx";
+import { WantsRead, type ReadWantsView } from "../draft/wants-read.tsx";
 import { peopleWords as texts } from "../people-words.ts";
 import { personPath } from "../person-line.tsx";
 import { sourceLabel } from "../person-words.ts";
@@ -31,7 +31,7 @@ export interface DraftView {
   readonly source: PersonSource | undefined;
   readonly sourceNote: string;
   readonly doNotCall: boolean;
-  readonly wants: WantsView | undefined;
+  readonly wants: ReadWantsView | undefined;
   readonly nextStep: string;
   readonly nextStepOn: string;
   /** What no field holds; it stays in the note. */
@@ -41,7 +41,7 @@ export interface DraftView {
 }
 
 /** What was read of a message, to be looked at, changed and saved. */
-export function ReadBack({ draft }: { readonly draft: DraftView }) {
+export function LeadReadBack({ draft }: { readonly draft: DraftView }) {
   const { Form, answer, isBusy } = useDraft();
   const { known, doubts, rest, message } = draft;
   return (

@@ -13,13 +13,13 @@ import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
-import { DraftNote } from "../draft/draft-note.tsx";
+import { PersonDraftNote } from "../draft/draft-note.tsx";
 import { saveDraft } from "../draft/save.server.ts";
 import { answeredWants, droppedChips, withRole } from "../draft/wants.server.ts";
 import { peopleWords as texts } from "../people-words.ts";
 import type { Route } from "./+types/route.ts";
 import { draftView } from "./draft-view.server.ts";
-import { type DraftView, ReadBack } from "./read-back.tsx";
+import { type DraftView, LeadReadBack } from "./read-back.tsx";
 
 /** Longest note of a timeline. */
 const MAX_NOTE = 4_000;
@@ -93,8 +93,8 @@ export default function PastePerson() {
     <div className="inbox people">
       <ScreenBreadcrumb list={screens.people.path} title={texts.title} here={screens.pastePerson.label} />
       <ScreenHead title={screens.pastePerson.label} />
-      {answer?.text ? <DraftNote answer={answer} /> : null}
-      {draft ? <ReadBack key={draft.message} draft={draft} /> : <Message />}
+      {answer?.text ? <PersonDraftNote answer={answer} /> : null}
+      {draft ? <LeadReadBack key={draft.message} draft={draft} /> : <Message />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export interface DealView {
 }
 
 /** How far the person is with each home, and the money in it. */
-export function Deals({ deals }: { readonly deals: readonly DealView[] }) {
+export function PersonDeals({ deals }: { readonly deals: readonly DealView[] }) {
   if (deals.length === 0) return null;
   return (
     <section className="panel deals" id="deals">

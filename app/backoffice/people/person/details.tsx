@@ -17,7 +17,7 @@ interface DetailsProps {
 }
 
 /** Who it is, to be changed: names, numbers, how they may be written to. */
-export function Details({ person, onRemoved }: DetailsProps) {
+export function PersonDetails({ person, onRemoved }: DetailsProps) {
   const act = useAct();
   const { values, version } = person;
   const { name, otherNames = [], language, source, sourceNote, about, doNotCall, consentText, consentAt } = values;

@@ -9,10 +9,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ActAnswer } from "../../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import type { OfferedDay } from "../../visits/visit-move.tsx";
-import { type DealView, Deals, OfferForm } from "./deals.tsx";
+import { type DealView, PersonDeals, OfferForm } from "./deals.tsx";
 import { type OwnedHome, OwnedHomes } from "../../homes/owned-homes.tsx";
 import { type DoubleView, Doubles } from "../doubles/doubles.tsx";
-import { Details } from "./details.tsx";
+import { PersonDetails } from "./details.tsx";
 import { BookVisit } from "./book-visit.tsx";
 import { Composer, type Messages, type Said, type StepDays } from "./composer.tsx";
 import { HomeCard, type HomeCardView } from "./home-card.tsx";
@@ -81,14 +81,14 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
             )}
           </div>
           <Wants person={person.id} wants={wants} now={now} />
-          <Deals deals={deals} />
+          <PersonDeals deals={deals} />
           {owned.length > 0 && (
             <section className="panel person-owns">
               <h2>Owns</h2>
               <OwnedHomes homes={owned} />
             </section>
           )}
-          <Details key={person.id} person={person} onRemoved={() => void navigate("/dashboard/people")} />
+          <PersonDetails key={person.id} person={person} onRemoved={() => void navigate("/dashboard/people")} />
         </div>
         <div className="person-main">
           <Composer
