@@ -5,6 +5,8 @@ import { counted } from "#app/entities/counted.ts";
 import { fromContext } from "../context.server.ts";
 import { answered, found } from "../feedback/answered.server.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
 import type { Route } from "./+types/route.ts";
 import { homeLine, sentHomes } from "./home-line.ts";
 import { type Candidate, SendHomes, type SendHomesView } from "./send-homes.tsx";
@@ -15,7 +17,8 @@ const OFFERED = 8;
 export const meta = () => screenMeta("Send homes");
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SendHomesView> {
-  const { people, catalogue, matches, actor } = fromContext(context);
+  const { people, catalogue, matches, changes, actor } = fromContext(context);
+  const seq = changes.seq;
   const { searchParams } = url;
   const id = searchParams.get("person") ?? "";
   const person = await found(() => people.get(actor, id));
@@ -38,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SendHo
     refusal: await refusalOf(() => people.text(actor, id, "homes", { link: "-" })),
     search,
     now: Date.now(),
+    seq,
     homes: candidates.map((home): Candidate => {
       const sentAt = sent.get(home.id);
       return {
@@ -48,6 +52,27 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SendHo
       };
     }),
   };
+}
+
+interface Sent {
+  readonly person: string;
+  readonly homes: readonly string[];
+  /** Of the screen from which they were sent: what came later, nobody has looked at. */
+  readonly seq: number;
+}
+
+/** Of each want that one of the homes meets, the person has news from us; of the others not, however long this screen was looked at. */
+async function told(
+  { people, catalogue, matches }: Pick<Services, "people" | "catalogue" | "matches">,
+  actor: Actor,
+  { person, homes, seq }: Sent,
+): Promise<void> {
+  const open = (await people.requirements.list(actor, person)).filter(({ values }) => values.closedAt === undefined);
+  const wants = open.map(({ id, values }) => ({ ...values, id }));
+  const met = new Set<string>();
+  for (const home of await catalogue.getMany(actor, "property", homes))
+    for (const { requirement } of await matches.peopleFor(actor, home, wants)) met.add(requirement.id);
+  for (const id of met) await people.requirements.told(actor, id, seq);
 }
 
 /** The sentence why nothing may be sent. */
@@ -62,7 +87,8 @@ async function refusalOf(write: () => Promise<unknown>): Promise<string | undefi
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { people, inbox, changes, publicUrl, actor } = fromContext(context);
+  const { inbox, publicUrl, actor, ...services } = fromContext(context);
+  const { people } = services;
   const form = await request.formData();
   const texts = textsIn(form);
   const id = texts["person"] ?? url.searchParams.get("person") ?? "";
@@ -77,9 +103,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const list = await inbox.lists.send(actor, id, homes);
     const text = await people.text(actor, id, "homes", { link: publicUrl + list.path });
     await people.log(actor, id, { what: "homes sent", list: list.id, text: counted(homes.length, "home") });
-    const wants = await people.requirements.list(actor, id);
-    for (const want of wants)
-      if (want.values.closedAt === undefined) await people.requirements.told(actor, want.id, changes.seq);
+    await told(services, actor, { person: id, homes: homes.map((home) => home.id), seq: Number(texts["seq"]) || 0 });
     return {
       text: `The page with ${counted(homes.length, "home")} is made.`,
       leadsTo: isMail

@@ -30,11 +30,13 @@ export interface SendHomesView {
   readonly refusal: string | undefined;
   readonly search: string;
   readonly now: number;
+  /** Point of the change log at which it was read. */
+  readonly seq: number;
   readonly homes: readonly Candidate[];
 }
 
 /** Homes for one person with a word to each, as one private page. */
-export function SendHomes({ view: { person, refusal, search, now, homes } }: { readonly view: SendHomesView }) {
+export function SendHomes({ view: { person, refusal, search, now, seq, homes } }: { readonly view: SendHomesView }) {
   const navigate = useNavigate();
   const back = `/dashboard/people/${person.id}`;
   const act = useAct(() => void navigate(back));
@@ -51,7 +53,7 @@ export function SendHomes({ view: { person, refusal, search, now, homes } }: { r
         </p>
       )}
       <act.Form method="post">
-        <HiddenFields fields={{ person: person.id }} />
+        <HiddenFields fields={{ person: person.id, seq }} />
         <div className="inbox-search">
           <div className="affix">
             <Icon name="search" />

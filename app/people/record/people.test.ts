@@ -265,6 +265,20 @@ describe.each(engines)("people on %s", (engine) => {
     expect(await people.due(administrator, "2026-01-02")).toHaveLength(1);
   });
 
+  it("are told of what came until a point, which never moves back nor ahead of what happened", async () => {
+    const { people, store } = await open();
+    const { person } = await people.add(administrator, { name: "Asha", number: "9800000001" });
+    const { id } = await people.requirements.add(administrator, person.id, { must: "kind=villa", origin: "form" });
+    const until = async () => (await store.as(system).get("requirement", id))?.values.toldUntil ?? 0;
+    const { seq } = store.changes;
+    await people.requirements.told(administrator, id, seq);
+    await people.requirements.told(administrator, id, seq - 1);
+    expect(await until()).toBe(seq);
+    const now = store.changes.seq;
+    await people.requirements.told(administrator, id, now + 1_000);
+    expect(await until()).toBe(now);
+  });
+
   it("want what their requirements say, in one spelling", async () => {
     const { people } = await open();
     const { person } = await people.add(administrator, { name: "Asha" });

@@ -26,7 +26,7 @@ export interface RequirementVerbs {
   reopen(actor: Actor, id: string): Promise<Stored<"requirement">>;
   /** The newest first, closed ones too. @param person without one: of everybody */
   list(actor: Actor, person?: string): Promise<readonly Stored<"requirement">[]>;
-  /** The person was told of everything up to this point of the change log. */
+  /** The person was told of everything up to this point of the change log; what they were told later stays. */
   told(actor: Actor, id: string, seq: number): Promise<void>;
 }
 
@@ -62,9 +62,12 @@ export function requirementVerbs({ store, now, memory }: RequirementsContext): R
     reopen: (actor, id) => store.as(actor).update("requirement", id, { closedAt: null }),
     list: async (_actor, person) =>
       (await memory.requirements()).filter(({ values }) => person === undefined || values.person === person),
-    async told(actor, id, seq) {
-      await store.as(actor).update("requirement", id, { toldUntil: seq });
-    },
+    told: (actor, id, seq) =>
+      store.as(actor).transaction(async (records) => {
+        const { values } = await liveRequirement(records, id);
+        const toldUntil = Math.max(values.toldUntil ?? 0, Math.min(seq, store.changes.seq));
+        await records.update("requirement", id, { toldUntil });
+      }),
   };
 }
 
