@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Store } from "#app/store/types.ts";
@@ -51,6 +51,7 @@ export function createContext({
   onError,
 }: ExchangeOptions): ExchangeContext {
   const reports = join(folder, "reports");
+  rmSync(reports, { recursive: true, force: true }); // of a process that was killed
   mkdirSync(reports, { recursive: true, mode: 0o700 }); // what is imported may name sellers
   const uploads = createUploads(join(folder, "uploads"), now);
   return {

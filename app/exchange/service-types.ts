@@ -183,6 +183,8 @@ export interface UndoSummary {
 export interface Exchange {
   /** Streams a file to disk and reads its head. @throws TooLarge @throws BadRequest for what is no table */
   receive(actor: Actor, upload: { readonly fileName: string; readonly stream: Readable }): Promise<UploadedFile>;
+  /** Deletes every file that waits and every report, since they may name somebody who is erased. @throws Conflict while an import goes on */
+  forgetFiles(actor: Actor): Promise<void>;
   /** @param table another sheet or header, read from now on @throws NotFound: files wait for a day @throws BadRequest for a sheet that is not there */
   upload(actor: Actor, id: string, table?: TableChoice): Promise<UploadedFile>;
   /** Guesses which field each column is; what was answered for the source of the file before comes first. @param source chosen by hand */

@@ -29,8 +29,10 @@ export function createExchange(options: ExchangeOptions): Exchange {
   };
 }
 
-function fileCalls(context: ExchangeContext): Pick<Exchange, "receive" | "upload" | "suggest" | "sources"> {
-  const { uploads, store } = context;
+function fileCalls(
+  context: ExchangeContext,
+): Pick<Exchange, "receive" | "upload" | "suggest" | "sources" | "forgetFiles"> {
+  const { uploads, runs, store } = context;
   return {
     async receive(_actor, { fileName, stream }) {
       const received = await uploads.receive(fileName, stream);
@@ -38,6 +40,10 @@ function fileCalls(context: ExchangeContext): Pick<Exchange, "receive" | "upload
       // Where nothing stands there any more, the file stays as it was found.
       if (place) await uploads.choose(received.id, place).catch(ignoreRefusal);
       return describeUpload(context, received.id);
+    },
+    async forgetFiles() {
+      await runs.forget();
+      await uploads.forget();
     },
     upload: (_actor, id, table) => describeUpload(context, id, table),
     async suggest(_actor, id, kind, source) {

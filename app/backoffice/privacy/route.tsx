@@ -56,11 +56,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { inbox, actor } = fromContext(context);
+  const { inbox, exchange, actor } = fromContext(context);
   const { intent, contact = "" } = await textsOf(request);
   try {
     if (intent !== "erase")
       return data<PrivacySearch>({ ...NOTHING, contact, records: await inbox.privacy.find(actor, contact) });
+    await exchange.forgetFiles(actor);
     const { reference, erased, redacted, kinds } = await inbox.privacy.erase(actor, contact);
     return data<PrivacySearch>({ ...NOTHING, erased: texts.erased(reference, erased, redacted, kinds) });
   } catch (error) {

@@ -117,6 +117,12 @@ export class Runs {
     await ended;
   }
 
+  /** Those that are over, with their reports. */
+  async forget(): Promise<void> {
+    this.refuseSecond();
+    await this.close();
+  }
+
   async close(): Promise<void> {
     for (const { stopping, ended, reports } of this.#runs.values()) {
       stopping.abort();

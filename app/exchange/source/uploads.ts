@@ -37,6 +37,8 @@ export interface ImportUploads {
   get(id: string): Promise<Described>;
   /** Another sheet of a workbook, or another row that names the columns. @throws NotFound @throws BadRequest */
   choose(id: string, table: TableChoice): Promise<Described>;
+  /** Deletes all of them. */
+  forget(): Promise<void>;
   /** Opens the rows; whoever opened them closes them. */
   open(upload: OpenedUpload, onBytes?: (bytes: number) => void): Promise<OpenedFile>;
 }
@@ -54,6 +56,7 @@ export function createUploads(folder: string, now: () => number): ImportUploads 
       const isSame = (sheet ?? known.sheet) === known.sheet && (headerRow ?? known.headerRow) === known.headerRow;
       return isSame ? known : describe(folder, { ...known, sheet: sheet ?? known.sheet, headerRow });
     },
+    forget: () => rm(folder, { recursive: true, force: true }),
     open: ({ id, format, sheet, headerRow }, onBytes) =>
       openFile(rowsPath(folder, id), format, { sheet, headerRow, ...(onBytes ? { onBytes } : {}) }),
   };

@@ -3,7 +3,7 @@ import { createPeople } from "#app/people/index.ts";
 import { DUMPED_TABLES, openSnapshot } from "#app/store/index.ts";
 import { ADMINISTRATOR, DAY, ENQUIRY, SYSTEM, testInbox } from "#scripts/testing/inbox.ts";
 import { EMAIL, fillSite, NUMBER } from "#scripts/testing/privacy.ts";
-import { engines, testStore } from "#scripts/testing/stores.ts";
+import { aProperty, engines, testStore } from "#scripts/testing/stores.ts";
 
 /** Every row of every table that a backup made now would hold, as text. */
 async function tablesOf(url: string): Promise<string> {
@@ -60,7 +60,21 @@ describe.each(engines)("what hangs on a person on %s", (engine) => {
       lostReason: "Ravi Menon paid",
       brokerageReceived: 100_000,
     });
-    const list = await records.create("sharedList", { sender: "Asha", title: "For Ravi Menon", person: ravi.id });
+    const list = await records.create("sharedList", {
+      sender: "Asha",
+      title: "For Ravi Menon",
+      person: ravi.id,
+      homes: [{ id: home.id, note: "" }],
+      readers: [{ id: "r", name: "Ravi" }],
+      votes: [{ reader: "r", home: home.id, vote: "yes", at: "1" }],
+      comments: [{ id: "c", reader: "r", home: home.id, at: "1", text: "My wife likes it" }],
+    });
+    await records.createMany("property", [
+      {
+        values: { ...aProperty("Imported house"), seller: "Ravi Menon", sellerPhone: `+91${NUMBER}` },
+        options: { importKey: { source: "portal", key: "7" } },
+      },
+    ]);
     const double = await people.add(ADMINISTRATOR, {
       name: "Ravi Double",
       number: "9812300000",
@@ -106,7 +120,8 @@ describe.each(engines)("what hangs on a person on %s", (engine) => {
     const kept = store.as(SYSTEM);
     expect((await kept.get("property", home.id))?.values.owner).toBeUndefined();
     expect((await kept.get("deal", deal.id))?.values).toMatchObject({ stage: "won", brokerageReceived: 100_000 });
-    expect((await kept.get("sharedList", list.id))?.values).toMatchObject({ sender: "Asha" });
+    expect(await kept.get("sharedList", list.id)).toBeUndefined();
+    expect((await kept.getByImportKey("property", "portal", "7"))?.values).toMatchObject({ title: "Imported house" });
     expect(await kept.count("person")).toBe(1); // Mira, who only mentioned him
   });
 

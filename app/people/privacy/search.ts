@@ -76,7 +76,9 @@ async function collect(context: PrivacyContext, contacts: readonly Contact[]): P
   const found = others.map((item): PersonalFinding => ({
     item,
     as:
-      entities[item.kind].personal === "mail" || (about.has(item.record.id) && wasNeverPublished(item))
+      entities[item.kind].personal === "mail" ||
+      (item.kind === "sharedList" && people.has(item.record.values.person ?? "")) ||
+      (about.has(item.record.id) && wasNeverPublished(item))
         ? "own"
         : "mention",
   }));
