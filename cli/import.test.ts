@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { openStore } from "#app/store/index.ts";
 import { aangan, exported, temporaryFolder } from "./testing.ts";
 
 const STOCK = [
@@ -60,6 +61,19 @@ describe("aangan import without a mapping", () => {
     const done = await aangan(site, ["import", file, "--publish", ...ANSWERS]);
     expect(done).toMatchObject({ code: 0, out: expect.stringContaining("3 rows = 2 taken") });
     expect(linesOf((await exported(site)).trim())).toMatchObject([{ state: "published" }, { state: "published" }]);
+  });
+
+  it("makes people of the sellers", async () => {
+    const site = temporaryFolder();
+    const lines = [
+      "Ref,Society,Locality,Type,Demand,Owner,Contact",
+      "R1,Neem Court,Sector 50 Noida,Flat,85,Ravi,9812345678",
+    ];
+    expect((await aangan(site, ["import", stock(lines), ...ANSWERS])).code).toBe(0);
+    const store = await openStore({ url: join(site, "aangan.sqlite") });
+    const [ravi] = await store.as({ type: "system", name: "test" }).foundBy("person", ["+919812345678"]);
+    await store.close();
+    expect(ravi?.values).toMatchObject({ name: "Ravi", roles: [{ role: "owner" }], source: "import" });
   });
 
   it("remembers the answers for next month's file of the source", async () => {

@@ -20,5 +20,6 @@ export {
   type PersonFilter,
   type PersonInput,
 } from "./record/people.ts";
+export { sellersArePeople } from "./record/sellers.ts";
 export { filledText, type TemplateValues } from "./record/text.ts";
 export type { TimelineEntry } from "./record/timeline.ts";

@@ -1,3 +1,4 @@
+import { sellersArePeople } from "#app/people/index.ts";
 import { randomUUID } from "node:crypto";
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -221,6 +222,7 @@ async function runImport(
     const translator = translatorFor(source, mapping, findPicture);
     const actor = importActor(translator, new Date());
     const store = await context.store();
+    store.completeHomes(sellersArePeople(store));
     const entry = trackImport(
       pastImports(store.facts),
       store.changes,
