@@ -83,21 +83,21 @@ function onPop(event: PopStateEvent): void {
   top.close();
 }
 
-/** Gives each modal dialog an entry while it is open, wherever in the document it is. Once for a page; does nothing where there is a close watcher. */
+/** Gives each modal dialog and popover an entry while it is open, wherever in the document it is. Once for a page; does nothing where there is a close watcher. */
 export function startClosingOnBack(): void {
   if (hasCloseWatcher()) return;
-  const ended = new Map<HTMLDialogElement, () => void>();
+  const ended = new Map<HTMLElement, () => void>();
   const look = () => {
-    for (const [dialog, end] of ended)
-      if (!dialog.open || !dialog.isConnected) {
-        ended.delete(dialog);
+    for (const [shown, end] of ended)
+      if (!shown.isConnected || !shown.matches("[open], :popover-open")) {
+        ended.delete(shown);
         end();
       }
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog:modal"))
-      if (!ended.has(dialog))
+    for (const shown of document.querySelectorAll<HTMLElement>("dialog:modal, :popover-open"))
+      if (!ended.has(shown))
         ended.set(
-          dialog,
-          withEntry(() => dialog.close()),
+          shown,
+          withEntry(() => (shown instanceof HTMLDialogElement ? shown.close() : shown.hidePopover())),
         );
   };
   new MutationObserver(look).observe(document, {
@@ -106,4 +106,5 @@ export function startClosingOnBack(): void {
     attributes: true,
     attributeFilter: ["open"],
   });
+  document.addEventListener("toggle", look, { capture: true }); // a popover has no attribute that changes
 }

@@ -40,7 +40,7 @@ describe("enquiries", () => {
     expect(await names()).toEqual(["Arjun Mehta", "Meera Nair"]);
     const row = page.locator("tbody tr", { hasText: "Meera Nair" });
     expect(await row.innerText()).toMatch(
-      /Corner flat · ₹4\sCr[\s\S]*Is it still there[\s\S]*\+91 98111 12222[\s\S]*New[\s\S]*Waiting \d+ min/,
+      /Corner flat\s+· ₹4\sCr[\s\S]*Is it still there[\s\S]*\+91 98111 12222[\s\S]*New[\s\S]*Waiting \d+ min/,
     );
     expect(await row.getByRole("link", { name: "Call Meera Nair" }).getAttribute("href")).toBe("tel:+919811112222");
     const chat = new URL((await row.getByRole("link", { name: "WhatsApp to Meera Nair" }).getAttribute("href")) ?? "");

@@ -75,6 +75,8 @@ const OPENERS = {
   "app/site/browser/menus.ts": "the menu",
   "app/site/gallery/lightbox.tsx": "the photographs",
   "app/site/home-list/use-sheet.ts": "the filters",
+  "app/backoffice/submissions/submission-decision.tsx": "the questions of a decision",
+  "app/backoffice/table/entity-table.tsx": "the menu of a row",
   "app/backoffice/feedback/dialog.tsx": "the menu and the palette of the back office, and its questions",
 };
 

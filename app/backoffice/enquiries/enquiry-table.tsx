@@ -81,11 +81,8 @@ function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: EnquiryTableRo
           <Link className="row-name" to={`/dashboard/enquiries/${id}`}>
             {values.name}
           </Link>
-          <span className="row-about">
-            {" "}
-            · {aboutOf(row)}
-            {price && <b> · {price}</b>}
-          </span>
+          <span className="row-about"> · {aboutOf(row)}</span>
+          {price && <b className="row-price"> · {price}</b>}
           {others > 0 && <span className="row-more"> {others} more from this person</span>}
         </p>
         <p className="small">
