@@ -96,6 +96,8 @@ describe("demo properties", () => {
       "exactPosition",
       "Lobby",
       "Seller",
+      "sources",
+      "Keys",
       "Note",
       "Unit",
       // One drawing is enough for a home on one floor.
