@@ -30,7 +30,7 @@ const screens: RouteConfigEntry[] = [
   route("enquiries", "backoffice/enquiries/list.route.tsx"),
   route("enquiries/:id", "backoffice/enquiries/enquiry.route.tsx"),
   route("people/:id", "backoffice/people/person/person.route.tsx"),
-  route("send-homes", "backoffice/send-homes/route.tsx"),
+  route("people/:id/send", "backoffice/send-homes/route.tsx"),
   route("import", "backoffice/exchange/import.route.tsx"),
   route("import/:id", "backoffice/exchange/file.route.tsx"),
   route("settings/:group?", "backoffice/settings/route.tsx"),

@@ -227,7 +227,7 @@ describe("the screen of a person", () => {
     expect(await again.isChecked()).toBe(false);
     await page.getByRole("button", { name: "Send by WhatsApp" }).click();
     await expectToast(page, "Tick at least one home first.");
-    await page.goto(`/dashboard/send-homes?person=${ids["mary"]}&home=${ids["home"]}`);
+    await page.goto(`/dashboard/people/${ids["mary"]}/send?home=${ids["home"]}`);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await violationsInBothThemes(page)).toEqual([]);

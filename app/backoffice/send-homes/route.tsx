@@ -16,11 +16,11 @@ const OFFERED = 8;
 
 export const meta = () => screenMeta("Send homes");
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<SendHomesView> {
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<SendHomesView> {
   const { people, catalogue, matches, changes, actor } = fromContext(context);
   const seq = changes.seq;
   const { searchParams } = url;
-  const id = searchParams.get("person") ?? "";
+  const { id } = params;
   const person = await found(() => people.get(actor, id));
   const search = searchParams.get("q")?.trim() ?? "";
   const picked = searchParams.getAll("home").filter((home) => RECORD_ID.test(home));
@@ -86,12 +86,12 @@ async function refusalOf(write: () => Promise<unknown>): Promise<string | undefi
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const { inbox, publicUrl, actor, ...services } = fromContext(context);
   const { people } = services;
   const form = await request.formData();
   const texts = textsIn(form);
-  const id = texts["person"] ?? url.searchParams.get("person") ?? "";
+  const { id } = params;
   const homes = form.getAll("home").map((home) => ({ id: String(home), note: texts[`note-${String(home)}`] ?? "" }));
   return answered(async () => {
     if (homes.length === 0) throw new InvalidInput("Tick at least one home first.");

@@ -53,7 +53,7 @@ export function SendHomes({ view: { person, refusal, search, now, seq, homes } }
         </p>
       )}
       <act.Form method="post">
-        <HiddenFields fields={{ person: person.id, seq }} />
+        <HiddenFields fields={{ seq }} />
         <div className="inbox-search">
           <div className="affix">
             <Icon name="search" />
@@ -66,13 +66,7 @@ export function SendHomes({ view: { person, refusal, search, now, seq, homes } }
               placeholder="Find another home"
             />
           </div>
-          <button
-            type="submit"
-            className="btn btn-s"
-            formMethod="get"
-            formAction="/dashboard/send-homes"
-            formNoValidate
-          >
+          <button type="submit" className="btn btn-s" formMethod="get" formAction={`${back}/send`} formNoValidate>
             Find
           </button>
         </div>

@@ -81,8 +81,7 @@ export function Wants({ person, wants: { open, closed }, now }: WantsProps) {
           </ul>
         </details>
       )}
-      <Form id={PICKING} action="/dashboard/send-homes" className="picked">
-        <input type="hidden" name="person" value={person} />
+      <Form id={PICKING} action={`/dashboard/people/${person}/send`} className="picked">
         <button type="submit" className="btn btn-p">
           Send homes
         </button>
