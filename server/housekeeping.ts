@@ -1,9 +1,11 @@
 import type { OpenedSite } from "./services.ts";
+import type { Actor } from "#app/store/types.ts";
 import { errorFields, type Log } from "./log.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const SWEEP: Actor = { type: "system", name: "sweep" };
 
 interface Chore {
   readonly name: string;
@@ -29,7 +31,9 @@ export function startHousekeeping({ store, services }: OpenedSite, log: Log): ()
       every: DAY,
       async work() {
         const { binDays } = await services.catalogue.settings();
-        return { records: await store.as({ type: "system", name: "sweep" }).purgeBin(Date.now() - binDays * DAY) };
+        const before = Date.now() - binDays * DAY;
+        const people = await services.people.bin.purge(SWEEP, before); // first: `purgeBin` leaves what hangs on them
+        return { people, records: await store.as(SWEEP).purgeBin(before) };
       },
     },
   ];

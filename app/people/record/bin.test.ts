@@ -4,7 +4,7 @@ import { administrator, aProperty, engines, system } from "#scripts/testing/stor
 
 describe.each(engines)("people in the bin on %s", (engine) => {
   async function open() {
-    const { people, store } = await testPeople(engine);
+    const { people, store, clock } = await testPeople(engine);
     const records = store.as(system);
     const { person } = await people.add(administrator, { name: "Asha", number: "9800000001" });
     const said = await people.log(administrator, person.id, { what: "note", text: "Likes parks" });
@@ -13,7 +13,8 @@ describe.each(engines)("people in the bin on %s", (engine) => {
     const sent = { name: "Asha", number: "+919800000001", consentText: "yes", person: person.id };
     const enquiry = await records.create("enquiry", sent);
     const deal = await records.create("deal", { person: person.id, listing: home.id, stage: "won", stageSince: 1 });
-    return { people, records, person, said, home, enquiry, deal };
+    const want = await people.requirements.add(administrator, person.id, { must: "city=noida" });
+    return { people, records, clock, person, said, want, home, enquiry, deal };
   }
   const titles = async ({ people }: Pick<Awaited<ReturnType<typeof open>>, "people">) =>
     (await people.bin.list(administrator, { limit: 10 })).items.map(({ values }) => values.name);
@@ -48,5 +49,22 @@ describe.each(engines)("people in the bin on %s", (engine) => {
     expect((await records.get("enquiry", enquiry.id))?.values.person).toBeUndefined();
     expect((await records.get("deal", deal.id))?.values).toMatchObject({ stage: "won", listing: home.id });
     expect((await records.get("deal", deal.id))?.values.person).not.toBe(person.id);
+  });
+
+  it("are erased with what was said and wanted once they lay there for long enough", async () => {
+    const { people, records, clock, person, said, want, home, enquiry } = await open();
+    const merged = await people.add(administrator, { name: "Asha R.", number: "9800000002" });
+    await people.merge(administrator, merged.person.id, person.id);
+    await people.remove(administrator, merged.person.id);
+    clock.now += 1_000;
+    const later = await people.add(administrator, { name: "Ravi", number: "9800000003" });
+    await people.remove(administrator, later.person.id);
+    expect(await people.bin.purge(system, clock.now)).toBe(2);
+    expect(await titles({ people })).toEqual(["Ravi"]);
+    expect(await records.get("interaction", said.id)).toBeUndefined();
+    expect(await records.get("requirement", want.id)).toBeUndefined();
+    expect((await records.get("property", home.id))?.values.owner).toBeUndefined();
+    expect((await records.get("enquiry", enquiry.id))?.values.person).toBeUndefined();
+    expect(await people.bin.purge(system, clock.now)).toBe(0);
   });
 });

@@ -15,6 +15,8 @@ export interface PeopleBin {
   erase(actor: Actor, id: string): Promise<void>;
   /** Erases all of them. @returns how many */
   empty(actor: Actor): Promise<number>;
+  /** Erases those that went there before `before` (epoch ms). @returns how many */
+  purge(actor: Actor, before: number): Promise<number>;
 }
 
 const ERASED_AT_ONCE = 100;
@@ -50,7 +52,30 @@ export function peopleBin(store: Store): PeopleBin {
       if (erased > 0) await store.scrub();
       return erased;
     },
+    async purge(actor, before) {
+      const isDue = ({ deletedAt = before }: Stored<"person">) => deletedAt < before;
+      let erased = 0;
+      for (const id of (await allBinned(store.as(actor))).filter(isDue).map((person) => person.id))
+        erased += await store.as(actor).transaction(async (records) => {
+          await takeTurn(store);
+          const person = await records.get("person", id);
+          if (!person || !isDue(person)) return 0; // put back or erased meanwhile
+          await erasePerson(records, id);
+          return 1;
+        });
+      if (erased > 0) await store.scrub();
+      return erased;
+    },
   });
+}
+
+async function allBinned(records: Records): Promise<readonly Stored<"person">[]> {
+  const people: Stored<"person">[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await records.list("person", { bin: true, page, limit: ERASED_AT_ONCE });
+    people.push(...items);
+    if (items.length === 0 || people.length >= total) return people;
+  }
 }
 
 async function binned(records: Records, id: string): Promise<Stored<"person">> {
