@@ -96,6 +96,51 @@ describe("the installed office", () => {
   });
 });
 
+describe("what is noted without a network", () => {
+  it("goes out later, in its order and once, and says so until then", async ({ site, browser }) => {
+    const { page, context, close } = await installed(browser, site);
+    await goTo(page, `/dashboard/people/${mary}`);
+    await context.setOffline(true);
+    for (const text of ["Asked about the lift", "Prefers mornings"]) {
+      await page.getByLabel("What was said").fill(text);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.locator(".unsent", { hasText: text }).getByText("Not sent yet").first().waitFor();
+      expect(await page.getByLabel("What was said").inputValue()).toBe("");
+    }
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await excessWidth(page)).toBe(0);
+    await page.reload().catch(() => undefined);
+    await page.getByRole("heading", { name: "There is no network" }).waitFor();
+    await context.setOffline(false);
+    const lines = page.locator(".timeline li");
+    await lines.filter({ hasText: "Prefers mornings" }).waitFor();
+    await goTo(page, `/dashboard/people/${mary}`);
+    for (const text of ["Asked about the lift", "Prefers mornings"])
+      expect(await lines.filter({ hasText: text }).count()).toBe(1);
+    expect(await lines.first().innerText()).toContain("Prefers mornings");
+    expect(await page.getByText("Not sent yet").count()).toBe(0);
+    await close();
+  });
+
+  it("does not stay after signing out, and is not lost without a question", async ({ site, browser }) => {
+    const { page, close } = await installed(browser, site);
+    await goTo(page, `/dashboard/people/${mary}`);
+    await page.route("**/dashboard/people/*.data", (route) => route.abort());
+    await page.getByLabel("What was said").fill("Keeps the key with the guard");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.locator(".unsent").waitFor();
+    await page.getByLabel("What was said").fill("Half a word");
+    await share(page, LEAD);
+    await page.getByRole("button", { name: "Open Admin Panel menu" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.waitForURL(`${site.url}/`);
+    expect(await page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('aangan'))")).toEqual([]);
+    expect(await kept(page)).toEqual([]);
+    await close();
+  });
+});
+
 describe("what another app shares", () => {
   it("a message becomes a person, a home, or a note in two taps", async ({ site, browser }) => {
     const { page, problems, close } = await installed(browser, site);

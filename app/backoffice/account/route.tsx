@@ -12,6 +12,7 @@ import type { Services } from "#app/services.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import type { Route } from "./+types/route.ts";
 import { clientErrorOrThrow } from "../refusals.server.ts";
+import { forgetDevice } from "../sign-in/forget-device.ts";
 import { sentOrTold, UNSURE } from "../feedback/sent-or-told.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
@@ -157,6 +158,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const intent = oneOf(ACCOUNT_INTENTS, form.get("intent")) ?? "everywhere";
+  if (intent === "everywhere") forgetDevice();
   return sentOrTold<AccountResult>({ serverAction }, { intent, ok: false, message: UNSURE });
 }
 

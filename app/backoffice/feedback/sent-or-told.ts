@@ -17,9 +17,14 @@ export async function sentOrTold<T>({ serverAction }: { readonly serverAction: (
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    if (isAnswer(error)) throw error;
     return data(refused, { status: 503 });
   }
+}
+
+/** Whether the server made it: a redirect or a refusal. What else is thrown may never have arrived. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }
 
 export const clientAction = (act: ClientActionFunctionArgs): Promise<unknown> =>

@@ -59,7 +59,7 @@ function AddNote({ id }: Pick<NotesProps, "id">) {
 }
 
 /** Not the prefix of record drafts: those are offered in a list, a note is restored automatically. */
-const PREFIX = "aangan.note.";
+export const NOTE_PREFIX = "aangan.note.";
 
 /** What was typed since this page was loaded, by name; storage may be switched off or full. */
 const typed = new Map<string, string>();
@@ -88,7 +88,7 @@ function write(name: string, text: string): void {
 
 /** A note that is not added yet: it stays in this browser, so that leaving the screen, a reload or a closed tab loses nothing. */
 export function useTypedNote(id: string): readonly [text: string, write: (text: string) => void] {
-  const name = PREFIX + id;
+  const name = NOTE_PREFIX + id;
   const text = useSyncExternalStore(
     listeners.add,
     () => read(name),

@@ -8,6 +8,7 @@ import { LiveInbox } from "../enquiries/live-inbox.tsx";
 import { ConfirmProvider } from "../feedback/confirm.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
 import { ToastProvider, Toasts, useToast } from "../feedback/toasts.tsx";
+import { SendUnsent } from "../people/person/unsent-notes.tsx";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { LoadingLine } from "../parts/loading.tsx";
 import { useWindowEvent } from "../parts/use-window-event.ts";
@@ -99,6 +100,7 @@ function Shell({ counts, user, children }: ShellProps) {
           <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
           <LiveInbox />
           <StayOffline />
+          <SendUnsent key={user.username} account={user.username} />
           <SignInDialog username={user.username} />
         </CountsProvider>
       </ConfirmProvider>
@@ -184,10 +186,13 @@ function StayOffline(): null {
   return null;
 }
 
-/** To another screen in this tab. Other forms say themselves that they were not sent; so do downloads. */
+const SIGN_OUT = "/dashboard/logout";
+
+/** To another screen in this tab, or out. Other forms say themselves that they were not sent; so do downloads. */
 function leadsOn({ type, target }: Event): boolean {
   if (!(target instanceof Element)) return false;
-  if (type === "submit") return target instanceof HTMLFormElement && target.method === "get";
+  if (type === "submit")
+    return target instanceof HTMLFormElement && (target.method === "get" || target.action.endsWith(SIGN_OUT));
   const link = target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return false;
   return !isPlace(link);

@@ -1,7 +1,10 @@
 import { LogOut, Moon, Sun, UserRound } from "lucide-react";
+import type { FormEvent } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { type ConfirmQuestion, useConfirm } from "../feedback/confirm.tsx";
+import { forgetDevice, hasUnsent } from "../sign-in/forget-device.ts";
 import { useCounts } from "./counts.tsx";
 import { contentItems, type MenuItem, moreItems, placeOf, workItems } from "./menu.ts";
 
@@ -34,6 +37,7 @@ interface MenuFootProps extends SideMenuProps {
 
 /** Below the menu: theme, account and the way out. */
 export function MenuFoot({ userName, onFollow }: MenuFootProps) {
+  const leave = useLeave();
   return (
     <div className="adm-foot">
       <div className="adm-foot-row">
@@ -48,7 +52,7 @@ export function MenuFoot({ userName, onFollow }: MenuFootProps) {
           <b className="cut">{userName}</b>
         </NavLink>
       </div>
-      <Form method="post" action="/dashboard/logout" reloadDocument>
+      <Form method="post" action="/dashboard/logout" reloadDocument onSubmit={leave}>
         <button type="submit" className="out">
           <LogOut className="ic" aria-hidden />
           Logout
@@ -57,6 +61,29 @@ export function MenuFoot({ userName, onFollow }: MenuFootProps) {
     </div>
   );
 }
+
+/** Signing out takes what was noted off this device; what has not arrived is not lost without a question. */
+function useLeave() {
+  const ask = useConfirm();
+  const leaveAsked = async (form: HTMLFormElement) => {
+    if (!(await ask(LOSE_UNSENT))) return;
+    forgetDevice();
+    form.submit();
+  };
+  return (event: FormEvent<HTMLFormElement>) => {
+    if (!hasUnsent()) return forgetDevice();
+    event.preventDefault();
+    void leaveAsked(event.currentTarget);
+  };
+}
+
+const LOSE_UNSENT: ConfirmQuestion = {
+  question: "Sign out and lose what is not sent?",
+  text: "Something that you noted without a network has not gone out yet.",
+  yes: "Sign out",
+  no: "Stay signed in",
+  isDestructive: true,
+};
 
 function MenuLink({ item, onFollow }: { readonly item: MenuItem; readonly onFollow: (() => void) | undefined }) {
   const counts = useCounts();

@@ -202,6 +202,17 @@ describe.each(engines)("people on %s", (engine) => {
     expect(second.values).toMatchObject({ by: "Priya", at: clock.now });
   });
 
+  it("keep what was noted with one key once, also when it is sent twice at once", async () => {
+    const { people } = await open();
+    const { person } = await people.add(administrator, { name: "Asha", number: "9800000001" });
+    const note = { what: "note", text: "Likes the corner", key: "0123456789abcdef" } as const;
+    const all = await Promise.all([1, 2, 3].map(() => people.log(administrator, person.id, note)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(await people.timeline(administrator, person.id)).toHaveLength(1);
+    await people.log(administrator, person.id, { ...note, key: "another" });
+    expect(await people.timeline(administrator, person.id)).toHaveLength(2);
+  });
+
   it("are answered by what one of us does, not by a note or by what they do", async () => {
     const { people, store, clock } = await open();
     const { person } = await people.add(administrator, { name: "Asha", number: "9800000001" });

@@ -71,6 +71,8 @@ export interface LogEntry {
   readonly done?: readonly string[] | undefined;
   /** When it was, epoch ms; now unless it is said. */
   readonly at?: number | undefined;
+  /** Of the act: what is sent again with it is noted once. */
+  readonly key?: string | undefined;
 }
 
 export interface PersonFilter extends Paging {
@@ -280,6 +282,9 @@ async function tellApart(records: Records, id: string, other: string): Promise<S
   return records.update("person", id, { notSame: others.map((person) => ({ person })) });
 }
 
+/** Source of the keys of what was noted. */
+const NOTED = "note";
+
 interface Logged {
   readonly actor: Actor;
   readonly person: string;
@@ -289,12 +294,14 @@ interface Logged {
 
 async function log(records: Records, { actor, person, entry, now }: Logged): Promise<Stored<"interaction">> {
   await livePerson(records, person);
-  const { done = [], at = now, ...said } = entry;
+  const { done = [], at = now, key, ...said } = entry;
+  const before = key === undefined ? undefined : await records.getByImportKey("interaction", NOTED, key);
+  if (before) return before;
   const values = entities.interaction.parse({ ...said, person, at, by: nameOf(actor) }, { asSystem: true });
   for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
   if (ANSWERS.includes(entry.what) && actor.type === "administrator")
     await answerEnquiries(records, person, at, { id: entry.enquiry });
-  return records.create("interaction", values);
+  return records.create("interaction", values, key === undefined ? {} : { importKey: { source: NOTED, key } });
 }
 
 function readGiven({ number, mail, consent, ...input }: PersonInput, now: number): GivenPerson {

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { CALL_OUTCOMES } from "#app/kinds/interaction/interaction.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
@@ -8,6 +8,7 @@ import { HiddenFields } from "../../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useTypedNote } from "../../parts/notes.tsx";
+import { newKey } from "./unsent.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 
 /** What can be noted; the first is chosen. */
@@ -34,6 +35,8 @@ export interface StepDays {
 
 interface ComposerProps {
   readonly person: string;
+  /** Username of the one who notes. */
+  readonly account: string;
   /** Where WhatsApp goes; none where nobody may be written to. */
   readonly number: string | undefined;
   /** The home that it is about. */
@@ -47,17 +50,29 @@ interface ComposerProps {
 
 /** What was said, and what comes next: one form, which shows what belongs to its first choice by a rule of the style sheet. */
 export function Composer({ form, ...props }: ComposerProps & { readonly form: RefObject<HTMLFormElement | null> }) {
-  const { person, home = "", said, onSaid } = props;
+  const { person, account, home = "", said, onSaid } = props;
   const [text, setText] = useTypedNote(person);
   const [saves, setSaves] = useState(0);
+  const key = useRef<HTMLInputElement>(null);
   const act = useAct(() => {
+    if (key.current) key.current.value = "";
     setText("");
     setSaves(saves + 1);
     onSaid("note");
   });
   return (
-    <act.Form method="post" className="panel composer" id="say" ref={form} aria-label="Note what was said">
-      <HiddenFields fields={{ intent: "log", listing: home }} />
+    <act.Form
+      method="post"
+      className="panel composer"
+      id="say"
+      ref={form}
+      aria-label="Note what was said"
+      onSubmit={() => {
+        if (key.current) key.current.value ||= newKey();
+      }}
+    >
+      <HiddenFields fields={{ intent: "log", listing: home, account }} />
+      <input type="hidden" name="key" ref={key} />
       <WhatTabs said={said} onSaid={onSaid} />
       <Outcomes key={`outcome ${saves}`} />
       <div className="say-text">

@@ -17,10 +17,13 @@ import { BookVisit } from "./book-visit.tsx";
 import { Composer, type Messages, type Said, type StepDays } from "./composer.tsx";
 import { HomeCard, type HomeCardView } from "./home-card.tsx";
 import { Wants, type WantsView } from "./wants.tsx";
+import { UnsentNotes } from "./unsent-notes.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { HomeName, TimelineLine } from "./timeline-lines.ts";
 
 export interface PersonView {
+  /** Username of the one who looks. */
+  readonly account: string;
   readonly person: PersonRow;
   readonly now: number;
   readonly days: StepDays;
@@ -43,7 +46,7 @@ export interface PersonView {
 
 /** One person: what they want and about which home, what was said, and what comes next. */
 export function PersonScreen({ view }: { readonly view: PersonView }) {
-  const { person, home, otherHomes, wants, deals, owned, visitDays, messages, days, lines, now } = view;
+  const { account, person, home, otherHomes, wants, deals, owned, visitDays, messages, days, lines, now } = view;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const about = useRef<HTMLDivElement>(null);
@@ -97,12 +100,14 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
             person={person.id}
             number={person.chatHref === undefined ? undefined : person.number}
             home={home?.id}
+            account={account}
             messages={messages}
             days={days}
             steps={person.steps}
             said={said}
             onSaid={setSaid}
           />
+          <UnsentNotes account={account} person={person.id} />
           <Timeline lines={lines} now={now} today={days.today} />
         </div>
       </div>

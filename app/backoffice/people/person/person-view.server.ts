@@ -7,8 +7,7 @@ import { placeText } from "#app/kinds/property/places.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
 import type { VisitRow } from "#app/enquiries/index.ts";
 import type { PersonRow, TemplateValues, TimelineEntry } from "#app/people/index.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { Services, Visit } from "#app/services.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import type { OfferedDay } from "../../visits/visit-move.tsx";
 import { ownedHomes } from "../../homes/owned-homes.server.ts";
@@ -25,7 +24,7 @@ import { type HomeName, linesOfPart, timelineLines } from "./timeline-lines.ts";
 /** More than a few brokers have before them. */
 const MANY_VISITS = 500;
 
-type Asker = Services & { readonly actor: Actor };
+type Asker = Services & Pick<Visit, "actor" | "user">;
 
 /** Everything of the screen of a person. @param params of the address: `home`, `show` @throws NotFound */
 export async function personView(services: Asker, id: string, params: URLSearchParams): Promise<PersonView> {
@@ -37,6 +36,7 @@ export async function personView(services: Asker, id: string, params: URLSearchP
   const chosen = records.get(params.get("home") ?? latestHome(entries) ?? "");
   const home = chosen && (await homeCard(services, chosen));
   return {
+    account: services.user?.username ?? "",
     person,
     now,
     days: { today: indianDay(now), tomorrow: indianDay(now + DAY_MS), week: indianDay(now + 7 * DAY_MS) },
@@ -90,7 +90,7 @@ async function homeCard({ people, actor }: Asker, { id, state, values }: Propert
   };
 }
 
-async function ownerOf(people: Services["people"], actor: Actor, id: string): Promise<PersonRow | undefined> {
+async function ownerOf(people: Services["people"], actor: Visit["actor"], id: string): Promise<PersonRow | undefined> {
   try {
     return await people.get(actor, id);
   } catch (error) {

@@ -1,11 +1,13 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { oneOf } from "#app/entities/one-of.ts";
 import { textsIn } from "#app/entities/values/text.ts";
-import { InvalidInput } from "#app/entities/errors.ts";
+import { Conflict, InvalidInput } from "#app/entities/errors.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
 import { CALL_OUTCOMES } from "#app/kinds/interaction/interaction.ts";
 import type { LogEntry } from "#app/people/index.ts";
 import { fromContext } from "../../context.server.ts";
 import { answered, found } from "../../feedback/answered.server.ts";
+import { isAnswer, refusedAnswer, sentOrTold, UNSURE } from "../../feedback/sent-or-told.ts";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import type { Route } from "./+types/person.route.ts";
 import { type Said, SAID } from "./composer.tsx";
@@ -14,6 +16,7 @@ import { bookVisit } from "./book-visit.server.ts";
 import { detailsIn } from "./details.server.ts";
 import { actOnDeals } from "./deals.server.ts";
 import { actOnWants } from "./wants.server.ts";
+import { hasWaiting, keepUnsent, NOT_SENT } from "./unsent.ts";
 import { personView } from "./person-view.server.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.person.values.name ?? "People");
@@ -37,7 +40,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       }
       case "log": {
         const what = oneOf(SAID, texts["what"]) ?? "note";
-        await people.log(actor, params.id, entryOf(what, texts, form.getAll("done").map(String)));
+        // Noted without a network, and sent after somebody else has signed in: it waits for the one who wrote it.
+        if (texts["account"] && texts["account"] !== services.user?.username)
+          throw new Conflict("Somebody else is signed in now. Load the page again.");
+        const entry = entryOf(what, texts, form.getAll("done").map(String));
+        await people.log(actor, params.id, { ...entry, ...sentLater(texts) });
         return SAVED[what];
       }
       case "details":
@@ -58,7 +65,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
 }
 
-export { clientAction } from "../../feedback/sent-or-told.ts";
+/** What is noted without a network is kept on this device and goes out later, after whatever waits already. */
+export async function clientAction(act: Route.ClientActionArgs) {
+  const fields = Object.entries(textsIn(await act.request.clone().formData()));
+  const { intent, account = "", key = "" } = Object.fromEntries(fields);
+  if (intent !== "log" || key === "") return sentOrTold<unknown>(act, refusedAnswer(UNSURE));
+  const keep = () => keepUnsent(account, { key, person: act.params.id, at: Date.now(), fields });
+  if (hasWaiting(account) && keep()) return data({ ok: true, text: NOT_SENT }, { status: 503 });
+  try {
+    return await act.serverAction();
+  } catch (error) {
+    if (isAnswer(error)) throw error;
+    // The status keeps the loaders from being asked.
+    return data(keep() ? { ok: true, text: NOT_SENT } : refusedAnswer(UNSURE), { status: 503 });
+  }
+}
 
 /** Who was moved to the bin is not read again: the screen is left. */
 export function shouldRevalidate({
@@ -72,6 +93,16 @@ export function shouldRevalidate({
 const SAVED: Readonly<Record<Said, string>> = { note: "Note saved.", call: "Call saved.", WhatsApp: "WhatsApp saved." };
 /** What is to be done on a day for which nothing was written. */
 const USUAL_STEP: Readonly<Record<Said, string>> = { note: "Follow up", call: "Call again", WhatsApp: "Write again" };
+
+/** The longest that a note waits on a device. */
+const LONGEST_WAIT = 30 * DAY_MS;
+
+/** Of a note that waited for the network: when it was written, and the key by which it is stored once. */
+function sentLater({ at = "", key = "" }: Readonly<Record<string, string>>): Pick<LogEntry, "at" | "key"> {
+  const [now, written] = [Date.now(), Number(at)];
+  const isTime = Number.isSafeInteger(written) && written <= now && written > now - LONGEST_WAIT;
+  return { ...(isTime ? { at: written } : {}), ...(key ? { key: key.slice(0, 64) } : {}) };
+}
 
 /** @throws InvalidInput for a note without a word */
 function entryOf(what: Said, texts: Readonly<Record<string, string>>, done: readonly string[]): LogEntry {

@@ -1,0 +1,22 @@
+import { UNSENT_PREFIX } from "../people/person/unsent.ts";
+import { NOTE_PREFIX } from "../parts/notes.tsx";
+import { forgetShare } from "../share/kept.ts";
+
+function names(prefixes: readonly string[]): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+  } catch {
+    return [];
+  }
+}
+
+/** Whether something that was noted here has not arrived. */
+export function hasUnsent(): boolean {
+  return names([UNSENT_PREFIX]).length > 0;
+}
+
+/** Takes what was said of people, and what other apps shared, off this device. */
+export function forgetDevice(): void {
+  for (const name of names([UNSENT_PREFIX, NOTE_PREFIX])) localStorage.removeItem(name);
+  void forgetShare();
+}
