@@ -102,10 +102,10 @@ describe("what is noted without a network", () => {
     await goTo(page, `/dashboard/people/${mary}`);
     await context.setOffline(true);
     for (const text of ["Asked about the lift", "Prefers mornings"]) {
-      await page.getByLabel("What was said").fill(text);
+      await page.getByRole("textbox", { name: "What was said" }).fill(text);
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.locator(".unsent", { hasText: text }).getByText("Not sent yet").first().waitFor();
-      expect(await page.getByLabel("What was said").inputValue()).toBe("");
+      expect(await page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("");
     }
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await excessWidth(page)).toBe(0);
@@ -122,14 +122,33 @@ describe("what is noted without a network", () => {
     await close();
   });
 
+  it("is stored once where only the answer was lost", async ({ site, browser }) => {
+    const { page, close } = await openBackOffice(browser, site, { width: 390 });
+    await goTo(page, `/dashboard/people/${mary}`);
+    let lost = 0;
+    await page.route("**/dashboard/people/*.data", async (route) => {
+      if (route.request().method() !== "POST" || lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole("textbox", { name: "What was said" }).fill("Has sold her flat");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.locator(".toast", { hasText: "The note that waited is saved." }).waitFor();
+    await goTo(page, `/dashboard/people/${mary}`);
+    expect(lost).toBe(1);
+    expect(await page.locator(".timeline li", { hasText: "Has sold her flat" }).count()).toBe(1);
+    await close();
+  });
+
   it("does not stay after signing out, and is not lost without a question", async ({ site, browser }) => {
     const { page, close } = await installed(browser, site);
     await goTo(page, `/dashboard/people/${mary}`);
     await page.route("**/dashboard/people/*.data", (route) => route.abort());
-    await page.getByLabel("What was said").fill("Keeps the key with the guard");
+    await page.getByRole("textbox", { name: "What was said" }).fill("Keeps the key with the guard");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.locator(".unsent").waitFor();
-    await page.getByLabel("What was said").fill("Half a word");
+    await page.getByRole("textbox", { name: "What was said" }).fill("Half a word");
     await share(page, LEAD);
     await page.getByRole("button", { name: "Open Admin Panel menu" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Logout" }).click();
