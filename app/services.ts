@@ -9,12 +9,15 @@ import type { Media } from "#app/media/types.ts";
 import type { SiteMap } from "#app/map/types.ts";
 import type { Matches } from "#app/matches/index.ts";
 import type { People } from "#app/people/index.ts";
+import type { Push } from "#app/push/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { Actor, ChangeFeed, Facts } from "#app/store/types.ts";
 
 /** What the two ways in (calls and pages) may use. Made once at start-up by server/services.ts. */
 export interface Services {
   readonly accounts: Accounts;
+  /** News on devices that asked for it. */
+  readonly push: Push;
   readonly catalogue: Catalogue;
   readonly media: Media;
   /** Homes as one page of PDF. */

@@ -38,3 +38,20 @@ self.addEventListener("fetch", (event) => {
   if (method === "GET") event.respondWith(fetch(event.request).catch(noNetwork));
   else if (method === "POST" && new URL(url).pathname === SHARE) event.respondWith(keepShare(event.request));
 });
+
+// The message is empty: who asked for what stands in the office only.
+self.addEventListener("push", (event) => {
+  event.waitUntil(
+    self.registration.showNotification("New enquiry or visit", { tag: "news", renotify: true, icon: "/icon-192.png" }),
+  );
+});
+
+async function openOffice() {
+  const [open] = await self.clients.matchAll({ type: "window" });
+  await (open ? open.focus() : self.clients.openWindow("/dashboard"));
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openOffice());
+});

@@ -7,6 +7,7 @@
 const SERVICES = [
   "media",
   "accounts",
+  "push",
   "search",
   "catalogue",
   "map",

@@ -15,6 +15,7 @@ import { createMedia } from "#app/media/index.ts";
 import { searchOnDemand } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { createPeople } from "#app/people/index.ts";
+import { createPush } from "#app/push/index.ts";
 import { openStore } from "#app/store/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { root } from "#scripts/tools.ts";
@@ -66,7 +67,20 @@ export async function openSite(
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
   const people = createPeople({ store, catalogue, now });
   const deals = createDeals({ store, now });
-  const inbox = createInbox({ store, catalogue, publicUrl, mail, onError, now });
+  const secretKey = () => readSecretKey(config);
+  const accounts = createAccounts({ tables: store.accounts, secretKey, now, ...(hashing ? { hashing } : {}) });
+  const push = createPush({ store, accounts, secretKey, publicUrl, now, onError });
+  const inbox = createInbox({
+    store,
+    catalogue,
+    publicUrl,
+    mail,
+    onError,
+    now,
+    onSent: (kind) => {
+      if (kind === "enquiry" || kind === "visit") push.tell().catch(onError);
+    },
+  });
   const search = searchOnDemand(
     { changes: store.changes, records: store.as(VISITOR) },
     { onError, previewSize: PREVIEW_SIZE },
@@ -84,12 +98,8 @@ export async function openSite(
   });
   if (!store.offers.isComplete) void store.offers.done.then(() => search.rebuild());
   const services: Services = {
-    accounts: createAccounts({
-      tables: store.accounts,
-      secretKey: () => readSecretKey(config),
-      now,
-      ...(hashing ? { hashing } : {}),
-    }),
+    accounts,
+    push,
     catalogue,
     media,
     brochures: createBrochures({ media, count: countBrochures(store, now) }),

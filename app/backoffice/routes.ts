@@ -61,6 +61,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("properties/:id/fits", "backoffice/homes/fits.route.ts"),
     route("people/export", "backoffice/people/export.route.ts"),
     route("people/read", "backoffice/people/add/read.route.ts"),
+    route("push", "backoffice/account/push.route.ts"),
     route("counts", "backoffice/shell/counts.route.ts"),
     route("export", "backoffice/exchange/export.route.ts"),
     route("privacy/export", "backoffice/privacy/export.route.ts"),

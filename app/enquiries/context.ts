@@ -23,6 +23,8 @@ export interface InboxContext extends MailContext, PrivacyContext {
   /** @param milliseconds */
   readonly wait: (milliseconds: number) => Promise<unknown>;
   readonly publicUrl: string;
+  /** Told of each form of a visitor once it is stored. */
+  readonly onSent: (kind: EntityName) => void;
   readonly secrets: Secrets;
   readonly limits: SendLimits;
   readonly collections: Readonly<InboxCollections>;
@@ -32,7 +34,7 @@ export type ContextOptions = Pick<
   InboxContext,
   "store" | "catalogue" | "now" | "publicUrl" | "hasMailServer" | "wakeOutbox"
 > &
-  Partial<Pick<InboxContext, "wait">>;
+  Partial<Pick<InboxContext, "wait" | "onSent">>;
 
 export function createContext(options: ContextOptions): InboxContext {
   const { store, catalogue, now } = options;
@@ -40,6 +42,7 @@ export function createContext(options: ContextOptions): InboxContext {
   const collections = openCollections(store);
   return {
     wait: setTimeout,
+    onSent: () => undefined,
     ...options,
     secrets,
     limits: createSendLimits({ rows: store.accounts, facts: store.facts, secrets, now }),

@@ -89,6 +89,8 @@ export interface InboxOptions {
   readonly mail?: Mailer | undefined;
   /** Told of failures that no caller waits for. */
   readonly onError?: (error: unknown) => void;
+  /** Told of each form of a visitor once it is stored. */
+  readonly onSent?: (kind: EntityName) => void;
 }
 
 /** What visitors send: enquiries, submissions, reviews, visits, saved searches, and the mail about them. */
@@ -99,6 +101,7 @@ export function createInbox({
   mail,
   now = Date.now,
   onError = warn,
+  onSent,
 }: InboxOptions): Inbox {
   const context = createContext({
     store,
@@ -107,6 +110,7 @@ export function createInbox({
     now,
     hasMailServer: mail !== undefined,
     wakeOutbox: () => outboxWorker.wake(),
+    ...(onSent ? { onSent } : {}),
   });
   const outboxWorker = new OutboxWorker({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
   const daily = createDaily(context, onError);

@@ -44,7 +44,9 @@ export async function storedFormOnce<K extends EntityName>(
   const keys = await repeatKeys(context, origin, content);
   const records = context.store.as(INBOX);
   const known = async () => [...(await records.getManyByImportKey(kind, source, keys)).values()][0];
-  return storedOnce(known, () => store({ source, key: keys[0] }));
+  const stored = await storedOnce(known, () => store({ source, key: keys[0] }));
+  if (!stored.isRepeat) context.onSent(kind);
+  return stored;
 }
 
 /** The record that is known already; otherwise stores it. A double click makes one record, too. */

@@ -247,3 +247,24 @@ describe("what another app shares", () => {
     },
   );
 });
+
+describe("news on a device", () => {
+  it("are off, and go to push services of browsers only", async ({ site, browser }) => {
+    const { page, script, close } = await installed(browser, site);
+    await goTo(page, "/dashboard/account");
+    await page.getByText("This device is not told.").waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const headers = { cookie: `aangan=${script.token}`, origin: site.url };
+    const { key } = await (await fetch(`${site.url}/dashboard/push`, { headers })).json();
+    expect(Buffer.from(key, "base64url")).toHaveLength(65);
+    const add = (endpoint: string) =>
+      fetch(`${site.url}/dashboard/push`, {
+        method: "POST",
+        headers,
+        body: new URLSearchParams({ endpoint, on: "yes" }),
+      });
+    expect((await add("https://evil.example/")).status).toBe(422);
+    expect((await add("https://fcm.googleapis.com/fcm/send/a")).status).toBe(200);
+    await close();
+  });
+});

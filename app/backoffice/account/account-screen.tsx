@@ -5,6 +5,7 @@ import type { ConfirmQuestion } from "../feedback/confirm.tsx";
 import type { AccountIntent, AccountResult } from "./account-acts.ts";
 import { AccountSection, AccountForm, CopyButton, CurrentPassword, AccountField } from "./account-parts.tsx";
 import { type Device, DeviceList } from "./devices.tsx";
+import { PushSwitch } from "./push-switch.tsx";
 import { type OtherAccount, OtherAccounts } from "./other-accounts.tsx";
 
 const SIGN_OUT: ConfirmQuestion = {
@@ -63,6 +64,13 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
       >
         <DeviceList devices={devices} />
         <AccountForm intent="everywhere" label="Sign out everywhere" look="btn-d" question={SIGN_OUT} />
+      </AccountSection>
+      <AccountSection
+        title="News on this device"
+        text="Says 'New enquiry or visit', and never who or what. Signing out switches it off."
+        result={undefined}
+      >
+        <PushSwitch />
       </AccountSection>
       <AccountSection
         title="Other accounts"

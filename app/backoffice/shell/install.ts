@@ -3,10 +3,12 @@ import { useEffect } from "react";
 /** The worker never sees a public page. */
 const SCOPE = "/dashboard";
 
-/** The worker that the installed office needs without a network; browsers without one go on as before. */
+/** The worker that the installed office has. Nothing over plain http, or where the browser forbids it. */
+export async function officeWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!("serviceWorker" in navigator)) return undefined;
+  return navigator.serviceWorker.register("/office-worker.js", { scope: SCOPE }).catch(() => undefined);
+}
+
 export function useOfficeWorker(): void {
-  useEffect(() => {
-    if (!("serviceWorker" in navigator)) return; // plain http on another machine
-    navigator.serviceWorker.register("/office-worker.js", { scope: SCOPE }).catch(() => undefined);
-  }, []);
+  useEffect(() => void officeWorker(), []);
 }

@@ -1,4 +1,5 @@
 import { UNSENT_PREFIX } from "../people/person/unsent.ts";
+import { tellNoMore } from "../account/push.ts";
 import { NOTE_PREFIX } from "../parts/notes.tsx";
 import { forgetShare } from "../share/kept.ts";
 
@@ -15,8 +16,9 @@ export function hasUnsent(): boolean {
   return names([UNSENT_PREFIX]).length > 0;
 }
 
-/** Takes what was said of people, and what other apps shared, off this device. */
+/** Takes what was said of people, and what other apps shared, off this device, which is told of nothing new any more. */
 export function forgetDevice(): void {
   for (const name of names([UNSENT_PREFIX, NOTE_PREFIX])) localStorage.removeItem(name);
   void forgetShare();
+  tellNoMore().catch(() => undefined);
 }
