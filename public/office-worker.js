@@ -10,7 +10,10 @@ const NO_NETWORK = `<!doctype html>
 <h1 style="font-size:1.4rem">There is no network</h1>
 <p>What you noted is kept on this phone or computer. This screen opens by itself when the network is back.</p>
 <p><a href="">Try again</a></p>
-<script>addEventListener("online", () => location.reload())</script>
+<script>
+addEventListener("online", () => location.reload());
+setInterval(() => navigator.onLine && location.reload(), 5000);
+</script>
 </body>
 </html>`;
 
