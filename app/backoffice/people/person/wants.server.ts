@@ -8,7 +8,7 @@ import type { Actor } from "#app/store/types.ts";
 import { homeLine } from "../../send-homes/home-line.ts";
 import type { ChipView, MatchView, WantsView, WantView } from "./wants.tsx";
 
-type Asker = Services & { readonly actor: Actor };
+type Asker = Pick<Services, "people" | "matches" | "search" | "changes"> & { readonly actor: Actor };
 type Requirement = Stored<"requirement">;
 type HomeFit = Awaited<ReturnType<Services["matches"]["homesOf"]>>[number]["homes"][number];
 
@@ -19,10 +19,11 @@ const LOOKED_AT = 60;
 
 /** What a person looks for, each with its homes, what is new in front. @param sentAt when a home was sent to them, epoch ms */
 export async function wantsView(
-  { people, matches, search, actor }: Asker,
+  { people, matches, search, changes, actor }: Asker,
   person: string,
   sentAt: ReadonlyMap<string, number>,
 ): Promise<WantsView> {
+  const { seq } = changes; // before the news are read: one that comes meanwhile is shown again, not lost
   const [all, found, names] = await Promise.all([
     people.requirements.list(actor, person),
     matches.homesOf(actor, person, { limit: LOOKED_AT }),
@@ -49,6 +50,7 @@ export async function wantsView(
     closed: all
       .filter(({ values }) => values.closedAt !== undefined)
       .map((requirement) => ({ id: requirement.id, label: labelOf(requirement, names) })),
+    seq,
   };
 }
 
@@ -110,7 +112,7 @@ function readWanted(names: Search, written: string, base: Query = emptyQuery): W
 
 /** Acts on what a person wants, by the name that a form sends. @returns what to say, or nothing for another act */
 export async function actOnWants(
-  { people, search, changes, actor }: Asker,
+  { people, search, actor }: Asker,
   person: string,
   texts: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
@@ -147,7 +149,7 @@ export async function actOnWants(
       await requirements.reopen(actor, want);
       return "Looked for again.";
     case "want-told":
-      await requirements.told(actor, want, changes.seq);
+      await requirements.told(actor, want, Number(texts["seq"]) || 0);
       return "Marked as told.";
     default:
       return undefined;

@@ -42,6 +42,8 @@ export interface WantView {
 export interface WantsView {
   readonly open: readonly WantView[];
   readonly closed: readonly { readonly id: string; readonly label: string }[];
+  /** Point of the change log at which the news were read: who is told of them is told of nothing later. */
+  readonly seq: number;
 }
 
 /** The form that every tick box of a home belongs to, wherever it stands. */
@@ -54,12 +56,12 @@ interface WantsProps {
 }
 
 /** What a person looks for and what fits, with boxes to pick what is sent. */
-export function Wants({ person, wants: { open, closed }, now }: WantsProps) {
+export function Wants({ person, wants: { open, closed, seq }, now }: WantsProps) {
   return (
     <section className="panel wants" id="wants">
       <h2>Wants</h2>
       {open.map((want) => (
-        <Want key={want.id} want={want} now={now} />
+        <Want key={want.id} want={want} seq={seq} now={now} />
       ))}
       <AddWant isFirst={open.length === 0} />
       {closed.length > 0 && (
@@ -90,12 +92,12 @@ export function Wants({ person, wants: { open, closed }, now }: WantsProps) {
   );
 }
 
-interface WantProps {
+interface WantProps extends Pick<WantsView, "seq"> {
   readonly want: WantView;
   readonly now: number;
 }
 
-function Want({ want, now }: WantProps) {
+function Want({ want, seq, now }: WantProps) {
   const { id, label, must, nice, filters, news, homes } = want;
   return (
     <article className="person-want" aria-label={label}>
@@ -116,7 +118,7 @@ function Want({ want, now }: WantProps) {
       {news && (
         <p className="want-new">
           <b>{news} since last time</b>
-          <ActForm fields={{ intent: "want-told", want: id }} look="btn-g btn-sm">
+          <ActForm fields={{ intent: "want-told", want: id, seq }} look="btn-g btn-sm">
             Told already
           </ActForm>
         </p>
