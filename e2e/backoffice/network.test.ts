@@ -68,7 +68,7 @@ describe("a network that goes away while somebody saves", () => {
 
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
-    await page.getByRole("region", { name: "Sign out everywhere" }).getByText("This may not have been done.").waitFor();
+    await page.getByRole("region", { name: "Devices" }).getByText("This may not have been done.").waitFor();
     await page.close();
   });
 
