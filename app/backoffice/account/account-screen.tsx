@@ -66,18 +66,18 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
         <AccountForm intent="everywhere" label="Sign out everywhere" look="btn-d" question={SIGN_OUT} />
       </AccountSection>
       <AccountSection
-        title="News on this device"
-        text="Says 'New enquiry or visit', and never who or what. Signing out switches it off."
-        result={undefined}
-      >
-        <PushSwitch />
-      </AccountSection>
-      <AccountSection
         title="Other accounts"
         text="One for each person, so that Activity says who did what."
         result={of("add", "renew", "disable", "enable", "end-other")}
       >
         <OtherAccounts others={others} made={result?.made} />
+      </AccountSection>
+      <AccountSection
+        title="News on this device"
+        text="Says 'New enquiry or visit', and never who or what. Signing out switches it off."
+        result={undefined}
+      >
+        <PushSwitch />
       </AccountSection>
     </>
   );

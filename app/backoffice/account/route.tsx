@@ -158,8 +158,12 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const intent = oneOf(ACCOUNT_INTENTS, form.get("intent")) ?? "everywhere";
-  if (intent === "everywhere") forgetDevice();
-  return sentOrTold<AccountResult>({ serverAction }, { intent, ok: false, message: UNSURE });
+  try {
+    return await sentOrTold<AccountResult>({ serverAction }, { intent, ok: false, message: UNSURE });
+  } catch (error) {
+    if (intent === "everywhere" && error instanceof Response) forgetDevice(); // it leads out
+    throw error;
+  }
 }
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
