@@ -257,6 +257,24 @@ describe("the screen of a person", () => {
     await close();
   });
 
+  it("leads from '+' over the name to the times of a visit in three taps", async ({ browser, site, backOffice }) => {
+    const { page, close } = await phone(browser, site, backOffice);
+    await goTo(page, "/dashboard");
+    const { taps, tapAt, tap } = counting(page);
+    await tap(/^Add$/, "link");
+    await tap(/Choose who, then/, "link");
+    await page.getByRole("heading", { level: 1, name: "Who is the visit for?" }).waitFor();
+    await page.getByLabel("Search people").fill("Mary");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/q=Mary/);
+    await tapAt(page.locator(".person-line", { hasText: "Mary Thomas" }));
+    await page.locator(".book .move-times label:visible").first().waitFor();
+    expect(taps()).toBe(3);
+    await goTo(page, `/dashboard/people/${ids["quiet"]}?for=visit`);
+    await page.getByText("Nothing to visit yet").waitFor();
+    await close();
+  });
+
   it("notes an offer in two taps, and asks why a deal was lost", async ({ browser, site, backOffice }) => {
     const { page, close } = await phone(browser, site, backOffice);
     await goTo(page, `/dashboard/people/${ids["mary"]}?home=${ids["home"]}`);

@@ -3,6 +3,8 @@ import { counted } from "#app/entities/counted.ts";
 /** Sentences of the screens of people. */
 export const peopleWords = {
   title: "People",
+  whoseVisit: "Who is the visit for?",
+  noHomeToVisit: "Nothing to visit yet: no home was asked about or sent.",
   search: "Number, name or email",
   noneYet: "No people yet. Add a caller, or paste a message.",
   none: "Nobody found.",

@@ -20,17 +20,28 @@ export interface PersonLine {
   readonly step: { readonly text: string; readonly day: string | undefined; readonly isDue: boolean } | undefined;
 }
 
+/** Whoever is looked for or shown is to have a visit booked. */
+export function isForVisit(search: URLSearchParams): boolean {
+  return search.get("for") === "visit";
+}
+
 export function personPath(id: string): string {
   return `/dashboard/people/${id}`;
 }
 
+interface PersonLinesProps {
+  readonly people: readonly PersonLine[];
+  /** Of the address at which each is opened. */
+  readonly query: string;
+}
+
 /** Name, roles and number; below them what was said last and what comes next. The whole line opens the person. */
-export function PersonLines({ people }: { readonly people: readonly PersonLine[] }) {
+export function PersonLines({ people, query }: PersonLinesProps) {
   return (
     <ul className="people-lines">
       {people.map((person) => (
         <li key={person.id}>
-          <Line person={person} />
+          <Line person={person} query={query} />
           {person.callHref && (
             <a className="ibtn" href={person.callHref} aria-label={`Call ${person.name}`}>
               <Phone className="ic" aria-hidden />
@@ -44,11 +55,13 @@ export function PersonLines({ people }: { readonly people: readonly PersonLine[]
 
 function Line({
   person: { id, name, roles, doNotCall, number, mail, said, when, step },
+  query,
 }: {
   readonly person: PersonLine;
+  readonly query: string;
 }) {
   return (
-    <Link className="person-line" to={personPath(id)}>
+    <Link className="person-line" to={`${personPath(id)}${query}`}>
       <span className="person-who">
         <b className="cut">{name}</b>
         {roles.length > 0 && <span className="person-roles">{capitalised(roles.join(", "))}</span>}

@@ -116,7 +116,7 @@ export const addItems = [
   },
   { label: "Home", hint: "Fill in the form", path: listPaths.property.add, icon: House },
   { label: "Home from a message", hint: "Paste what the owner wrote", path: screens.paste.path, icon: ClipboardList },
-  { label: "Visit", hint: "Choose who, then the time", path: screens.people.path, icon: CalendarPlus },
+  { label: "Visit", hint: "Choose who, then the time", path: `${screens.people.path}?for=visit`, icon: CalendarPlus },
 ] as const;
 
 /** 'page' on the entry's own screen, 'true' on those that belong to it: forms and histories lie at addresses of their own. */

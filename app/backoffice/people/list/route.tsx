@@ -19,7 +19,7 @@ import { SearchInput } from "../../parts/search-input.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { peopleWords as texts } from "../people-words.ts";
 import { personLine } from "../person-line.server.ts";
-import { type PersonLine, PersonLines } from "../person-line.tsx";
+import { isForVisit, type PersonLine, PersonLines } from "../person-line.tsx";
 import { sourceLabel } from "../person-words.ts";
 import type { Route } from "./+types/route.ts";
 import { peopleFilter } from "./people-filter.server.ts";
@@ -68,9 +68,11 @@ async function countsOf(people: People, actor: Actor): Promise<PeopleView["count
 /** Everybody the company deals with; who was spoken to last stands first. */
 export default function PeopleList({ loaderData: view }: Route.ComponentProps) {
   const { people, total, page, limit, doubles } = view;
+  const [search] = useSearchParams();
+  const forVisit = isForVisit(search);
   return (
     <div className="inbox people">
-      <ScreenHead title={texts.title} count={total}>
+      <ScreenHead title={forVisit ? texts.whoseVisit : texts.title} count={total}>
         <StepTabs counts={view.counts} />
         <div className="people-acts">
           <Link className="btn btn-s" to={screens.pastePerson.path}>
@@ -89,7 +91,7 @@ export default function PeopleList({ loaderData: view }: Route.ComponentProps) {
           {texts.mayBeSame(doubles)}
         </Link>
       )}
-      {people.length === 0 ? <Nobody /> : <PersonLines people={people} />}
+      {people.length === 0 ? <Nobody /> : <PersonLines people={people} query={forVisit ? "?for=visit" : ""} />}
       <ScreenPager page={page} total={total} limit={limit} />
       <More />
     </div>
@@ -136,6 +138,7 @@ function PeopleSearch() {
   return (
     <form className="inbox-search" role="search" method="get" key={search.toString()} onSubmit={onSubmit}>
       {step && <input type="hidden" name="step" value={step} />}
+      {isForVisit(search) && <input type="hidden" name="for" value="visit" />}
       <SearchInput label="Search people" placeholder={texts.search} />
       <FilterSelect
         name="role"
@@ -164,7 +167,7 @@ function PeopleSearch() {
 function Nobody() {
   const [search] = useSearchParams();
   const typed = search.get("q") ?? "";
-  const isFiltered = [...search.keys()].length > 0;
+  const isFiltered = [...search.keys()].some((key) => key !== "for");
   if (!isFiltered) return <EmptyState text={texts.noneYet} />;
   return (
     <EmptyState text={texts.none}>
@@ -173,7 +176,7 @@ function Nobody() {
           Add {typed}
         </Link>
       )}
-      <Link className="btn btn-s" to="/dashboard/people">
+      <Link className="btn btn-s" to={`/dashboard/people${isForVisit(search) ? "?for=visit" : ""}`}>
         Show all
       </Link>
     </EmptyState>

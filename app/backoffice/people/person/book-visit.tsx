@@ -10,14 +10,16 @@ interface BookVisitProps {
   readonly isToConfirm: boolean;
   /** The person may be written to. */
   readonly canWrite: boolean;
+  /** It is what one came for. */
+  readonly isOpen: boolean;
 }
 
 /** A visit of the home for whoever is on the phone. */
-export function BookVisit({ home, days, isToConfirm, canWrite }: BookVisitProps) {
+export function BookVisit({ home, days, isToConfirm, canWrite, isOpen }: BookVisitProps) {
   const act = useAct();
   const leadOut = useLeadingOut(act.data);
   return (
-    <details className="book" key={act.data?.ok ? act.data.text : ""}>
+    <details className="book" key={act.data?.ok ? act.data.text : ""} open={(isOpen && !act.data?.ok) || undefined}>
       <summary className="btn btn-s btn-sm">Book a visit</summary>
       <act.Form method="post" className="stack">
         <HiddenFields fields={{ intent: "visit", listing: home }} />

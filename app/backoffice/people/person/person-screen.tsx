@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { numbersOf, rolesOf } from "#app/kinds/person/person.ts";
@@ -12,6 +12,8 @@ import type { OfferedDay } from "../../visits/visit-move.tsx";
 import { type DealView, PersonDeals, OfferForm } from "./deals.tsx";
 import { type OwnedHome, OwnedHomes } from "../../homes/owned-homes.tsx";
 import { type DoubleView, Doubles } from "../doubles/doubles.tsx";
+import { peopleWords } from "../people-words.ts";
+import { isForVisit } from "../person-line.tsx";
 import { PersonDetails } from "./details.tsx";
 import { BookVisit } from "./book-visit.tsx";
 import { Composer, type Messages, type Said, type StepDays } from "./composer.tsx";
@@ -48,6 +50,7 @@ export interface PersonView {
 export function PersonScreen({ view }: { readonly view: PersonView }) {
   const { account, person, home, otherHomes, wants, deals, owned, visitDays, messages, days, lines, now } = view;
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const about = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<Said>("note");
@@ -69,6 +72,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
         <div className="person-side">
           <div className="person-about" ref={about}>
             <Summary person={person} wants={wants} />
+            {!home && isForVisit(search) && <p className="note">{peopleWords.noHomeToVisit}</p>}
             {home && (
               <HomeCard key={home.id} home={home} others={otherHomes}>
                 {person.number && visitDays.length > 0 && (
@@ -77,6 +81,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
                     days={visitDays}
                     isToConfirm={view.isVisitToConfirm}
                     canWrite={messages.refusal === undefined}
+                    isOpen={isForVisit(search)}
                   />
                 )}
                 <OfferForm listing={home.id} />
