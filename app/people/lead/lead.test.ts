@@ -106,6 +106,15 @@ describe("a pasted lead", () => {
   });
 
   it.each([
+    ["Need 3BHK in Saket, park facing preferred, call tomorrow", "bhk=3bhk&location=saket"],
+    ["Need 3BHK in Saket, park facing would be nice", "bhk=3bhk&location=saket"],
+    ["Need 3BHK in Saket preferably park facing", "bhk=3bhk&location=saket"],
+  ])("knows what would be nice, whether that is said before or behind it: %s", (text, must) => {
+    expect(read(text).requirement).toMatchObject({ must, nice: "amenities=park-facing" });
+    expect(lost(text)).toEqual([]);
+  });
+
+  it.each([
     ["call Rohit Bansal 98110 20001 kal", "Rohit Bansal", "call Rohit Bansal 98110 20001 kal"],
     ["Call Priya tomorrow 98110 20001", "Priya", "Call Priya tomorrow"],
     ["call rohit bansal 98110 20001 kal", "rohit bansal", "call rohit bansal 98110 20001 kal"],

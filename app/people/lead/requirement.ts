@@ -134,7 +134,7 @@ function piecesOf(message: LeadMessage, search: PhraseReader): readonly Piece[] 
     isAnd(message.left[at] ?? { text: "" }) &&
     [WANTS, OFFERS, TAKES].some((table) => table.find(message.left, at + 1) !== undefined);
   const said = message
-    .pieces((at) => isIntent(at) || NICE_AHEAD.find(message.left, at) !== undefined)
+    .pieces((at) => isIntent(at) || isBeforeNice(message, at))
     .filter(({ at }) => !inLine(at))
     .map((range): Piece => ({ ...range, phrase: message.textOf(range), isNice: isNice(message, range) }));
   return [...labelled.values(), ...said]
@@ -155,6 +155,13 @@ function labelledLine(message: LeadMessage, at: number): Piece | undefined {
   const value = message.textOf({ at: from, next });
   const phrase = label.value === "bedrooms" ? `${value.replaceAll(",", " or ")} bhk` : value;
   return { at, next, phrase, isNice: false };
+}
+
+/** 'preferably park facing'; in 'park facing preferred' the word ends what is nice. */
+function isBeforeNice(message: LeadMessage, at: number): boolean {
+  if (NICE_AHEAD.find(message.left, at) === undefined) return false;
+  const behind = NICE_BEHIND.find(message.left, at)?.next;
+  return behind === undefined || (message.left[behind]?.isSign === false && !message.isTaken(behind));
 }
 
 function isNice(message: LeadMessage, { at, next }: TokenRange): boolean {
