@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { State } from "#app/entities/index.ts";
+import { capitalised } from "#app/entities/values/text.ts";
 import { useAct } from "../feedback/answer.ts";
 import { stateWords } from "../table/content-screens.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
@@ -58,7 +59,7 @@ export function OwnerActs({
   const sent = (act: "asked" | "reported") => () => send({ act, person }, homePeoplePath(id));
   return (
     <div className="owned-acts">
-      <p className="small muted">{figures}</p>
+      <p className="small muted">{capitalised(figures)}</p>
       {refusal && <p className="small">{refusal}</p>}
       {askHref && (
         <a

@@ -58,13 +58,13 @@ export function HomeCard({ home, others, children }: HomeCardProps) {
         <p className="small muted">{place.filter(Boolean).join(", ")}</p>
       </div>
       <Owner home={home} />
+      <div className="call-acts">{children}</div>
       <div className="call-home-more">
         {others.length > 0 && <OtherHomes others={others} />}
         <Link className="btn btn-g btn-sm" to={`/dashboard/property/propertyUpdate?id=${id}`}>
           Update the home
         </Link>
       </div>
-      <div className="call-acts">{children}</div>
     </article>
   );
 }

@@ -8,6 +8,7 @@ import type { PersonRow } from "#app/people/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActAnswer } from "../../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
+import { ago } from "../../parts/moments.ts";
 import type { OfferedDay } from "../../visits/visit-move.tsx";
 import { type DealView, PersonDeals, OfferForm } from "./deals.tsx";
 import { type OwnedHome, OwnedHomes } from "../../homes/owned-homes.tsx";
@@ -16,7 +17,7 @@ import { peopleWords } from "../people-words.ts";
 import { isForVisit } from "../person-line.tsx";
 import { PersonDetails } from "./details.tsx";
 import { BookVisit } from "./book-visit.tsx";
-import { Composer, type Messages, type Said, type StepDays } from "./composer.tsx";
+import { Composer, type Messages, SAID, type Said, type StepDays } from "./composer.tsx";
 import { HomeCard, type HomeCardView } from "./home-card.tsx";
 import { Wants, type WantsView } from "./wants.tsx";
 import { UnsentNotes } from "./unsent-notes.tsx";
@@ -71,7 +72,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
       <div className="person-parts">
         <div className="person-side">
           <div className="person-about" ref={about}>
-            <Summary person={person} wants={wants} />
+            <Summary person={person} wants={wants} last={lines.find(isSaid)} now={now} />
             {!home && isForVisit(search) && <p className="note">{peopleWords.noHomeToVisit}</p>}
             {home && (
               <HomeCard key={home.id} home={home} others={otherHomes}>
@@ -192,11 +193,21 @@ function PersonHead({ person, onCall, onWrite }: HeadProps) {
   );
 }
 
-/** What they want in a line each, for the first look on the phone. */
-function Summary({ person: { values }, wants: { open } }: { readonly person: PersonRow; readonly wants: WantsView }) {
+const isSaid = ({ what, text }: TimelineLine) => text !== undefined && [...SAID, "enquiry"].includes(what);
+
+interface SummaryProps {
+  readonly person: PersonRow;
+  readonly wants: WantsView;
+  /** The last thing that was said. */
+  readonly last: TimelineLine | undefined;
+  readonly now: number;
+}
+
+/** What they want in a line each and what was said last, for the first look on the phone. */
+function Summary({ person: { values }, wants: { open }, last, now }: SummaryProps) {
   const { about, doNotCall } = values;
   const others = doNotCall ? [] : numbersOf(values).slice(1);
-  if (open.length === 0 && !about && others.length === 0) return null;
+  if (open.length === 0 && !about && others.length === 0 && !last) return null;
   return (
     <div className="person-wants">
       {open.map(({ id, label, homes, news }) => (
@@ -216,6 +227,11 @@ function Summary({ person: { values }, wants: { open } }: { readonly person: Per
         </p>
       )}
       {about && <p className="small">{about}</p>}
+      {last && (
+        <p className="small person-last">
+          <span className="muted">{ago(last.at, now)}</span> {last.text}
+        </p>
+      )}
     </div>
   );
 }

@@ -41,7 +41,8 @@ export async function wantsView(
       must: chipViews(values.must, names),
       nice: chipViews(values.nice, names),
       filters: `/all-properties${asSearch(values.must)}`,
-      news: newsWords(news.length),
+      // What misses something is new in its line, and is no news.
+      news: newsWords(news.filter(({ standing }) => standing !== "near").length),
       homes: [...lines.filter((line) => line.news), ...lines.filter((line) => !line.news)].slice(0, SHOWN),
     };
   });

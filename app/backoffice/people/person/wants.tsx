@@ -116,12 +116,12 @@ function Want({ want, seq, now }: WantProps) {
         </div>
       )}
       {news && (
-        <p className="want-new">
+        <div className="want-new">
           <b>{news} since last time</b>
           <ActForm fields={{ intent: "want-told", want: id, seq }} look="btn-g btn-sm">
             Told already
           </ActForm>
-        </p>
+        </div>
       )}
       {homes.length === 0 && <p className="small muted">No home fits, and none misses by one thing only.</p>}
       <ul className="matches">
