@@ -167,6 +167,7 @@ describe("people", () => {
     await taps.on(page.getByRole("button", { name: "Save" }));
     await expectToast(page, "Added: Rohit Bansal.");
     await page.waitForURL(/\/dashboard\/people\/[0-9a-f]{24}$/);
+    await page.locator(".person-want .matches", { hasText: "Corner flat" }).waitFor();
     expect(taps.count).toBeLessThanOrEqual(3);
     await goTo(page, "/dashboard");
     await find(page).click();
@@ -241,7 +242,10 @@ describe("people", () => {
     // On a person's own screen that person stays.
     await pair.getByRole("link", { name: "Mary Sharma" }).last().click();
     await page.getByRole("heading", { level: 1, name: "Mary Sharma" }).waitFor();
-    await page.getByRole("region", { name: "These may be the same person" }).getByRole("button").click();
+    await page
+      .getByRole("region", { name: "These may be the same person" })
+      .getByRole("button", { name: /^Merge/ })
+      .click();
     await expectToast(page, "Now one person: Mary Sharma.");
     await page.getByRole("region", { name: "These may be the same person" }).waitFor({ state: "detached" });
     await page.locator(".toast").getByRole("button", { name: /Undo/ }).last().click();
