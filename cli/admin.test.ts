@@ -68,9 +68,9 @@ describe("aangan admin", () => {
     await run("create ravi");
     await signIn();
     expect((await run("list")).lines).toEqual([
-      "USERNAME  NAME      LAST SIGN-IN (UTC)  TWO-STEP  MAY SIGN IN",
-      "asha      Asha Rao  2026-01-15 09:30    off       yes",
-      "ravi      ravi      never               off       yes",
+      "USERNAME  NAME      ROLE   LAST SIGN-IN (UTC)  TWO-STEP  MAY SIGN IN",
+      "asha      Asha Rao  owner  2026-01-15 09:30    off       yes",
+      "ravi      ravi      owner  never               off       yes",
     ]);
   });
 

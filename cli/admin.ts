@@ -1,11 +1,20 @@
-import { canonicalUsername, type Accounts, type SignedInUser } from "#app/accounts/index.ts";
+import { canonicalUsername, type Accounts, type AccountRole, ROLES, type SignedInUser } from "#app/accounts/index.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { NotFound } from "#app/entities/errors.ts";
 import { readArguments, UsageError } from "./arguments.ts";
 
 export interface AdminContext {
   readonly accounts: Pick<
     Accounts,
-    "create" | "changePassword" | "list" | "signOutEverywhere" | "stopTwoFactor" | "unlock" | "disable" | "enable"
+    | "create"
+    | "changePassword"
+    | "list"
+    | "signOutEverywhere"
+    | "stopTwoFactor"
+    | "unlock"
+    | "disable"
+    | "enable"
+    | "changeRole"
   >;
   /** Standard output, a line at a time. */
   readonly output: { readonly line: (text: string) => void };
@@ -13,7 +22,9 @@ export interface AdminContext {
   readonly readPassword: (question: string) => Promise<string>;
 }
 
-export const ADMIN_HELP = `aangan admin create <username> [--name <name>]   adds an administrator
+export const ADMIN_HELP = `aangan admin create <username> [--name <name>] [--role owner|agent|editor]
+                                                 adds an account; without a role an owner
+aangan admin role <username> --role <role>       gives an account another role and signs it out
 aangan admin password <username>                 sets a new password and signs the user out everywhere
 aangan admin list                                lists the administrators
 aangan admin signout <username>                  ends all of a user's sessions
@@ -31,6 +42,7 @@ const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
   ["password", changePassword],
   ["list", list],
   ["signout", signOut],
+  ["role", changeRole],
   ["disable", disable],
   ["enable", enable],
   ["unlock", unlock],
@@ -51,9 +63,14 @@ export async function adminCommand(args: readonly string[], context: AdminContex
 }
 
 async function create(args: readonly string[], { accounts, output, readPassword }: AdminContext): Promise<void> {
-  const { username, name } = parse(args, { takesName: true });
+  const { username, name, role } = parse(args, { takes: ["name", "role"] });
   const password = await readPassword(`Password for ${username}: `);
-  const user = await accounts.create({ username, password, ...(name === undefined ? {} : { name }) });
+  const user = await accounts.create({
+    username,
+    password,
+    ...(name === undefined ? {} : { name }),
+    ...(role ? { role } : {}),
+  });
   output.line(`Administrator '${user.username}' can sign in now.`);
 }
 
@@ -76,11 +93,12 @@ async function list(args: readonly string[], { accounts, output }: AdminContext)
   const rows = users.map((user) => [
     user.username,
     user.name,
+    user.role,
     lastSignIn(user),
     user.twoFactor ? "on" : "off",
     user.isDisabled ? "no" : "yes",
   ]);
-  for (const line of table([["USERNAME", "NAME", "LAST SIGN-IN (UTC)", "TWO-STEP", "MAY SIGN IN"], ...rows]))
+  for (const line of table([["USERNAME", "NAME", "ROLE", "LAST SIGN-IN (UTC)", "TWO-STEP", "MAY SIGN IN"], ...rows]))
     output.line(line);
 }
 
@@ -88,6 +106,13 @@ async function signOut(args: readonly string[], { accounts, output }: AdminConte
   const user = await find(accounts, parse(args).username);
   const ended = await accounts.signOutEverywhere(user.id);
   output.line(`Ended ${ended} ${ended === 1 ? "session" : "sessions"} of '${user.username}'.`);
+}
+
+async function changeRole(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
+  const { username, role } = parse(args, { takes: ["role"] });
+  if (!role) throw new UsageError(`Say which role: --role ${ROLES.join(", --role ")}.`);
+  await accounts.changeRole((await find(accounts, username)).id, role);
+  output.line(`'${username}' is ${role} now, and signed out everywhere.`);
 }
 
 async function disable(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
@@ -115,16 +140,25 @@ async function twoFactorOff(args: readonly string[], { accounts, output }: Admin
 interface Parsed {
   readonly username: string;
   readonly name: string | undefined;
+  readonly role: AccountRole | undefined;
 }
 
-function parse(args: readonly string[], { takesName = false } = {}): Parsed {
+function parse(args: readonly string[], { takes = [] }: { takes?: readonly ("name" | "role")[] } = {}): Parsed {
   // Not "'…' is too much here": it may be a password.
-  const { values, positionals } = readArguments(args, { name: { type: "string" } }, Number.POSITIVE_INFINITY);
+  const { values, positionals } = readArguments(
+    args,
+    { name: { type: "string" }, role: { type: "string" } },
+    Number.POSITIVE_INFINITY,
+  );
   const [username, ...more] = positionals;
   if (!username) throw new UsageError("Say which username.");
   if (more.length > 0) throw new UsageError("Only the username goes here; the password is asked for.");
-  if (values.name !== undefined && !takesName) throw new UsageError("'--name' only goes with 'create'.");
-  return { username, name: values.name };
+  if (values.name !== undefined && !takes.includes("name")) throw new UsageError("'--name' only goes with 'create'.");
+  if (values.role !== undefined && !takes.includes("role"))
+    throw new UsageError("'--role' only goes with 'create' and 'role'.");
+  const role = oneOf(ROLES, values.role);
+  if (values.role !== undefined && !role) throw new UsageError(`A role is one of ${ROLES.join(", ")}.`);
+  return { username, name: values.name, role };
 }
 
 async function find(accounts: Pick<Accounts, "list">, typed: string): Promise<SignedInUser> {

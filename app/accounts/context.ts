@@ -5,6 +5,7 @@ import type { Limits } from "./limits.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import type { Seal } from "./seal.ts";
 import type { Sessions } from "./sessions.ts";
+import { isRole, type AccountRole } from "./role.ts";
 import type { SignedInUser } from "./types.ts";
 
 /** What the parts of this module share. */
@@ -23,9 +24,23 @@ export interface AccountsContext {
 
 /** The part of a user that may leave this module: never a hash, never a secret. */
 export function publicUser(user: User): SignedInUser {
-  const { id, username, name, lastLoginAt, lastLoginFrom, totpSecret, disabledAt } = user;
+  const { id, username, name, lastLoginAt, lastLoginFrom, totpSecret, disabledAt, role } = user;
   const isDisabled = disabledAt !== undefined;
-  return { id, username, name, lastLoginAt, lastLoginFrom, twoFactor: totpSecret !== undefined, isDisabled };
+  return {
+    id,
+    username,
+    name,
+    role: roleOf(role),
+    lastLoginAt,
+    lastLoginFrom,
+    twoFactor: totpSecret !== undefined,
+    isDisabled,
+  };
+}
+
+/** A role of a later release counts as the least. */
+export function roleOf(stored: string): AccountRole {
+  return isRole(stored) ? stored : "editor";
 }
 
 /** @throws NotFound */

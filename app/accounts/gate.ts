@@ -1,5 +1,6 @@
-import { Forbidden, NotSignedIn } from "#app/entities/errors.ts";
+import { NotSignedIn } from "#app/entities/errors.ts";
 import type { Actor } from "#app/store/types.ts";
+import { demand, type Right } from "./roles.ts";
 import type { Administrator } from "./types.ts";
 
 export type Access = "public" | "administrator";
@@ -66,19 +67,17 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** @throws Forbidden */
-export function refuseVisitor(actor: Actor): void {
-  if (actor.type === "visitor") throw new Forbidden("Only the administrator can do this. Sign in and try again.");
-}
-
 type AdministratorVerb = (actor: Actor, ...rest: never[]) => Promise<unknown>;
 
-/** The same verbs, but each refuses visitors first. The first parameter is the one who asks. */
-export function administratorsOnly<V extends { readonly [K in keyof V]: AdministratorVerb }>(verbs: V): V {
+/** The same verbs, but each first refuses visitors and those without the right. The first parameter is the one who asks. */
+export function administratorsOnly<V extends { readonly [K in keyof V]: AdministratorVerb }>(
+  verbs: V,
+  right: Right = "people",
+): V {
   const guarded = Object.entries<AdministratorVerb>(verbs).map(([name, verb]): [string, AdministratorVerb] => [
     name,
     async (actor, ...rest) => {
-      refuseVisitor(actor);
+      demand(actor, right);
       return verb(actor, ...rest);
     },
   ]);

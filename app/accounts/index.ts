@@ -1,10 +1,12 @@
 import { Conflict, InvalidInput, NotFound, refusedField } from "#app/entities/errors.ts";
 import type { AccountTables, SessionRow, User } from "#app/store/types.ts";
-import { type AccountsContext, publicUser, requireUser } from "./context.ts";
+import { type AccountsContext, publicUser, requireUser, roleOf } from "./context.ts";
 import { canonicalUsername, checkPassword, checkUsername } from "./credentials.ts";
 import { createDevices } from "./device.ts";
 import { createLimits } from "./limits.ts";
 import { createPasswordHasher, type PasswordHasherOptions } from "./password-hash.ts";
+import type { AccountRole } from "./role.ts";
+import { actorRole } from "./roles.ts";
 import { createSeal } from "./seal.ts";
 import { createSessions } from "./sessions.ts";
 import { createSignIn } from "./sign-in.ts";
@@ -15,7 +17,19 @@ import { readableSecret } from "./secrets.ts";
 export { clearedSessionCookie, deviceFrom, hasSessionCookie, signInCookies, tokenFrom } from "./cookie.ts";
 export { canonicalUsername } from "./credentials.ts";
 export { crossSiteProblem } from "./csrf.ts";
-export { administratorsOnly, decide, refuseVisitor, screenAccess } from "./gate.ts";
+export { administratorsOnly, decide, screenAccess } from "./gate.ts";
+export { type AccountRole, ROLES } from "./role.ts";
+export {
+  demand,
+  demandCall,
+  guardedFields,
+  may,
+  mayOpen,
+  rightOfKind,
+  rightOfScreen,
+  roleTable,
+  userMay,
+} from "./roles.ts";
 export { addressKey, network } from "./limits.ts";
 export { RateLimiter } from "./rate-limiter.ts";
 export type { Accounts, SignedInUser, SignInResult } from "./types.ts";
@@ -70,7 +84,7 @@ function createPresence({ tables, sessions }: AccountsContext): Presence {
       const expiresAt = await sessions.slide(session);
       return {
         user: publicUser(seenFrom(session, user)),
-        actor: { type: "administrator", id: user.id, name: user.name },
+        actor: { type: "administrator", id: user.id, name: user.name, role: actorRole(roleOf(user.role)) },
         expiresAt,
       };
     },
@@ -96,33 +110,37 @@ function seenFrom({ createdAt }: SessionRow, user: User): User {
 
 type Passwords = Pick<Accounts, "unlock" | "create" | "changePassword" | "confirmPassword">;
 
-type Others = Pick<Accounts, "add" | "renewPassword" | "disable" | "enable">;
+type Others = Pick<Accounts, "add" | "renewPassword" | "changeRole" | "disable" | "enable">;
+
+const OWNER: AccountRole = "owner";
 
 /** What one account does to another. */
 function createOthers(context: AccountsContext): Others {
   const { tables, sessions, now } = context;
   const { create, changePassword } = createPasswords(context);
+  const changeStanding = async (userId: string, change: Partial<Pick<User, "disabledAt" | "role">>) => {
+    await requireUser(tables, userId);
+    if (!(await tables.changeStanding(userId, change, OWNER)))
+      throw new Conflict("This is the last owner who can sign in. Make another one first.");
+    await sessions.endAll(userId);
+    return publicUser(await requireUser(tables, userId));
+  };
   return {
-    async add({ username, name }) {
+    async add({ username, name, role }) {
       await checkName(tables, name);
       const password = readableSecret();
-      return { user: await create({ username, name, password }), password };
+      return { user: await create({ username, name, password, role }), password };
     },
     async renewPassword(userId) {
       const password = readableSecret();
       await changePassword(userId, password);
       return { user: publicUser(await requireUser(tables, userId)), password };
     },
-    async disable(userId) {
-      await requireUser(tables, userId);
-      if (!(await tables.disableUser(userId, now())))
-        throw new Conflict("This is the last account that can sign in. Add another one first.");
-      await sessions.endAll(userId);
-      return publicUser(await requireUser(tables, userId));
-    },
+    disable: (userId) => changeStanding(userId, { disabledAt: now() }),
+    changeRole: (userId, role) => changeStanding(userId, { role }),
     async enable(userId) {
       await requireUser(tables, userId);
-      await tables.disableUser(userId, undefined);
+      await tables.changeStanding(userId, { disabledAt: undefined }, OWNER);
       return publicUser(await requireUser(tables, userId));
     },
   };
@@ -142,7 +160,7 @@ const MAX_NAME = 80;
 
 function createPasswords({ tables, hasher, limits, sessions }: AccountsContext): Passwords {
   return {
-    async create({ username: typed, password, name }) {
+    async create({ username: typed, password, name, role = "owner" }) {
       const username = checkUsername(typed);
       checkPassword(password, username);
       if (await tables.userByName(username)) throw nameTaken();
@@ -153,6 +171,7 @@ function createPasswords({ tables, hasher, limits, sessions }: AccountsContext):
         name: name?.trim() || username,
         totpSecret: undefined,
         recoveryHashes: [],
+        role,
       };
       try {
         return publicUser(await tables.createUser(user));

@@ -18,7 +18,7 @@ const signIn = (input: { username?: string; password?: string; agent?: string; d
 
 describe("an account that was added", () => {
   it("signs in with the password that was made for it", async () => {
-    const { user, password } = await site.accounts.add({ username: "Ravi", name: "Ravi Kumar" });
+    const { user, password } = await site.accounts.add({ username: "Ravi", name: "Ravi Kumar", role: "owner" });
     expect(user).toMatchObject({ username: "ravi", name: "Ravi Kumar", isDisabled: false });
     expect((await signIn({ username: "ravi", password })).user?.name).toBe("Ravi Kumar");
   });
@@ -29,14 +29,14 @@ describe("an account that was added", () => {
     ["asha  RAO", "Another account has this name."],
     ["x".repeat(81), "Keep the name within 80 characters."],
   ])("is refused the name '%s', since histories name people by it", async (name, why) => {
-    const error = await failure(site.accounts.add({ username: "ravi", name }));
+    const error = await failure(site.accounts.add({ username: "ravi", name, role: "owner" }));
     expect(error).toBeInstanceOf(InvalidInput);
     expect((error as Error).message).toContain(why);
     expect(await site.accounts.list()).toHaveLength(1);
   });
 
   it("gets a new password, which ends its sessions and the old one", async () => {
-    const { user, password: old } = await site.accounts.add({ username: "ravi", name: "Ravi" });
+    const { user, password: old } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" });
     const { token } = await signIn({ username: "ravi", password: old });
     const { password } = await site.accounts.renewPassword(user.id);
     expect(await site.accounts.whoIs(token)).toBeUndefined();
@@ -48,7 +48,7 @@ describe("an account that was added", () => {
 
 describe("switching off", () => {
   it("ends the sessions and lets nobody in until it is switched on", async () => {
-    const { user, password } = await site.accounts.add({ username: "ravi", name: "Ravi" });
+    const { user, password } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" });
     const { token } = await signIn({ username: "ravi", password });
     expect(await site.accounts.disable(user.id)).toMatchObject({ isDisabled: true });
     expect([await site.accounts.whoIs(token), await site.accounts.isSignedIn(token)]).toEqual([undefined, false]);
@@ -63,7 +63,7 @@ describe("switching off", () => {
   });
 
   it("ends a session that was opened while it happened", async () => {
-    const { user, password } = await site.accounts.add({ username: "ravi", name: "Ravi" });
+    const { user, password } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" });
     const slow = site.beside({
       addSession: async (row) => {
         await site.accounts.disable(user.id);
@@ -76,7 +76,7 @@ describe("switching off", () => {
 
   it("is refused for the last account that can sign in", async () => {
     expect(await failure(site.accounts.disable(asha))).toBeInstanceOf(Conflict);
-    const { user } = await site.accounts.add({ username: "ravi", name: "Ravi" });
+    const { user } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" });
     await site.accounts.disable(user.id);
     expect(await failure(site.accounts.disable(asha))).toBeInstanceOf(Conflict);
     expect((await signIn({})).user?.id).toBe(asha);
@@ -94,7 +94,7 @@ describe("devices", () => {
       ["Chrome on Android", true],
     ]);
     expect(listed[0]).toMatchObject({ createdAt: site.clock.now, seenAt: site.clock.now });
-    const ravi = (await site.accounts.add({ username: "ravi", name: "Ravi" })).user.id;
+    const ravi = (await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" })).user.id;
     expect(await failure(site.accounts.endSession(ravi, listed[0]?.id ?? ""))).toBeInstanceOf(NotFound);
     await site.accounts.endSession(asha, listed[0]?.id ?? "");
     expect([await site.accounts.whoIs(laptop.token), (await site.accounts.whoIs(phone.token))?.user.id]).toEqual([

@@ -1,9 +1,11 @@
+import type { AccountRole } from "./role.ts";
 import type { Actor, LoginDevice } from "#app/store/types.ts";
 
 export interface SignedInUser {
   readonly id: string;
   readonly username: string;
   readonly name: string;
+  readonly role: AccountRole;
   /** Epoch ms. Of who is signed in: the last sign-in that was another one than theirs. */
   readonly lastLoginAt: number | undefined;
   readonly lastLoginFrom: LoginDevice | undefined;
@@ -71,10 +73,12 @@ export interface Accounts {
   /** @throws NotFound for a session that is over, or another account's */
   endSession(userId: string, id: string): Promise<void>;
   /** An account with a password that is made up and shown once. @throws InvalidInput on a name that is taken */
-  add(input: { readonly username: string; readonly name: string }): Promise<NewPassword>;
+  add(input: { readonly username: string; readonly name: string; readonly role: AccountRole }): Promise<NewPassword>;
   /** Ends all sessions. @returns the new password, to be shown once @throws NotFound */
   renewPassword(userId: string): Promise<NewPassword>;
-  /** Its sessions end; what it did keeps its name. @throws Conflict for the last one that can sign in @throws NotFound */
+  /** Its sessions end: an open screen shows what the old role saw. @throws Conflict for the last owner @throws NotFound */
+  changeRole(userId: string, role: AccountRole): Promise<SignedInUser>;
+  /** Its sessions end; what it did keeps its name. @throws Conflict for the last owner @throws NotFound */
   disable(userId: string): Promise<SignedInUser>;
   /** @throws NotFound */
   enable(userId: string): Promise<SignedInUser>;
@@ -83,6 +87,8 @@ export interface Accounts {
     readonly username: string;
     readonly password: string;
     readonly name?: string;
+    /** Default: owner. */
+    readonly role?: AccountRole;
   }): Promise<SignedInUser>;
   /** Ends the user's sessions, except the one of `keepToken`. @throws InvalidInput on a weak password @throws NotFound */
   changePassword(userId: string, password: string, keepToken?: string): Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { crossSiteProblem, decide, tokenFrom } from "#app/accounts/index.ts";
+import { crossSiteProblem, decide, demandCall, tokenFrom } from "#app/accounts/index.ts";
 import { NotFound } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Call, CallContext } from "./call.ts";
@@ -93,6 +93,7 @@ async function answer(call: Call, context: Context<Env>, parts: ApiParts): Promi
       return await call.handle(callContext);
     }
     if (!whoIs || token === undefined) throw new Error("The gate let somebody through whom it does not know");
+    demandCall(whoIs.actor, call.operationId);
     return await call.handle({ ...base, token, actor: whoIs.actor, user: whoIs.user, expiresAt: whoIs.expiresAt });
   } catch (error) {
     if (isUnexpected(error)) parts.report(error, requestId);

@@ -14,7 +14,14 @@ type BinVerbs = Pick<Catalogue, "remove" | "restore" | "erase" | "emptyBin">;
 
 /** Verbs that put records into the bin, take them out of it, and erase what lies in it. */
 export function binVerbs(store: Store): BinVerbs {
-  return administratorsOnly<BinVerbs>({
+  return {
+    ...administratorsOnly<Pick<BinVerbs, "remove" | "restore">>(reversible(store), "content"),
+    ...administratorsOnly<Pick<BinVerbs, "erase" | "emptyBin">>(forGood(store), "erasure"),
+  };
+}
+
+function reversible(store: Store): Pick<BinVerbs, "remove" | "restore"> {
+  return {
     async remove(actor, kind, id) {
       checkId(id);
       const records = store.as(actor);
@@ -31,6 +38,11 @@ export function binVerbs(store: Store): BinVerbs {
         return mayBePublic ? restored : records.update(kind, id, {}, { state: "draft" });
       });
     },
+  };
+}
+
+function forGood(store: Store): Pick<BinVerbs, "erase" | "emptyBin"> {
+  return {
     async erase(actor, kind, id) {
       checkId(id);
       await store.as(actor).transaction(async (records) => {
@@ -53,7 +65,7 @@ export function binVerbs(store: Store): BinVerbs {
       if (erased > 0) await store.scrub();
       return erased;
     },
-  });
+  };
 }
 
 /** Ids of the next records in the bin. */

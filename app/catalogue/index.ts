@@ -1,4 +1,4 @@
-import { refuseVisitor } from "#app/accounts/index.ts";
+import { demand } from "#app/accounts/index.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 import type { Store } from "#app/store/types.ts";
 import { binVerbs } from "./bin-verbs.ts";
@@ -39,7 +39,7 @@ export function createCatalogue({ store, now = Date.now, onError }: CatalogueOpt
     ...binVerbs(store),
     ...settingsVerbs(settings),
     async undo(actor, token) {
-      refuseVisitor(actor);
+      demand(actor, "content");
       return undoAct(store, actor, token, undoHandlers, now);
     },
     missingToPublish: async (actor, kind, values) => missingIn(store.as(actor), kind, values),
@@ -56,7 +56,7 @@ function settingsVerbs(settings: ReturnType<typeof keepSettings>): SettingsVerbs
   return {
     settings: settings.read,
     async changeSettings(actor, wire, options) {
-      refuseVisitor(actor);
+      demand(actor, "settings");
       return settings.change(actor, wire, options);
     },
   };

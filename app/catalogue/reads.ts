@@ -1,4 +1,4 @@
-import { refuseVisitor } from "#app/accounts/index.ts";
+import { demand } from "#app/accounts/index.ts";
 import { setImmediate } from "node:timers/promises";
 import { RECORD_ID } from "#app/entities/index.ts";
 import type { ContentKind, ValuesOf } from "#app/kinds/index.ts";
@@ -44,11 +44,11 @@ export function reads(store: Store) {
     offerChanges: (id) => store.as({ type: "visitor" }).offerChanges(id),
     projectOf: projects.projectOf,
     async expiringRegistrations(actor, now) {
-      refuseVisitor(actor);
+      demand(actor, "content");
       return expiringRegistrations(await projects.all(), now);
     },
     async history(actor, kind, id) {
-      refuseVisitor(actor);
+      demand(actor, "content");
       checkId(id);
       return store.as(actor).history(kind, id);
     },

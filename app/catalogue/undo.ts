@@ -1,3 +1,4 @@
+import { demand, rightOfKind } from "#app/accounts/index.ts";
 import { isClientError } from "#app/entities/errors.ts";
 import { BadRequest, Conflict, NotFound, RECORD_ID } from "#app/entities/index.ts";
 import { entities, ENTITY_NAMES, type EntityName } from "#app/kinds/index.ts";
@@ -55,6 +56,7 @@ export async function undoAct(
   const refusals: string[] = [];
   for (const target of readUndoToken(token)) {
     try {
+      demand(actor, rightOfKind(target.kind));
       const own = handlers.get(target.kind);
       await (own ? own(actor, target) : store.as(actor).transaction((records) => revert(records, target, now())));
       done += 1;

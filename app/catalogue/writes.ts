@@ -1,4 +1,4 @@
-import { refuseVisitor } from "#app/accounts/index.ts";
+import { demand } from "#app/accounts/index.ts";
 import { Conflict, NotFound, type State, type WireRecord } from "#app/entities/index.ts";
 import { type ContentKind, entities, type Stored, type ValuesOf } from "#app/kinds/index.ts";
 import type { Actor, PatchOf, Records, Store, UpdateOptions } from "#app/store/types.ts";
@@ -26,12 +26,12 @@ export function writes(store: Store, publishing: Publishing): Writes {
       return store.as(actor).create(kind, stamped, { state });
     },
     async change(actor, kind, id, wire, options = {}) {
-      refuseVisitor(actor);
+      demand(actor, "content");
       const { images, ...updating } = options;
       return changeRecord(store.as(actor), actor, publishing, kind, id, withImages(kind, wire, images), updating);
     },
     async restoreVersion(actor, kind, id, seq, options = {}) {
-      refuseVisitor(actor);
+      demand(actor, "content");
       checkId(id);
       return restoreVersion(store.as(actor), publishing, kind, id, seq, options);
     },

@@ -7,10 +7,11 @@ import type { AdminListSummary } from "#app/catalogue/types.ts";
 import type { State } from "#app/entities/index.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
 import type { SubmissionStage } from "#app/kinds/submission/submission.ts";
+import { INBOX } from "#app/store/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { InboxContext } from "./context.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
-import { refuseVisitor } from "#app/accounts/index.ts";
+import { demand, may } from "#app/accounts/index.ts";
 
 /** Every figure of the back office: the menu, the dashboard, tabs and badges show these and count nothing themselves. */
 export interface BackOfficeCounts {
@@ -46,28 +47,31 @@ export async function backOfficeCounts(
   verbs: CountedVerbs,
   actor: Actor,
 ): Promise<BackOfficeCounts> {
-  refuseVisitor(actor);
+  demand(actor, "own");
   const { seq } = store.changes; // read first: the figures hold at least these changes
   const at = now();
   const summary = (kind: ContentKind) => catalogue.adminLists.summary(actor, kind, at - WEEK);
   const [content, enquiries, submissions, reviews, visits, mail, refusedNetworks] = await Promise.all([
     Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await summary(kind)] as const)),
-    verbs.enquiries.counts(actor),
-    verbs.submissions.counts(actor),
-    verbs.reviews.counts(actor),
-    verbs.visits.counts(actor),
-    verbs.outbox.state(actor),
+    verbs.enquiries.counts(INBOX),
+    verbs.submissions.counts(INBOX),
+    verbs.reviews.counts(INBOX),
+    verbs.visits.counts(INBOX),
+    verbs.outbox.state(INBOX),
     limits.refusedToday(),
   ]);
+  const ofPeople = { enquiries, submissions, reviews, visits, mail, refusedNetworks };
   return {
     seq,
     at,
     content: Object.fromEntries(content) as BackOfficeCounts["content"], // of every kind
-    enquiries,
-    submissions,
-    reviews,
-    visits,
-    mail,
-    refusedNetworks,
+    ...(may(actor, "people") ? ofPeople : withoutFigures(ofPeople)),
   };
+}
+
+/** The same with nothing counted. */
+function withoutFigures<T extends object>(counts: T): T {
+  const none = (value: unknown): unknown =>
+    typeof value === "number" ? 0 : typeof value === "object" && value !== null ? withoutFigures(value) : value;
+  return Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, none(value)])) as T; // the same keys
 }

@@ -1,4 +1,4 @@
-import { administratorsOnly, refuseVisitor } from "#app/accounts/index.ts";
+import { administratorsOnly, demand } from "#app/accounts/index.ts";
 import { nameOf } from "#app/store/index.ts";
 import { BadRequest } from "#app/entities/index.ts";
 import { createContext, type ExchangeContext, type ExchangeOptions } from "./context.ts";
@@ -15,9 +15,10 @@ export function createExchange(options: ExchangeOptions): Exchange {
   const context = createContext(options);
   const { store, runs, undoings } = context;
   return {
-    ...administratorsOnly({ ...fileCalls(context), ...runCalls(context), ...pastCalls(context) }),
+    ...administratorsOnly({ ...fileCalls(context), ...runCalls(context), ...undoCall(context) }, "imports"),
+    ...administratorsOnly(pastCalls(context), "content"),
     export(actor, { kinds, format }) {
-      refuseVisitor(actor);
+      demand(actor, "exports");
       if (format === "csv" && kinds.length !== 1)
         throw new BadRequest("A CSV file holds one kind of record. Choose one kind, or JSON Lines.");
       return exportText({ records: store.as(actor), kinds, format });
@@ -75,10 +76,15 @@ function runCalls(context: ExchangeContext): Pick<Exchange, "start" | "run" | "r
   };
 }
 
-/** Imports that wrote something, and taking them back. */
-function pastCalls(context: ExchangeContext): Pick<Exchange, "past" | "undo"> {
+/** Imports that wrote something: histories say who started them. */
+function pastCalls(context: ExchangeContext): Pick<Exchange, "past"> {
   return {
     past: async () => (await context.past.all()).map((entry) => ({ ...entry, ...context.undoings.of(entry.id) })),
+  };
+}
+
+function undoCall(context: ExchangeContext): Pick<Exchange, "undo"> {
+  return {
     undo: (actor, id, { alsoChanged = false } = {}) => startUndo(context, nameOf(actor), id, alsoChanged),
   };
 }

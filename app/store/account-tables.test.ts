@@ -7,6 +7,7 @@ const someone = (username: string) => ({
   passwordHash: "hash",
   totpSecret: undefined,
   recoveryHashes: ["one", "two"],
+  role: "owner",
 });
 
 describe.each(engines)("accounts on %s", (engine) => {
@@ -105,11 +106,17 @@ describe.each(engines)("accounts on %s", (engine) => {
     const other = await elsewhere();
     const ids = [];
     for (const name of ["priya", "arun", "meera"]) ids.push((await accounts.createUser(someone(name))).id);
-    const done = await Promise.all(ids.map((id, index) => (index % 2 ? accounts : other).disableUser(id, 7)));
+    const done = await Promise.all(
+      ids.map((id, index) => (index % 2 ? accounts : other).changeStanding(id, { disabledAt: 7 }, "owner")),
+    );
     expect(done.filter(Boolean)).toHaveLength(2);
     expect((await accounts.users()).filter(({ disabledAt }) => disabledAt === undefined)).toHaveLength(1);
-    for (const id of ids) expect(await accounts.disableUser(id, undefined)).toBe(true);
+    for (const id of ids) expect(await accounts.changeStanding(id, { disabledAt: undefined }, "owner")).toBe(true);
     expect((await accounts.users()).map(({ disabledAt }) => disabledAt)).toEqual([undefined, undefined, undefined]);
+    const roles = await Promise.all(
+      ids.map((id, index) => (index % 2 ? accounts : other).changeStanding(id, { role: "agent" }, "owner")),
+    );
+    expect(roles.filter(Boolean)).toHaveLength(2);
   });
 
   it("count attempts in a window that does not move, exactly also when many come at once", async () => {

@@ -15,7 +15,7 @@ export function accountTables(database: Database, now: () => number): AccountTab
   };
 }
 
-type Users = Pick<AccountTables, "createUser" | "userByName" | "userById" | "users" | "updateUser" | "disableUser">;
+type Users = Pick<AccountTables, "createUser" | "userByName" | "userById" | "users" | "updateUser" | "changeStanding">;
 type SecondFactors = Pick<AccountTables, "takeTotpStep" | "takeRecoveryHash">;
 type Sessions = Pick<AccountTables, "addSession" | "session" | "sessionsOf" | "touchSession">;
 type EndOfSessions = Pick<AccountTables, "removeSession" | "removeSessionsOf" | "removeExpired">;
@@ -57,20 +57,25 @@ function users(database: Database, now: () => number): Users {
         connection.updateTable("account").set(columns).where("id", "=", id).execute(),
       );
     },
-    disableUser: (id, disabledAt) =>
+    changeStanding: (id, change, role) =>
       database.write(async ({ connection }) => {
         // Locked in one order, so that two who switch each other off wait for one another.
-        const able = await connection
+        const left = await connection
           .selectFrom("account")
           .select("id")
           .where("disabled_at", "is", null)
+          .where("role", "=", role)
           .orderBy("id")
           .modifyEnd(database.engine.forUpdate)
           .execute();
-        if (disabledAt !== undefined && able.every((other) => other.id === id)) return false;
+        const takesAway = change.disabledAt !== undefined || (change.role !== undefined && change.role !== role);
+        if (takesAway && left.every((other) => other.id === id)) return false;
         await connection
           .updateTable("account")
-          .set({ disabled_at: disabledAt ?? null })
+          .set({
+            ...("disabledAt" in change ? { disabled_at: change.disabledAt ?? null } : {}),
+            ...(change.role === undefined ? {} : { role: change.role }),
+          })
           .where("id", "=", id)
           .execute();
         return true;
@@ -235,6 +240,7 @@ function newRow(user: Parameters<AccountTables["createUser"]>[0], now: number) {
     last_login_at: null,
     previous_login_at: null,
     disabled_at: null,
+    role: user.role,
     last_login_from: null,
     previous_login_from: null,
   };
@@ -269,6 +275,7 @@ function toUser(row: Selectable<Tables["account"]>): User {
     lastLoginFrom: readDevice(row.last_login_from),
     previousLoginFrom: readDevice(row.previous_login_from),
     disabledAt: row.disabled_at ?? undefined,
+    role: row.role,
   };
 }
 

@@ -25,6 +25,8 @@ export interface User {
   readonly previousLoginFrom: LoginDevice | undefined;
   /** When it was switched off, epoch ms; absent while it may sign in. */
   readonly disabledAt: number | undefined;
+  /** The accounts say what it means. */
+  readonly role: string;
 }
 
 export interface SessionRow {
@@ -42,13 +44,18 @@ export interface SessionRow {
 
 /** Rows of accounts, sessions and limits; the rules are in `app/accounts`. */
 export interface AccountTables {
-  createUser(user: Pick<User, "username" | "name" | "passwordHash" | "totpSecret" | "recoveryHashes">): Promise<User>;
+  createUser(
+    user: Pick<User, "username" | "name" | "passwordHash" | "totpSecret" | "recoveryHashes" | "role">,
+  ): Promise<User>;
   userByName(username: string): Promise<User | undefined>;
   userById(id: string): Promise<User | undefined>;
   users(): Promise<readonly User[]>;
-  updateUser(id: string, change: Partial<Omit<User, "id" | "username" | "createdAt" | "disabledAt">>): Promise<void>;
-  /** Switches an account off (epoch ms) or on again. False, and nothing done, where nobody could sign in any more. */
-  disableUser(id: string, disabledAt: number | undefined): Promise<boolean>;
+  updateUser(
+    id: string,
+    change: Partial<Omit<User, "id" | "username" | "createdAt" | "disabledAt" | "role">>,
+  ): Promise<void>;
+  /** Switches an account off or on, or gives it another role. False, and nothing done, where no account of `role` could sign in any more. */
+  changeStanding(id: string, change: Partial<Pick<User, "disabledAt" | "role">>, role: string): Promise<boolean>;
   /** Marks a recovery code or time step as used only if it still is unused; false if another request was first. */
   takeTotpStep(id: string, step: number): Promise<boolean>;
   takeRecoveryHash(id: string, hash: string): Promise<boolean>;

@@ -12,9 +12,23 @@ export type * from "./projection/types.ts";
  */
 export type Actor =
   | { readonly type: "visitor" }
-  | { readonly type: "administrator"; readonly id: string; readonly name: string }
+  | {
+      readonly type: "administrator";
+      readonly id: string;
+      readonly name: string;
+      readonly role?: ActorRole | undefined;
+    }
   /** The site's own work: 'import', 'demo', 'sweep', 'command line'. */
   | { readonly type: "system"; readonly name: string };
+
+/** What is open to somebody from whom something is held back; an owner has none. `app/accounts/roles.ts` makes it. */
+export interface ActorRole {
+  readonly name: string;
+  /** Kinds that they see and change. */
+  readonly kinds: ReadonlySet<EntityName>;
+  /** Fields that they neither see nor change. */
+  readonly hidden: ReadonlyMap<EntityName, readonly string[]>;
+}
 
 export type PatchOf<N extends EntityName> = Patch<EntityOf<N>["fields"]>;
 

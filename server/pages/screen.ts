@@ -1,8 +1,8 @@
-import { crossSiteProblem, decide, screenAccess, tokenFrom } from "#app/accounts/index.ts";
+import { crossSiteProblem, decide, mayOpen, screenAccess, tokenFrom } from "#app/accounts/index.ts";
 import { readForm } from "#app/api/body.ts";
 import { isUnexpected, MethodNotAllowed, toProblem } from "#app/api/problem.ts";
 import { isPrivatePath } from "#app/enquiries/index.ts";
-import { AppError, NotSignedIn, TooLarge } from "#app/entities/errors.ts";
+import { AppError, Forbidden, NotSignedIn, TooLarge } from "#app/entities/errors.ts";
 import { FORM_LIMITS } from "#app/media/index.ts";
 import type { Services, Visit } from "#app/services.ts";
 import { failurePage } from "./fallback.ts";
@@ -128,8 +128,13 @@ function refuseVisit(pathname: string, who: Parameters<typeof decide>[1], method
   // A navigation inside the back office gets a status it can react to, so that nothing typed is lost; a page load goes to the home page.
   const isData = screenPath(pathname) !== pathname;
   const decision = decide(screenAccess(pathname), who, isData ? "call" : "screen");
-  if (decision.allowed) return undefined;
   const headers = { "cache-control": "no-store" };
+  if (decision.allowed) {
+    if (!who || screenAccess(pathname) === "public" || mayOpen(who, screenPath(pathname))) return undefined;
+    const refusal = new Forbidden("Your account may not open this screen. Ask an owner of this site.");
+    if (isData) return new Response(refusal.message, { status: refusal.status, headers });
+    throw refusal;
+  }
   if (decision.refusal === "problem")
     return new Response(decision.error.message, { status: decision.error.status, headers });
   if (method === "POST" && pathname !== SIGN_OUT)

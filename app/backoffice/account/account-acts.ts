@@ -10,6 +10,7 @@ export const ACCOUNT_INTENTS = [
   "everywhere",
   "add",
   "renew",
+  "role",
   "disable",
   "enable",
   "end-other",

@@ -21,7 +21,8 @@ interface AccountProps {
   /** Not this one: '20 Nov 2026, 4:30 pm, Chrome on Android'. */
   readonly lastLogin: { readonly text: string; readonly isNewDevice: boolean } | undefined;
   readonly devices: readonly Device[];
-  readonly others: readonly OtherAccount[];
+  /** Absent where they are not one's business. */
+  readonly others: readonly OtherAccount[] | undefined;
   readonly result: AccountResult | undefined;
 }
 
@@ -65,13 +66,15 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
         <DeviceList devices={devices} />
         <AccountForm intent="everywhere" label="Sign out everywhere" look="btn-d" question={SIGN_OUT} />
       </AccountSection>
-      <AccountSection
-        title="Other accounts"
-        text="One for each person, so that Activity says who did what."
-        result={of("add", "renew", "disable", "enable", "end-other")}
-      >
-        <OtherAccounts others={others} made={result?.made} />
-      </AccountSection>
+      {others && (
+        <AccountSection
+          title="Other accounts"
+          text="One for each person, so that Activity says who did what."
+          result={of("add", "renew", "role", "disable", "enable", "end-other")}
+        >
+          <OtherAccounts others={others} made={result?.made} />
+        </AccountSection>
+      )}
       <AccountSection
         title="News on this device"
         text="Says 'New enquiry or visit', and never who or what. Signing out switches it off."

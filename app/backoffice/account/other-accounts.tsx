@@ -1,12 +1,14 @@
 import type { AccountIntent, AccountResult } from "./account-acts.ts";
 import { AccountForm, CopyButton, CurrentPassword, AccountField } from "./account-parts.tsx";
 import { type Device, DeviceList } from "./devices.tsx";
+import { roleWords } from "./role-words.ts";
 
 /** Somebody else who may sign in. */
 export interface OtherAccount {
   readonly id: string;
   readonly name: string;
   readonly username: string;
+  readonly role: keyof typeof roleWords;
   readonly twoFactor: boolean;
   readonly isDisabled: boolean;
   /** '20 Nov 2026, 4:30 pm'; absent for one that never did. */
@@ -41,6 +43,7 @@ export function OtherAccounts({ others, made }: OtherAccountsProps) {
         <AccountForm key={made?.username} intent="add" label="Add account">
           <AccountField name="name" label="Name" autoComplete="off" maxLength={80} />
           <AccountField name="username" label="Username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <RoleChoice chosen="agent" />
           <CurrentPassword />
         </AccountForm>
       </details>
@@ -70,8 +73,24 @@ function MadePassword({ name, username, password }: NonNullable<AccountResult["m
   );
 }
 
-function Account({ id, name, username, twoFactor, isDisabled, lastLogin, devices }: OtherAccount) {
+function RoleChoice({ chosen }: { readonly chosen: keyof typeof roleWords }) {
+  return (
+    <fieldset className="roles">
+      <legend>What the account may do</legend>
+      {Object.entries(roleWords).map(([role, { label, may }]) => (
+        <label key={role}>
+          <input type="radio" name="role" value={role} defaultChecked={role === chosen} required />
+          {label}
+          <small className="muted">{may}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Account({ id, name, username, role, twoFactor, isDisabled, lastLogin, devices }: OtherAccount) {
   const facts = [
+    roleWords[role].label.toLowerCase(),
     username === name ? "" : username,
     twoFactor ? "two-step sign-in on" : "no two-step sign-in",
     lastLogin ? `last sign-in ${lastLogin}` : "never signed in",
@@ -88,6 +107,13 @@ function Account({ id, name, username, twoFactor, isDisabled, lastLogin, devices
       {!isDisabled && <DeviceList devices={devices} of={{ id, name }} />}
       <Guarded key={String(isDisabled)} account={id} intent={isDisabled ? "enable" : "disable"} />
       {!isDisabled && <Guarded account={id} intent="renew" />}
+      <details className="account-more">
+        <summary>Change the role</summary>
+        <AccountForm key={role} intent="role" label="Save role" hidden={{ account: id }}>
+          <RoleChoice chosen={role} />
+          <CurrentPassword />
+        </AccountForm>
+      </details>
     </details>
   );
 }

@@ -1,11 +1,12 @@
 import { textsOf } from "#app/entities/values/text.ts";
 import { fromContext } from "../context.server.ts";
 import { redirect, redirectDocument } from "react-router";
-import { clearedSessionCookie, tokenFrom } from "#app/accounts/index.ts";
+import { clearedSessionCookie, demand, may, ROLES, tokenFrom } from "#app/accounts/index.ts";
 import type { NewPassword, OpenSession, SignedInUser } from "#app/accounts/types.ts";
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult } from "./account-acts.ts";
 import { AccountScreen } from "./account-screen.tsx";
 import type { Device } from "./devices.tsx";
+import { roleWords } from "./role-words.ts";
 import { ago, formatTime } from "../parts/moments.ts";
 import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import type { Services } from "#app/services.ts";
@@ -17,14 +18,14 @@ import { sentOrTold, UNSURE } from "../feedback/sent-or-told.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { accounts, publicUrl, user } = fromContext(context);
+  const { accounts, publicUrl, user, actor } = fromContext(context);
   if (!user) throw redirect("/");
   const { id, username, name, twoFactor, lastLoginAt, lastLoginFrom } = user;
   const { token } = tokenFrom(request.headers, publicUrl.startsWith("https:"));
   const now = Date.now();
   const devicesOf = async (account: string) =>
     (await accounts.sessions(account, token)).map((session) => deviceOf(session, now));
-  const others = (await accounts.list()).filter((other) => other.id !== id);
+  const others = may(actor, "accounts") ? (await accounts.list()).filter((other) => other.id !== id) : undefined;
   return {
     user: { username, name, twoFactor },
     lastLogin:
@@ -38,17 +39,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
             isNewDevice: lastLoginFrom?.isNew ?? false,
           },
     devices: await devicesOf(id),
-    others: await Promise.all(
-      others.map(async (other) => ({
-        id: other.id,
-        name: other.name,
-        username: other.username,
-        twoFactor: other.twoFactor,
-        isDisabled: other.isDisabled,
-        lastLogin: other.lastLoginAt === undefined ? undefined : formatTime(other.lastLoginAt),
-        devices: await devicesOf(other.id),
-      })),
-    ),
+    others:
+      others &&
+      (await Promise.all(
+        others.map(async (other) => ({
+          id: other.id,
+          name: other.name,
+          username: other.username,
+          role: other.role,
+          twoFactor: other.twoFactor,
+          isDisabled: other.isDisabled,
+          lastLogin: other.lastLoginAt === undefined ? undefined : formatTime(other.lastLoginAt),
+          devices: await devicesOf(other.id),
+        })),
+      )),
   };
 }
 
@@ -96,10 +100,18 @@ const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => 
     return { message: "The device is signed out." };
   },
   async add({ services: { accounts }, text }) {
-    return madeOf(await accounts.add({ name: text("name"), username: text("username") }), "can sign in now");
+    const role = oneOf(ROLES, text("role"));
+    if (!role) throw new BadRequest("Choose what the account may do.");
+    return madeOf(await accounts.add({ name: text("name"), username: text("username"), role }), "can sign in now");
   },
   async renew(ask) {
     return madeOf(await ask.services.accounts.renewPassword(otherAccount(ask)), "has a new password");
+  },
+  async role(ask) {
+    const role = oneOf(ROLES, ask.text("role"));
+    if (!role) throw new BadRequest("Choose what the account may do.");
+    const { name } = await ask.services.accounts.changeRole(otherAccount(ask), role);
+    return { message: `${name} is ${roleWords[role].as} now, and signed out everywhere.` };
   },
   async disable(ask) {
     const { name } = await ask.services.accounts.disable(otherAccount(ask));
@@ -119,6 +131,9 @@ function madeOf({ user: { name, username }, password }: NewPassword, what: strin
   return { message: `${name} ${what}.`, made: { name, username, password } };
 }
 
+/** What is done with accounts of others. */
+const OF_OTHERS: readonly AccountIntent[] = ["add", "renew", "role", "disable", "enable", "end-other"];
+
 /** Whose account is meant; one's own is changed above. @throws BadRequest */
 function otherAccount({ user, text }: Ask): string {
   const id = text("account");
@@ -134,7 +149,7 @@ function setupOf({ services, user, text }: Ask, intent: AccountIntent): Pick<Acc
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<AccountResult | Response> {
-  const { user, address, ...services } = fromContext(context);
+  const { user, address, actor, ...services } = fromContext(context);
   if (!user) throw new NotSignedIn();
   const isHttps = services.publicUrl.startsWith("https:");
   const form = await textsOf(request);
@@ -148,6 +163,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
   }
   const ask: Ask = { services, user, token, text };
   try {
+    if (OF_OTHERS.includes(intent)) demand(actor, "accounts");
     if (!UNGUARDED.includes(intent)) await services.accounts.confirmPassword(user.id, text("current"), address);
     return { intent, ok: true, ...(await acts[intent](ask)) };
   } catch (error) {

@@ -1,3 +1,6 @@
+import { redirect } from "react-router";
+import { may } from "#app/accounts/index.ts";
+import { listPaths } from "../table/content-screens.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/record.ts";
@@ -12,6 +15,7 @@ import { dashboardData } from "./dashboard-data.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = fromContext(context);
+  if (!may(services.actor, "people")) throw redirect(listPaths.property.list); // the day is one of people
   return dashboardData(services, services.actor);
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TableHead } from "../parts/table-head.tsx";
+import { useIsShown } from "../shell/access.tsx";
 import { Section, useEditedForm } from "./form-frame.tsx";
 import { addField, type FormState } from "./form-state.ts";
 import { PictureBoard } from "./pictures/board.tsx";
@@ -51,7 +52,8 @@ export function OnDemandSection() {
 export function FieldTable() {
   const { form } = useEditedForm();
   const core = fieldsOf(form.kind).filter((named) => !isOnDemand(named));
-  const all = [...core, ...shownOnDemand(form)];
+  const isShown = useIsShown(form.kind);
+  const all = [...core, ...shownOnDemand(form)].filter(isShown);
   return (
     <>
       <Section title="Pictures" lead="JPEG, PNG, WebP or AVIF. Choose another file to replace a picture.">
@@ -103,7 +105,8 @@ function AddField() {
     if (focus.current) document.getElementById(`f-${focus.current}`)?.focus();
     focus.current = undefined;
   });
-  const groups = inGroups(form.kind, addableFields(form));
+  const isShown = useIsShown(form.kind);
+  const groups = inGroups(form.kind, addableFields(form).filter(isShown));
   if (groups.length === 0) return null;
   const add = () => {
     focus.current = chosen;

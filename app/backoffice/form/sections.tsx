@@ -14,6 +14,7 @@ import { clearField, type FormState, removeField, setState, setText } from "./fo
 import { MarkdownField } from "./markdown-field.tsx";
 import { PictureBoard } from "./pictures/board.tsx";
 import { words } from "./form-words.ts";
+import { useIsShown } from "../shell/access.tsx";
 import { fieldsOf, isImage, isOnDemand, type NamedField } from "./form-values.ts";
 
 /** All groups of an entity in their order, the pictures second: what takes time starts early. */
@@ -27,7 +28,10 @@ export function Sections() {
 
 function GroupSection({ group, title }: { readonly group: string; readonly title: string }) {
   const { form } = useEditedForm();
-  const fields = fieldsOf(form.kind).filter((named) => named.field.options.group === group && !isOnDemand(named));
+  const isShown = useIsShown(form.kind);
+  const fields = fieldsOf(form.kind).filter(
+    (named) => named.field.options.group === group && !isOnDemand(named) && isShown(named),
+  );
   if (fields.length === 0) return null;
   const images = fields.filter(isImage);
   const switches = fields.filter(({ field }) => field.kind === "yesNo");

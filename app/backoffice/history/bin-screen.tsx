@@ -8,6 +8,7 @@ import { EmptyState } from "../parts/empty.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
+import { useAccess } from "../shell/access.tsx";
 import { listPaths } from "../table/content-screens.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import type { TableRow } from "../table/row.ts";
@@ -119,21 +120,24 @@ interface BinActs {
 
 function BinContent({ kind, words, rows, total, page, limit, acts }: BinData & { readonly acts: BinActs }) {
   const { title } = words;
+  const { mayErase } = useAccess();
   return (
     <>
       <BinTable kind={kind} words={words} rows={rows} acts={acts} />
-      <button
-        type="button"
-        className="btn btn-dt"
-        onClick={() =>
-          void acts.erase(
-            { intent: "empty" },
-            `Delete everything in this bin permanently? (${title}: ${groupDigits(total)})`,
-          )
-        }
-      >
-        Empty the bin: {title}
-      </button>
+      {mayErase && (
+        <button
+          type="button"
+          className="btn btn-dt"
+          onClick={() =>
+            void acts.erase(
+              { intent: "empty" },
+              `Delete everything in this bin permanently? (${title}: ${groupDigits(total)})`,
+            )
+          }
+        >
+          Empty the bin: {title}
+        </button>
+      )}
       <ScreenPager page={page} total={total} limit={limit} />
     </>
   );
@@ -185,20 +189,23 @@ interface RowButtonsProps extends BinRowProps {
 }
 
 function RowButtons({ kind, row: { id, title }, acts: { restore, erase } }: RowButtonsProps) {
+  const { mayErase } = useAccess();
   return (
     <div className="ra">
       {contentKind(kind) && <HistoryLink kind={kind} id={id} title={title} />}
       <button type="button" className="btn btn-s btn-sm" aria-label={`Restore ${title}`} onClick={() => restore(id)}>
         Restore
       </button>
-      <button
-        type="button"
-        className="btn btn-dt btn-sm"
-        aria-label={`Delete permanently: ${title}`}
-        onClick={() => void erase({ intent: "erase", id }, `Delete '${title}' permanently?`)}
-      >
-        Delete permanently
-      </button>
+      {mayErase && (
+        <button
+          type="button"
+          className="btn btn-dt btn-sm"
+          aria-label={`Delete permanently: ${title}`}
+          onClick={() => void erase({ intent: "erase", id }, `Delete '${title}' permanently?`)}
+        >
+          Delete permanently
+        </button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { may } from "#app/accounts/index.ts";
 import type { RecordMeta } from "#app/entities/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
@@ -26,8 +27,12 @@ interface Bin {
 export function binsOf(services: Services, actor: Actor): ReadonlyMap<string, Bin> {
   return new Map([
     ...CONTENT_KINDS.map((kind): [string, Bin] => [kind, listingBin(services.catalogue, actor, kind)]),
-    ["person", peopleBin(services.people.bin, actor)],
-    ["enquiry", enquiryBin(services.inbox.enquiries.bin, actor)],
+    ...(may(actor, "people")
+      ? ([
+          ["person", peopleBin(services.people.bin, actor)],
+          ["enquiry", enquiryBin(services.inbox.enquiries.bin, actor)],
+        ] satisfies [string, Bin][])
+      : []),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { may } from "#app/accounts/index.ts";
 import { freshJson } from "../feedback/answered.server.ts";
 import type { BackOfficeNews } from "./counts.tsx";
 import { fromContext } from "../context.server.ts";
@@ -8,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { inbox, actor } = fromContext(context);
   const [counts, newest] = await Promise.all([
     inbox.counts(actor),
-    inbox.enquiries.list(actor, { stages: ["new"], limit: 1 }),
+    may(actor, "people") ? inbox.enquiries.list(actor, { stages: ["new"], limit: 1 }) : { items: [] },
   ]);
   const [latest] = newest.items;
   const news: BackOfficeNews = { counts, latest: latest && { id: latest.id, name: latest.values.name } };

@@ -1,3 +1,4 @@
+import { may } from "#app/accounts/index.ts";
 import { formatPhone, readPhone } from "#app/entities/values/phone.ts";
 import { capitalised, encodePart, shortened } from "#app/entities/values/text.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
@@ -87,7 +88,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = url.searchParams.get("q")?.slice(0, MAX_TYPED).trim() ?? "";
   if (search === "") return { found: [] };
   const [people, ...kinds] = await Promise.all([
-    peopleFor(services, actor, search),
+    may(actor, "people") ? peopleFor(services, actor, search) : [],
     ...CONTENT_KINDS.map((kind) => recordsFor(services, actor, kind, search)),
   ]);
   return { found: [...people, ...kinds.flat()] };

@@ -5,6 +5,7 @@ import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../parts/screens.ts";
 import { listPaths } from "../table/content-screens.ts";
+import { useMayOpen } from "./access.tsx";
 import { contentItems, moreItems, workItems } from "./menu.ts";
 
 /** A screen, or somebody or something that was found. */
@@ -61,7 +62,9 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
   const [pasted, setPasted] = useState("");
   const people = found.filter(({ isPerson }) => isPerson);
   const records = found.filter(({ isPerson }) => !isPerson);
-  const choices = [...messageIn(typed, pasted), ...people, ...matching(typed), ...records].slice(0, MAX_SHOWN);
+  const mayOpen = useMayOpen();
+  const known = [...messageIn(typed, pasted), ...people, ...matching(typed)].filter(({ path }) => mayOpen(path));
+  const choices = [...known, ...records].slice(0, MAX_SHOWN);
   const navigate = useNavigate();
   const submit = useSubmit();
   const listId = useId();

@@ -1,7 +1,10 @@
 import { Menu, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { guardedFields, may, mayOpen } from "#app/accounts/index.ts";
 import type { BackOfficeCounts } from "#app/enquiries/index.ts";
+import { CONTENT_KINDS } from "#app/kinds/index.ts";
+import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { LiveInbox } from "../enquiries/live-inbox.tsx";
@@ -15,7 +18,10 @@ import { useWindowEvent } from "../parts/use-window-event.ts";
 import { useKeptShare } from "../share/kept.ts";
 import { SignedOutNote, SignInDialog } from "../sign-in/sign-in-dialog.tsx";
 import stylesheet from "../styles/backoffice.css?url";
-import { loadingText } from "../table/content-screens.ts";
+import { listPaths, loadingText } from "../table/content-screens.ts";
+import { screens } from "../parts/screens.ts";
+import { type OpenToRole, AccessProvider } from "./access.tsx";
+import { addItems, contentItems, moreItems, workItems } from "./menu.ts";
 import type { Route } from "./+types/route.ts";
 import { CountsProvider, useCounts } from "./counts.tsx";
 import { useOfficeWorker } from "./install.ts";
@@ -36,12 +42,28 @@ export const meta = () => [{ title: "Admin Panel" }, { name: "robots", content: 
 export async function loader({ context }: Route.LoaderArgs) {
   const { inbox, actor, user, requestId } = fromContext(context);
   const { username = "", name = "" } = user ?? {};
-  return { counts: await inbox.counts(actor), user: { username, name }, requestId };
+  return { counts: await inbox.counts(actor), user: { username, name }, requestId, access: accessOf(actor) };
+}
+
+const MENU_PATHS = [
+  ...[...workItems, ...contentItems, ...moreItems, ...addItems, ...Object.values(screens)].map(({ path }) => path),
+  ...CONTENT_KINDS.map((kind) => listPaths[kind].add),
+];
+
+function accessOf(actor: Actor): OpenToRole {
+  const paths = MENU_PATHS.map((path) => path.split("?")[0] ?? "");
+  return {
+    closed: [...new Set(paths)].filter((path) => !mayOpen(actor, path)),
+    hidden: Object.fromEntries(
+      may(actor, "owners") ? [] : CONTENT_KINDS.map((kind) => [kind, guardedFields(kind)] as const),
+    ),
+    mayErase: may(actor, "erasure"),
+  };
 }
 
 export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell counts={loaderData.counts} user={loaderData.user}>
+    <Shell counts={loaderData.counts} user={loaderData.user} access={loaderData.access}>
       <Outlet />
     </Shell>
   );
@@ -49,7 +71,11 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Shell counts={loaderData?.counts} user={loaderData?.user ?? { username: "", name: "" }}>
+    <Shell
+      counts={loaderData?.counts}
+      user={loaderData?.user ?? { username: "", name: "" }}
+      access={loaderData?.access ?? { closed: MENU_PATHS, hidden: {}, mayErase: false }}
+    >
       <ErrorScreen error={error} requestId={loaderData?.requestId} />
     </Shell>
   );
@@ -59,11 +85,12 @@ interface ShellProps {
   /** Absent where they could not be read. */
   readonly counts: BackOfficeCounts | undefined;
   readonly user: { readonly name: string; readonly username: string };
+  readonly access: OpenToRole;
   readonly children: ReactNode;
 }
 
 /** What stands around every screen: the menu, the palette, toasts, questions, and the dialog of a session that ended. */
-function Shell({ counts, user, children }: ShellProps) {
+function Shell({ counts, user, access, children }: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = usePalette();
   const [isAdding, setAdding] = useState(false);
@@ -74,34 +101,36 @@ function Shell({ counts, user, children }: ShellProps) {
     <ToastProvider>
       <ConfirmProvider>
         <CountsProvider rendered={counts}>
-          <a className="skip" href="#main">
-            Skip to the content
-          </a>
-          <div className="adm">
-            <header className="adm-side">
-              <MenuButton isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />
-              <PanelTitle />
-              <FindButton onFind={() => setPaletteOpen(true)} />
-              <SideMenu />
-              <Toasts />
-              <MenuFoot userName={user.name} />
-            </header>
-            <main className="adm-main" id="main" tabIndex={-1}>
-              <SignedOutNote />
-              <Arriving>{children}</Arriving>
-            </main>
-            <TabBar onAdd={() => setAdding(true)} onFind={() => setPaletteOpen(true)} />
-          </div>
-          <Dialog open={isMenuOpen} title="Admin Panel" onClose={closeMenu} className="drawer">
-            <SideMenu onFollow={closeMenu} />
-            <MenuFoot userName={user.name} onFollow={closeMenu} />
-          </Dialog>
-          <AddSheet open={isAdding} onClose={() => setAdding(false)} />
-          <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
-          <LiveInbox />
-          <StayOffline />
-          <SendUnsent key={user.username} account={user.username} />
-          <SignInDialog username={user.username} />
+          <AccessProvider value={access}>
+            <a className="skip" href="#main">
+              Skip to the content
+            </a>
+            <div className="adm">
+              <header className="adm-side">
+                <MenuButton isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />
+                <PanelTitle />
+                <FindButton onFind={() => setPaletteOpen(true)} />
+                <SideMenu />
+                <Toasts />
+                <MenuFoot userName={user.name} />
+              </header>
+              <main className="adm-main" id="main" tabIndex={-1}>
+                <SignedOutNote />
+                <Arriving>{children}</Arriving>
+              </main>
+              <TabBar onAdd={() => setAdding(true)} onFind={() => setPaletteOpen(true)} />
+            </div>
+            <Dialog open={isMenuOpen} title="Admin Panel" onClose={closeMenu} className="drawer">
+              <SideMenu onFollow={closeMenu} />
+              <MenuFoot userName={user.name} onFollow={closeMenu} />
+            </Dialog>
+            <AddSheet open={isAdding} onClose={() => setAdding(false)} />
+            <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+            <LiveInbox />
+            <StayOffline />
+            <SendUnsent key={user.username} account={user.username} />
+            <SignInDialog username={user.username} />
+          </AccessProvider>
         </CountsProvider>
       </ConfirmProvider>
     </ToastProvider>

@@ -5,6 +5,7 @@ import { groupDigits } from "#app/entities/values/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ConfirmQuestion, useConfirm } from "../feedback/confirm.tsx";
 import { forgetDevice, hasUnsent } from "../sign-in/forget-device.ts";
+import { useMayOpen } from "./access.tsx";
 import { useCounts } from "./counts.tsx";
 import { contentItems, type MenuItem, moreItems, placeOf, workItems } from "./menu.ts";
 
@@ -15,17 +16,21 @@ interface SideMenuProps {
 
 /** The menu of every screen: at the side, or in the drawer of a phone. */
 export function SideMenu({ onFollow, label = "Admin sections" }: SideMenuProps) {
-  const item = (each: MenuItem) => <MenuLink key={each.path} item={each} onFollow={onFollow} />;
+  const mayOpen = useMayOpen();
+  const linksTo = (items: readonly MenuItem[]) =>
+    items
+      .filter(({ path }) => mayOpen(path))
+      .map((each) => <MenuLink key={each.path} item={each} onFollow={onFollow} />);
   return (
     <div className="adm-menu">
       <nav aria-label={label}>
-        {workItems.map(item)}
+        {linksTo(workItems)}
         <hr />
-        {contentItems.map(item)}
+        {linksTo(contentItems)}
       </nav>
       <hr />
       <div role="group" aria-label="Less often">
-        {moreItems.map(item)}
+        {linksTo(moreItems)}
       </div>
     </div>
   );

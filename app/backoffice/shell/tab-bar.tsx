@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../parts/screens.ts";
+import { useMayOpen } from "./access.tsx";
 import { useCounts } from "./counts.tsx";
 import { addItems, type MenuItem, placeOf } from "./menu.ts";
 
@@ -54,8 +55,10 @@ function insteadOfLink(act: () => void) {
 
 function Tab({ item }: { readonly item: MenuItem }) {
   const counts = useCounts();
+  const mayOpen = useMayOpen();
   const count = counts ? (item.count?.(counts) ?? 0) : 0;
   const current = placeOf(item, useLocation().pathname);
+  if (!mayOpen(item.path)) return null;
   return (
     <Link to={item.path} {...(current ? { "aria-current": current } : {})}>
       <item.icon className="ic" aria-hidden />
@@ -80,19 +83,22 @@ export function AddSheet({ open, onClose }: { readonly open: boolean; readonly o
 }
 
 export function AddWays({ onFollow }: { readonly onFollow?: () => void }) {
+  const mayOpen = useMayOpen();
   return (
     <ul className="add-ways">
-      {addItems.map(({ label, hint, path, icon: Drawing }) => (
-        <li key={path}>
-          <Link to={path} {...(onFollow ? { onClick: onFollow } : {})}>
-            <Drawing className="ic" aria-hidden />
-            <span>
-              <b>{label}</b>
-              <small>{hint}</small>
-            </span>
-          </Link>
-        </li>
-      ))}
+      {addItems
+        .filter(({ path }) => mayOpen(path))
+        .map(({ label, hint, path, icon: Drawing }) => (
+          <li key={path}>
+            <Link to={path} {...(onFollow ? { onClick: onFollow } : {})}>
+              <Drawing className="ic" aria-hidden />
+              <span>
+                <b>{label}</b>
+                <small>{hint}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

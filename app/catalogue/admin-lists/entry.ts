@@ -1,3 +1,4 @@
+import { guardedFields } from "#app/accounts/index.ts";
 import { pictureSlot } from "#app/entities/entity.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
@@ -6,6 +7,7 @@ import type { AnyValues, Field, RecordMeta, State } from "#app/entities/index.ts
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { fold } from "#app/store/index.ts";
+import { GUARDED } from "./word-index.ts";
 
 /** What the index keeps of a record. */
 export interface AdminListEntry {
@@ -40,6 +42,8 @@ interface Declared {
   readonly distinct: readonly string[];
   /** Fields that it searches for phone numbers only. */
   readonly phones: readonly string[];
+  /** Fields by which only some find a record. */
+  readonly guarded: ReadonlySet<string>;
 }
 
 function declaredOf(kind: ContentKind): Declared {
@@ -55,6 +59,7 @@ function declaredOf(kind: ContentKind): Declared {
     repeated: searched.filter(([, { options }]) => options.facet).map(([name]) => name),
     distinct: ["slug", ...searched.filter(([, { options }]) => !options.facet).map(([name]) => name)],
     phones: fields.filter(([, field]) => field.kind === "phone").map(([name]) => name),
+    guarded: new Set(guardedFields(kind)),
   };
 }
 
@@ -146,16 +151,18 @@ function numbersOf(
 }
 
 function wordsToFind(kind: ContentKind, values: AnyValues): readonly string[] {
-  const { repeated, distinct, phones } = declared[kind];
+  const { repeated, distinct, phones, guarded } = declared[kind];
   const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
   const fields: Readonly<Record<string, Field>> = entities[kind].fields;
   // As it is stored and as it is read: 'Gaziabad', 'Ghaziabad'.
   const bothSpellings = (name: string) => `${text(name)} ${choiceLabel(fields[name]?.options.facet, text(name))}`;
+  const asSeen = (name: string, words: readonly string[]) =>
+    guarded.has(name) ? words.map((word) => GUARDED + word) : words;
   return [
     ...new Set([
-      ...repeated.flatMap((name) => rememberedWords(bothSpellings(name))),
-      ...distinct.flatMap((name) => wordsAndNumbers(text(name))),
-      ...phones.flatMap((name) => numbersIn(text(name))),
+      ...repeated.flatMap((name) => asSeen(name, rememberedWords(bothSpellings(name)))),
+      ...distinct.flatMap((name) => asSeen(name, wordsAndNumbers(text(name)))),
+      ...phones.flatMap((name) => asSeen(name, numbersIn(text(name)))),
     ]),
   ];
 }

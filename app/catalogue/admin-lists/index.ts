@@ -1,6 +1,6 @@
 import { byKey } from "#app/base/by-key.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
-import { administratorsOnly } from "#app/accounts/index.ts";
+import { administratorsOnly, may } from "#app/accounts/index.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { createProjection } from "#app/store/index.ts";
@@ -43,19 +43,22 @@ export function createAdminLists({ store, settings, onError, now, waitMs }: Admi
     return lists.upToDate();
   };
   return {
-    ...administratorsOnly<Pick<AdminLists, "list" | "summary">>({
-      async list(actor, kind, query) {
-        const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MAX_PER_PAGE);
-        const stale = await staleBefore();
-        const { ids, total, page } = (await current()).of[kind].page(query, limit, stale);
-        const items = await store.as(actor).getMany(kind, ids);
-        return { items: items.filter(({ deletedAt }) => deletedAt === undefined), total, page };
+    ...administratorsOnly<Pick<AdminLists, "list" | "summary">>(
+      {
+        async list(actor, kind, query) {
+          const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MAX_PER_PAGE);
+          const stale = await staleBefore();
+          const { ids, total, page } = (await current()).of[kind].page(query, limit, stale, may(actor, "owners"));
+          const items = await store.as(actor).getMany(kind, ids);
+          return { items: items.filter(({ deletedAt }) => deletedAt === undefined), total, page };
+        },
+        async summary(_actor, kind, since) {
+          const stale = await staleBefore();
+          return (await current()).of[kind].summary(since, stale);
+        },
       },
-      async summary(_actor, kind, since) {
-        const stale = await staleBefore();
-        return (await current()).of[kind].summary(since, stale);
-      },
-    }),
+      "content",
+    ),
     start: () => lists.start(),
     close: () => lists.close(),
   };

@@ -95,13 +95,18 @@ export class AdminListIndex {
     return this;
   }
 
-  /** Ids of one page, and how many records there are on all of them. @param staleBefore a home confirmed before this (epoch ms) counts as unconfirmed */
+  /**
+   * Ids of one page, and how many records there are on all of them.
+   * @param staleBefore a home confirmed before this (epoch ms) counts as unconfirmed
+   * @param seesOwners whether homes are found by their owners, too
+   */
   page(
     query: AdminListQuery,
     limit: number,
     staleBefore: number,
+    seesOwners: boolean,
   ): { readonly ids: readonly string[]; readonly total: number; readonly page: number } {
-    const matching = this.#match(query, staleBefore);
+    const matching = this.#match(query, staleBefore, seesOwners);
     const total = countBits(matching, this.#wordCount);
     const page = Math.min(Math.max(1, Math.floor(query.page ?? 1)), Math.max(1, Math.ceil(total / limit)));
     const { sort = "created", direction = "desc" } = query;
@@ -130,13 +135,13 @@ export class AdminListIndex {
   }
 
   /** Rows that count. Good until the next question. */
-  #match(query: AdminListQuery, staleBefore: number): Bits {
+  #match(query: AdminListQuery, staleBefore: number, seesOwners = false): Bits {
     const words = this.#wordCount;
     this.#matching = longEnough(this.#matching, words);
     this.#matching.set(this.#alive.subarray(0, words));
     for (const name of narrowedTo(query)) intersect(this.#matching, this.#sets.get(name) ?? NO_ROWS, words);
     for (const word of searchWords(query.search ?? ""))
-      intersect(this.#matching, this.#words.rowsWith(word, this.#rowCount), words);
+      intersect(this.#matching, this.#words.rowsWith(word, this.#rowCount, seesOwners), words);
     if (query.lacks === "confirmed") subtract(this.#matching, this.#from("confirmed", staleBefore), words);
     return this.#matching;
   }

@@ -1,6 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { allRows, type Bits, Postings, type TimeSlice, WordList, wordsFor } from "#app/columns/index.ts";
 
+/** Begins words that not everybody finds a record by. No word of a text holds it. */
+export const GUARDED = "\u0001";
+
 /** Typed words with a kept answer, so that paging and typing on ask nothing twice. */
 const MAX_KEPT = 64;
 
@@ -33,14 +36,24 @@ export class WordIndex {
     this.#isBuilt = true;
   }
 
-  /** Rows that hold a word beginning with `typed`; where there is none, those that hold it inside a word. Not to be changed. */
-  rowsWith(typed: string, rows: number): Bits {
-    const kept = this.#kept.get(typed);
+  /**
+   * Rows that hold a word beginning with `typed`; where there is none, those that hold it inside a word. Not to be changed.
+   * @param seesGuarded whether words behind `GUARDED` count
+   */
+  rowsWith(typed: string, rows: number, seesGuarded: boolean): Bits {
+    const asked = (seesGuarded ? GUARDED : "") + typed;
+    const kept = this.#kept.get(asked);
     if (kept) return kept;
     const found = new Uint32Array(wordsFor(rows));
-    const begun = this.#words.beginningWith(typed);
-    for (const word of begun.length > 0 ? begun : this.#words.containing(typed)) this.#postings.mark(word, found);
-    this.#kept.set(typed, found);
+    const begun = [...this.#words.beginningWith(typed), ...(seesGuarded ? this.#words.beginningWith(asked) : [])];
+    for (const word of begun.length > 0 ? begun : this.#containing(typed, seesGuarded))
+      this.#postings.mark(word, found);
+    this.#kept.set(asked, found);
     return found;
+  }
+
+  #containing(typed: string, seesGuarded: boolean): readonly number[] {
+    const found = this.#words.containing(typed);
+    return seesGuarded ? found : found.filter((word) => !this.#words.wordOf(word).startsWith(GUARDED));
   }
 }

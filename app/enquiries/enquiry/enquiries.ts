@@ -282,12 +282,14 @@ function enquiryBin(context: InboxContext): EnquiryBin {
     if (enquiry.deletedAt === undefined) throw new Conflict("This enquiry is not in the bin. Delete it first.");
   }
 
-  return administratorsOnly<EnquiryBin>({
+  const reversible: Pick<EnquiryBin, "list" | "restore"> = {
     list: (actor, options) => store.as(actor).list("enquiry", { ...options, bin: true, sort: "changed" }),
     async restore(actor, id) {
       await requireBinned(actor, id);
       await store.as(actor).restore("enquiry", id);
     },
+  };
+  const forGood: Pick<EnquiryBin, "erase" | "empty"> = {
     async erase(actor, id) {
       await requireBinned(actor, id);
       await eraseRecord(context, "enquiry", id, actor);
@@ -301,5 +303,6 @@ function enquiryBin(context: InboxContext): EnquiryBin {
         if (items.length < ERASED_AT_ONCE) return erased;
       }
     },
-  });
+  };
+  return { ...administratorsOnly(reversible), ...administratorsOnly(forGood, "erasure") };
 }

@@ -11,7 +11,14 @@ let visit: { readonly id: string; readonly token: string };
 let startsAt: number;
 beforeEach(async () => {
   site = await testInbox();
-  const account = { username: "asha", passwordHash: "x", name: "Asha", totpSecret: undefined, recoveryHashes: [] };
+  const account = {
+    username: "asha",
+    passwordHash: "x",
+    name: "Asha",
+    totpSecret: undefined,
+    recoveryHashes: [],
+    role: "owner",
+  };
   const { id } = await site.store.accounts.createUser(account);
   asha = { type: "administrator", id, name: "Asha" };
   const home = (await site.addHome()).id;
@@ -64,9 +71,16 @@ describe("the calendar of one of us", () => {
   it("is closed while the account is switched off", async () => {
     const { visits } = site.inbox;
     const token = tokenOf(await visits.openFeed(asha));
-    const other = { username: "dev", passwordHash: "x", name: "Dev", totpSecret: undefined, recoveryHashes: [] };
+    const other = {
+      username: "dev",
+      passwordHash: "x",
+      name: "Dev",
+      totpSecret: undefined,
+      recoveryHashes: [],
+      role: "owner",
+    };
     await site.store.accounts.createUser(other); // the last one is never switched off
-    await site.store.accounts.disableUser("id" in asha ? asha.id : "", site.clock.now);
+    await site.store.accounts.changeStanding("id" in asha ? asha.id : "", { disabledAt: site.clock.now }, "owner");
     await expect(visits.feedByToken(token)).rejects.toBeInstanceOf(NotFound);
   });
 

@@ -1,3 +1,4 @@
+import { userMay } from "#app/accounts/index.ts";
 import { NotFound } from "#app/entities/index.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -71,7 +72,7 @@ export async function feedByToken(context: InboxContext, token: string, address?
   const { isOpen, count } = await stateOf(context, account);
   const isRight = sameText(token, await tokenOf(context, account, count));
   const user = account === "" ? undefined : await context.store.accounts.userById(account);
-  const isSomebodys = user !== undefined && user.disabledAt === undefined;
+  const isSomebodys = user !== undefined && userMay(user, "people");
   if (!isOpen || !isRight || !isSomebodys) throw new NotFound("There is no calendar at this address.");
   const since = context.now() - KEPT_MS;
   const visits = (await context.collections.visit.all()).filter(

@@ -34,23 +34,26 @@ export interface PrivacyVerbs {
 }
 
 export function privacyVerbs(context: PrivacyContext): PrivacyVerbs {
-  return administratorsOnly<PrivacyVerbs>({
-    find: async (_actor, contact) => (await search(context, readContact(contact))).found.map(summaryOf),
-    async export(_actor, contact) {
-      const { found } = await search(context, readContact(contact));
-      return {
-        contact,
-        madeAt: new Date(context.now()).toISOString(),
-        records: found.map((each) => ({ ...summaryOf(each), values: each.item.record.values })),
-      };
+  return administratorsOnly<PrivacyVerbs>(
+    {
+      find: async (_actor, contact) => (await search(context, readContact(contact))).found.map(summaryOf),
+      async export(_actor, contact) {
+        const { found } = await search(context, readContact(contact));
+        return {
+          contact,
+          madeAt: new Date(context.now()).toISOString(),
+          records: found.map((each) => ({ ...summaryOf(each), values: each.item.record.values })),
+        };
+      },
+      async erase(actor, contact) {
+        const proof = await eraseEverything(context, actor, readContact(contact));
+        await context.store.scrub();
+        return proof;
+      },
+      proofs: (_actor, options) => context.store.as(INBOX).list("erasure", { ...options, sort: "newest" }),
     },
-    async erase(actor, contact) {
-      const proof = await eraseEverything(context, actor, readContact(contact));
-      await context.store.scrub();
-      return proof;
-    },
-    proofs: (_actor, options) => context.store.as(INBOX).list("erasure", { ...options, sort: "newest" }),
-  });
+    "erasure",
+  );
 }
 
 function summaryOf({ item, as }: PersonalFinding): PersonalRecord {

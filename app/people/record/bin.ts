@@ -27,13 +27,15 @@ export function peopleBin(store: Store): PeopleBin {
       await takeTurn(store);
       for (const id of ids) await erasePerson(records, (await binned(records, id)).id);
     });
-  return administratorsOnly<PeopleBin>({
+  const reversible: Pick<PeopleBin, "list" | "restore"> = {
     list: (actor, options) => store.as(actor).list("person", { ...options, bin: true, sort: "changed" }),
     async restore(actor, id) {
       const { values } = await binned(store.as(actor), id);
       if (values.mergedInto) await unmerge(store, actor, id);
       else await store.as(actor).restore("person", id);
     },
+  };
+  const forGood: Pick<PeopleBin, "erase" | "empty" | "purge"> = {
     async erase(actor, id) {
       await erase(actor, [id]);
       await store.scrub();
@@ -66,7 +68,8 @@ export function peopleBin(store: Store): PeopleBin {
       if (erased > 0) await store.scrub();
       return erased;
     },
-  });
+  };
+  return { ...administratorsOnly(reversible), ...administratorsOnly(forGood, "erasure") };
 }
 
 async function allBinned(records: Records): Promise<readonly Stored<"person">[]> {

@@ -26,6 +26,7 @@ async function fill(store: Store): Promise<string> {
     passwordHash: "hash",
     totpSecret: undefined,
     recoveryHashes: ["a"],
+    role: "agent",
   });
   return id;
 }

@@ -10,6 +10,7 @@ import { forgetVisitorsReplies } from "./0007-own-replies.ts";
 import { keepRecordKeys } from "./0008-record-keys.ts";
 import { makePeople } from "./0009-people.ts";
 import { keepDevices } from "./0010-accounts.ts";
+import { giveRoles } from "./0011-roles.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   keepRecordKeys,
   makePeople,
   keepDevices,
+  giveRoles,
 ];
 
 const allNames = migrations.map(({ name }) => name);

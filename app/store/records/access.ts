@@ -8,13 +8,37 @@ export function visibleTo(
   actor: Actor,
   kind: EntityName,
 ): { readonly states: readonly State[]; readonly bin: boolean } | undefined {
-  if (actor.type !== "visitor") return { states: STATES, bin: true };
+  if (actor.type !== "visitor") return isClosed(actor, kind) ? undefined : { states: STATES, bin: true };
   return entities[kind].isPublic ? { states: ["published"], bin: false } : undefined;
 }
 
 /** The fields that an actor sees of a record. */
 export function shownTo<N extends EntityName>(actor: Actor, kind: N, record: Stored<N>): Stored<N> {
-  return actor.type === "visitor" ? asVisitorsSee(kind, record) : record;
+  if (actor.type === "visitor") return asVisitorsSee(kind, record);
+  const values = withoutHidden(actor, kind, record.values);
+  return values === record.values ? record : { ...record, values };
+}
+
+function isClosed(actor: Actor, kind: EntityName): boolean {
+  return actor.type === "administrator" && actor.role !== undefined && !actor.role.kinds.has(kind);
+}
+
+/** Fields of a kind that the actor neither sees nor changes, whatever the record says. */
+export function hiddenFrom(actor: Actor, kind: EntityName): readonly string[] {
+  return (actor.type === "administrator" ? actor.role?.hidden.get(kind) : undefined) ?? [];
+}
+
+/** The same object where nothing is hidden. */
+export function withoutHidden<T extends object>(actor: Actor, kind: EntityName, values: T): T {
+  const hidden = hiddenFrom(actor, kind);
+  if (hidden.length === 0) return values;
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.includes(key))) as T; // a hidden field is never required
+}
+
+/** @throws Forbidden for visitors, and for those to whom the kind is closed */
+export function mustWorkWith(actor: Actor, kind: EntityName): void {
+  mustNotBeVisitor(actor);
+  if (isClosed(actor, kind)) throw new Forbidden("Your account may not do this. Ask an owner of this site.");
 }
 
 /** As records and histories name who acts. */
@@ -32,7 +56,10 @@ export function mustNotBeVisitor(actor: Actor): void {
  * @throws Forbidden
  */
 export function creationOf(actor: Actor, kind: EntityName, options: CreateOptions): CreateOptions {
-  if (actor.type !== "visitor") return options;
+  if (actor.type !== "visitor") {
+    mustWorkWith(actor, kind);
+    return options;
+  }
   const { state, slugClash, ...reserved } = options;
   const { fromVisitors } = entities[kind];
   const given = Object.values(reserved).some((value) => value !== undefined);

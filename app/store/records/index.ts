@@ -1,8 +1,9 @@
-import type { EntityName } from "#app/kinds/index.ts";
+import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { Database } from "../database.ts";
 import type { Actor, HomeRule, Records } from "../types.ts";
 import { Creator } from "./creator.ts";
-import { toStored } from "./documents.ts";
+import { withoutHidden } from "./access.ts";
+import { type RecordRow, toStored } from "./documents.ts";
 import { writingByRules } from "./home-rules.ts";
 import { RecordReader } from "./reader.ts";
 import { nextFreeSlug } from "./slugs.ts";
@@ -21,11 +22,20 @@ export function recordsFor(
   const creator = new Creator(database, actor, now);
 
   const byRules = writingByRules(database, actor, homeRules);
+  /** A visitor gets back all that they sent. */
+  const answered = <N extends EntityName>(kind: N, row: RecordRow): Stored<N> => {
+    const record = toStored(kind, row);
+    const values = withoutHidden(actor, kind, record.values);
+    return values === record.values ? record : { ...record, values };
+  };
 
   const createMany: Records["createMany"] = async (kind, entries) => {
-    const drafts = entries.map(({ values, options = {} }) => ({ values: { ...values }, options }));
+    const drafts = entries.map(({ values, options = {} }) => ({
+      values: withoutHidden(actor, kind, { ...values }),
+      options,
+    }));
     const rows = await byRules(kind, drafts, (completed) => creator.create(kind, completed));
-    return rows.map((row) => toStored(kind, row));
+    return rows.map((row) => answered(kind, row));
   };
   const records: Records = {
     createMany,
@@ -43,12 +53,12 @@ export function recordsFor(
     foundBy: (kind, keys) => reader.foundBy(kind, keys),
     importKeysOf: (kind, ids) => reader.importKeysOf(kind, ids),
     async update(kind, id, patch, options = {}) {
-      const draft = { id, values: { ...patch }, options: {} };
+      const draft = { id, values: withoutHidden(actor, kind, { ...patch }), options: {} };
       const row = await byRules(kind, [draft], ([{ values } = draft]) => writer.update(kind, id, values, options));
-      return toStored(kind, row);
+      return answered(kind, row);
     },
     remove: (kind: EntityName, id, options) => writer.remove(kind, id, options ?? {}),
-    restore: async (kind, id) => toStored(kind, await writer.restore(kind, id)),
+    restore: async (kind, id) => answered(kind, await writer.restore(kind, id)),
     erase: (kind, id) => writer.erase(kind, id),
     purgeBin: (olderThan) => writer.purgeBin(olderThan),
     list: (kind, options) => reader.list(kind, options ?? {}),

@@ -8,8 +8,8 @@ import type { Connection, Engine } from "../engines/engine.ts";
 import { foldedWords } from "../fold.ts";
 import { offerChangesOf } from "../offer-log.ts";
 import type { Tables } from "../tables.ts";
-import type { Actor, ChangeDetail, ImportKey, ListOptions, Page, SlugResult } from "../types.ts";
-import { mustNotBeVisitor, shownTo, visibleTo } from "./access.ts";
+import type { Actor, ChangeDetail, ImportKey, ListOptions, Page, RecordSnapshot, SlugResult } from "../types.ts";
+import { hiddenFrom, mustNotBeVisitor, mustWorkWith, shownTo, visibleTo, withoutHidden } from "./access.ts";
 import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored } from "./documents.ts";
 import { idsByKey } from "./keys.ts";
 import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
@@ -106,7 +106,7 @@ export class RecordReader {
 
   /** The import keys of these records, by id; what was not imported has none. */
   async importKeysOf(kind: EntityName, ids: readonly string[]): Promise<ReadonlyMap<string, ImportKey>> {
-    mustNotBeVisitor(this.#actor);
+    mustWorkWith(this.#actor, kind);
     const rows = await rowsOf(ids, (some) =>
       this.#database.read((connection) =>
         connection
@@ -121,7 +121,8 @@ export class RecordReader {
   }
 
   async foundBy<N extends EntityName>(kind: N, keys: readonly string[]): Promise<readonly Stored<N>[]> {
-    mustNotBeVisitor(this.#actor);
+    mustWorkWith(this.#actor, kind);
+    if (hiddenFrom(this.#actor, kind).length > 0) return []; // a number that finds a home is told by it
     return this.getMany(kind, await this.#database.read((connection) => idsByKey(connection, kind, keys)));
   }
 
@@ -168,7 +169,7 @@ export class RecordReader {
   }
 
   async startingBetween(kind: "visit", from: number, until: number): Promise<readonly Stored<"visit">[]> {
-    mustNotBeVisitor(this.#actor);
+    mustWorkWith(this.#actor, kind);
     const rows = await this.#database.read((connection) =>
       connection
         .selectFrom("record")
@@ -195,6 +196,7 @@ export class RecordReader {
 
   async history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]> {
     mustNotBeVisitor(this.#actor);
+    if (!visibleTo(this.#actor, kind)) return [];
     const rows = await this.#database.read((connection) =>
       connection
         .selectFrom("change")
@@ -206,9 +208,14 @@ export class RecordReader {
     );
     return rows.map((row) => ({
       ...toChange(row),
-      before: readSnapshot(kind, row.before),
-      after: readSnapshot(kind, row.after),
+      before: this.#snapshot(kind, row.before),
+      after: this.#snapshot(kind, row.after),
     }));
+  }
+
+  #snapshot(kind: EntityName, text: string | null): RecordSnapshot | undefined {
+    const snapshot = readSnapshot(kind, text);
+    return snapshot && { ...snapshot, values: withoutHidden(this.#actor, kind, snapshot.values) };
   }
 
   #read<N extends EntityName>(kind: N, row: StoredRow): Stored<N> {

@@ -5,7 +5,7 @@ import type { PendingChange, RecordStanding } from "../change-log.ts";
 import type { Database, TransactionScope } from "../database.ts";
 import { logAllOffers } from "../offer-backlog.ts";
 import type { Actor, UpdateOptions } from "../types.ts";
-import { mustNotBeVisitor, nameOf } from "./access.ts";
+import { mustNotBeVisitor, mustWorkWith, nameOf } from "./access.ts";
 import { columnsOf, type Document, parseDocument, patched, type RecordRow, snapshotText } from "./documents.ts";
 import { keysOf, replaceKeys } from "./keys.ts";
 import { syncPictureRefs } from "./pictures.ts";
@@ -29,7 +29,7 @@ export class Writer {
   }
 
   async update(kind: EntityName, id: string, patch: Document, options: UpdateOptions): Promise<RecordRow> {
-    mustNotBeVisitor(this.#actor);
+    mustWorkWith(this.#actor, kind);
     return this.#database.write(async (scope) => {
       const row = await this.#liveRow(scope, kind, id, options);
       const before = parseDocument(row.document);
@@ -50,7 +50,7 @@ export class Writer {
   }
 
   async remove(kind: EntityName, id: string, options: UpdateOptions): Promise<void> {
-    mustNotBeVisitor(this.#actor);
+    mustWorkWith(this.#actor, kind);
     await this.#database.write(async (scope) => {
       const row = await this.#liveRow(scope, kind, id, options);
       const next = { ...row, ...this.#stamp(row), deleted_at: Math.max(1, this.#now()) };
@@ -60,7 +60,7 @@ export class Writer {
   }
 
   async restore(kind: EntityName, id: string): Promise<RecordRow> {
-    mustNotBeVisitor(this.#actor);
+    mustWorkWith(this.#actor, kind);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#database.write((scope) => this.#restoreOnce(scope, kind, id));
@@ -72,7 +72,7 @@ export class Writer {
   }
 
   async erase(kind: EntityName, id: string): Promise<void> {
-    mustNotBeVisitor(this.#actor);
+    mustWorkWith(this.#actor, kind);
     await this.#database.write(async (scope) => this.#eraseRow(scope, await this.#anyRow(scope, kind, id)));
   }
 

@@ -1,0 +1,226 @@
+import { CONTENT_KINDS, type ContentKind, type EntityName, entities } from "#app/kinds/index.ts";
+import { capitalised } from "#app/entities/values/text.ts";
+import { Forbidden } from "#app/entities/errors.ts";
+import type { Actor, ActorRole, User } from "#app/store/types.ts";
+import { isRole, type AccountRole, ROLES } from "./role.ts";
+
+/**
+ * Who may do what: the one table that the gate, the screens, the services, the store and the tests read. An owner may do everything;
+ * what has no line here is nobody else's.
+ */
+const RIGHTS = {
+  /** One's own account, the menu, the way out. */
+  own: ["owner", "agent", "editor"],
+  /** Listings, projects and posts: texts, pictures, states. */
+  content: ["owner", "agent", "editor"],
+  /** A home's owner: name, number, door, key, notes. */
+  owners: ["owner", "agent"],
+  /** People and all they send: enquiries, visits, deals, submissions, reviews, mails. */
+  people: ["owner", "agent"],
+  activity: ["owner", "agent"],
+  /** Listings as a file, with their owners' numbers. */
+  exports: ["owner"],
+  exportsOfPeople: ["owner"],
+  imports: ["owner"],
+  /** For good: a person's data, and what lies in the bin. */
+  erasure: ["owner"],
+  settings: ["owner"],
+  accounts: ["owner"],
+} as const satisfies Readonly<Record<string, readonly AccountRole[]>>;
+export type Right = keyof typeof RIGHTS;
+
+/** Below /dashboard, as `app/backoffice/routes.ts` writes them. */
+const SCREENS: Readonly<Record<string, Right>> = {
+  "": "own",
+  ...Object.fromEntries(
+    CONTENT_KINDS.flatMap((kind) => [`${kind}list`, `${kind}/${kind}Add`, `${kind}/${kind}Update`]).map((path) => [
+      path,
+      "content",
+    ]),
+  ),
+  account: "own",
+  counts: "own",
+  find: "own",
+  logout: "own",
+  menu: "own",
+  bin: "content",
+  "form/duplicates": "content",
+  "form/markdown": "content",
+  "form/record": "content",
+  "form/slug": "content",
+  "history/:kind/:id": "content",
+  "preview/:kind": "content",
+  undo: "content",
+  freshness: "owners",
+  paste: "owners",
+  deals: "people",
+  enquiries: "people",
+  "enquiries/:id": "people",
+  outbox: "people",
+  people: "people",
+  "people/:id": "people",
+  "people/:id/send": "people",
+  "people/add": "people",
+  "people/doubles": "people",
+  "people/import": "people",
+  "people/paste": "people",
+  "people/read": "people",
+  "properties/:id/fits": "people",
+  "properties/:id/people": "people",
+  reviews: "people",
+  push: "people",
+  share: "people",
+  submissions: "people",
+  "submissions/:id": "people",
+  visits: "people",
+  activity: "activity",
+  export: "exports",
+  "enquiries/export": "exportsOfPeople",
+  "people/export": "exportsOfPeople",
+  import: "imports",
+  "import/:id": "imports",
+  privacy: "erasure",
+  "privacy/export": "erasure",
+  "settings/:group?": "settings",
+};
+
+/** By `operationId`; public calls need no line. */
+const CALLS: Readonly<Record<string, Right>> = {
+  ...Object.fromEntries(
+    CONTENT_KINDS.map(capitalised).flatMap((name) =>
+      [`add${name}`, `update${name}`, `delete${name}`].map((call) => [call, "content"]),
+    ),
+  ),
+  addPicture: "content",
+  addImportFile: "imports",
+  exportRecords: "exports",
+  getAdminuser: "accounts",
+  getEvents: "own",
+  getSession: "own",
+};
+
+/** Whose records they are; listings and posts, which say `content` themselves, need no line. */
+const KINDS: Readonly<Partial<Record<EntityName, Right>>> = {
+  ...Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, "content"])),
+  person: "people",
+  enquiry: "people",
+  submission: "people",
+  review: "people",
+  visit: "people",
+  alert: "people",
+  sharedList: "people",
+  interaction: "people",
+  requirement: "people",
+  deal: "people",
+  message: "people",
+  erasure: "erasure",
+  settings: "settings",
+};
+
+/** Fields that need more than their kind. */
+const FIELDS: Readonly<Partial<Record<EntityName, Readonly<Record<string, Right>>>>> = {
+  property: {
+    seller: "owners",
+    sellerPhone: "owners",
+    owner: "owners",
+    unit: "owners",
+    keys: "owners",
+    note: "owners",
+    sources: "owners",
+  },
+};
+
+export const roleTable = { rights: RIGHTS, screens: SCREENS, calls: CALLS, kinds: KINDS, fields: FIELDS } as const;
+
+/** Whether a role has a right; without a line only an owner. */
+function roleHas(role: AccountRole, right: Right | undefined): boolean {
+  const holders: readonly AccountRole[] = right === undefined ? [] : RIGHTS[right];
+  return role === "owner" || holders.includes(role);
+}
+
+/** What an actor of the role carries into the store; nothing for an owner, from whom nothing is held back. */
+export function actorRole(role: AccountRole): ActorRole | undefined {
+  return ACTOR_ROLES.get(role);
+}
+
+const ACTOR_ROLES: ReadonlyMap<AccountRole, ActorRole> = new Map(
+  ROLES.filter((role) => role !== "owner").map((role) => [role, carried(role)]),
+);
+
+function carried(role: AccountRole): ActorRole {
+  const names = Object.keys(entities) as EntityName[]; // `entities` has no other keys
+  return {
+    name: role,
+    kinds: new Set(names.filter((kind) => roleHas(role, KINDS[kind]))),
+    hidden: new Map(
+      names.map((kind) => {
+        const lines = Object.entries(FIELDS[kind] ?? {});
+        return [kind, lines.filter(([, right]) => !roleHas(role, right)).map(([field]) => field)];
+      }),
+    ),
+  };
+}
+
+/** Whether an actor has a right. The site's own work has all, a visitor none. */
+export function may(actor: Actor, right: Right | undefined): boolean {
+  if (actor.type !== "administrator") return actor.type === "system";
+  const { role } = actor;
+  return role === undefined || (isRole(role.name) && roleHas(role.name, right));
+}
+
+/** Whether an account that can sign in has a right: for what is read by an address of its own. */
+export function userMay({ role, disabledAt }: Pick<User, "role" | "disabledAt">, right: Right): boolean {
+  return disabledAt === undefined && isRole(role) && roleHas(role, right);
+}
+
+/** @throws Forbidden */
+export function demand(actor: Actor, right: Right | undefined): void {
+  if (actor.type === "visitor") throw new Forbidden("Only the administrator can do this. Sign in and try again.");
+  if (!may(actor, right)) throw notOpen();
+}
+
+function notOpen(): Forbidden {
+  return new Forbidden("Your account may not do this. Ask an owner of this site.");
+}
+
+/** @throws Forbidden for a call that is not the role's */
+export function demandCall(actor: Actor, operationId: string): void {
+  demand(actor, CALLS[operationId]);
+}
+
+/** Patterns of the screens with their parts, in lower case: routes are found in either case. */
+const PATTERNS = Object.entries(SCREENS).map(([path, right]) => ({
+  parts: path.toLowerCase().split("/").filter(Boolean),
+  right,
+}));
+/** Addresses of screens hold nothing else; one that is written in another way is looked up as no screen. */
+const PLAIN = /^\/dashboard(?:\/[\w-]+)*\/?$/i;
+
+/** Right that a screen asks for; undefined for one without a line. @param path without `.data` */
+export function rightOfScreen(path: string): Right | undefined {
+  if (!PLAIN.test(path)) return undefined;
+  const [, ...asked] = path.toLowerCase().split("/").filter(Boolean);
+  const fitting = PATTERNS.filter(
+    ({ parts }) =>
+      asked.length <= parts.length &&
+      parts.every((part, index) =>
+        asked[index] === undefined ? part.endsWith("?") : part.startsWith(":") || part === asked[index],
+      ),
+  );
+  const literal = (parts: readonly string[]) => parts.filter((part) => !part.startsWith(":")).length;
+  return fitting.sort((a, b) => literal(b.parts) - literal(a.parts))[0]?.right;
+}
+
+/** Whether an actor may open a screen. @param path may have a query */
+export function mayOpen(actor: Actor, path: string): boolean {
+  return may(actor, rightOfScreen(path.split(/[?#]/)[0] ?? ""));
+}
+
+export function rightOfKind(kind: EntityName): Right | undefined {
+  return KINDS[kind];
+}
+
+/** Fields of a kind that only some may see. */
+export function guardedFields(kind: ContentKind): readonly string[] {
+  return Object.keys(FIELDS[kind] ?? {});
+}
