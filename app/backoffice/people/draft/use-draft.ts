@@ -20,7 +20,8 @@ export function useDraft() {
   const sent = useActionData<DraftAnswer>();
   const toast = useToast();
   const navigate = useNavigate();
-  useNews(data, ({ ok, text, person, wants, fields }) => {
+  // Once the screen has read its data again: what it reads later would take the place of the person.
+  useNews(state === "idle" ? data : undefined, ({ ok, text, person, wants, fields }) => {
     const isSaidInPlace = wants !== undefined || Object.keys(fields ?? {}).length > 0;
     if (!isSaidInPlace) toast({ kind: ok ? "ok" : "failure", text });
     if (ok && person) void navigate(personPath(person.id));
