@@ -327,6 +327,11 @@ describe("the screen of a person", () => {
     await plain.getByText("Call saved.").waitFor();
     expect(await plain.locator(".timeline li").first().innerText()).toContain("Call, no answer");
     await plain.getByRole("button", { name: "Not done yet: Ask the owner for Sunday" }).waitFor();
+    const like = plain.getByRole("button", { name: "Add: Like Park-facing kothi" });
+    await like.click();
+    await plain.getByText("Saved.", { exact: true }).waitFor();
+    await plain.getByRole("button", { name: "Leave out: Up to ₹7.15" }).waitFor();
+    expect(await like.count()).toBe(0);
     await context.close();
   });
 

@@ -1,4 +1,4 @@
-import { NotFound } from "#app/entities/index.ts";
+import { Conflict, NotFound } from "#app/entities/index.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import type { RequirementOrigin } from "#app/kinds/requirement/requirement.ts";
 import { changeQuery, readQuery, writeQuery } from "#app/query/index.ts";
@@ -19,7 +19,7 @@ interface RequirementInput {
 
 /** What people look for. @throws Forbidden for visitors */
 export interface RequirementVerbs {
-  /** @throws NotFound @throws InvalidInput */
+  /** @throws NotFound @throws InvalidInput @throws Conflict for what comes from a record that is a requirement already */
   add(actor: Actor, person: string, input: RequirementInput): Promise<Stored<"requirement">>;
   change(actor: Actor, id: string, input: Partial<RequirementInput>): Promise<Stored<"requirement">>;
   close(actor: Actor, id: string): Promise<Stored<"requirement">>;
@@ -53,6 +53,9 @@ export function requirementVerbs({ store, now, memory }: RequirementsContext): R
       store.as(actor).transaction(async (records) => {
         await takeTurn(store);
         await livePerson(records, person);
+        const { originId } = input;
+        const others = originId === undefined ? [] : await records.foundBy("requirement", [person]);
+        if (others.some(({ values }) => values.originId === originId)) throw new Conflict("This is a want already.");
         const wire = { ...input, person, must: canonical(must), nice: canonical(nice) };
         const values = entities.requirement.parse(wire, { asSystem: true });
         return records.create("requirement", { ...values, toldUntil: store.changes.seq });

@@ -13,7 +13,6 @@ import type { OfferedDay } from "../../visits/visit-move.tsx";
 import { ownedHomes } from "../../homes/owned-homes.server.ts";
 import { dealViews } from "./deals.server.ts";
 import { visitMoment } from "./book-visit.server.ts";
-import { sentHomes } from "../../send-homes/home-line.ts";
 import { doubleViews } from "../doubles/double-views.server.ts";
 import type { HomeCardView } from "./home-card.tsx";
 import type { MessageChoice, Messages } from "./composer.tsx";
@@ -47,7 +46,7 @@ export async function personView(services: Asker, id: string, params: URLSearchP
     doubles: doubleViews(await people.doubles(actor, id), now),
     deals: await dealViews(services, id, chosen),
     visitDays: chosen?.state === "published" ? await freeDays(services, chosen.id) : [],
-    wants: await wantsView(services, id, sentHomes(entries)),
+    wants: await wantsView(services, id, entries),
     messages: await messagesFor(services, person, home),
     lines: linesOfPart(timelineLines(entries, titles), params.get("show")),
   };

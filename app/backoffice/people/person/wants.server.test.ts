@@ -1,12 +1,14 @@
 import { expect, it, onTestFinished } from "vitest";
+import type { ValuesOf } from "#app/kinds/index.ts";
 import { createMatches } from "#app/matches/index.ts";
 import { createPeople } from "#app/people/index.ts";
 import { searchOnDemand } from "#app/search/index.ts";
-import { ADMINISTRATOR, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, MINUTE, SYSTEM, testInbox } from "#scripts/testing/inbox.ts";
 import { actOnWants, wantsView } from "./wants.server.ts";
 
-it("'Told already' is about the homes that the screen showed: one that came since stays new", async () => {
-  const { store, catalogue, clock, addHome, close } = await testInbox();
+async function site() {
+  const inbox = await testInbox();
+  const { store, catalogue, clock, close } = inbox;
   const { changes } = store;
   const search = searchOnDemand({ changes, records: store.as({ type: "visitor" }) });
   const people = createPeople({ store, catalogue, now: () => clock.now });
@@ -15,10 +17,15 @@ it("'Told already' is about the homes that the screen showed: one that came sinc
     await Promise.all([search.close(), people.close()]);
     await close();
   });
-  const asker = { people, matches, search: search.open, changes, actor: ADMINISTRATOR };
+  const asker = { people, catalogue, matches, search: search.open, changes, actor: ADMINISTRATOR };
   const { person } = await people.add(ADMINISTRATOR, { name: "Asha", number: "9800000001" });
+  const screen = async () => wantsView(asker, person.id, await people.timeline(ADMINISTRATOR, person.id));
+  return { ...inbox, asker, people, person, screen };
+}
+
+it("'Told already' is about the homes that the screen showed: one that came since stays new", async () => {
+  const { asker, people, person, screen, addHome } = await site();
   const { id: want } = await people.requirements.add(ADMINISTRATOR, person.id, { must: "type=villa" });
-  const screen = () => wantsView(asker, person.id, new Map());
   const news = async () => (await screen()).open.map((each) => each.news);
 
   await addHome({ Title: "Shown" });
@@ -30,4 +37,38 @@ it("'Told already' is about the homes that the screen showed: one that came sinc
   const { seq: later } = await screen();
   await actOnWants(asker, person.id, { intent: "want-told", want, seq: String(later) });
   expect(await news()).toEqual([""]);
+});
+
+it("offers what a person told already, once, until it is a want", async () => {
+  const { asker, store, clock, people, person, screen, addHome } = await site();
+  const records = store.as(SYSTEM);
+  const own = { person: person.id, consentText: "Yes" };
+  const alert = { ...own, about: "search", email: "asha@post.example", search: "city=noida&type=villa" } as const;
+  const saved = await records.create("alert", { ...alert, stage: "confirmed" });
+  await records.create("alert", { ...alert, stage: "unconfirmed" });
+  const ask = async (title: string, values: Partial<ValuesOf<"enquiry">> = {}) => {
+    clock.now += MINUTE;
+    const listing = (await addHome({ Title: title })).id;
+    const enquiry = { ...own, name: "Asha", number: "+919800000001", listing, ...values };
+    return records.create("enquiry", enquiry);
+  };
+  const first = (await ask("First")).values.listing ?? "";
+  for (const title of ["Second", "Third", "Fourth"]) await ask(title);
+  await ask("Taken back", { withdrawnAt: clock.now });
+  await ask("Again", { listing: first });
+  const offered = async () => (await screen()).told.map(({ label }) => label);
+  expect(await offered()).toEqual(["Saved search: Noida · Villa", "Like First", "Like Fourth", "Like Third"]);
+
+  const { told } = await screen();
+  const add = (id = "") => actOnWants(asker, person.id, { intent: "want-from", told: id });
+  await add(told[0]?.id);
+  const twice = await Promise.allSettled([add(told[1]?.id), add(told[1]?.id)]);
+  expect(twice.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await offered()).toEqual(["Like Fourth", "Like Third", "Like Second"]);
+  const [like, search] = await people.requirements.list(ADMINISTRATOR, person.id);
+  expect(search?.values).toMatchObject({ must: "city=noida&type=villa", origin: "alert", originId: saved.id });
+  expect(like?.values).toMatchObject({ origin: "enquiry", originId: told[1]?.id, nice: "location=sector-150" });
+  await expect(add(saved.id)).rejects.toThrow("already");
+  await people.requirements.close(ADMINISTRATOR, search?.id ?? "");
+  expect(await offered()).not.toContain("Saved search: Noida · Villa");
 });

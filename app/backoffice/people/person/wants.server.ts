@@ -1,14 +1,18 @@
-import { InvalidInput } from "#app/entities/index.ts";
+import { Conflict, InvalidInput } from "#app/entities/index.ts";
+import { clipText } from "#app/entities/values/text.ts";
+import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { newsText } from "#app/matches/index.ts";
+import type { TimelineEntry } from "#app/people/index.ts";
 import { chipsOf, emptyQuery, type Query, readQuery, writeQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { homeLine } from "../../send-homes/home-line.ts";
+import { homeLine, sentHomes } from "../../send-homes/home-line.ts";
+import { likeHome } from "./like-home.ts";
 import type { ChipView, MatchView, WantsView, WantView } from "./wants.tsx";
 
-type Asker = Pick<Services, "people" | "matches" | "search" | "changes"> & { readonly actor: Actor };
+type Asker = Pick<Services, "people" | "catalogue" | "matches" | "search" | "changes"> & { readonly actor: Actor };
 type Requirement = Stored<"requirement">;
 type HomeFit = Awaited<ReturnType<Services["matches"]["homesOf"]>>[number]["homes"][number];
 
@@ -16,13 +20,13 @@ type HomeFit = Awaited<ReturnType<Services["matches"]["homesOf"]>>[number]["home
 const SHOWN = 6;
 /** Among which the news are looked for. */
 const LOOKED_AT = 60;
+/** Enquiries that are offered as wants. */
+const ASKED_LATELY = 3;
 
-/** What a person looks for, each with its homes, what is new in front. @param sentAt when a home was sent to them, epoch ms */
-export async function wantsView(
-  { people, matches, search, changes, actor }: Asker,
-  person: string,
-  sentAt: ReadonlyMap<string, number>,
-): Promise<WantsView> {
+/** What a person looks for, each with its homes, what is new in front. @param entries the person's, newest first */
+export async function wantsView(asker: Asker, person: string, entries: readonly TimelineEntry[]): Promise<WantsView> {
+  const { people, matches, search, changes, actor } = asker;
+  const sentAt = sentHomes(entries);
   const { seq } = changes; // before the news are read: one that comes meanwhile is shown again, not lost
   const [all, found, names] = await Promise.all([
     people.requirements.list(actor, person),
@@ -51,8 +55,56 @@ export async function wantsView(
     closed: all
       .filter(({ values }) => values.closedAt !== undefined)
       .map((requirement) => ({ id: requirement.id, label: labelOf(requirement, names) })),
+    told: (await toldWants(asker, entries, all)).map(({ originId, label }) => ({ id: originId, label })),
     seq,
   };
+}
+
+/** What a person told already and is no want yet. */
+interface ToldWant {
+  readonly origin: "alert" | "enquiry";
+  readonly originId: string;
+  /** Of the button. */
+  readonly label: string;
+  readonly must: string;
+  readonly nice: string;
+}
+
+/** Confirmed saved searches, then the homes that were asked about last. @param wants open and closed */
+async function toldWants(
+  { catalogue, search, actor }: Asker,
+  entries: readonly TimelineEntry[],
+  wants: readonly Requirement[],
+): Promise<readonly ToldWant[]> {
+  const wanted = new Set(wants.flatMap(({ values }) => values.originId ?? []));
+  const idsOf = (what: TimelineEntry["what"]) => entries.flatMap((entry) => (entry.what === what ? [entry.id] : []));
+  const [names, alerts, enquiries] = await Promise.all([
+    search(),
+    catalogue.getMany(actor, "alert", idsOf("alert")),
+    catalogue.getMany(actor, "enquiry", idsOf("enquiry")),
+  ]);
+  const searches = alerts
+    .filter(({ id, values }) => values.about === "search" && values.stage === "confirmed" && !wanted.has(id))
+    .map(({ id, values }): ToldWant => {
+      const must = values.search ?? "";
+      const label = `Saved search: ${wordsOf(readQuery(must).query, names)}`;
+      return { origin: "alert", originId: id, label, must, nice: "" };
+    });
+  const newest = enquiries.toSorted((a, b) => b.createdAt - a.createdAt);
+  const asked = new Map<string, string>(); // who asks twice about a home wants one thing
+  for (const { id, values } of newest)
+    if (values.listing && values.withdrawnAt === undefined && !asked.has(values.listing)) asked.set(values.listing, id);
+  for (const { id, values } of newest) if (values.listing && wanted.has(id)) asked.delete(values.listing);
+  const homes = await catalogue.getMany(actor, "property", [...asked.keys()]);
+  const byId = new Map(homes.map((home) => [home.id, home]));
+  const alike = [...asked].flatMap(([listing, originId]): readonly ToldWant[] => {
+    const home = byId.get(listing);
+    if (!home || home.deletedAt !== undefined) return [];
+    const like = likeHome(asVisitorsSee("property", home).values);
+    const label = `Like ${home.values.title}`;
+    return [{ origin: "enquiry", originId, label, must: writeQuery(like.must), nice: writeQuery(like.nice) }];
+  });
+  return [...searches, ...alike.slice(0, ASKED_LATELY)];
 }
 
 /** '3 new'; of very many only that they are more than were looked at. */
@@ -113,10 +165,11 @@ function readWanted(names: Search, written: string, base: Query = emptyQuery): W
 
 /** Acts on what a person wants, by the name that a form sends. @returns what to say, or nothing for another act */
 export async function actOnWants(
-  { people, search, actor }: Asker,
+  asker: Asker,
   person: string,
   texts: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
+  const { people, search, actor } = asker;
   const { intent, want = "", phrase = "", nice = "", side = "must" } = texts;
   const { requirements } = people;
   switch (intent) {
@@ -127,6 +180,15 @@ export async function actOnWants(
       const wanted = { label: must.label, must: must.search, ...(liked ? { nice: liked.search } : {}) };
       await requirements.add(actor, person, { ...wanted, origin: "phrase" });
       return sentence("Saved.", [...must.leftOut, ...(liked?.leftOut ?? [])]);
+    }
+    case "want-from": {
+      const [entries, all] = await Promise.all([people.timeline(actor, person), requirements.list(actor, person)]);
+      const told = (await toldWants(asker, entries, all)).find(({ originId }) => originId === texts["told"]);
+      if (!told) throw new Conflict("This is a want already, or no longer there.");
+      const { origin, originId, must, nice: liked } = told;
+      const label = clipText(wordsOf(readQuery(must).query, await search()), 200);
+      await requirements.add(actor, person, { label, must, nice: liked, origin, originId });
+      return "Saved.";
     }
     case "want-more": {
       const names = await search();

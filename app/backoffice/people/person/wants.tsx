@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { Form } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import type { Standing } from "#app/search/index.ts";
@@ -42,6 +42,8 @@ export interface WantView {
 export interface WantsView {
   readonly open: readonly WantView[];
   readonly closed: readonly { readonly id: string; readonly label: string }[];
+  /** What they told already and is no want yet: saved searches, homes that they asked about. */
+  readonly told: readonly { readonly id: string; readonly label: string }[];
   /** Point of the change log at which the news were read: who is told of them is told of nothing later. */
   readonly seq: number;
 }
@@ -56,13 +58,28 @@ interface WantsProps {
 }
 
 /** What a person looks for and what fits, with boxes to pick what is sent. */
-export function Wants({ person, wants: { open, closed, seq }, now }: WantsProps) {
+export function Wants({ person, wants: { open, closed, told, seq }, now }: WantsProps) {
   return (
     <section className="panel wants" id="wants">
       <h2>Wants</h2>
       {open.map((want) => (
         <Want key={want.id} want={want} seq={seq} now={now} />
       ))}
+      {told.length > 0 && (
+        <div className="card-acts" role="group" aria-label="Told already: add as a want">
+          {told.map(({ id, label }) => (
+            <ActForm
+              key={id}
+              fields={{ intent: "want-from", told: id }}
+              look="btn-s btn-sm"
+              aria-label={`Add: ${label}`}
+            >
+              <Plus className="ic" aria-hidden />
+              {label}
+            </ActForm>
+          ))}
+        </div>
+      )}
       <AddWant isFirst={open.length === 0} />
       {closed.length > 0 && (
         <details>
