@@ -108,7 +108,7 @@ const rows: readonly Row[] = [
     act: "approved",
     run: async (site) => {
       const home = await site.sendIn();
-      await site.act(`submissions/${home.submission}`, { intent: "approve", version: "1" });
+      await site.act(`submissions/${home.submission}`, { intent: "approve", version: "2" });
       return home;
     },
     ...PUBLIC,
@@ -128,7 +128,7 @@ const rows: readonly Row[] = [
     act: "withdrawn by its sender",
     run: async (site) => {
       const home = await site.sendIn();
-      await site.act(`submissions/${home.submission}`, { intent: "approve", version: "1" });
+      await site.act(`submissions/${home.submission}`, { intent: "approve", version: "2" });
       await site.onPrivatePage(home.page);
       return { ...home, undo: () => site.onPrivatePage(home.page, { act: "undo" }) };
     },

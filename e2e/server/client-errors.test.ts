@@ -110,7 +110,7 @@ describe("a form that cannot be read", () => {
       expect([path, answer.status < 500, answer.status >= 400]).toEqual([path, true, true]);
       expect(answer.text).not.toContain("The fault is ours");
     }
-    expectPage(await ask("POST", "/dashboard", ownForm(), "x=1"), 400, /Choose an enquiry\./);
+    expectPage(await ask("POST", "/dashboard", ownForm(), "x=1"), 400, /Choose a line of today\./);
     expectPage(await ask("POST", "/dashboard/account", ownForm(), "intent=none"), 400, /Choose what to change\./);
   });
 

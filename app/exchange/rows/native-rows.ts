@@ -142,7 +142,10 @@ class NativeRows<N extends ContentKind> extends BatchRows<N, NativeRow<N>> {
   protected changedWire({ values, wire }: NativeRow<N>, stored: Stored<N>): Wire {
     const wanted: Readonly<Record<string, unknown>> = values;
     const present: Readonly<Record<string, unknown>> = stored.values;
-    const changed = fieldsOf(this.kind).filter(([key]) => !sameValue(wanted[key], present[key]));
+    // The site keeps its own fields, such as who the owner is: a file does not change them.
+    const changed = fieldsOf(this.kind).filter(
+      ([key, { options }]) => !options.systemOnly && !sameValue(wanted[key], present[key]),
+    );
     return Object.fromEntries(changed.map(([, { options }]) => [options.apiNames[0], wire[options.apiNames[0]] ?? ""]));
   }
 }

@@ -55,7 +55,8 @@ const ALL_MESSAGES = [...LEAD_MESSAGES, ...BLIND_MESSAGES, ...LATER_MESSAGES];
 /** Share of right fields below which the reader has become worse: what it has today, rounded down. */
 const FEWEST_RIGHT = 0.98;
 
-const words = (text: string) => tokensIn(text).flatMap(({ text: word, isSign }) => (isSign ? [] : [word]));
+const words = (text: string) =>
+  tokensIn(text).flatMap(({ text: word, isSign }) => (isSign || word === "₹" ? [] : [word])); // a ₹ without a number is no word
 
 /** Words of a message that neither a field nor the note holds. */
 function lost(message: string): readonly string[] {

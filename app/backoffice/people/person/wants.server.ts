@@ -9,7 +9,7 @@ import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { homeLine, sentHomes } from "../../send-homes/home-line.ts";
-import { likeHome } from "./like-home.ts";
+import { likeHome } from "./like-home.server.ts";
 import type { ChipView, MatchView, WantsView, WantView } from "./wants.tsx";
 
 type Asker = Pick<Services, "people" | "catalogue" | "matches" | "search" | "changes"> & { readonly actor: Actor };

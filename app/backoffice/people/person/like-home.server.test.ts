@@ -4,7 +4,7 @@ import type { HomeValues } from "#app/kinds/property/derived.ts";
 import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import { readQuery, writeQuery } from "#app/query/index.ts";
 import { testInbox } from "#scripts/testing/inbox.ts";
-import { likeHome } from "./like-home.ts";
+import { likeHome } from "./like-home.server.ts";
 
 const KOTHI: HomeValues = {
   title: "Park-facing kothi",
