@@ -181,7 +181,7 @@ describe("what another app shares", () => {
     await taps.on(page.getByRole("button", { name: "Find", exact: true }));
     await taps.on(page.getByRole("button", { name: "Mary Thomas" }));
     await page.waitForURL(`**/dashboard/people/${mary}`);
-    await page.getByText("Wants to see it on Sunday").waitFor();
+    await page.getByText("Wants to see it on Sunday", { exact: true }).waitFor();
     expect(taps.count).toBe(2);
     expect(problems).toEqual([]);
     await close();
