@@ -1,9 +1,9 @@
 export { openCards, writeCards } from "./import/cards.ts";
 export { readPeople } from "./import/read-people.ts";
 export { peopleTable } from "./import/table.ts";
-export type { PeopleReading } from "./import/types.ts";
+export type { PeopleReading } from "./import/people-file.ts";
 export { readLead } from "./lead/lead.ts";
-export type { LeadDraft } from "./lead/types.ts";
+export type { LeadDraft } from "./lead/lead-draft.ts";
 export { type ErasureProof, erasePeopleBefore, eraseRecord } from "./privacy/erasure.ts";
 export { type PersonalRecord, privacyVerbs, type PrivacyVerbs } from "./privacy/privacy.ts";
 export type { PrivacyContext } from "./privacy/search.ts";

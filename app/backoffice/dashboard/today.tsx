@@ -1,11 +1,11 @@
-import { ChevronDown, Phone } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import type { BackOfficeCounts } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
+import { ReachLinks } from "../parts/reach-links.tsx";
 import { NO_MAIL_SERVER, unsentMails } from "../shell/menu.ts";
 
 interface LineAct {
@@ -107,7 +107,7 @@ function Line({ line }: { readonly line: TodayLine }) {
           </small>
         </span>
       </Link>
-      <Reach line={line} />
+      <ReachLinks name={line.name} callHref={line.callHref} chatHref={line.chatHref} />
       {acts.length === 1 &&
         acts.map((each) => <ActOf key={each.label} line={line} act={act} one={each} look="btn-s" />)}
       {acts.length > 1 && (
@@ -124,30 +124,6 @@ function Line({ line }: { readonly line: TodayLine }) {
         </details>
       )}
     </li>
-  );
-}
-
-/** Call and WhatsApp, where there is a number that may be called. */
-function Reach({ line: { name, callHref, chatHref } }: { readonly line: TodayLine }) {
-  return (
-    <>
-      {callHref && (
-        <a className="btn btn-g reach" href={callHref} aria-label={`Call ${name}`}>
-          <Phone className="ic" aria-hidden />
-        </a>
-      )}
-      {chatHref && (
-        <a
-          className="btn btn-g reach"
-          href={chatHref}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`WhatsApp to ${name}`}
-        >
-          <Icon name="chat" />
-        </a>
-      )}
-    </>
   );
 }
 

@@ -1,16 +1,15 @@
-import { Phone } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import type { DealStage } from "#app/kinds/deal/deal.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import { ReachLinks } from "../parts/reach-links.tsx";
 import { listPaths } from "../table/content-screens.ts";
 import { homePeoplePath } from "./home-path.ts";
 import { OwnerActs, type OwnedHome } from "./owned-homes.tsx";
@@ -159,7 +158,7 @@ function PersonLine({ person }: { readonly person: FittingPerson }) {
           </small>
         </span>
       </Link>
-      <Reach {...person} />
+      <ReachLinks {...person} />
       {sendHref && (
         <a
           className="btn btn-s btn-sm"
@@ -186,30 +185,6 @@ function Reasons({ fits, misses, unknown, nice }: FittingPerson["reasons"]) {
       {unknown.length > 0 && <em>{unknown.join(", ")}</em>}
       {[...fits, ...nice].length > 0 && <span>Fits: {[...fits, ...nice].join(", ")}</span>}
     </p>
-  );
-}
-
-/** Call and WhatsApp, where there is a number that may be called. */
-function Reach({ name, callHref, chatHref }: Pick<FittingPerson, "name" | "callHref" | "chatHref">) {
-  return (
-    <>
-      {callHref && (
-        <a className="btn btn-g reach" href={callHref} aria-label={`Call ${name}`}>
-          <Phone className="ic" aria-hidden />
-        </a>
-      )}
-      {chatHref && (
-        <a
-          className="btn btn-g reach"
-          href={chatHref}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`WhatsApp to ${name}`}
-        >
-          <Icon name="chat" />
-        </a>
-      )}
-    </>
   );
 }
 
@@ -242,7 +217,7 @@ function ContactLine({ contact }: { readonly contact: Contact }) {
           <small className="cut">{number ?? "No number"}</small>
         </span>
       </Link>
-      <Reach {...contact} />
+      <ReachLinks {...contact} />
     </div>
   );
 }

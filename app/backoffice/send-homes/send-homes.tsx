@@ -11,6 +11,7 @@ import { ago } from "../parts/moments.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";
 import type { HomeLine } from "./home-line.ts";
+import { HomeText } from "./home-text.tsx";
 
 export interface Candidate extends HomeLine {
   /** When it was sent to the person last, epoch ms. */
@@ -111,7 +112,7 @@ export function SendHomes({ view: { person, refusal, search, now, seq, homes } }
 }
 
 function CandidateLine({ home, now }: { readonly home: Candidate; readonly now: number }) {
-  const { id, title, page, price, facts, image, sentAt, isPicked, note } = home;
+  const { id, title, page, image, sentAt, isPicked, note } = home;
   return (
     <li>
       <label className="pick">
@@ -126,17 +127,7 @@ function CandidateLine({ home, now }: { readonly home: Candidate; readonly now: 
       </label>
       <Thumbnail picture={image} />
       <div>
-        <p className="match-title">
-          {page ? (
-            <a href={page} target="_blank" rel="noopener">
-              {title}
-            </a>
-          ) : (
-            title
-          )}
-          <b>{price}</b>
-        </p>
-        <p className="small muted">{facts}</p>
+        <HomeText home={home} />
         {page === undefined && <p className="small misses">Not on the site, so it cannot be sent.</p>}
         {sentAt !== undefined && (
           <p className="small misses">Sent {ago(sentAt, now).toLowerCase()}. Tick it to send it again.</p>

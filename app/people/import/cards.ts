@@ -1,6 +1,6 @@
 import type { SourceRow } from "#app/exchange/types.ts";
 import { mailsOf, numbersOf, type PersonValues, rolesOf } from "#app/kinds/person/person.ts";
-import type { PeopleSource } from "./types.ts";
+import type { PeopleSource } from "./people-file.ts";
 
 /** Properties of a card by the head of a column that says the same. */
 const COLUMNS: Readonly<Record<string, string>> = {

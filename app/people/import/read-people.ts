@@ -7,7 +7,7 @@ import { takeMobiles } from "#app/trade/person.ts";
 import { Scanner } from "#app/trade/scanner.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
 import { YES_NO } from "#app/trade/yes-no.ts";
-import type { PeopleReading, PeopleSource, PersonColumn, PersonDraft, PersonRemark } from "./types.ts";
+import type { PeopleReading, PeopleSource, PersonColumn, PersonDraft, PersonRemark } from "./people-file.ts";
 
 type Columns = PeopleReading["columns"];
 

@@ -5,7 +5,7 @@ import type { TokenRange } from "#app/trade/scanner.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
 import type { WordTable } from "#app/trade/word-table.ts";
 import type { LeadMessage } from "./message.ts";
-import type { LeadDoubt } from "./types.ts";
+import type { LeadDoubt } from "./lead-draft.ts";
 
 export interface Contacts {
   readonly numbers: readonly string[];

@@ -6,7 +6,7 @@ import { readName, takeGreetings } from "./names.ts";
 import { readDoNotCall, readNextStep } from "./next-step.ts";
 import { readRequirement, type RequirementReading } from "./requirement.ts";
 import { readSource } from "./source.ts";
-import type { LeadContext, LeadDoubt, LeadDraft } from "./types.ts";
+import type { LeadContext, LeadDoubt, LeadDraft } from "./lead-draft.ts";
 
 /** Longest message that is read; what is longer is kept in the note. */
 const MAX_CHARACTERS = 10_000;

@@ -1,6 +1,6 @@
 import type { Find } from "#app/trade/reading.ts";
 import { type Hit, Scanner, type TokenRange } from "#app/trade/scanner.ts";
-import type { LeadReading } from "./types.ts";
+import type { LeadReading } from "./lead-draft.ts";
 
 const ENDS_SENTENCE = /^[\n?!।;|]$/;
 const ENDS_PIECE = /^[\n?!।;|,:()]$/;

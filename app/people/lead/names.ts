@@ -5,7 +5,7 @@ import type { TokenRange } from "#app/trade/scanner.ts";
 import type { Token } from "#app/trade/tokens.ts";
 import type { Contacts } from "./contacts.ts";
 import type { LeadMessage } from "./message.ts";
-import type { LeadDoubt } from "./types.ts";
+import type { LeadDoubt } from "./lead-draft.ts";
 
 interface NameReading {
   readonly name: string | undefined;

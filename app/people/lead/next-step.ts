@@ -4,7 +4,7 @@ import { PersonNames } from "#app/trade/person.ts";
 import type { Hit, TokenRange } from "#app/trade/scanner.ts";
 import { findTime, type ToldDay } from "#app/trade/when.ts";
 import type { LeadMessage } from "./message.ts";
-import type { LeadDoubt, LeadStep } from "./types.ts";
+import type { LeadDoubt, LeadStep } from "./lead-draft.ts";
 
 /** Whether the person is not to be called. 'Do not call before 6' is for some hours only and stays in the note. */
 export function readDoNotCall(message: LeadMessage): boolean {

@@ -19,7 +19,7 @@ import { CRORE } from "#app/trade/units.ts";
 import { OTHER_KINDS } from "#app/trade/types.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import type { LeadMessage } from "./message.ts";
-import type { LeadContext, LeadDoubt, LeadRequirement } from "./types.ts";
+import type { LeadContext, LeadDoubt, LeadRequirement } from "./lead-draft.ts";
 
 type PhraseReader = LeadContext["search"];
 

@@ -6,6 +6,7 @@ import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { ActForm, HiddenFields } from "../../feedback/act-button.tsx";
 import { problemOf, useAct } from "../../feedback/answer.ts";
 import type { HomeLine } from "../../send-homes/home-line.ts";
+import { HomeText } from "../../send-homes/home-text.tsx";
 import { ago } from "../../parts/moments.ts";
 import { Thumbnail } from "../../table/entity-table.tsx";
 
@@ -183,7 +184,7 @@ function WantChip({ want, side, chip: { label, without } }: WantChipProps) {
 }
 
 function MatchLine({ home, now }: { readonly home: MatchView; readonly now: number }) {
-  const { id, title, page, price, facts, standing, misses, unknown, nice, news, sentAt } = home;
+  const { id, title, standing, misses, unknown, nice, news, sentAt } = home;
   return (
     <li>
       <label className="pick">
@@ -191,17 +192,7 @@ function MatchLine({ home, now }: { readonly home: MatchView; readonly now: numb
       </label>
       <Thumbnail picture={home.image} />
       <div>
-        <p className="match-title">
-          {page ? (
-            <a href={page} target="_blank" rel="noopener">
-              {title}
-            </a>
-          ) : (
-            title
-          )}
-          <b>{price}</b>
-        </p>
-        <p className="small muted">{facts}</p>
+        <HomeText home={home} />
         <p className="small match-why">
           {news && <span className="badge b-acc">{news}</span>}
           {sentAt !== undefined && <span className="badge b-line">Sent {ago(sentAt, now).toLowerCase()}</span>}
