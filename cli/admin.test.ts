@@ -104,6 +104,12 @@ describe("aangan admin", () => {
   it.each([
     ["a weak password", "create asha", "short", "Choose a password of at least 12 characters."],
     [
+      "a leaked password",
+      "create asha",
+      "Finalfantasy",
+      "Choose a password that is harder to guess: this one is among the first that anybody tries.",
+    ],
+    [
       "an unknown name",
       "password nobody",
       PASSWORD,

@@ -145,7 +145,8 @@ describe("changing a password", () => {
   it("refuses a weak one and leaves everything as it was", async () => {
     const id = await createAsha();
     const { token } = await site.signIn();
-    await expect(site.accounts.changePassword(id, "short")).rejects.toThrow(InvalidInput);
+    for (const weak of ["short", "Finalfantasy", "Noida-Property-2026"])
+      await expect(site.accounts.changePassword(id, weak), weak).rejects.toThrow(InvalidInput);
     expect(await site.accounts.whoIs(token)).toBeDefined();
     await site.signIn();
   });
@@ -230,6 +231,9 @@ describe("first administrator", () => {
     await expect(ensureFirstAdministrator(site.accounts, { username: "asha", password: "short" })).rejects.toThrow(
       "ADMIN_USERNAME or ADMIN_PASSWORD: Choose a password of at least 12 characters.",
     );
+    await expect(
+      ensureFirstAdministrator(site.accounts, { username: "asha", password: "finalfantasy1" }),
+    ).rejects.toThrow("ADMIN_USERNAME or ADMIN_PASSWORD: Choose a password that is harder to guess");
     expect(await site.accounts.list()).toEqual([]);
   });
 });

@@ -44,6 +44,8 @@ describe("password rules", () => {
     ["Asha.Rao@Example.com", "not the username"],
     ["Password1234", "harder to guess"],
     ["121212121212", "harder to guess"],
+    ["Finalfantasy", "harder to guess"],
+    ["changemechangeme", "harder to guess"],
   ])("refuse %s and say why", (password, why) => {
     expect(() => checkPassword(password, "asha.rao@example.com")).toThrow(why);
   });

@@ -1,31 +1,11 @@
 import { refusedField } from "#app/entities/errors.ts";
+import { isLeaked } from "./leaked-passwords.ts";
 
 const MIN_PASSWORD = 12;
 /** Far above any real one; keeps a megabyte from being hashed. */
 const MAX_PASSWORD = 256;
 /** Different characters. Fewer of them make passwords such as 'aaaaaaaaaaaa' or '121212121212'. */
 const MIN_DIFFERENT = 5;
-
-/** Common passwords that are long enough to pass the other rules. */
-const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
-  "password1234",
-  "password12345",
-  "passwordpassword",
-  "123456789012",
-  "1234567890123",
-  "qwertyuiop12",
-  "qwertyuiop123",
-  "qwertyuiopasdf",
-  "administrator",
-  "administrator1",
-  "letmeinletmein",
-  "iloveyouiloveyou",
-  "welcome12345",
-  "changemechangeme",
-  "correct horse battery staple",
-  "aanganaangan",
-  "aangan123456",
-]);
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@+-]{1,63}$/u;
 
@@ -55,8 +35,7 @@ function passwordProblem(password: string, username: string): string | undefined
   if (characters.length < MIN_PASSWORD) return `Choose a password of at least ${MIN_PASSWORD} characters.`;
   if (characters.length > MAX_PASSWORD) return `Choose a password of at most ${MAX_PASSWORD} characters.`;
   if (canonicalUsername(password) === username) return "Choose a password that is not the username.";
-  const isGuessable = COMMON_PASSWORDS.has(password.toLowerCase()) || new Set(characters).size < MIN_DIFFERENT;
-  return isGuessable
+  return new Set(characters).size < MIN_DIFFERENT || isLeaked(password, username)
     ? "Choose a password that is harder to guess: this one is among the first that anybody tries."
     : undefined;
 }
