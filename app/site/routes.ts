@@ -36,7 +36,9 @@ import * as suggest from "./search-box/suggest.ts";
 import * as sendList from "./send-list/page.tsx";
 import * as sharedList from "./shared-list/page.tsx";
 import * as shortlist from "./shortlist/page.tsx";
+import * as changePassword from "./sitemap/change-password.ts";
 import * as robots from "./sitemap/robots.ts";
+import * as securityTxt from "./sitemap/security-txt.ts";
 import { sitemapOfKind } from "./sitemap/sitemap-of-kind.ts";
 import * as sitemap from "./sitemap/sitemap.ts";
 import * as submit from "./submit/page.tsx";
@@ -124,6 +126,8 @@ const routes: readonly Route[] = [
   // Each city has a route of its own, so that no other address of two parts is taken.
   ...Object.values(CITY_PATHS).map((city) => route(`/${city}/:place`, place)),
   route("/robots.txt", robots),
+  route("/.well-known/security.txt", securityTxt),
+  route("/.well-known/change-password", changePassword),
   route("/sitemap.xml", sitemap),
   route("/sitemap/:kind", sitemapOfKind(indexedPaths)),
   route("/blogs.rss", feed),

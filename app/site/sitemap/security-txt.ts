@@ -1,0 +1,19 @@
+import { DAY_MS } from "#app/entities/values/day.ts";
+import type { PageRequest } from "../page.ts";
+
+/** RFC 9116 wants less than a year. */
+const GOOD_FOR_MS = 180 * DAY_MS;
+
+/** Whom to tell of a weakness. Made anew for each who asks: a page that was kept for a year would be over. */
+export function loader({ site: { settings, publicUrl } }: PageRequest) {
+  const lines = [
+    `Contact: mailto:${encodeURI(settings.email)}`,
+    `Expires: ${new Date(Date.now() + GOOD_FOR_MS).toISOString()}`,
+    "Preferred-Languages: en, hi",
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}
