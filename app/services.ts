@@ -5,6 +5,7 @@ import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Deals } from "#app/deals/index.ts";
 import type { Exchange } from "#app/exchange/types.ts";
 import type { Inbox } from "#app/enquiries/index.ts";
+import type { Health } from "#app/health/types.ts";
 import type { Media } from "#app/media/types.ts";
 import type { SiteMap } from "#app/map/types.ts";
 import type { Matches } from "#app/matches/index.ts";
@@ -31,6 +32,8 @@ export interface Services {
   readonly map: SiteMap;
   /** Which homes fit whom. */
   readonly matches: Matches;
+  /** Whether everything is well. */
+  readonly health: Health;
   /** Read-only view of the change log: page cache, search index. */
   readonly changes: ChangeFeed;
   /** The change log act by act, for the back office. */

@@ -18,6 +18,7 @@ const SERVICES = [
   "enquiries",
   "exchange",
   "activity",
+  "health",
 ] as const;
 
 /** Values that a module may import, by module. Types are freer: see `isPublicType`. */

@@ -33,12 +33,8 @@ export interface AppOptions {
   readonly publicUrl: string;
   readonly isStopping: () => boolean;
   readonly stopping?: AbortSignal;
-  /** The database answers; throws otherwise. */
-  readonly ping: () => Promise<void>;
   /** Whether all published listings are in the search index. */
   readonly isSearchComplete: () => boolean;
-  /** Where the database, the pictures and files on their way lie. */
-  readonly dataDir: string;
   /** Path of the file with the streets of the map. */
   readonly mapTiles?: string | undefined;
   /** Serves the files of the build; in development Vite does. */
@@ -149,7 +145,7 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
     context.set("address", addressOf(incoming, trustProxy));
     await next();
   });
-  serveHealth(app, { ...options, checkPictures: () => services.media.check() });
+  serveHealth(app, { ...options, health: services.health });
   serveMedia(app, services.media);
   serveSharePictures(app, services);
   serveBrochures(app, services);

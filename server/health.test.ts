@@ -1,67 +1,96 @@
 import { Hono } from "hono";
-import { tmpdir } from "node:os";
-import { describe, expect, it } from "vitest";
-import { type HealthParts, serveHealth } from "./health.ts";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { PartHealth } from "#app/health/index.ts";
+import { serveHealth, watchHealth } from "./health.ts";
+import { createLog } from "./log.ts";
 
-const WELL: HealthParts = {
-  isStopping: () => false,
-  isSearchComplete: () => true,
-  ping: async () => undefined,
-  checkPictures: async () => undefined,
-  dataDir: tmpdir(),
-  freeBytes: async () => 10_000_000_000,
+const WELL: PartHealth = { part: "database", status: "ok", text: "Well." };
+const FULL: PartHealth = {
+  part: "disk",
+  status: "failed",
+  text: "The disk is full.",
+  advice: "Free some.",
+  isFatal: true,
 };
+const BUCKET: PartHealth = { part: "pictures", status: "failed", text: "The bucket is gone.", advice: "Put it back." };
+const REFUSED: PartHealth = { part: "mail", status: "warning", text: "1 email was refused.", advice: "Correct it." };
 
-async function ready(parts: Partial<HealthParts>) {
+async function ready(...parts: readonly PartHealth[]) {
   const app = new Hono();
-  serveHealth(app, { ...WELL, ...parts });
+  serveHealth(app, { isStopping: () => false, isSearchComplete: () => true, health: { look: async () => parts } });
   const answer = await app.request("/readyz");
   return { status: answer.status, body: await answer.json() };
 }
 
 describe("/readyz", () => {
   it("is ready where all is well", async () => {
-    expect(await ready({})).toEqual({ status: 200, body: { status: "ready", listings: "all" } });
+    expect(await ready(WELL)).toEqual({ status: 200, body: { status: "ready", listings: "all" } });
   });
 
-  it("names a full disk as what it is", async () => {
-    expect(await ready({ freeBytes: async () => 12_000_000 })).toEqual({
+  it("keeps visitors away where nothing can be saved, and says why", async () => {
+    expect(await ready(WELL, FULL)).toEqual({
       status: 503,
       body: {
         status: "not ready",
-        problems: [{ part: "disk", text: "The disk of DATA_DIR is full: 12 MB are free. Free some space." }],
+        problems: [{ part: "disk", status: "failed", text: "The disk is full.", advice: "Free some." }],
       },
     });
-  });
-
-  it("says of a folder that is gone that it cannot be written", async () => {
-    const { status, body } = await ready({ dataDir: "/nowhere" });
-    expect(status).toBe(503);
-    expect(body.problems).toEqual([
-      expect.objectContaining({ part: "disk", text: expect.stringContaining("cannot be written") }),
-    ]);
   });
 
   it("goes on serving without pictures, and says so", async () => {
-    const checkPictures = async () => {
-      throw new Error("The folder of the pictures cannot be read. Put it back, or restore it from a backup.");
-    };
-    expect(await ready({ checkPictures })).toEqual({
+    expect(await ready(WELL, BUCKET)).toMatchObject({
       status: 200,
-      body: {
-        status: "impaired",
-        listings: "all",
-        problems: [{ part: "pictures", text: expect.stringContaining("Put it back") }],
-      },
+      body: { status: "impaired", problems: [{ part: "pictures", text: "The bucket is gone." }] },
     });
   });
 
-  it("tells a damaged database from one that does not answer", async () => {
-    const ping = async () => {
-      throw new Error("The database is damaged: database disk image is malformed. Restore the last backup.");
+  it("stays ready while somebody should see to something", async () => {
+    expect(await ready(WELL, REFUSED)).toMatchObject({
+      status: 200,
+      body: { status: "ready", problems: [{ part: "mail", status: "warning" }] },
+    });
+  });
+});
+
+describe("the watch", () => {
+  it("writes how the parts are at the start, and each change once", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const lines: string[] = [];
+    let parts: readonly PartHealth[] = [WELL];
+    const stop = watchHealth({
+      health: { look: async () => parts },
+      store: { findDamage: async () => false },
+      log: createLog("info", (line) => lines.push(line)),
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    parts = [{ ...WELL, status: "failed", text: "The database is damaged.", advice: "Restore the last backup." }];
+    await vi.advanceTimersByTimeAsync(60_000);
+    parts = [WELL];
+    await vi.advanceTimersByTimeAsync(60_000);
+    stop();
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: "info", message: "health", database: "ok" },
+      { level: "error", message: "not well", part: "database", advice: "Restore the last backup." },
+      { level: "info", message: "well again", part: "database" },
+    ]);
+  });
+
+  it("searches the database for damage within a minute, and again and again", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let searches = 0;
+    const findDamage = async () => {
+      searches += 1;
+      return false;
     };
-    const { status, body } = await ready({ ping });
-    expect(status).toBe(503);
-    expect(body.problems[0].text).toContain("damaged");
+    const stop = watchHealth({
+      health: { look: async () => [WELL] },
+      store: { findDamage },
+      log: createLog("error", () => undefined),
+    });
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    stop();
+    expect(searches).toBeGreaterThanOrEqual(19);
   });
 });

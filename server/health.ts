@@ -1,92 +1,106 @@
-import { constants } from "node:fs";
-import { access, statfs } from "node:fs/promises";
 import type { Env, Hono } from "hono";
-import { within } from "#app/base/within.ts";
+import type { Health, HealthPart, PartHealth } from "#app/health/index.ts";
+import type { Actor, Store } from "#app/store/types.ts";
+import { errorFields, type Log } from "./log.ts";
 
-/** Below it a photograph or the log of a transaction may not fit any more. In bytes. */
-const LEAST_FREE = 50_000_000;
-/** Milliseconds within which folder or bucket answer. */
-const PATIENCE = 2_000;
+/** On whose behalf the site looks at itself. */
+const SITE: Actor = { type: "system", name: "health" };
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 20_000;
+/** Milliseconds between two searches for damage at least, and how many times longer than the search the rest is. */
+const SEARCH_EVERY = 30_000;
+const REST = 50;
 
-export interface HealthParts {
+interface ReadyOptions {
+  readonly health: Health;
   readonly isStopping: () => boolean;
   readonly isSearchComplete: () => boolean;
-  /** @throws Error with a sentence when the database cannot be read, or is damaged */
-  readonly ping: () => Promise<void>;
-  /** @throws Error with a sentence when the pictures cannot be read */
-  readonly checkPictures: () => Promise<void>;
-  readonly dataDir: string;
-  /** Bytes that can still be written below a folder. */
-  readonly freeBytes?: (folder: string) => Promise<number>;
-}
-
-interface HealthProblem {
-  readonly part: "database" | "disk" | "pictures";
-  /** What is wrong and what an operator can do. */
-  readonly text: string;
-  /** Nothing can be saved or read without it: visitors are better off at another process. */
-  readonly isFatal: boolean;
-}
-
-/** What keeps the site from working as a whole, part by part; nothing where all is well. */
-async function healthProblems({
-  ping,
-  checkPictures,
-  dataDir,
-  freeBytes = freeBytesOf,
-}: HealthParts): Promise<readonly HealthProblem[]> {
-  const found = await Promise.all([
-    problemOf("database", true, ping()),
-    problemOf("disk", true, checkDisk(dataDir, freeBytes)),
-    problemOf("pictures", false, within(PATIENCE, checkPictures(), "The place of the pictures does not answer.")),
-  ]);
-  return found.filter((problem) => problem !== undefined);
-}
-
-async function problemOf(
-  part: HealthProblem["part"],
-  isFatal: boolean,
-  check: Promise<void>,
-): Promise<HealthProblem | undefined> {
-  try {
-    await check;
-    return undefined;
-  } catch (error) {
-    return { part, isFatal, text: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
-
-async function checkDisk(dataDir: string, freeBytes: (folder: string) => Promise<number>): Promise<void> {
-  try {
-    await access(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new Error("DATA_DIR cannot be written. Check the disk and the rights of the folder.", { cause: error });
-  }
-  const free = await freeBytes(dataDir);
-  if (free < LEAST_FREE)
-    throw new Error(`The disk of DATA_DIR is full: ${Math.floor(free / 1_000_000)} MB are free. Free some space.`);
 }
 
 /**
- * /healthz: the process answers. /readyz: it can serve, so a load balancer may send visitors; `problems` says what is wrong in words,
- * `listings` whether all of them are in the search index, or the newest only. Without its pictures the site still serves: 200 and 'impaired'.
+ * /healthz: the process answers. /readyz: it can serve, so a load balancer may send visitors; `problems` says what is wrong and what to do,
+ * `listings` whether all of them are in the search index, or the newest only. Where the site serves, but something failed: 200 and 'impaired'.
  */
-export function serveHealth<E extends Env>(app: Hono<E>, parts: HealthParts): void {
+export function serveHealth<E extends Env>(app: Hono<E>, { health, isStopping, isSearchComplete }: ReadyOptions): void {
   const uncached = { "cache-control": "no-store" };
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, uncached));
   app.get("/readyz", async (context) => {
-    if (parts.isStopping()) return context.json({ status: "stopping" }, 503, uncached);
-    const problems = await healthProblems(parts);
-    const told = problems.map(({ part, text }) => ({ part, text }));
-    if (problems.some(({ isFatal }) => isFatal))
-      return context.json({ status: "not ready", problems: told }, 503, uncached);
-    const listings = parts.isSearchComplete() ? "all" : "newest";
-    if (told.length > 0) return context.json({ status: "impaired", listings, problems: told }, 200, uncached);
-    return context.json({ status: "ready", listings }, 200, uncached);
+    if (isStopping()) return context.json({ status: "stopping" }, 503, uncached);
+    const parts = await health.look(SITE);
+    const problems = parts.filter(({ status }) => status !== "ok").map(({ isFatal: _isFatal, ...told }) => told);
+    if (parts.some(({ isFatal }) => isFatal)) return context.json({ status: "not ready", problems }, 503, uncached);
+    const isImpaired = problems.some(({ status }) => status === "failed");
+    return context.json(
+      {
+        status: isImpaired ? "impaired" : "ready",
+        listings: isSearchComplete() ? "all" : "newest",
+        ...(problems.length > 0 ? { problems } : {}),
+      },
+      200,
+      uncached,
+    );
   });
+}
+
+interface WatchOptions {
+  readonly health: Health;
+  readonly store: Pick<Store, "findDamage">;
+  readonly log: Log;
+}
+
+/** Looks at the site from now on, and writes into the log how each part is: once at the start, then whenever that changes. Answers the way to stop. */
+export function watchHealth({ health, store, log }: WatchOptions): () => void {
+  const known = new Map<HealthPart, PartHealth["status"]>();
+  let isStopped = false;
+  const look = async () => {
+    try {
+      const parts = await health.look(SITE);
+      if (isStopped) return;
+      if (known.size === 0) log.info("health", Object.fromEntries(parts.map(({ part, status }) => [part, status])));
+      for (const { part, status, text, advice } of parts) {
+        const before = known.get(part) ?? "ok";
+        known.set(part, status);
+        if (before === status) continue;
+        const fields = { part, status, text, ...(advice === undefined ? {} : { advice }) };
+        if (status === "ok") log.info("well again", fields);
+        else log[status === "warning" ? "warn" : "error"]("not well", fields);
+      }
+    } catch (error) {
+      log.error("the site could not look at itself", errorFields(error));
+    }
+  };
+  const damage = timed(async () => {
+    const before = performance.now();
+    try {
+      if (await store.findDamage()) await look();
+    } catch (error) {
+      log.error("the database could not be searched for damage", errorFields(error));
+    }
+    return Math.max(SEARCH_EVERY, REST * (performance.now() - before));
+  }, SEARCH_EVERY);
+  const looking = timed(async () => {
+    await look();
+    return LOOK_EVERY;
+  }, 0);
+  return () => {
+    isStopped = true;
+    damage.stop();
+    looking.stop();
+  };
+}
+
+/** Runs `work` again and again, each time after the rest that it asked for. */
+function timed(work: () => Promise<number>, first: number): { stop: () => void } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  const later = (rest: number) => {
+    if (!isStopped) timer = setTimeout(() => void work().then(later), rest).unref();
+  };
+  later(first);
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

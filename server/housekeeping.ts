@@ -11,8 +11,6 @@ interface Chore {
   readonly name: string;
   /** Milliseconds. */
   readonly every: number;
-  /** Milliseconds after the start at which it runs for the first time. Default: `every`. */
-  readonly first?: number;
   readonly work: () => Promise<Readonly<Record<string, number>>>;
 }
 
@@ -20,12 +18,6 @@ interface Chore {
 export function startHousekeeping({ store, services }: OpenedSite, log: Log): () => void {
   const chores: readonly Chore[] = [
     { name: "collect pictures", every: HOUR, work: async () => ({ ...(await services.media.collect()) }) },
-    {
-      name: "check the database",
-      every: DAY,
-      first: 5 * MINUTE,
-      work: async () => ({ damaged: Number(await store.findDamage()) }),
-    },
     {
       name: "empty the bin",
       every: DAY,
@@ -37,10 +29,7 @@ export function startHousekeeping({ store, services }: OpenedSite, log: Log): ()
       },
     },
   ];
-  const timers = chores.flatMap((chore) => {
-    const first = chore.first === undefined ? [] : [setTimeout(() => void run(chore, log), chore.first).unref()];
-    return [...first, setInterval(() => void run(chore, log), chore.every).unref()];
-  });
+  const timers = chores.map((chore) => setInterval(() => void run(chore, log), chore.every).unref());
   return () => timers.forEach(clearInterval);
 }
 

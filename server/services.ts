@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type AccountsOptions, createAccounts } from "#app/accounts/index.ts";
@@ -8,6 +9,7 @@ import { property } from "#app/kinds/property/property.ts";
 import { createDeals } from "#app/deals/index.ts";
 import { createExchange } from "#app/exchange/index.ts";
 import { createInbox } from "#app/enquiries/index.ts";
+import { createHealth } from "#app/health/index.ts";
 import { createMailer } from "#app/mail/index.ts";
 import { createMatches } from "#app/matches/index.ts";
 import { createMap } from "#app/map/index.ts";
@@ -97,6 +99,15 @@ export async function openSite(
     },
   });
   if (!store.offers.isComplete) void store.offers.done.then(() => search.rebuild());
+  const health = createHealth({
+    store,
+    dataDir: config.dataDir,
+    checkPictures: () => media.check(),
+    mailing: () => inbox.outbox.mailing(),
+    isSearchComplete: search.isComplete,
+    release: releaseName(),
+    now,
+  });
   const services: Services = {
     accounts,
     push,
@@ -110,6 +121,7 @@ export async function openSite(
     search: search.open,
     map: createMap({ search: search.open, catalogue, hasStreets: config.mapTiles !== undefined }),
     matches: createMatches({ store, search: search.open, people }),
+    health,
     changes: store.changes,
     activity: createActivity(store.changes),
     facts: store.facts,
@@ -130,6 +142,11 @@ export async function openSite(
       await store.close();
     },
   };
+}
+
+/** '0.1.0' */
+function releaseName(): string {
+  return (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }).version; // our own file
 }
 
 export function publicUrlOf(config: Config): string {

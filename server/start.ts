@@ -5,6 +5,7 @@ import { createListener } from "./app.ts";
 import { developmentPages, productionPages } from "./builds.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { watchHealth } from "./health.ts";
 import { createLog, errorFields, type Log } from "./log.ts";
 import { checkMapTiles } from "./files/map-tiles.ts";
 import { Pages } from "./pages/pages.ts";
@@ -28,11 +29,13 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
   const server = createLimitedServer();
   const stopHousekeeping = startHousekeeping(site, log);
+  let stopWatching = () => {};
   const shutdown = stopOnSignals(
     server,
     log,
     async () => {
       stopHousekeeping();
+      stopWatching();
       await builds.close();
       await site.close();
     },
@@ -51,15 +54,14 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
     mapTiles: config.mapTiles,
     isStopping: shutdown.isStopping,
     stopping: shutdown.stopping,
-    ping: () => site.store.ping(),
     isSearchComplete: site.isSearchComplete,
-    dataDir: config.dataDir,
     serveFiles: !isDevelopment,
   });
   server.on("request", builds.wrap(listener));
   const port = await listen(server, config);
   site.services.inbox.start();
   void loadIndexes(site, log);
+  stopWatching = watchHealth({ health: site.services.health, store: site.store, log });
   process.stderr.write(
     `Aangan is at ${config.publicUrl ? `${config.publicUrl}, by way of port ${port}` : `http://localhost:${port}`}\n`,
   );

@@ -120,9 +120,6 @@ export class Unavailable extends AppError {
   }
 }
 
-/** What a full or write-protected disk makes of every write, of a file as of the database. */
-const UNWRITABLE = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
-
 /** Nothing can be saved, because the disk takes no more. */
 export function diskFull(cause: unknown): Unavailable {
   return new Unavailable(
@@ -131,11 +128,38 @@ export function diskFull(cause: unknown): Unavailable {
   );
 }
 
+/** Nothing can be saved, because the disk can only be read. */
+export function diskReadOnly(cause: unknown): Unavailable {
+  return new Unavailable(
+    "Nothing can be saved at this moment: the disk of this site can only be read. Please try again later, or call us.",
+    { title: "Disk is read-only", retryAfter: 60, cause },
+  );
+}
+
+/** What the system says of a file that cannot be written, whoever wrote it. */
+const UNWRITABLE: Readonly<Record<string, (cause: unknown) => AppError>> = {
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+  EROFS: diskReadOnly,
+};
+
 /** The error as one that has a sentence, where it has one: a file that could not be written because the disk is full has. */
 export function appErrorOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  const isUnwritable = error instanceof Error && "code" in error && UNWRITABLE.has(String(error.code));
-  return isUnwritable ? diskFull(error) : undefined;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return UNWRITABLE[code]?.(error);
+}
+
+/** Something of the site that is not well, for those who run it: what is wrong and what they can do, a sentence each. */
+export class SiteFault extends Error {
+  readonly text: string;
+  readonly advice: string;
+
+  constructor(text: string, advice: string, cause?: unknown) {
+    super(`${text} ${advice}`, { cause });
+    this.text = text;
+    this.advice = advice;
+  }
 }
 
 /** The error if its sentence is for everybody. 503 is a state that passes, and its sentence says which; other failures of ours say nothing of their cause. */

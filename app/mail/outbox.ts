@@ -95,26 +95,37 @@ export interface OutboxVerbs {
   state(actor: Actor): Promise<OutboxState>;
   /** Tries a waiting or refused mail again at once. @throws NotFound */
   retry(actor: Actor, id: string): Promise<void>;
+  /** How mail goes out, for those who look whether all is well: figures only. */
+  mailing(): Promise<OutboxState & { readonly lastSent: number | undefined }>;
 }
 
+/** Mails among which the last one that was sent is looked for. */
+const RECENT = 20;
+
 export function outboxVerbs({ store, unsent, hasMailServer }: MailContext, outboxWorker: OutboxWorker): OutboxVerbs {
+  const state = async (): Promise<OutboxState> => {
+    const messages = await unsent.all();
+    const waiting = messages.filter(({ values }) => values.stage === "waiting");
+    return {
+      waiting: waiting.length,
+      refused: messages.length - waiting.length,
+      oldest: waiting.at(-1)?.createdAt,
+      isSetUp: hasMailServer,
+    };
+  };
   return {
     work: () => outboxWorker.work(),
-    ...administratorsOnly<Omit<OutboxVerbs, "work">>({
+    async mailing() {
+      const { items } = await store.as(INBOX).list("message", { limit: RECENT, sort: "newest" });
+      const times = items.flatMap(({ values }) => values.sentAt ?? []);
+      return { ...(await state()), lastSent: times.length > 0 ? Math.max(...times) : undefined };
+    },
+    ...administratorsOnly<Omit<OutboxVerbs, "work" | "mailing">>({
       async list(_actor, { unsent: isUnsentOnly = false, ...options } = {}) {
         if (isUnsentOnly) return paged(await unsent.all(), options);
         return store.as(INBOX).list("message", { ...options, sort: "newest" });
       },
-      async state() {
-        const messages = await unsent.all();
-        const waiting = messages.filter(({ values }) => values.stage === "waiting");
-        return {
-          waiting: waiting.length,
-          refused: messages.length - waiting.length,
-          oldest: waiting.at(-1)?.createdAt,
-          isSetUp: hasMailServer,
-        };
-      },
+      state,
       retry: (_actor, id) => outboxWorker.retry(id),
     }),
   };

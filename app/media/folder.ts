@@ -3,6 +3,7 @@ import { constants } from "node:fs";
 import { access, mkdir, open, opendir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { unlessMissing } from "#app/base/unless-missing.ts";
+import { SiteFault } from "#app/entities/errors.ts";
 import { IMAGE_ID } from "#app/entities/fields/image.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
@@ -18,9 +19,20 @@ export class FolderStorage implements Storage {
     try {
       await access(this.#root, constants.R_OK);
     } catch (cause) {
-      throw new Error("The folder of the pictures cannot be read. Put it back, or restore it from a backup.", {
+      throw new SiteFault(
+        "The folder of the pictures cannot be read.",
+        "Put it back, or restore it from a backup. Until then pages are shown without pictures.",
         cause,
-      });
+      );
+    }
+    try {
+      await access(this.#root, constants.W_OK);
+    } catch (cause) {
+      throw new SiteFault(
+        "No picture can be saved: the folder of the pictures can only be read.",
+        "Ask whoever runs this site to check the disk and the rights of the folder.",
+        cause,
+      );
     }
   }
 

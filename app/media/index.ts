@@ -98,7 +98,7 @@ async function openStorage(place: MediaPlace, credentials: S3Credentials | undef
     // Loaded when it is needed: the S3 client takes some 40 MB and a good part of the start.
     const { S3Storage } = await import("./s3.ts");
     const bucket = new S3Storage(place, credentials);
-    await bucket.check();
+    await bucket.reach();
     return bucket;
   }
   await mkdir(place.path, { recursive: true });

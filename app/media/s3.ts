@@ -1,7 +1,7 @@
 import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
-import { Unavailable } from "#app/entities/errors.ts";
+import { SiteFault, Unavailable } from "#app/entities/errors.ts";
 import type { MediaPlace } from "./media-url.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
@@ -19,11 +19,18 @@ const CHECKSUMS = { requestChecksumCalculation: "WHEN_REQUIRED", responseChecksu
 /** Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000 } as const;
 
+/** Milliseconds between two trials of writing, which a bucket bills. */
+const WRITE_EVERY = 600_000;
+const ADVICE = "Check its name, endpoint, region and the AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.";
+/** The empty file that a trial writes; no name of a picture. */
+const TRIAL = "health-trial";
+
 /** Pictures in a bucket. Without credentials the SDK looks for those of the machine (its role, its profile). */
 export class S3Storage implements Storage {
   readonly #client: S3Client;
   readonly #disk: Disk;
   readonly #place: S3Place;
+  #writtenAt = -Infinity;
 
   constructor(place: S3Place, credentials?: S3Credentials) {
     this.#place = place;
@@ -40,15 +47,25 @@ export class S3Storage implements Storage {
     );
   }
 
-  /** @throws Error with a sentence that names MEDIA_URL when the bucket cannot be reached */
+  /** Besides tries, every ten minutes, whether the bucket takes a file. @throws SiteFault that names MEDIA_URL */
   async check(): Promise<void> {
+    await this.reach();
+    if (performance.now() - this.#writtenAt < WRITE_EVERY) return;
     try {
-      await this.#client.send(new HeadBucketCommand({ Bucket: this.#place.bucket }));
+      await this.#disk.put(this.#key(TRIAL), new Uint8Array());
+      this.#writtenAt = performance.now();
     } catch (cause) {
-      throw new Error(
-        `The bucket "${this.#place.bucket}" of MEDIA_URL does not answer. Check its name, endpoint, region and the AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
-        { cause },
-      );
+      throw new SiteFault(`The bucket "${this.#place.bucket}" of MEDIA_URL takes no pictures.`, ADVICE, cause);
+    }
+  }
+
+  /** @throws SiteFault that names MEDIA_URL when the bucket cannot be reached */
+  async reach(): Promise<void> {
+    const { bucket } = this.#place;
+    try {
+      await this.#client.send(new HeadBucketCommand({ Bucket: bucket }));
+    } catch (cause) {
+      throw new SiteFault(`The bucket "${bucket}" of MEDIA_URL does not answer.`, ADVICE, cause);
     }
   }
 

@@ -18,7 +18,7 @@ export interface Storage {
   remove(name: string): Promise<void>;
   /** Everything of one picture. */
   removePicture(id: string): Promise<void>;
-  /** @throws Error with a sentence for the operator when it cannot be read */
+  /** @throws SiteFault when it cannot be read or written */
   check(): Promise<void>;
   close(): void;
 }

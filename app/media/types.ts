@@ -47,7 +47,7 @@ export interface Media {
   /** The picture an address or id of this site means, with what is registered of it. */
   find(addressOrId: string, alt?: string): Promise<ImageValue | undefined>;
   discard(file: ReceivedFile): Promise<void>;
-  /** @throws Error with a sentence for the operator when the place of the pictures cannot be read */
+  /** @throws SiteFault when the place of the pictures cannot be read or written */
   check(): Promise<void>;
   /** One variant, as a stream; undefined where there is none of this name. */
   open(

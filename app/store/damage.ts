@@ -23,6 +23,11 @@ export class Damage {
     return this.#found !== undefined;
   }
 
+  /** What is damaged, in the words of the database. */
+  get found(): string | undefined {
+    return this.#found;
+  }
+
   /** @throws Error once damage was found */
   refuse(): void {
     if (this.#found !== undefined) throw new Error(sentenceOf(this.#found));

@@ -1,4 +1,4 @@
-import { diskFull } from "#app/entities/errors.ts";
+import { diskFull, diskReadOnly } from "#app/entities/errors.ts";
 import { Conflict, Unavailable } from "#app/entities/index.ts";
 import type { Engine } from "./engines/engine.ts";
 
@@ -20,6 +20,8 @@ export function translate(engine: Engine, error: unknown): unknown {
       });
     case "full":
       return diskFull(error);
+    case "readOnly":
+      return diskReadOnly(error);
     case "unavailable":
       return new Unavailable("The database cannot be reached at this moment. Please try again shortly.", {
         retryAfter: 5,

@@ -1,14 +1,13 @@
-import { within } from "#app/base/within.ts";
 import { accountTables } from "./account-tables.ts";
 import { Feed } from "./change-feed.ts";
 import { Database } from "./database.ts";
 import { Damage } from "./damage.ts";
-import type { Engine } from "./engines/engine.ts";
 import { openEngine, warn } from "./engines/open.ts";
 import { factsOf } from "./facts.ts";
+import { Look } from "./look.ts";
 import { mediaTable } from "./media-table.ts";
 import { OfferBacklog } from "./offer-backlog.ts";
-import { migrate } from "./migrations/index.ts";
+import { migrate, schemaOf } from "./migrations/index.ts";
 import { recordsFor } from "./records/index.ts";
 import type { HomeRule, Store, StoreOptions } from "./types.ts";
 
@@ -29,9 +28,6 @@ export {
 } from "./dump/snapshot.ts";
 export * from "./types.ts";
 
-/** Milliseconds within which a healthy database answers. */
-const PING_PATIENCE = 1_000;
-
 /** Opens the database that `url` names, brings its schema up to date and begins to follow the change log. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? Date.now;
@@ -46,6 +42,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       (changes) => feed.committed(changes),
       (error) => damage.noticeIn(error),
     );
+    const look = new Look(engine, damage);
     await feed.start();
     const backlog = new OfferBacklog(engine, onError);
     await backlog.start();
@@ -67,14 +64,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       facts,
       offers: backlog,
       completeHomes: (rule) => void homeRules.push(rule),
-      async ping() {
-        damage.refuse();
-        await ping(engine).catch((error: unknown) => {
-          damage.noticeIn(error);
-          damage.refuse();
-          throw error;
-        });
-      },
+      ping: () => look.ping(),
+      fault: () => look.fault(),
+      schema: () => schemaOf(engine),
       findDamage: () => damage.find(),
       scrub: () => engine.scrub(),
       close: () => (closing ??= close()),
@@ -83,9 +75,4 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await engine.close();
     throw error;
   }
-}
-
-async function ping(engine: Engine): Promise<void> {
-  const answer = engine.read((connection) => connection.selectFrom("change_head").select("seq").execute());
-  await within(PING_PATIENCE, answer, `The database did not answer within ${PING_PATIENCE} ms`);
 }

@@ -177,13 +177,23 @@ export interface Store {
   readonly offers: { readonly isComplete: boolean; readonly done: Promise<void> };
   /** Whatever way homes come in, from now on `rule` completes them in the transaction that writes them. */
   completeHomes(rule: HomeRule): void;
-  /** Answers within a second or throws: for /readyz. */
+  /** Answers within a second or throws. */
   ping(): Promise<void>;
+  /** What keeps the database from being read and written; a trial to write is made every 20 s at most. */
+  fault(): Promise<DatabaseFault | undefined>;
+  /** The newest step of the schema, and whether this release knows it: a newer release may work on the same database. */
+  schema(): Promise<{ readonly name: string; readonly isKnown: boolean }>;
   /** Looks through the whole database beside the running site. Once damage was found, here or by a query, `ping` fails. @returns whether it is damaged */
   findDamage(): Promise<boolean>;
   /** After an erasure: leaves nothing of it in the files of the database, as far as the engine allows. Not inside of a transaction. */
   scrub(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What is wrong with the database. `detail` is what it says itself, in English for programmers. */
+export interface DatabaseFault {
+  readonly kind: "unreachable" | "readOnly" | "full" | "damaged";
+  readonly detail: string;
 }
 
 /** A home that is about to be written. */

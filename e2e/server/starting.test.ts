@@ -55,9 +55,7 @@ async function startingSite() {
       trustProxy: 0,
       publicUrl: services.publicUrl,
       isStopping: () => false,
-      ping: () => site.store.ping(),
       isSearchComplete: search.isComplete,
-      dataDir: tmpdir(),
       serveFiles: true,
     }),
   );

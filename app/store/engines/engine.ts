@@ -14,6 +14,8 @@ export type Fault =
   | "unavailable"
   /** The disk takes no more. */
   | "full"
+  /** The disk, or the server, takes no changes at all. */
+  | "readOnly"
   /** The file holds what the database cannot have written: a broken disk, or another program. */
   | "damaged";
 

@@ -29,6 +29,22 @@ describe.runIf(engines.includes("postgres"))("a PostgreSQL connection that break
     expect(failures.length).toBeGreaterThan(0);
   });
 
+  it("is told from a server that takes no changes, as a standby does", async () => {
+    const { store, url } = await testStore("postgres", { onError: () => {} });
+    const name = new URL(url).pathname.slice(1);
+    const setReadOnly = (how: "on" | "off") =>
+      execute(url, `begin read write; alter database "${name}" set default_transaction_read_only = ${how}; commit`);
+    await setReadOnly("on");
+    onTestFinished(async () => void (await setReadOnly("off")));
+    await terminate(url);
+    await vi.waitFor(() => store.ping(), { timeout: RECOVERY_PATIENCE });
+    expect(await store.fault()).toMatchObject({ kind: "readOnly" });
+    await expect(store.as(administrator).create("property", aProperty("Lost"))).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining("can only be read"),
+    });
+  });
+
   it("fails the query that waits for an answer with 503", async () => {
     const { store, url } = await testStore("postgres", { onError: () => {} });
     const records = store.as(administrator);

@@ -153,6 +153,7 @@ const LOST_CONNECTION =
 function classify(error: unknown): Fault | undefined {
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
     if (error.code === "53100") return "full";
+    if (error.code === "25006") return "readOnly"; // a standby, or a server that was set so
     if (error.code.startsWith("08") || error.code.startsWith("57P") || error.code.startsWith("53"))
       return "unavailable";
     return FAULTS[error.code];

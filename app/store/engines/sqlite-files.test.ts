@@ -1,4 +1,4 @@
-import { chmodSync, openSync, readdirSync, statSync, writeSync, closeSync } from "node:fs";
+import { chmodSync, copyFileSync, openSync, readdirSync, renameSync, statSync, writeSync, closeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { administrator, aProperty, emptyDatabase } from "#scripts/testing/stores.ts";
@@ -52,6 +52,21 @@ async function databaseWithHomes(): Promise<string> {
   return url;
 }
 
+it.each([
+  ["is gone", (url: string) => renameSync(url, `${url}.away`)],
+  ["was replaced", (url: string) => (renameSync(url, `${url}.away`), copyFileSync(`${url}.away`, url))],
+])(
+  "notices that the file of the database %s while the site runs, which would write into nowhere",
+  async (what, act) => {
+    const url = await databaseWithHomes();
+    const store = await open(url);
+    expect(await store.fault()).toBeUndefined();
+    act(url);
+    expect(await store.findDamage()).toBe(true);
+    expect(await store.fault()).toEqual({ kind: "damaged", detail: expect.stringContaining(what) });
+  },
+);
+
 describe("a damaged SQLite file", () => {
   it("is found by looking through it, said once, and the store is not ready from then on", async () => {
     const url = await databaseWithHomes();
@@ -74,6 +89,7 @@ describe("a damaged SQLite file", () => {
     })();
     await expect(reading).rejects.toMatchObject({ status: 503 });
     await expect(store.ping()).rejects.toThrow("damaged");
+    expect(await store.fault()).toEqual({ kind: "damaged", detail: expect.stringContaining("malformed") });
   });
 
   it("is not seen where there is none", async () => {

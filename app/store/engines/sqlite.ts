@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -74,6 +74,7 @@ export function openSqlite(path: string): Engine {
   if (!inMemory) makePrivate(path);
   const writer = connect(path);
   const reader = inMemory ? writer : connect(path);
+  const opened = inMemory ? undefined : fileNumber(path);
   // better-sqlite3 waits without letting anything else run. For the write lock we wait ourselves; readers wait only while a crash is repaired.
   writer.database.pragma("busy_timeout = 0");
   if (!inMemory) reader.database.pragma("busy_timeout = 1000");
@@ -106,10 +107,10 @@ export function openSqlite(path: string): Engine {
     forUpdate: sql``,
     rowNumber: sql<number>`rowid`,
     contains: (column, word) => sql<boolean>`instr(${sql.ref(column)}, ${word}) > 0`,
-    classify,
+    classify: (error) => faultOn(path, error),
     announce: async () => {}, // other processes see `data_version` move
     watch: async (wake) => (inMemory ? async () => {} : watchVersion(reader.database, wake)),
-    findDamage: () => (inMemory ? Promise.resolve(undefined) : checkedFile(path)),
+    findDamage: async () => (inMemory ? undefined : (lossOf(path, opened) ?? (await checkedFile(path)))),
     scrub: () => (inMemory ? Promise.resolve() : emptyLog(writers, writer.database)),
     async close() {
       await writers(() => undefined);
@@ -124,6 +125,17 @@ function makePrivate(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   closeSync(openSync(path, "a", PRIVATE));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, PRIVATE);
+}
+
+/** What is written goes into the opened file, wherever that is by now: once it is closed, all of that is gone. */
+function lossOf(path: string, opened: bigint | undefined): string | undefined {
+  const current = fileNumber(path);
+  if (current === undefined) return "its file is gone";
+  return current === opened ? undefined : "its file was replaced by another one while the site ran";
+}
+
+function fileNumber(path: string): bigint | undefined {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
 /** In a thread and on a connection of its own: reading gigabytes takes a while. */
@@ -163,13 +175,35 @@ function watchVersion(database: BetterSqlite.Database, wake: () => void): () => 
   const version = () => database.pragma("data_version", { simple: true });
   let known = version();
   const timer = setInterval(() => {
-    const now = version();
-    if (now === known) return;
-    known = now;
+    try {
+      const now = version();
+      if (now === known) return;
+      known = now;
+    } catch {
+      return; // a query that somebody waits for says what is wrong
+    }
     wake();
   }, WATCH_EVERY);
   timer.unref();
   return async () => clearInterval(timer);
+}
+
+/** A full disk also shows as a failed read or write: of the file beside the database that all processes share, say. */
+function faultOn(path: string, error: unknown): Fault | undefined {
+  const fault = classify(error);
+  return fault === "unavailable" && isFull(dirname(path)) ? "full" : fault;
+}
+
+/** Bytes below which the next page of a log does not fit any more. */
+const FULL = 1_000_000;
+
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < FULL;
+  } catch {
+    return false;
+  }
 }
 
 function classify(error: unknown): Fault | undefined {
@@ -178,7 +212,8 @@ function classify(error: unknown): Fault | undefined {
   if (code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY") return "unique";
   if (code === "SQLITE_CONSTRAINT_FOREIGNKEY") return "foreignKey";
   if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) return "busy";
-  if (code === "SQLITE_FULL" || code.startsWith("SQLITE_READONLY")) return "full";
+  if (code === "SQLITE_FULL") return "full";
+  if (code.startsWith("SQLITE_READONLY")) return "readOnly";
   if (code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_CANTOPEN")) return "unavailable";
   if (code.startsWith("SQLITE_CORRUPT") || code === "SQLITE_NOTADB") return "damaged";
   return undefined;

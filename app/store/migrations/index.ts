@@ -35,6 +35,13 @@ const migrations: readonly Migration[] = [
 
 const allNames = migrations.map(({ name }) => name);
 
+/** The newest step that the database knows, and whether this release does. */
+export async function schemaOf(engine: Engine): Promise<{ readonly name: string; readonly isKnown: boolean }> {
+  const rows = await engine.read((connection) => connection.selectFrom("migration").select("name").execute());
+  const name = rows.map((row) => row.name).reduce((newest, each) => (each > newest ? each : newest), "");
+  return { name, isKnown: rows.every((row) => allNames.includes(row.name)) };
+}
+
 /**
  * Brings the schema up to date: all steps or none, one process at a time; the others wait and find nothing left to do.
  * @param wanted names of the steps, to make the schema of an older release for its backup
