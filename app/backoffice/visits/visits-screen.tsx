@@ -8,7 +8,9 @@ import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
 import { useCounts } from "../shell/counts.tsx";
-import { type DayView, type Moving, Reminders, VisitDay } from "./visit-day.tsx";
+import { VisitDay } from "./visit-day.tsx";
+import { Reminders } from "./visit-messages.tsx";
+import type { DayView, Moving } from "./visit-view.ts";
 import { visitWords as texts } from "./visit-words.ts";
 
 export interface VisitsView {

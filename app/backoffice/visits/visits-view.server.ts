@@ -13,7 +13,7 @@ import { filledText, type TemplateValues } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
-import type { DayView, MessageView, OwnerView, VisitView } from "./visit-day.tsx";
+import type { DayView, MessageView, OwnerView, VisitView } from "./visit-view.ts";
 import type { OfferedDay } from "./visit-move.tsx";
 
 type Asker = Services & { readonly actor: Actor };

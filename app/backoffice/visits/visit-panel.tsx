@@ -1,0 +1,153 @@
+import { Link } from "react-router";
+import { counted } from "#app/entities/counted.ts";
+import { indianClock } from "#app/entities/values/day.ts";
+import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
+import { CallLinks, stageLabel } from "../enquiries/enquiry-parts.tsx";
+import { ConfirmedAct, HiddenFields } from "../feedback/act-button.tsx";
+import { useAct } from "../feedback/answer.ts";
+import { Notes } from "../parts/notes.tsx";
+import { RevokeLink } from "../parts/revoke-link.tsx";
+import { useCounts } from "../shell/counts.tsx";
+import { OwnerActs } from "./visit-messages.tsx";
+import { MoveForm, MoveLink } from "./visit-move.tsx";
+import type { Moving, VisitView } from "./visit-view.ts";
+import { NEXT_STEPS, visitWords as texts } from "./visit-words.ts";
+
+interface PanelProps {
+  readonly visit: VisitView;
+  /** Called when an act is done that ends what one came for. */
+  readonly onDone: () => void;
+}
+
+/** What can be done about a visit, below its line. */
+export function VisitPanel({ visit, moving, onDone }: PanelProps & { readonly moving: Moving | undefined }) {
+  const { id, name, time, stage, hasBegun, said, clash, facts, message, notes } = visit;
+  const isOpen = time === "upcoming" && stage !== "done";
+  const words = notes?.length ? counted(notes.length, "note") : "Add a note";
+  return (
+    <div className="visit-acts">
+      <p className="small">{[said, clash, ...facts].filter(Boolean).join(" ")}</p>
+      {message && <p className="message small">{message}</p>}
+      {isOpen && !hasBegun && <OwnerActs visit={visit} onDone={onDone} />}
+      {hasBegun && stage !== "cancelled" && <OutcomeActs visit={visit} onDone={onDone} />}
+      {isOpen && (moving ? <MoveForm visit={visit} days={moving.days} /> : <MoveToday visit={visit} onDone={onDone} />)}
+      <WhoAndWhere visit={visit} />
+      <details className="reply">
+        <summary aria-label={`${words}: ${name}`}>{words}</summary>
+        <Notes id={id} notes={notes} />
+      </details>
+      <div className="acts">
+        {isOpen && moving && <MoveLink visit={visit} isOpen />}
+        {isOpen && !moving && <Cancel visit={visit} />}
+        <RevokeLink id={id} name={name} />
+      </div>
+    </div>
+  );
+}
+
+/** Other times of the same day, each one press away. */
+function MoveToday({ visit, onDone }: PanelProps) {
+  const { id, name, startsAt, times } = visit;
+  const act = useAct(onDone);
+  return (
+    <act.Form method="post" className="visit-times" aria-label={texts.newTime(name)}>
+      <HiddenFields fields={{ intent: "move", id, from: startsAt }} />
+      <span className="small muted">Move to</span>
+      {times.map(({ startsAt: time, takenBy }) => (
+        <button
+          key={time}
+          type="submit"
+          name="startsAt"
+          value={time}
+          className="btn btn-s btn-sm"
+          disabled={takenBy.length > 0}
+        >
+          {indianClock(time)}
+          {takenBy.length > 0 && <small>{texts.takenBy(takenBy)}</small>}
+        </button>
+      ))}
+      <MoveLink visit={visit} isOpen={false} />
+    </act.Form>
+  );
+}
+
+/** What came of it and what is next, in one press; another next step can be written first. */
+function OutcomeActs({ visit: { id, name, outcome }, onDone }: PanelProps) {
+  const act = useAct(onDone);
+  return (
+    <act.Form method="post" className="visit-outcome" aria-label={`What came of the visit of ${name}`}>
+      <HiddenFields fields={{ intent: "outcome", id }} />
+      <div className="acts">
+        {VISIT_OUTCOMES.map((value) => (
+          <button
+            key={value}
+            type="submit"
+            name="outcome"
+            value={value}
+            className={`btn btn-sm ${outcome === value ? "btn-p" : "btn-s"}`}
+          >
+            {stageLabel(value)}
+            <small>{NEXT_STEPS[value].short}</small>
+          </button>
+        ))}
+        {outcome && (
+          <button type="submit" name="outcome" value="" className="btn btn-g btn-sm">
+            Take it away
+          </button>
+        )}
+      </div>
+      <details className="reply">
+        <summary>Another next step</summary>
+        <div className="visit-step">
+          <input className="inp" name="step" maxLength={200} aria-label="Next step" placeholder="Call the bank" />
+          <input className="inp" type="date" name="stepOn" aria-label="Day of the next step" />
+        </div>
+      </details>
+    </act.Form>
+  );
+}
+
+function WhoAndWhere({ visit }: Pick<PanelProps, "visit">) {
+  const { id, person, name, number, email, home, homePath, callHref, chatHref } = visit;
+  return (
+    <div className="visit-who">
+      <p className="small">
+        {person ? (
+          <Link className="link" to={`/dashboard/people/${person}`}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}{" "}
+        <span className="nowrap">{number}</span> {email}
+      </p>
+      <p className="small">
+        {homePath ? (
+          <a className="link" href={homePath} target="_blank" rel="noopener">
+            {home}
+          </a>
+        ) : (
+          home
+        )}
+      </p>
+      <div className="acts" id={`who-${id}`}>
+        <CallLinks row={{ callHref, chatHref, values: { name } }} />
+      </div>
+    </div>
+  );
+}
+
+function Cancel({ visit: { id, name } }: Pick<PanelProps, "visit">) {
+  const isMailSetUp = useCounts()?.mail.isSetUp ?? false;
+  const text = isMailSetUp ? texts.cancelText : texts.cancelTextNoMail;
+  return (
+    <ConfirmedAct
+      fields={{ intent: "cancel", id }}
+      question={{ question: texts.cancelQuestion(name), text, yes: "Cancel the visit", isDestructive: true }}
+      look="btn-dt btn-sm"
+      aria-label={`Cancel the visit of ${name}`}
+    >
+      Cancel
+    </ConfirmedAct>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OfferedTime, VisitTime } from "#app/enquiries/index.ts";
+import type { VisitStage } from "#app/kinds/visit/visit.ts";
+import type { OfferedDay } from "./visit-move.tsx";
+
+/** A text that WhatsApp opens with; or the sentence why nothing may be written. */
+export interface MessageView {
+  readonly href?: string;
+  readonly refusal?: string;
+}
+
+/** Who has to agree. */
+export interface OwnerView {
+  readonly name: string;
+  readonly callHref?: string;
+  readonly ask?: MessageView;
+  /** Who has the key. */
+  readonly keys: string | undefined;
+}
+
+export interface VisitView {
+  readonly id: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly startsAt: number;
+  readonly clock: string;
+  readonly minutes: number;
+  readonly listing: string;
+  readonly home: string;
+  readonly homePath: string | undefined;
+  readonly name: string;
+  readonly person: string | undefined;
+  readonly number: string;
+  readonly email: string | undefined;
+  readonly callHref: string;
+  readonly chatHref: string;
+  readonly message: string | undefined;
+  readonly notes: readonly Readonly<Record<string, string>>[] | undefined;
+  readonly time: VisitTime;
+  readonly stage: VisitStage;
+  readonly outcome: string | undefined;
+  readonly hasBegun: boolean;
+  readonly facts: readonly string[];
+  readonly clash: string | undefined;
+  /** Somebody will not be there in time. */
+  readonly isTight: boolean;
+  readonly owner: OwnerView | undefined;
+  /** What the owner said, and when. */
+  readonly said: string | undefined;
+  readonly confirmation: MessageView | undefined;
+  readonly reminder: MessageView | undefined;
+  /** Other times of the same day. */
+  readonly times: readonly OfferedTime[];
+}
+
+export interface DayView {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** 'Today', 'Fri 27' */
+  readonly head: string;
+  /** 'Friday, 27 November 2026' */
+  readonly long: string;
+  readonly visits: readonly VisitView[];
+}
+
+/** The visit that is being moved to another day, and the times to which it can move. */
+export interface Moving {
+  readonly id: string;
+  readonly days: readonly OfferedDay[];
+}
