@@ -122,7 +122,12 @@ const VISIT_NEWS: Readonly<Record<VisitStage, string>> = {
   done: "Visit confirmed",
   cancelled: "Visit cancelled",
 };
-const TO_CONFIRM = "It is not confirmed yet. We hold the time, ask whoever has to let us in, and tell you.";
+
+/** What happens until a visit is confirmed. */
+function untilConfirmed({ visitConfirmedBy }: Settings): string {
+  const asked = visitConfirmedBy === "us" ? "see who of us can come" : "ask whoever has to let us in";
+  return `It is not confirmed yet. We hold the time, ${asked}, and tell you.`;
+}
 
 function isOpen(stage: VisitStage): boolean {
   return stage === "asked" || stage === "to confirm";
@@ -140,7 +145,7 @@ export function visitMail(
   const stage = visitStage(values);
   const isMoved = before !== undefined && stage !== "cancelled";
   const news = isMoved ? "New time for the visit" : VISIT_NEWS[stage];
-  const next = isOpen(stage) ? [TO_CONFIRM] : [];
+  const next = isOpen(stage) ? [untilConfirmed(settings)] : [];
   return {
     subject: `${news}: ${title}, ${when}`,
     lines:
@@ -197,7 +202,7 @@ export function visitPlanMail(
     subject: `${visits.length} visits ${done}: ${when}`,
     lines:
       reader === "visitor"
-        ? [`Hello ${first.values.name},`, `${news}.`, ...(isOpen(stage) ? [TO_CONFIRM] : [])]
+        ? [`Hello ${first.values.name},`, `${news}.`, ...(isOpen(stage) ? [untilConfirmed(settings)] : [])]
         : [`${news}.`],
     details: [
       ...visits.map(({ values }) => [momentOf(values.startsAt), values.listingTitle ?? "the home"] as const),

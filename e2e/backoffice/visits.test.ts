@@ -136,19 +136,25 @@ describe("visits on a phone", () => {
     const { page, close, open, tap, taps, state, line } = await phone(browser, site, backOffice);
     expect(await state("Meera")).toBe("Asked for");
     await open("Meera");
-    const ask = new URL(
-      (await line("Meera")
-        .getByRole("link", { name: /^Ask Harish/ })
-        .getAttribute("href")) ?? "",
-    );
+    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    const opened = page.context().waitForEvent("page");
+    await line("Meera")
+      .getByRole("button", { name: /^Ask Harish/ })
+      .click();
+    const chat = await opened;
+    await chat.waitForURL("https://wa.me/**");
+    const ask = new URL(chat.url());
     expect(ask.pathname).toBe("/919810020002");
     expect(ask.searchParams.get("text")).toMatch(/^Hello Harish Malhotra, may we show Corner flat on .*10:00 am\?/);
+    await chat.close();
+    await expectToast(page, "Noted: the owner was asked.");
+    await expect.poll(() => state("Meera")).toBe("Waits for the owner");
     await tap("Meera", "Owner says yes");
     await expectToast(page, "Visit confirmed.");
     expect(taps()).toBe(2);
     await expect.poll(() => state("Meera")).toBe("Confirmed");
     await page.locator(".toast", { hasText: "Visit confirmed." }).getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => state("Meera")).toBe("Asked for");
+    await expect.poll(() => state("Meera")).toBe("Waits for the owner");
     await open("Ravi");
     await tap("Ravi", "Another time");
     await expectToast(page, "Noted: the owner said another time.");
@@ -184,11 +190,16 @@ describe("visits on a phone", () => {
 
   it("name those whom no mail reminds, with the text for WhatsApp", async ({ browser, site, backOffice }) => {
     const { page, close } = await phone(browser, site, backOffice);
-    const remind = page.locator(".panel", { hasText: "To remind of tomorrow" }).getByRole("link");
-    const chat = new URL((await remind.filter({ hasText: "Divya" }).getAttribute("href")) ?? "");
-    expect(chat.searchParams.get("text")).toMatch(
+    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    const opened = page.context().waitForEvent("page");
+    const remind = page.locator(".panel", { hasText: "To remind of tomorrow" });
+    await remind.getByRole("button", { name: "Remind Divya Nair" }).click();
+    const chat = await opened;
+    await chat.waitForURL("https://wa.me/**");
+    expect(new URL(chat.url()).searchParams.get("text")).toMatch(
       /^Hello Divya Nair, we meet at Farm house in Chattarpur .*12:00 pm\./,
     );
+    await expectToast(page, "Noted: reminded.");
     await close();
   });
 
@@ -225,6 +236,44 @@ describe("visits", () => {
     await plain.getByText("Visit moved.").waitFor();
     expect(await sana.count()).toBe(0);
     await plain.context().close();
+  });
+
+  it("note without JavaScript, too, that the owner is asked, and then lead to the message", async ({
+    backOffice,
+    browser,
+    site,
+  }) => {
+    const plain = await windowWithoutScript(browser, site, backOffice);
+    await plain.goto(`/dashboard/visits?day=${TOMORROW}`);
+    const kabir = lineOf(plain, "Kabir");
+    await kabir.locator("summary").first().click();
+    await kabir.getByRole("button", { name: "Ask Harish Malhotra" }).click();
+    await plain.getByText("Noted: the owner was asked.").waitFor();
+    const message = await plain.getByRole("link", { name: "Open the message" }).getAttribute("href");
+    expect(message).toMatch(/^https:\/\/wa\.me\/919810020002\?text=Hello%20Harish/);
+    await kabir.locator("summary").first().click();
+    expect(await kabir.innerText()).toContain("The owner was asked just now.");
+    await plain.context().close();
+  });
+
+  it("are searched within the day or week that is open", async ({ backOffice: { page } }) => {
+    await goTo(page, `/dashboard/visits?day=${TOMORROW}`);
+    await page.locator("summary[aria-label='Search visits']").click();
+    await page.getByRole("textbox", { name: "Person, number or home" }).fill("farm leela");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(new RegExp(`day=${TOMORROW}.*q=farm`));
+    await expect.poll(() => page.locator(".visit-line").count()).toBe(1);
+    await page.getByRole("link", { name: "Week" }).click();
+    await page.waitForURL(/\?q=farm/);
+    expect(await page.locator(".visit-line").count()).toBe(1);
+    await page.getByRole("textbox", { name: "Person, number or home" }).fill("98111 12212");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect.poll(() => page.locator(".visit-name").allInnerTexts()).toEqual(["Uma Nair"]);
+    await page.getByRole("textbox", { name: "Person, number or home" }).fill("nobody");
+    await page.keyboard.press("Enter");
+    await page.getByText("No visits found.").waitFor();
+    await page.getByRole("link", { name: "Show all" }).click();
+    await expect.poll(() => page.locator(".visit-line").count()).toBeGreaterThan(5);
   });
 
   it("take notes, show who it is, and are cancelled after a question", async ({ backOffice: { page } }) => {

@@ -15,7 +15,7 @@ import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { NEXT_STEPS, visitWords as texts } from "./visit-words.ts";
-import { dayAfter, daysOf, offeredDays, weekView } from "./visits-view.server.ts";
+import { dayAfter, daysOf, messageLink, offeredDays, weekView } from "./visits-view.server.ts";
 import { VisitsScreen, type VisitsView } from "./visits-screen.tsx";
 
 const PER_PAGE = 50;
@@ -36,8 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Visits
   const isInWeek = day !== undefined && day >= today && day < dayAfter(today, 7);
   const from = dayOf("from") ?? (day === undefined || isInWeek ? today : day);
   const page = pageNumber(url);
-  const { days, later } = await weekView(services, from);
-  const listed = time && (await inbox.visits.list(actor, { time, page, limit: PER_PAGE }));
+  const search = url.searchParams.get("q")?.trim() ?? "";
+  const { days, later } = await weekView(services, from, search);
+  const listed = time && (await inbox.visits.list(actor, { time, search, page, limit: PER_PAGE }));
   const shown = listed ? await daysOf(services, listed.items) : days.filter((each) => !day || each.day === day);
   const moving = shown.flatMap(({ visits }) => visits).find(({ id }) => id === url.searchParams.get("move"));
   const settings = await catalogue.settings();
@@ -46,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Visits
     time,
     day,
     week: days.map((each) => ({ day: each.day, head: each.head, count: each.visits.length })),
-    earlier: from > today ? "/dashboard/visits" : undefined,
+    isLater: from > today,
     later: later > 0 ? { from: dayAfter(from, 7), count: later } : undefined,
     days: shown,
     paging: listed && { total: listed.total, page, limit: PER_PAGE },
@@ -64,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, people, actor } = services;
   const { visits } = inbox;
   const sent = await textsOf(request);
-  const { id = "", intent, answer = "", text = "", person, listing, from, startsAt } = sent;
+  const { id = "", intent, answer = "", text = "", from, startsAt } = sent;
   return answered(async () => {
     switch (intent) {
       case "feed":
@@ -80,14 +81,21 @@ export async function action({ context, request }: Route.ActionArgs) {
         await visits.addNote(actor, id, text);
         return NOTED;
       case "ask":
-        return undoable(texts.ownerAsked, await visits.askOwner(actor, id));
+      case "reminded": {
+        const visit = await (intent === "ask" ? visits.askOwner(actor, id) : visits.reminded(actor, id));
+        const text = intent === "ask" ? texts.ownerAsked : texts.reminded;
+        return { ...undoable(text, visit), leadsTo: await messageLink(services, visit, intent) };
+      }
+      case "confirm":
+        return undoable(texts.confirmed, await visits.confirm(actor, id));
       case "said":
         return undoable(texts.ownerSaid(answer), await visits.ownerSaid(actor, id, answer));
-      case "told":
+      case "told": {
+        const visit = await visits.get(actor, id);
+        const { person, listing } = visit.values;
         if (person) await people.log(actor, person, { what: "WhatsApp", text: texts.toldText, listing });
-        return texts.told;
-      case "reminded":
-        return undoable(texts.reminded, await visits.reminded(actor, id));
+        return { text: texts.told, leadsTo: await messageLink(services, visit, intent) };
+      }
       case "outcome":
         return outcome(services, id, sent);
       case "move":

@@ -18,15 +18,19 @@ export function OwnerActs({ visit, onDone }: OwnerActsProps) {
   return <ToTheVisitor visit={visit} />;
 }
 
-function OwnerAnswers({ visit: { id, owner }, onDone }: OwnerActsProps) {
+function OwnerAnswers({ visit: { id, owner, isOurs }, onDone }: OwnerActsProps) {
   const act = useAct(onDone);
-  const note = useAct();
   const lacks = owner?.callHref ? "" : "We have no number of the owner.";
   return (
     <div className="visit-owner">
-      <act.Form method="post" className="acts" aria-label="What the owner says">
-        <HiddenFields fields={{ intent: "said", id }} />
-        {OWNER_ANSWERS.map((answer) => (
+      <act.Form method="post" className="acts" aria-label={isOurs ? "Confirm the visit" : "What the owner says"}>
+        <HiddenFields fields={{ intent: isOurs ? "confirm" : "said", id }} />
+        {isOurs && (
+          <button type="submit" className="btn btn-sm btn-p">
+            Confirm
+          </button>
+        )}
+        {(isOurs ? [] : OWNER_ANSWERS).map((answer) => (
           <button
             key={answer}
             type="submit"
@@ -40,9 +44,7 @@ function OwnerAnswers({ visit: { id, owner }, onDone }: OwnerActsProps) {
       </act.Form>
       {owner?.callHref && (
         <div className="acts">
-          {owner.ask && (
-            <Written message={owner.ask} label={`Ask ${owner.name}`} onSend={() => note.send({ intent: "ask", id })} />
-          )}
+          {owner.ask && <Written message={owner.ask} label={`Ask ${owner.name}`} fields={{ intent: "ask", id }} />}
           <a className="btn btn-g btn-sm" href={owner.callHref}>
             <Icon name="call" className="ic ic-s" />
             Call {owner.name}
@@ -55,24 +57,17 @@ function OwnerAnswers({ visit: { id, owner }, onDone }: OwnerActsProps) {
 }
 
 /** That it is confirmed, or near. */
-function ToTheVisitor({
-  visit: { id, name, person = "", listing, confirmation, reminder },
-}: Pick<OwnerActsProps, "visit">) {
-  const note = useAct();
+function ToTheVisitor({ visit: { id, name, confirmation, reminder } }: Pick<OwnerActsProps, "visit">) {
   if (reminder)
     return (
       <div className="acts">
-        <Written message={reminder} label={`Remind ${name}`} onSend={() => note.send({ intent: "reminded", id })} />
+        <Written message={reminder} label={`Remind ${name}`} fields={{ intent: "reminded", id }} />
       </div>
     );
   if (!confirmation) return null;
   return (
     <div className="acts">
-      <Written
-        message={confirmation}
-        label={`Tell ${name}`}
-        onSend={() => note.send({ intent: "told", person, listing })}
-      />
+      <Written message={confirmation} label={`Tell ${name}`} fields={{ intent: "told", id }} />
     </div>
   );
 }
@@ -80,7 +75,8 @@ function ToTheVisitor({
 interface WrittenProps {
   readonly message: MessageView;
   readonly label: string;
-  readonly onSend: () => void;
+  /** What is noted. */
+  readonly fields: { readonly intent: "ask" | "reminded" | "told"; readonly id: string };
 }
 
 /** Whoever no mail reminds, a text each. */
@@ -99,13 +95,17 @@ export function Reminders({ visits }: { readonly visits: readonly VisitView[] })
   );
 }
 
-/** Opens WhatsApp with the text; that it was opened is noted. */
-function Written({ message: { href, refusal }, label, onSend }: WrittenProps) {
+/** Opens WhatsApp with the text; that it was opened is noted. Without scripts it is noted first, and the answer has the link. */
+function Written({ message: { href, refusal }, label, fields }: WrittenProps) {
+  const act = useAct();
   if (href === undefined) return <p className="small muted">{refusal}</p>;
   return (
-    <a className="btn btn-s btn-sm" href={href} target="_blank" rel="noopener noreferrer" onClick={onSend}>
-      <Icon name="chat" className="ic ic-s" />
-      {label}
-    </a>
+    <act.Form method="post">
+      <HiddenFields fields={fields} />
+      <button type="submit" className="btn btn-s btn-sm" onClick={() => window.open(href, "_blank", "noopener")}>
+        <Icon name="chat" className="ic ic-s" />
+        {label}
+      </button>
+    </act.Form>
   );
 }

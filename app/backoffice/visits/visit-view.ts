@@ -24,7 +24,6 @@ export interface VisitView {
   readonly startsAt: number;
   readonly clock: string;
   readonly minutes: number;
-  readonly listing: string;
   readonly home: string;
   readonly homePath: string | undefined;
   readonly name: string;
@@ -44,6 +43,8 @@ export interface VisitView {
   /** Somebody will not be there in time. */
   readonly isTight: boolean;
   readonly owner: OwnerView | undefined;
+  /** One of us confirms it, whatever the owner says. */
+  readonly isOurs: boolean;
   /** What the owner said, and when. */
   readonly said: string | undefined;
   readonly confirmation: MessageView | undefined;

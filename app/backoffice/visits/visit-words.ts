@@ -26,6 +26,7 @@ export const visitWords = {
   none: "No visits in these days.",
   noneHint: "Visitors ask for one on the page of a home. For a caller, book it on the person's screen.",
   noneSuch: "No visits found.",
+  search: "Person, number or home",
   offered: "Visit timings",
   noTimes: "No day has visit timings, so visitors cannot ask for a visit.",
   rules: (minutes: number, noticeHours: number, daysAhead: number, atOnce: number) =>

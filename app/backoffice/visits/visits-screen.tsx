@@ -1,11 +1,13 @@
+import { Search } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import { ConfirmedAct, ActForm } from "../feedback/act-button.tsx";
 import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { CopyButton } from "../account/account-parts.tsx";
 import { EmptyState } from "../parts/empty.tsx";
-import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
+import { ScreenPager, type ScreenPagerProps, withParameters } from "../parts/pager.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { SearchInput } from "../parts/search-input.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { VisitDay } from "./visit-day.tsx";
@@ -20,8 +22,9 @@ export interface VisitsView {
   readonly day: string | undefined;
   /** The week's days, with how many visits each has. */
   readonly week: readonly { readonly day: string; readonly head: string; readonly count: number }[];
-  /** First days of the weeks before and after; undefined where nothing is. */
-  readonly earlier: string | undefined;
+  /** It begins later than today. */
+  readonly isLater: boolean;
+  /** First day of the week after; undefined where nothing is. */
   readonly later: { readonly from: string; readonly count: number } | undefined;
   readonly days: readonly DayView[];
   readonly paging: ScreenPagerProps | undefined;
@@ -47,9 +50,12 @@ export function VisitsScreen({ view }: { readonly view: VisitsView }) {
     <div className="inbox visits">
       <ScreenHead title={texts.title} count={total} />
       <ActAnswer />
-      <DayTabs view={view} />
+      <div className="visit-tools">
+        <VisitSearch />
+        <DayTabs view={view} />
+      </div>
       {isNone ? (
-        <EmptyState text={time ? texts.noneSuch : texts.none}>{!time && <p>{texts.noneHint}</p>}</EmptyState>
+        <NoVisits isToCome={!time} />
       ) : (
         <div className={day || time ? "visit-days" : "visit-days visit-week"}>
           {days.map((each) => (
@@ -64,6 +70,51 @@ export function VisitsScreen({ view }: { readonly view: VisitsView }) {
         <OfferedTimes view={view} />
       </div>
     </div>
+  );
+}
+
+function NoVisits({ isToCome }: { readonly isToCome: boolean }) {
+  const [search] = useSearchParams();
+  const isSearched = search.has("q");
+  return (
+    <EmptyState text={isToCome && !isSearched ? texts.none : texts.noneSuch}>
+      {isToCome && !isSearched && <p>{texts.noneHint}</p>}
+      {isSearched && (
+        <Link className="btn btn-s" to={withParameters(search, { q: "", page: "" })}>
+          Show all
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Parts of the address that stay when one searches. */
+const KEPT = ["day", "from", "time"];
+
+/** Behind one press, as thirteen visits fill a phone; the day or week stays. */
+function VisitSearch() {
+  const [search] = useSearchParams();
+  const q = search.get("q") ?? "";
+  return (
+    <details
+      className="visit-search"
+      key={q}
+      open={q !== "" || undefined}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && q === "") currentTarget.querySelector<HTMLInputElement>("[name=q]")?.focus();
+      }}
+    >
+      <summary className="ibtn" aria-label="Search visits">
+        <Search className="ic" aria-hidden />
+      </summary>
+      <Form className="inbox-search" role="search" method="get">
+        {KEPT.map((name) => {
+          const value = search.get(name);
+          return value && <input key={name} type="hidden" name={name} value={value} />;
+        })}
+        <SearchInput label="Person, number or home" placeholder={texts.search} />
+      </Form>
+    </details>
   );
 }
 
@@ -86,22 +137,28 @@ function useClosing(): void {
   }, []);
 }
 
-const PATH = "/dashboard/visits";
-
-function DayTabs({ view: { week, day, time, earlier, later } }: { readonly view: VisitsView }) {
+function DayTabs({ view: { week, day, time, isLater, later } }: { readonly view: VisitsView }) {
+  const [search] = useSearchParams();
+  const q = search.get("q");
   const counts = useCounts()?.visits;
+  const to = (place: Readonly<Record<string, string>>) => withParameters(new URLSearchParams(q ? { q } : {}), place);
   const tabs = [
-    ...(earlier ? [{ label: "Earlier", to: earlier, isCurrent: false }] : []),
-    { label: "Week", to: PATH, isCurrent: !day && !time },
+    ...(isLater ? [{ label: "Earlier", to: to({}), isCurrent: false }] : []),
+    { label: "Week", to: to({}), isCurrent: !day && !time },
     ...week.map((each) => ({
       label: each.head,
-      to: `${PATH}?day=${each.day}`,
+      to: to({ day: each.day }),
       isCurrent: each.day === day,
       ...(each.count > 0 ? { count: each.count } : {}),
     })),
-    ...(later ? [{ label: "Later", to: `${PATH}?from=${later.from}`, isCurrent: false, count: later.count }] : []),
-    { label: "Past", to: `${PATH}?time=past`, isCurrent: time === "past", count: counts?.past },
-    { label: "Cancelled", to: `${PATH}?time=cancelled`, isCurrent: time === "cancelled", count: counts?.cancelled },
+    ...(later ? [{ label: "Later", to: to({ from: later.from }), isCurrent: false, count: later.count }] : []),
+    { label: "Past", to: to({ time: "past" }), isCurrent: time === "past", ...(q ? {} : { count: counts?.past }) },
+    {
+      label: "Cancelled",
+      to: to({ time: "cancelled" }),
+      isCurrent: time === "cancelled",
+      ...(q ? {} : { count: counts?.cancelled }),
+    },
   ];
   return <TabLinks label="Days" tabs={tabs} />;
 }

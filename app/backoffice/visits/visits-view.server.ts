@@ -9,7 +9,7 @@ import { propertyPath } from "#app/kinds/property/path.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
-import { filledText, type TemplateValues } from "#app/people/index.ts";
+import { filledText } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
@@ -36,14 +36,14 @@ function headOf(day: string, today: string): string {
   return `${weekday(day).slice(0, 3)} ${Number(date)}${name}`;
 }
 
-/** The week from a day on, with all of its visits; and how many are later. */
-export async function weekView(services: Asker, from: string) {
+/** The week from a day on, with all of its visits or those that are searched for; and how many are later. */
+export async function weekView(services: Asker, from: string, search: string) {
   const { inbox, actor } = services;
   const today = indianDay(Date.now());
   const to = dayAfter(from, WEEK - 1);
   const [visits, later] = await Promise.all([
-    inbox.visits.days(actor, { from, to }),
-    inbox.visits.days(actor, { from: dayAfter(to, 1), to: LAST_DAY }),
+    inbox.visits.days(actor, { from, to, search }),
+    inbox.visits.days(actor, { from: dayAfter(to, 1), to: LAST_DAY, search }),
   ]);
   const byDay = Map.groupBy(await viewsOf(services, visits), ({ day }) => day);
   const days = Array.from({ length: WEEK }, (_, ahead) => dayAfter(from, ahead));
@@ -79,16 +79,13 @@ async function viewOf(
   const now = Date.now();
   const stage = visitStage(values);
   const isOpen = time === "upcoming" && stage !== "done";
-  const title = values.listingTitle ?? "the home";
-  const about = { home: title, when: momentFor(values.startsAt, values.number) };
-  const write = (template: Template) => messageTo(services, settings, visit, template, about);
+  const write = (template: Template) => messageTo(services, settings, visit, template);
   return {
     id,
     day: indianDay(values.startsAt),
     startsAt: values.startsAt,
     clock: indianClock(values.startsAt),
     minutes: values.minutes,
-    listing: values.listing,
     home: values.listingTitle ?? "Listing",
     homePath: home?.state === "published" ? propertyPath(home.values.slug) : undefined,
     name: values.name,
@@ -110,6 +107,7 @@ async function viewOf(
     isTight: clash?.isTight ?? false,
     clash: clash && clashText(clash),
     owner: isOpen ? await ownerView(services, settings, visit, home) : undefined,
+    isOurs: settings.visitConfirmedBy === "us",
     said: saidOf(visit, now),
     confirmation: isOpen && stage === "confirmed" ? await write("visitConfirmed") : undefined,
     reminder: isOpen && isToRemind ? await write("reminder") : undefined,
@@ -130,14 +128,28 @@ function saidOf({ values }: Row, now: number): string | undefined {
   return ownerAskedAt === undefined ? undefined : `The owner was asked ${ago(ownerAskedAt, now).toLowerCase()}.`;
 }
 
+/** The WhatsApp text that belongs to an act; none where nothing may be written. */
+export async function messageLink(
+  services: Asker,
+  visit: Pick<Row, "values">,
+  act: "ask" | "reminded" | "told",
+): Promise<string | undefined> {
+  const { catalogue, actor } = services;
+  const settings = await catalogue.settings();
+  if (act !== "ask")
+    return (await messageTo(services, settings, visit, act === "told" ? "visitConfirmed" : "reminder")).href;
+  const [home] = await catalogue.getMany(actor, "property", [visit.values.listing]);
+  return (await ownerView(services, settings, visit, home))?.ask?.href;
+}
+
 /** A text of the templates for WhatsApp; or the sentence why nothing may be written. */
 async function messageTo(
   { people, actor }: Asker,
   settings: Settings,
-  { values: { person, name, number } }: Row,
+  { values: { person, name, number, listingTitle, startsAt } }: Pick<Row, "values">,
   template: Template,
-  values: TemplateValues,
 ): Promise<MessageView> {
+  const values = { home: listingTitle ?? "the home", when: momentFor(startsAt, number) };
   if (person === undefined) return { href: chatLink(number, filledText(settings, template, { name, ...values })) };
   try {
     return { href: chatLink(number, await people.text(actor, person, template, { name, ...values })) };
@@ -152,7 +164,7 @@ async function messageTo(
 async function ownerView(
   { people, actor }: Asker,
   settings: Settings,
-  { values }: Row,
+  { values }: Pick<Row, "values">,
   home: PropertyRecord | undefined,
 ): Promise<OwnerView | undefined> {
   if (!home) return undefined;

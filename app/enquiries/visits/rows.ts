@@ -1,8 +1,9 @@
 import { indianMoment, MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/kinds/index.ts";
-import { phoneParts } from "#app/entities/values/phone.ts";
+import { phoneParts, phoneQuery } from "#app/entities/values/phone.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
+import { fold, foldedWords } from "#app/store/index.ts";
 import type { Leg } from "./trips.ts";
 import { type ContactLinks, contactLinks, politeName } from "../person.ts";
 
@@ -39,6 +40,17 @@ export function visitRow(
 export function momentFor(startsAt: number, number: string): string {
   const moment = indianMoment(startsAt).replace(/ India time$/, "");
   return phoneParts(number)[0] === INDIA ? moment : `${moment}, Indian time`;
+}
+
+/** Whether a visit has all of these words in the visitor's name, the home or the message, or the number as one writes it. */
+export function matching(search: string): (visit: Stored<"visit">) => boolean {
+  const words = foldedWords(search);
+  const digits = phoneQuery(search);
+  return ({ values: { name, number, email, listingTitle, message } }) => {
+    if (digits !== undefined && number.includes(digits)) return true;
+    const text = fold([name, email, listingTitle, message].join("\n"));
+    return words.every((word) => text.includes(word));
+  };
 }
 
 export function timeOf({ values: { stage = "", startsAt, minutes } }: Stored<"visit">, now: number): VisitTime {

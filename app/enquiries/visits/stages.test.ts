@@ -51,6 +51,32 @@ describe("a visit that is asked for", () => {
     expect(toVisitor?.text).not.toMatch(/booked/i);
   });
 
+  it("says who confirms it: we ask the owner, or see who of us can come", async () => {
+    await ask(site, home, first);
+    await site.catalogue.changeSettings(ADMINISTRATOR, { visitConfirmedBy: "us" });
+    await ask(site, home, second, "9812345679");
+    const texts = (await mailsOf(site)).map(({ text }) => text);
+    expect(texts[1]).toContain("We hold the time, ask whoever has to let us in, and tell you.");
+    expect(texts[3]).toContain("We hold the time, see who of us can come, and tell you.");
+  });
+
+  it("is found by its visitor, the home and the number as one writes it, in lists and in days", async () => {
+    const { id } = await ask(site, home, first);
+    await ask(site, home, second, "9898989898");
+    const { values } = await stored(site, id);
+    const { visits } = site.inbox;
+    const found = async (search: string) => [
+      (await visits.list(ADMINISTRATOR, { search })).total,
+      (await visits.days(ADMINISTRATOR, { from: values.day, to: "9999-12-31", search })).length,
+    ];
+    expect(await found("")).toEqual([2, 2]);
+    expect(await found("menon ravi")).toEqual([2, 2]);
+    expect(await found("98123 45678")).toEqual([1, 1]);
+    expect(await found("+91-9812345678")).toEqual([1, 1]);
+    expect(await found(values.listingTitle ?? "")).toEqual([2, 2]);
+    expect(await found("nobody")).toEqual([0, 0]);
+  });
+
   it("is confirmed at once where nobody has to confirm it", async () => {
     await site.catalogue.changeSettings(ADMINISTRATOR, { visitConfirmedBy: "nobody" });
     const { id } = await ask(site, home, first);

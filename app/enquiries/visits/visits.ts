@@ -18,7 +18,7 @@ import { feedByToken, type FeedVerbs, feedVerbs } from "./feed.ts";
 import { isUnreminded } from "./reminders.ts";
 import { askOwner, confirm, ownerSaid, setOutcome } from "./stages.ts";
 import { legsOf } from "./trips.ts";
-import { timeOf, VISIT_TIMES, type VisitOfDay, visitRow, type VisitRow, type VisitTime } from "./rows.ts";
+import { matching, timeOf, VISIT_TIMES, type VisitOfDay, visitRow, type VisitRow, type VisitTime } from "./rows.ts";
 import { cancel, holdsTime, move, refuseOvertaken, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
 import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
@@ -42,9 +42,16 @@ interface VisitView {
   readonly linkEndsAt: number;
 }
 
+interface VisitDays extends Pick<VisitFilter, "search"> {
+  readonly from: string;
+  readonly to: string;
+}
+
 interface VisitFilter extends Paging {
   /** Default 'upcoming'. */
   readonly time?: VisitTime | undefined;
+  /** Words of the visitor or the home, or a number as one writes it. */
+  readonly search?: string | undefined;
 }
 
 export interface OfferedTime {
@@ -86,6 +93,8 @@ export interface VisitVerbs extends FeedVerbs {
     startsAt: number,
   ): Promise<Stored<"visit">>;
   cancelFor(actor: Actor, id: string): Promise<Stored<"visit">>;
+  /** @throws NotFound */
+  get(actor: Actor, id: string): Promise<Stored<"visit">>;
   /**
    * Books it for a person who asked for it by word of mouth, at a time that visitors could choose too.
    * @returns the visit, and the path of the person's own page of it @throws InvalidInput @throws Conflict @throws NotFound
@@ -108,7 +117,7 @@ export interface VisitVerbs extends FeedVerbs {
   /** Upcoming ones soonest first, all others latest first. */
   list(actor: Actor, filter?: VisitFilter): Promise<Page<VisitRow>>;
   /** Those of these days that nobody cancelled, soonest first, with the way from one to the next. @param days `YYYY-MM-DD` */
-  days(actor: Actor, days: { readonly from: string; readonly to: string }): Promise<readonly VisitOfDay[]>;
+  days(actor: Actor, days: VisitDays): Promise<readonly VisitOfDay[]>;
   /** One of us has told the visitor that it is near. @throws NotFound */
   reminded(actor: Actor, id: string): Promise<Stored<"visit">>;
   /** What calendars of our own read. @throws NotFound where the address is not, or not any more, one of ours @throws TooManyRequests */
@@ -198,9 +207,11 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       const visit = await existing(context, "visit", id);
       return holdsTime(visit) ? cancel(context, actor, visit) : visit;
     },
+    get: (_actor, id) => existing(context, "visit", id),
     bookFor: (actor, person, wanted) => bookFor(context, actor, person, wanted),
-    async list(_actor, { time = "upcoming", ...paging } = {}) {
-      const found = (await collections.visit.all()).filter((visit) => timeOf(visit, now()) === time);
+    async list(_actor, { time = "upcoming", search = "", ...paging } = {}) {
+      const isMeant = matching(search);
+      const found = (await collections.visit.all()).filter((visit) => timeOf(visit, now()) === time && isMeant(visit));
       const soonest = [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
       const { items, total } = paged(time === "upcoming" ? soonest : soonest.reverse(), paging);
       const settings = await context.settings();
@@ -225,7 +236,7 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
 async function visitsOfDays(
   { collections, catalogue, settings, hasMailServer, now }: InboxContext,
   actor: Actor,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, search = "" }: VisitDays,
 ): Promise<readonly VisitOfDay[]> {
   const found = (await collections.visit.all())
     .filter((visit) => holdsTime(visit) && visit.values.day >= from && visit.values.day <= to)
@@ -234,7 +245,7 @@ async function visitsOfDays(
   // One of us knows where the door is.
   const points = new Map(homes.map(({ id, values }) => [id, placementOf({ ...values, exactPosition: true })]));
   const at = { settings: await settings(), now: now() };
-  return [...Map.groupBy(found, ({ values }) => values.day).values()].flatMap((visits) => {
+  const all = [...Map.groupBy(found, ({ values }) => values.day).values()].flatMap((visits) => {
     const legs = legsOf(
       visits.map(({ values }) => values),
       at.settings.visitsAtOnce,
@@ -252,6 +263,8 @@ async function visitsOfDays(
       };
     });
   });
+  // A trip and a clash are about the whole day, also where only one of its visits is looked for.
+  return all.filter(matching(search));
 }
 
 async function freeSlots(context: InboxContext, listing: string): Promise<readonly VisitSlot[]> {
