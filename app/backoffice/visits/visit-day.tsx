@@ -2,7 +2,7 @@ import { Car, Ellipsis, TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { counted } from "#app/entities/counted.ts";
 import { StageDot } from "./visit-badge.tsx";
-import { VisitPanel } from "./visit-panel.tsx";
+import { VisitActs } from "./visit-panel.tsx";
 import type { DayView, Moving, VisitView } from "./visit-view.ts";
 
 interface DayProps {
@@ -61,7 +61,7 @@ function VisitLine({ visit, moving }: LineProps) {
         <StageDot stage={stage} outcome={outcome} />
         <Ellipsis className="ic" aria-hidden />
       </summary>
-      <VisitPanel visit={visit} moving={moving} onDone={onDone} />
+      <VisitActs visit={visit} moving={moving} onDone={onDone} />
     </details>
   );
 }

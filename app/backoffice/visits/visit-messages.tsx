@@ -6,19 +6,19 @@ import { useAct } from "../feedback/answer.ts";
 import type { MessageView, VisitView } from "./visit-view.ts";
 import { visitWords as texts } from "./visit-words.ts";
 
-interface OwnerActsProps {
+interface MessagesProps {
   readonly visit: VisitView;
   /** Called when an act is done that ends what one came for. */
   readonly onDone: () => void;
 }
 
 /** Asking whoever lets us in, and what they say; then telling the visitor. */
-export function OwnerActs({ visit, onDone }: OwnerActsProps) {
+export function VisitMessages({ visit, onDone }: MessagesProps) {
   if (visit.stage !== "confirmed") return <OwnerAnswers visit={visit} onDone={onDone} />;
   return <ToTheVisitor visit={visit} />;
 }
 
-function OwnerAnswers({ visit: { id, owner, isOurs }, onDone }: OwnerActsProps) {
+function OwnerAnswers({ visit: { id, owner, isOurs }, onDone }: MessagesProps) {
   const act = useAct(onDone);
   const lacks = owner?.callHref ? "" : "We have no number of the owner.";
   return (
@@ -57,7 +57,7 @@ function OwnerAnswers({ visit: { id, owner, isOurs }, onDone }: OwnerActsProps) 
 }
 
 /** That it is confirmed, or near. */
-function ToTheVisitor({ visit: { id, name, confirmation, reminder } }: Pick<OwnerActsProps, "visit">) {
+function ToTheVisitor({ visit: { id, name, confirmation, reminder } }: Pick<MessagesProps, "visit">) {
   if (reminder)
     return (
       <div className="acts">

@@ -8,7 +8,7 @@ import { useAct } from "../feedback/answer.ts";
 import { Notes } from "../parts/notes.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { useCounts } from "../shell/counts.tsx";
-import { OwnerActs } from "./visit-messages.tsx";
+import { VisitMessages } from "./visit-messages.tsx";
 import { MoveForm, MoveLink } from "./visit-move.tsx";
 import type { Moving, VisitView } from "./visit-view.ts";
 import { NEXT_STEPS, visitWords as texts } from "./visit-words.ts";
@@ -20,7 +20,7 @@ interface PanelProps {
 }
 
 /** What can be done about a visit, below its line. */
-export function VisitPanel({ visit, moving, onDone }: PanelProps & { readonly moving: Moving | undefined }) {
+export function VisitActs({ visit, moving, onDone }: PanelProps & { readonly moving: Moving | undefined }) {
   const { id, name, time, stage, hasBegun, said, clash, facts, message, notes } = visit;
   const isOpen = time === "upcoming" && stage !== "done";
   const words = notes?.length ? counted(notes.length, "note") : "Add a note";
@@ -28,7 +28,7 @@ export function VisitPanel({ visit, moving, onDone }: PanelProps & { readonly mo
     <div className="visit-acts">
       <p className="small">{[said, clash, ...facts].filter(Boolean).join(" ")}</p>
       {message && <p className="message small">{message}</p>}
-      {isOpen && !hasBegun && <OwnerActs visit={visit} onDone={onDone} />}
+      {isOpen && !hasBegun && <VisitMessages visit={visit} onDone={onDone} />}
       {hasBegun && stage !== "cancelled" && <OutcomeActs visit={visit} onDone={onDone} />}
       {isOpen && (moving ? <MoveForm visit={visit} days={moving.days} /> : <MoveToday visit={visit} onDone={onDone} />)}
       <WhoAndWhere visit={visit} />
