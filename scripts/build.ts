@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { componentList } from "./components.ts";
 import { BUILD_STAMP, root, runTool } from "./tools.ts";
 
 const BUILD = join(root, "build");
@@ -55,6 +56,7 @@ export async function build(): Promise<void> {
   const code = await runTool("react-router", ["build", "--logLevel", "warn"], { NODE_ENV: "production" });
   if (code !== 0) throw new Error("The build failed; the lines above say where.");
   await precompress(join(BUILD, "client"));
+  writeFileSync(join(BUILD, "components.cdx.json"), JSON.stringify(componentList(), null, 2));
   writeFileSync(BUILD_STAMP, before);
 }
 
