@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { NotSignedIn, TooManyRequests } from "#app/entities/errors.ts";
 import { ADDRESS, CHEAP, failure, GOOD_PASSWORD, HOUR, type TestSite, testSite } from "./testing.ts";
+import { totpCode } from "./totp.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -97,6 +98,39 @@ describe("sign-in", () => {
       "",
     ])
       expect(await failure(known(forged))).toBeInstanceOf(TooManyRequests);
+  });
+
+  it("shuts a new device out for a quarter of an hour at most while somebody guesses from everywhere for hours; a known one and a second factor never", async () => {
+    const { device } = await site.signIn();
+    const { id } = await site.accounts.create({ username: "ravi", password: GOOD_PASSWORD });
+    const { secret } = await site.accounts.startTwoFactor(id);
+    await site.accounts.confirmTwoFactor(id, secret, totpCode(secret, Math.floor(site.clock.now / 30_000)));
+    const shutSince = new Map<string, number>();
+    const longest = new Map<string, number>();
+    const tryAs = async (who: string, input: Parameters<TestSite["accounts"]["signIn"]>[0]) => {
+      const isIn = (await failure(site.accounts.signIn(input))) === undefined;
+      const since = isIn ? site.clock.now : (shutSince.get(who) ?? site.clock.now);
+      shutSince.set(who, since);
+      longest.set(who, Math.max(longest.get(who) ?? 0, site.clock.now - since));
+    };
+    for (let guesses = 0; guesses < 200; guesses += 2) {
+      for (const [username, turn] of [
+        ["asha", guesses],
+        ["ravi", guesses],
+        ["asha", guesses + 1],
+        ["ravi", guesses + 1],
+      ] as const)
+        await failure(site.signIn({ username, password: "wrong", address: `10.${turn % 250}.${turn >> 4}.1` }));
+      site.clock.now += 20_000;
+      const owner = { username: "asha", password: GOOD_PASSWORD, address: ADDRESS };
+      await tryAs("new", owner);
+      await tryAs("known", { ...owner, device });
+      await tryAs("with a code", { ...owner, username: "ravi" });
+    }
+    expect(longest.get("known")).toBe(0);
+    expect(longest.get("with a code")).toBe(0);
+    expect(longest.get("new")).toBeGreaterThan(0);
+    expect(longest.get("new")).toBeLessThanOrEqual(HOUR / 4);
   });
 
   it("lets an owner in from a new device once the limit is lifted", async () => {

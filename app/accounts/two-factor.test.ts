@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NotSignedIn, TooManyRequests } from "#app/entities/errors.ts";
 import { ADDRESS, failure, GOOD_PASSWORD, MINUTE, siteOn, type TestSite, testSite } from "./testing.ts";
@@ -19,6 +20,17 @@ describe("second factor", () => {
     const recoveryCodes = await site.accounts.confirmTwoFactor(id, secret, code(secret));
     site.clock.now += MINUTE;
     return { id, secret, recoveryCodes };
+  }
+
+  /** Two processes on a database of their own, with an account that has a second factor. */
+  async function ownSite() {
+    const first = await testSite();
+    const second = first.beside();
+    const { id } = await first.accounts.create({ username: "asha", password: GOOD_PASSWORD });
+    const { secret } = await first.accounts.startTwoFactor(id);
+    const setUpAt = Math.floor(first.clock.now / 30_000);
+    await first.accounts.confirmTwoFactor(id, secret, totpCode(secret, setUpAt));
+    return { first, second, id, secret, setUpAt, [Symbol.asyncDispose]: () => first.close() };
   }
 
   it("counts only after a code has proved that the app works", async () => {
@@ -66,6 +78,37 @@ describe("second factor", () => {
     expect(await failure(site.accounts.confirmSignIn(second.token, code(secret), ADDRESS))).toBeInstanceOf(NotSignedIn);
     site.clock.now += 30_000;
     await site.accounts.confirmSignIn(second.token, code(secret), ADDRESS);
+  });
+
+  it("takes each code once and none before it, in whatever order two processes are shown them", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ drift: fc.integer({ min: -2, max: 2 }), isSecond: fc.boolean(), wait: fc.nat(40) }), {
+          minLength: 4,
+          maxLength: 12,
+        }),
+        async (shown) => {
+          await using own = await ownSite();
+          const { first, second, id, secret } = own;
+          const taken: number[] = [];
+          for (const { drift, isSecond, wait } of shown) {
+            const process = isSecond ? second : first;
+            first.clock.now = second.clock.now += wait * 1_000;
+            const now = Math.floor(first.clock.now / 30_000);
+            await process.accounts.unlock(id); // the limit of wrong codes is another test's
+            const { token } = await process.signIn();
+            const refusal = await failure(
+              process.accounts.confirmSignIn(token, totpCode(secret, now + drift), ADDRESS),
+            );
+            const mayCount = Math.abs(drift) <= 1 && now + drift > (taken.at(-1) ?? own.setUpAt);
+            expect(refusal === undefined).toBe(mayCount);
+            if (mayCount) taken.push(now + drift);
+          }
+          expect(new Set(taken).size).toBe(taken.length);
+        },
+      ),
+      { numRuns: 12 },
+    );
   });
 
   it("does not take the code that set it up", async () => {
