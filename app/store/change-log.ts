@@ -34,16 +34,18 @@ function isPublic(kind: EntityName, place: RecordStanding | undefined): boolean 
 /**
  * Appends the changes at the end of their transaction. The update of the one head row is the lock: from there to the commit
  * nobody else appends, so numbers have no gaps and no reader sees a number before every smaller one.
+ * @param when all of one transaction have the same, so that going back to a moment never divides one
  */
 export async function append(
   connection: Connection,
   engine: Engine,
   pending: readonly PendingChange[],
+  when: number | undefined = pending.at(-1)?.when,
 ): Promise<readonly Change[]> {
-  if (pending.length === 0) return [];
+  if (pending.length === 0 || when === undefined) return [];
   const last = await takeNumbers(connection, pending);
   const first = last - pending.length + 1;
-  const changes = pending.map(({ kind, id, what, who, when, ...change }, index): Change => {
+  const changes = pending.map(({ kind, id, what, who, when: _own, ...change }, index): Change => {
     return { seq: first + index, kind, id, what, touchesPublic: touchesPublic({ kind, ...change }), who, when };
   });
   const rows = changes.map((change, index) => ({
@@ -60,7 +62,7 @@ export async function append(
   for (const chunk of chunksOf(rows, engine.rowsPerInsert))
     await connection.insertInto("change").values(chunk).execute();
   await updateTally(connection, pending);
-  const numbered = pending.map((change, index) => ({ ...change, seq: first + index }));
+  const numbered = pending.map((change, index) => ({ ...change, when, seq: first + index }));
   const ofHomes = numbered.filter(({ kind }) => kind === "property");
   if (ofHomes.length > 0 && !(await hasOfferBacklog(connection, engine))) await logOffers(connection, engine, ofHomes);
   await engine.announce(connection);

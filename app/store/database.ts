@@ -171,8 +171,10 @@ export class Database {
   ): Promise<{ result: T; changes: readonly Change[] }> {
     const changes: Change[] = [];
     const pending: PendingChange[] = [];
+    let when: number | undefined;
     const flush = async () => {
-      changes.push(...(await append(connection, this.engine, pending)));
+      when ??= pending.at(-1)?.when;
+      changes.push(...(await append(connection, this.engine, pending, when)));
       pending.length = 0;
     };
     const scope: OpenScope = { connection, pending, queue: pLimit(1), depth: 0, flush, open: true };

@@ -15,6 +15,21 @@ describe.each(engines)("facts on %s", (engine) => {
     expect(new Set(answers).size).toBe(1);
   });
 
+  it("are swapped by one of several processes alone", async () => {
+    const { store, another } = await testStore(engine);
+    const other = await another();
+    const swaps = (from: string | undefined) =>
+      Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          (index % 2 ? store : other).facts.swap("turn", from, `${from}${index}`),
+        ),
+      );
+    expect((await swaps(undefined)).filter(Boolean)).toHaveLength(1);
+    const now = await store.facts.get("turn");
+    expect((await swaps(now)).filter(Boolean)).toHaveLength(1);
+    expect(await store.facts.swap("turn", now, "late")).toBe(false);
+  });
+
   it("count views, at once here and for good once closed", async () => {
     const { store, another } = await testStore(engine);
     const made = await store.as(administrator).createMany(

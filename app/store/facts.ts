@@ -35,6 +35,23 @@ export function factsOf(database: Database, onError: (error: unknown) => void): 
   return {
     get,
     set: (name, value) => put(name, value, true),
+    swap: (name, from, to) =>
+      database.write(async ({ connection }) => {
+        const written =
+          from === undefined
+            ? connection
+                .insertInto("fact")
+                .values({ name, value: to })
+                .onConflict((conflict) => conflict.column("name").doNothing())
+                .returning("name")
+            : connection
+                .updateTable("fact")
+                .set({ value: to })
+                .where("name", "=", name)
+                .where("value", "=", from)
+                .returning("name");
+        return (await written.execute()).length > 0;
+      }),
     async setOnce(name, value) {
       await put(name, value, false);
       return (await get(name)) ?? value;

@@ -12,7 +12,9 @@ import { recordsFor } from "./records/index.ts";
 import type { HomeRule, Store, StoreOptions } from "./types.ts";
 
 export { POSTGRES_URL } from "./engines/open.ts";
-export { fillFrom } from "./dump/fill.ts";
+export { type PointInLog, snapshotAt } from "./dump/at.ts";
+export { fillFrom, refuseFilled } from "./dump/fill.ts";
+export { checkRelease } from "./migrations/index.ts";
 export { createProjection } from "./projection/index.ts";
 export { createLiveCollection } from "./projection/live-collection.ts";
 export { fold, foldedWords } from "./fold.ts";

@@ -118,6 +118,14 @@ function toOfferChange({ record_id, at, sale_type, price }: OfferChangeRow): Off
   return { recordId: record_id, at, offer: sale_type ? { saleType: sale_type, price: price ?? undefined } : undefined };
 }
 
+/** For records whose reductions are not known any more. */
+export async function deriveReductions(connection: Connection, records: readonly string[]): Promise<void> {
+  const rows = await rowsOf(records, (some) =>
+    connection.selectFrom("offer_change").select("home").where("record_id", "in", some).execute(),
+  );
+  await keepReductions(connection, new Set(rows.map(({ home }) => home)));
+}
+
 /** Lists filter by it and cards show it, so it stands beside the record: beside each one of the home, since they share its history. */
 async function keepReductions(connection: Connection, homes: ReadonlySet<string>): Promise<void> {
   const changes = await offerChangesByHome(connection, homes);

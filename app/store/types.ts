@@ -279,6 +279,8 @@ export interface MediaTable {
 export interface Facts {
   get(name: string): Promise<string | undefined>;
   set(name: string, value: string): Promise<void>;
+  /** Sets it only where `from` is stored, or nothing for undefined; answers whether it did. One of several processes wins. */
+  swap(name: string, from: string | undefined, to: string): Promise<boolean>;
   /** Sets it only where nothing is set; answers the value that is stored afterwards. */
   setOnce(name: string, value: string): Promise<string>;
   addView(kind: ContentKind, id: string): Promise<void>;

@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { byKey } from "#app/base/by-key.ts";
 import { sql } from "kysely";
 import { Conflict } from "#app/entities/index.ts";
 import type { Connection, Engine } from "../engines/engine.ts";
-import { openEngine } from "../engines/open.ts";
+import { openEngine, POSTGRES_URL } from "../engines/open.ts";
 import { migrate } from "../migrations/index.ts";
+import { deriveReductions } from "../offer-log.ts";
 import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type SiteSnapshot, tablesAfter } from "./snapshot.ts";
 
 /** Rows of one statement; with 12 columns far below the limits of both engines. */
@@ -27,6 +29,22 @@ export async function fillFrom(url: string, snapshot: Omit<SiteSnapshot, "close"
   }
 }
 
+/** Before a backup is opened: makes no database where there is none. @throws Conflict when the database holds something */
+export async function refuseFilled(url: string): Promise<void> {
+  if (!POSTGRES_URL.test(url) && !existsSync(url)) return;
+  const engine = await openEngine(url);
+  try {
+    if (await engine.read(hasTables)) await engine.read(refuseUnlessEmpty);
+  } finally {
+    await engine.close();
+  }
+}
+
+async function hasTables(connection: Connection): Promise<boolean> {
+  const tables = await connection.introspection.getTables();
+  return tables.some(({ name }) => name === "record");
+}
+
 async function fillTables(
   engine: Engine,
   connection: Connection,
@@ -42,6 +60,7 @@ async function fillTables(
         await insert(connection, table, rows.slice(at, at + ROWS_PER_INSERT));
       counts[table] += rows.length;
     }
+  if (snapshot.changedHomes) await deriveReductions(connection, snapshot.changedHomes);
   return counts;
 }
 

@@ -51,6 +51,8 @@ export interface SiteSnapshot {
   /** Names of the migrations that made its schema. */
   readonly migrations: readonly string[];
   rows(table: DumpedTable): AsyncIterable<readonly DumpedRow[]>;
+  /** Homes whose reductions of price have to be derived anew, since the snapshot goes back to before their last change. */
+  readonly changedHomes?: readonly string[];
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { Conflict } from "#app/entities/index.ts";
 import type { Connection, Engine } from "../engines/engine.ts";
 import { createRecords } from "./0001-records.ts";
 import { allowDrafts } from "./0003-drafts.ts";
@@ -33,7 +34,16 @@ const migrations: readonly Migration[] = [
   giveRoles,
 ];
 
-const allNames = migrations.map(({ name }) => name);
+export const allMigrations = migrations.map(({ name }) => name);
+
+/** @param names of the steps that made a database or a backup @throws Conflict when only a newer release knows some of them */
+export function checkRelease(names: readonly string[]): void {
+  const unknown = names.filter((name) => !allMigrations.includes(name));
+  if (unknown.length > 0)
+    throw new Conflict(
+      `The database was last used by a newer release (it knows ${unknown.join(", ")}). Start that release, or restore a backup made with this one.`,
+    );
+}
 
 /** The newest step that the database knows, and whether this release does. */
 export async function schemaOf(engine: Engine): Promise<{ readonly name: string; readonly isKnown: boolean }> {
@@ -47,7 +57,7 @@ export async function schemaOf(engine: Engine): Promise<{ readonly name: string;
  * @param wanted names of the steps, to make the schema of an older release for its backup
  * @throws Error when the database (or the backup) was written by a newer release
  */
-export async function migrate(engine: Engine, now: number, wanted: readonly string[] = allNames): Promise<void> {
+export async function migrate(engine: Engine, now: number, wanted: readonly string[] = allMigrations): Promise<void> {
   await engine.transaction(async (connection) => {
     await engine.lockForMigrations(connection);
     await sql`create table if not exists migration (name ${sql.raw(engine.ddl.text)} primary key, applied_at ${sql.raw(engine.ddl.integer)} not null) ${sql.raw(engine.ddl.tableEnd)}`.execute(
@@ -55,11 +65,7 @@ export async function migrate(engine: Engine, now: number, wanted: readonly stri
     );
     const rows = await connection.selectFrom("migration").select("name").execute();
     const applied = new Set(rows.map((row) => row.name));
-    const unknown = [...applied, ...wanted].filter((name) => !allNames.includes(name));
-    if (unknown.length > 0)
-      throw new Error(
-        `The database was last used by a newer release (it knows ${unknown.join(", ")}). Start that release, or restore a backup made with this one.`,
-      );
+    checkRelease([...applied, ...wanted]);
     for (const migration of migrations) {
       if (applied.has(migration.name) || !wanted.includes(migration.name)) continue;
       await migration.up(connection, engine);

@@ -186,7 +186,7 @@ export class Writer {
       from: placeOf(row),
       to: next && placeOf(next),
       who: nameOf(this.#actor),
-      when: this.#now(),
+      when: next?.updated_at ?? this.#now(),
     });
   }
 }
