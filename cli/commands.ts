@@ -23,9 +23,20 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
   ["export", { summary: "all listings as JSON lines or CSV", help: EXPORT_HELP, run: exportCommand }],
   [
     "backup",
-    { summary: "everything of one moment into a folder, while the site runs", help: BACKUP_HELP, run: backupCommand },
+    {
+      summary: "everything of one moment into a folder or S3, while the site runs",
+      help: BACKUP_HELP,
+      run: backupCommand,
+    },
   ],
-  ["restore", { summary: "a backup into an empty site", help: RESTORE_HELP, run: restoreCommand }],
+  [
+    "restore",
+    {
+      summary: "a backup into an empty site, also as it was at an earlier moment",
+      help: RESTORE_HELP,
+      run: restoreCommand,
+    },
+  ],
   ["copy", { summary: "a whole site into an empty one, also to PostgreSQL and S3", help: COPY_HELP, run: copyCommand }],
   [
     "reindex",

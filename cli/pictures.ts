@@ -1,4 +1,4 @@
-import { type PictureFinder, savedPicture, savePicture } from "#app/exchange/index.ts";
+import { folderShelf, type PictureFinder, savedPicture, savePicture } from "#app/exchange/index.ts";
 import type { ReadyPicture } from "#app/media/types.ts";
 import type { CommandContext } from "./context.ts";
 import { progressBar } from "./progress.ts";
@@ -11,7 +11,7 @@ export function pictureFinder(context: CommandContext, folder: string | undefine
       const { width, height, placeholder } = known;
       return { id, width, height, placeholder };
     }
-    const saved = folder === undefined ? undefined : await savedPicture(folder, id);
+    const saved = folder === undefined ? undefined : await savedPicture(folderShelf(folder), id);
     if (!saved) return undefined;
     if (!dryRun) await (await context.media()).adopt(saved);
     const { width, height, placeholder } = saved;
@@ -26,7 +26,7 @@ export async function writePictures(ids: ReadonlySet<string>, folder: string, co
   let done = 0;
   for (const id of ids) {
     if (context.signal.aborted) break;
-    await savePicture(media, id, folder);
+    await savePicture(media, id, folderShelf(folder));
     done += 1;
     bar.show(done / ids.size, `${done} of ${ids.size} pictures`);
   }

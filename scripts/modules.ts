@@ -17,6 +17,7 @@ const SERVICES = [
   "matches",
   "enquiries",
   "exchange",
+  "backup",
   "activity",
   "health",
 ] as const;

@@ -1,5 +1,5 @@
 import { isAbsolute, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
 import { POSTGRES_URL } from "#app/store/index.ts";
 
@@ -17,6 +17,11 @@ const webAddress = z
   )
   .transform((value) => value.replace(/\/+$/, ""));
 
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,3}$/, "has to be a number up to 999")
+  .transform(Number);
+
 /** 32 bytes. */
 export const SECRET_KEY_FORM = /^[0-9a-f]{64}$/i;
 
@@ -33,6 +38,12 @@ const environment = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(POSTGRES_URL, "has to start with postgres://")),
   MAP_TILES: optional(z.string()),
+  BACKUP_URL: optional(z.string().regex(/^(s3:\/\/|file:\/\/|off$)/, "has to start with s3:// or file://, or be off")),
+  BACKUP_KEY: optional(
+    z.string().min(12, "has to be a public key of age (age1…), or a passphrase of at least 12 characters"),
+  ),
+  BACKUP_KEEP_DAYS: optional(wholeNumber),
+  BACKUP_KEEP_WEEKS: optional(wholeNumber),
   MEDIA_URL: optional(z.string().regex(/^(s3|file):\/\//, "has to start with s3:// or file://")),
   PUBLIC_URL: optional(webAddress),
   SECRET_KEY: optional(
@@ -63,6 +74,13 @@ export interface Config {
   readonly mediaCredentials:
     | { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string }
     | undefined;
+  readonly backup: {
+    /** `file://…` or `s3://…`; undefined where none are made by themselves. */
+    readonly url: string | undefined;
+    /** A public key of age, or a passphrase. Undefined: they are not encrypted. */
+    readonly key: string | undefined;
+    readonly retention: { readonly days: number; readonly weeks: number };
+  };
   /** Without a trailing slash. Undefined: `http://localhost:<port>`. */
   readonly publicUrl: string | undefined;
   /** 64 hexadecimal digits. Undefined: a file in the data folder. */
@@ -107,6 +125,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mapTiles: value.MAP_TILES && resolve(dataDir, value.MAP_TILES),
     mediaUrl: value.MEDIA_URL,
     mediaCredentials: credentials(value),
+    backup: {
+      url: value.BACKUP_URL === "off" ? undefined : (value.BACKUP_URL ?? ownBackupFolder(value.DATABASE_URL, dataDir)),
+      key: value.BACKUP_KEY,
+      retention: { days: value.BACKUP_KEEP_DAYS ?? 7, weeks: value.BACKUP_KEEP_WEEKS ?? 4 },
+    },
     publicUrl: value.PUBLIC_URL,
     secretKey: value.SECRET_KEY,
     firstAdministrator:
@@ -118,6 +141,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL,
     trustProxy: value.TRUST_PROXY ?? 0,
   };
+}
+
+/** Of an SQLite site. A PostgreSQL server has its own ways, and its processes may run on several machines. */
+function ownBackupFolder(databaseUrl: string | undefined, dataDir: string): string | undefined {
+  return databaseUrl === undefined || !POSTGRES_URL.test(databaseUrl)
+    ? pathToFileURL(join(dataDir, "backups")).href
+    : undefined;
 }
 
 function credentials(value: z.infer<typeof environment>): Config["mediaCredentials"] {

@@ -1,16 +1,16 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
-import { checkSavedPicture } from "#app/exchange/index.ts";
+import { checkSavedPicture, type Shelf } from "#app/exchange/index.ts";
 import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type SiteSnapshot, tablesAfter } from "#app/store/index.ts";
 import { PRIVATE_FILE, readJsonLines, writeJsonLines, type WrittenFile, writtenFile } from "./json-lines.ts";
 
 /**
- * A backup is a folder: `backup.json`, a folder of tables as JSON lines, and `media/` with the pictures. `backup.json` is replaced
- * last and names its tables folder, so that a backup that breaks off leaves the one before it whole. Every file has a checksum:
- * `backup.json` holds those of the tables and of the list of pictures, the list those of the pictures.
+ * What the file of a backup holds: `backup.json`, and a folder of tables as JSON lines. Every file has a checksum: `backup.json` has those of the
+ * tables and of the list of pictures, the list those of the pictures, which lie beside the file. Older releases wrote the same as a folder, with the
+ * pictures in `media/`.
  */
 const MANIFEST = "backup.json";
 const ROWS_PER_STEP = 500;
@@ -36,21 +36,18 @@ const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()
 const PRIVATE_FOLDER = 0o700;
 const PICTURES_LIST = "pictures.jsonl";
 
-export const mediaFolder = (folder: string): string => join(folder, "media");
-
 /**
- * Writes the tables, then the pictures that they name, and then the manifest: only with it the backup counts as made.
- * @param savePictures copies pictures into `mediaFolder(folder)` and answers those that it could copy
+ * Writes the tables, then the list of the pictures that they name, and then the manifest.
+ * @param savePictures copies pictures and answers those that it could copy
  */
-export async function writeBackup(
+export async function writeTables(
   folder: string,
   snapshot: SiteSnapshot,
   now: Date,
   savePictures: (ids: readonly string[]) => Promise<readonly SavedPictureEntry[]>,
 ): Promise<Manifest> {
-  await mkdir(mediaFolder(folder), { recursive: true, mode: PRIVATE_FOLDER });
   const tablesFolder = `tables-${now.getTime()}`;
-  await mkdir(join(folder, tablesFolder), { mode: PRIVATE_FOLDER });
+  await mkdir(join(folder, tablesFolder), { recursive: true, mode: PRIVATE_FOLDER });
   const tables: Partial<Record<DumpedTable, WrittenFile>> = {};
   const ids: string[] = [];
   for (const table of tablesAfter(snapshot.migrations)) {
@@ -67,11 +64,8 @@ export async function writeBackup(
     tables,
     pictures,
   });
-  const unfinished = join(folder, `${MANIFEST}.part`);
-  await writeFile(unfinished, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: PRIVATE_FILE, flush: true });
-  await rename(unfinished, join(folder, MANIFEST));
-  for (const name of await readdir(folder))
-    if (/^tables-\d+$/.test(name) && name !== tablesFolder) await rm(join(folder, name), { recursive: true });
+  const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
+  await writeFile(join(folder, MANIFEST), text, { mode: PRIVATE_FILE, flush: true });
   return manifest;
 }
 
@@ -119,10 +113,12 @@ export function backupSnapshot(folder: string, manifest: Manifest): Omit<SiteSna
   };
 }
 
-/** Reads every picture of a backup once, so that nothing is restored from one that is damaged. @throws AppError that names what is */
-export async function checkPictures(folder: string, manifest: Manifest): Promise<void> {
+/** Reads every table and picture of a backup once, so that nothing is restored from one that is damaged. @throws AppError that names what is */
+export async function checkBackup(folder: string, manifest: Manifest, pictures: Shelf): Promise<void> {
+  const { migrations, rows } = backupSnapshot(folder, manifest);
+  for (const table of tablesAfter(migrations)) for await (const _batch of rows(table));
   if (!manifest.pictures) return;
   const list = join(folder, manifest.folder, PICTURES_LIST);
   for await (const { id, sha256 } of readJsonLines(list, savedPictureSchema, manifest.pictures))
-    await checkSavedPicture(mediaFolder(folder), id, sha256);
+    await checkSavedPicture(pictures, id, sha256);
 }

@@ -9,7 +9,7 @@ export type { Mapping } from "./mapping/schema.ts";
 export type { PictureFinder } from "./rows/native-rows.ts";
 export { checkPlan, planForPrograms, rowForPrograms } from "./read-back.ts";
 export { type ReportWriter, reportWriter } from "./report.ts";
-export { checkSavedPicture, savedPicture, savePicture } from "./pictures.ts";
+export { checkSavedPicture, damagedPicture, folderShelf, savedPicture, savePicture, type Shelf } from "./pictures.ts";
 export { createExchange } from "./service.ts";
 export type * from "./service-types.ts";
 export { doubter } from "./rows/doubts.ts";

@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
 import { constants } from "node:fs";
-import { mkdir, open, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { lstat, mkdir, open, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
+import { unlessMissing } from "#app/base/unless-missing.ts";
 import { AppError, NotFound } from "#app/entities/index.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import { IMAGE_ID, isImageValue } from "#app/entities/fields/image.ts";
@@ -22,25 +23,60 @@ const descriptionSchema = z.object({
 });
 type Description = z.infer<typeof descriptionSchema>;
 
+/** Where saved pictures lie. Names are `<id>/<file>`; what is written under one never changes. */
+export interface Shelf {
+  /** @throws AppError for a file that is missing */
+  read(name: string): Promise<Uint8Array>;
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  has(name: string): Promise<boolean>;
+  /** Every byte of what is there already is read again, to mend what is damaged: not where that is paid for. */
+  readonly isNear: boolean;
+}
+
+/** Never follows a link: in a folder from elsewhere it could name any file of this machine. */
+export function folderShelf(folder: string): Shelf {
+  return {
+    isNear: true,
+    async read(name) {
+      const path = join(folder, name);
+      const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch((cause: unknown) => {
+        throw damagedPicture(path, cause);
+      });
+      try {
+        return await file.readFile();
+      } finally {
+        await file.close();
+      }
+    },
+    async write(name, bytes) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), bytes);
+    },
+    has: async (name) => (await unlessMissing(lstat(join(folder, name)))) !== undefined,
+  };
+}
+
 /**
- * Writes a picture with all its variants into `<folder>/<id>/`. One that is there and whole stays: content never changes.
- * @returns the SHA-256 of its description, which holds those of all its files
+ * Writes a picture with all its variants. One that is there and whole stays: content never changes.
+ * @returns the SHA-256 of its description, which holds those of all its files, and whether it was there
  * @throws NotFound when the site has lost a file of it
  */
-export async function savePicture(media: Media, id: string, folder: string): Promise<string> {
-  const present = await wholePicture(folder, id);
-  if (present !== undefined) return present;
+export async function savePicture(
+  media: Media,
+  id: string,
+  shelf: Shelf,
+): Promise<{ readonly sha256: string; readonly wasThere: boolean }> {
+  const present = shelf.isNear ? await wholePicture(shelf, id) : await namedPicture(shelf, id);
+  if (present !== undefined) return { sha256: present, wasThere: true };
   const image = await media.find(id);
   if (!image) throw new NotFound(`The picture ${id} is not registered here.`);
-  const place = join(folder, id);
-  await mkdir(place, { recursive: true });
   const { width, height, placeholder } = image;
-  const files = await writeVariants(media, id, variantNames(width), place);
+  const files = await writeVariants(media, id, variantNames(width), shelf);
   const description: Description = { id, width, height, placeholder, files };
   const text = `${JSON.stringify(description)}\n`;
   // Last, so that its presence says that everything is there.
-  await writeFile(join(place, DESCRIPTION), text);
-  return checksum(text);
+  await shelf.write(`${id}/${DESCRIPTION}`, Buffer.from(text));
+  return { sha256: checksum(text), wasThere: false };
 }
 
 /** @returns the SHA-256 of each file. @throws NotFound for one that is missing */
@@ -48,7 +84,7 @@ async function writeVariants(
   media: Media,
   id: string,
   names: readonly string[],
-  place: string,
+  shelf: Shelf,
 ): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const name of names) {
@@ -56,33 +92,31 @@ async function writeVariants(
     if (!opened) throw new NotFound(`The file ${id}/${name} of a picture is missing here.`);
     const bytes = await buffer(opened.stream);
     files[name] = checksum(bytes);
-    await writeFile(join(place, name), bytes);
+    await shelf.write(`${id}/${name}`, bytes);
   }
   return files;
 }
 
 /** A picture that `savePicture` wrote; undefined where there is none. Its `read` throws AppError for a file that has changed since. */
-export async function savedPicture(folder: string, id: string): Promise<ReadyPicture | undefined> {
-  const place = join(folder, id);
-  const found = IMAGE_ID.test(id) ? await readDescription(place, id) : undefined;
+export async function savedPicture(shelf: Shelf, id: string): Promise<ReadyPicture | undefined> {
+  const found = IMAGE_ID.test(id) ? await readDescription(shelf, id) : undefined;
   if (!found) return undefined;
   const { files, ...picture } = found.description;
-  return { ...picture, read: (file) => readVariant(join(place, file), files?.[file]) };
+  return { ...picture, read: (file) => readVariant(shelf, `${id}/${file}`, files?.[file]) };
 }
 
 /** @throws AppError when a file of the picture is missing or is not the one whose checksum `savePicture` answered */
-export async function checkSavedPicture(folder: string, id: string, expected: string): Promise<void> {
-  if ((await wholePicture(folder, id)) !== expected) throw damaged(join(folder, id));
+export async function checkSavedPicture(shelf: Shelf, id: string, expected: string): Promise<void> {
+  if ((await wholePicture(shelf, id)) !== expected) throw damagedPicture(id);
 }
 
 /** The checksum of a saved picture, or undefined when it is not there, not whole, or was written without checksums. */
-async function wholePicture(folder: string, id: string): Promise<string | undefined> {
-  const place = join(folder, id);
-  const found = await readDescription(place, id);
+async function wholePicture(shelf: Shelf, id: string): Promise<string | undefined> {
+  const found = await readDescription(shelf, id);
   if (!found?.description.files) return undefined;
   const { width, files } = found.description;
   for (const name of variantNames(width)) {
-    const isWhole = await readVariant(join(place, name), files[name] ?? "").then(
+    const isWhole = await readVariant(shelf, `${id}/${name}`, files[name] ?? "").then(
       () => true,
       () => false,
     );
@@ -91,29 +125,25 @@ async function wholePicture(folder: string, id: string): Promise<string | undefi
   return found.checksum;
 }
 
-async function readVariant(path: string, expected: string | undefined): Promise<Uint8Array> {
-  const bytes = await readPlainFile(path);
-  if (expected !== undefined && checksum(bytes) !== expected) throw damaged(path);
+/** The same by the names of the files alone. */
+async function namedPicture(shelf: Shelf, id: string): Promise<string | undefined> {
+  const found = await readDescription(shelf, id);
+  if (!found?.description.files) return undefined;
+  const isThere = await Promise.all(variantNames(found.description.width).map((name) => shelf.has(`${id}/${name}`)));
+  return isThere.every(Boolean) ? found.checksum : undefined;
+}
+
+async function readVariant(shelf: Shelf, name: string, expected: string | undefined): Promise<Uint8Array> {
+  const bytes = await shelf.read(name);
+  if (expected !== undefined && checksum(bytes) !== expected) throw damagedPicture(name);
   return bytes;
 }
 
-/** Never follows a link: in a folder from elsewhere it could name any file of this machine. */
-async function readPlainFile(path: string): Promise<Uint8Array> {
-  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch((cause: unknown) => {
-    throw damaged(path, cause);
-  });
-  try {
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
-}
-
 async function readDescription(
-  place: string,
+  shelf: Shelf,
   id: string,
 ): Promise<{ readonly description: Description; readonly checksum: string } | undefined> {
-  const text = await readFile(join(place, DESCRIPTION), "utf8").catch(() => undefined);
+  const text = await shelf.read(`${id}/${DESCRIPTION}`).then(String, unlessDamaged);
   if (text === undefined) return undefined;
   const parsed = descriptionSchema.safeParse(tryParseJson(text));
   const isUsable = parsed.success && parsed.data.id === id && isImageValue({ ...parsed.data, alt: "" });
@@ -124,8 +154,13 @@ function checksum(content: Uint8Array | string): string {
   return hash("sha256", content, "hex");
 }
 
-function damaged(path: string, cause?: unknown): AppError {
-  return new AppError(`${path} is missing or is not as it was written. Take another copy of the folder.`, {
+function unlessDamaged(error: unknown): undefined {
+  if (!(error instanceof AppError && error.status === 422)) throw error;
+}
+
+/** @param name of the picture, of its file, or its path */
+export function damagedPicture(name: string, cause?: unknown): AppError {
+  return new AppError(`The picture ${name} is missing or is not as it was written. Take another copy of it.`, {
     status: 422,
     title: "Damaged picture",
     cause,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
+import { constants, createReadStream, createWriteStream } from "node:fs";
 import { access, mkdir, open, opendir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { unlessMissing } from "#app/base/unless-missing.ts";
 import { SiteFault } from "#app/entities/errors.ts";
 import { IMAGE_ID } from "#app/entities/fields/image.ts";
@@ -42,6 +43,19 @@ export class FolderStorage implements Storage {
     await mkdir(dirname(path), { recursive: true });
     try {
       await writeFile(unfinished, bytes, { flag: "wx", flush: true });
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async putFile(name: string, from: string): Promise<void> {
+    const path = join(this.#root, name);
+    const unfinished = `${path}.${randomUUID()}.part`;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    try {
+      await pipeline(createReadStream(from), createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }));
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true });

@@ -7,7 +7,7 @@ import { FolderStorage } from "./folder.ts";
 import { VARIANT_NAME } from "./job.ts";
 import { discard, PictureKeeper, toImage } from "./keeper.ts";
 import { KeyedLock } from "./keyed-lock.ts";
-import { type MediaPlace, parseMediaUrl } from "./media-url.ts";
+import { type MediaPlace, parseMediaUrl, parsePlace } from "./media-url.ts";
 import { PicturePool } from "./pool.ts";
 import { receive } from "./receive.ts";
 import type { S3Credentials } from "./s3.ts";
@@ -22,6 +22,8 @@ export { FORM_LIMITS, type FormRequest, readMultipart } from "./multipart.ts";
 export { bandKey } from "./share/band.ts";
 export { createUploadGate } from "./upload-gate.ts";
 export { MAX_FILE_BYTES } from "./receive.ts";
+export type { S3Credentials } from "./s3.ts";
+export type { Storage } from "./storage.ts";
 export type { Media, ReadyPicture } from "./types.ts";
 
 export interface MediaOptions {
@@ -91,6 +93,22 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       pool.leave();
     },
   };
+}
+
+/**
+ * Where backups are kept: `file:///a/folder` or `s3://bucket/prefix`.
+ * @throws Error with a sentence that names BACKUP_URL when it cannot be read or its bucket does not answer
+ */
+export async function openBackupStorage(address: string, credentials: S3Credentials | undefined): Promise<Storage> {
+  const place = parsePlace(address, "BACKUP_URL");
+  if (place.type === "folder") {
+    await mkdir(place.path, { recursive: true, mode: 0o700 });
+    return new FolderStorage(place.path);
+  }
+  const { BACKUPS, S3Storage } = await import("./s3.ts");
+  const bucket = new S3Storage(place, credentials, BACKUPS);
+  await bucket.check();
+  return bucket;
 }
 
 async function openStorage(place: MediaPlace, credentials: S3Credentials | undefined): Promise<Storage> {

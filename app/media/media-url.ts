@@ -14,28 +14,33 @@ export type MediaPlace =
       readonly forcePathStyle: boolean;
     };
 
-const HELP =
-  "Leave MEDIA_URL empty for a folder inside DATA_DIR, or set it to file:///a/folder or to s3://bucket/prefix?endpoint=https://…&region=…&forcePathStyle=true";
+const helpOn = (variable: string) =>
+  `Leave ${variable} empty for a folder inside DATA_DIR, or set it to file:///a/folder or to s3://bucket/prefix?endpoint=https://…&region=…&forcePathStyle=true`;
 
 /** @throws Error with a sentence that names MEDIA_URL */
 export function parseMediaUrl(mediaUrl: string | undefined, dataDir: string): MediaPlace {
   if (mediaUrl === undefined || mediaUrl === "") return { type: "folder", path: join(resolve(dataDir), "media") };
-  const url = URL.parse(mediaUrl);
-  if (url?.protocol === "file:" && url.host === "") return { type: "folder", path: fileURLToPath(url) };
-  if (url?.protocol === "s3:" && url.host !== "") return s3(url);
-  throw new Error(`MEDIA_URL "${mediaUrl}" is neither a folder nor an S3 bucket. ${HELP}`);
+  return parsePlace(mediaUrl, "MEDIA_URL");
 }
 
-function s3(url: URL): MediaPlace {
+/** @throws Error with a sentence that names the variable */
+export function parsePlace(address: string, variable: string): MediaPlace {
+  const url = URL.parse(address);
+  if (url?.protocol === "file:" && url.host === "") return { type: "folder", path: fileURLToPath(url) };
+  if (url?.protocol === "s3:" && url.host !== "") return s3(url, variable);
+  throw new Error(`${variable} "${address}" is neither a folder nor an S3 bucket. ${helpOn(variable)}`);
+}
+
+function s3(url: URL, variable: string): MediaPlace {
   const options = url.searchParams;
   const unknown = [...options.keys()].find((key) => !["endpoint", "region", "forcePathStyle"].includes(key));
-  if (unknown !== undefined) throw new Error(`MEDIA_URL has the unknown option "${unknown}". ${HELP}`);
+  if (unknown !== undefined) throw new Error(`${variable} has the unknown option "${unknown}". ${helpOn(variable)}`);
   const endpoint = options.get("endpoint") ?? undefined;
   if (endpoint !== undefined && !/^https?:\/\//.test(endpoint))
-    throw new Error(`MEDIA_URL: the endpoint "${endpoint}" has to begin with http:// or https://.`);
+    throw new Error(`${variable}: the endpoint "${endpoint}" has to begin with http:// or https://.`);
   const forcePathStyle = options.get("forcePathStyle") ?? "false";
   if (forcePathStyle !== "true" && forcePathStyle !== "false")
-    throw new Error(`MEDIA_URL: forcePathStyle is true or false, not "${forcePathStyle}".`);
+    throw new Error(`${variable}: forcePathStyle is true or false, not "${forcePathStyle}".`);
   return {
     type: "s3",
     bucket: url.host,

@@ -1,3 +1,5 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
@@ -13,6 +15,18 @@ export interface S3Credentials {
 
 type S3Place = Extract<MediaPlace, { type: "s3" }>;
 
+/** What lies in the bucket, for the sentences that name it. */
+interface Contents {
+  readonly variable: string;
+  /** At the beginning of a sentence. */
+  readonly words: string;
+  /** Whether visitors read it, so that everybody between may keep it. */
+  readonly isPublic: boolean;
+}
+
+const PICTURES: Contents = { variable: "MEDIA_URL", words: "Pictures", isPublic: true };
+export const BACKUPS: Contents = { variable: "BACKUP_URL", words: "Backups", isPublic: false };
+
 /** Checksums only where the service demands them: streamed ones corrupt uploads at several S3-compatible stores. */
 const CHECKSUMS = { requestChecksumCalculation: "WHEN_REQUIRED", responseChecksumValidation: "WHEN_REQUIRED" } as const;
 
@@ -25,15 +39,17 @@ const ADVICE = "Check its name, endpoint, region and the AWS_ACCESS_KEY_ID and A
 /** The empty file that a trial writes; no name of a picture. */
 const TRIAL = "health-trial";
 
-/** Pictures in a bucket. Without credentials the SDK looks for those of the machine (its role, its profile). */
+/** Files in a bucket. Without credentials the SDK looks for those of the machine (its role, its profile). */
 export class S3Storage implements Storage {
   readonly #client: S3Client;
   readonly #disk: Disk;
   readonly #place: S3Place;
+  readonly #contents: Contents;
   #writtenAt = -Infinity;
 
-  constructor(place: S3Place, credentials?: S3Credentials) {
+  constructor(place: S3Place, credentials?: S3Credentials, contents: Contents = PICTURES) {
     this.#place = place;
+    this.#contents = contents;
     this.#client = new S3Client({
       region: place.region,
       forcePathStyle: place.forcePathStyle,
@@ -47,7 +63,7 @@ export class S3Storage implements Storage {
     );
   }
 
-  /** Besides tries, every ten minutes, whether the bucket takes a file. @throws SiteFault that names MEDIA_URL */
+  /** Besides tries, every ten minutes, whether the bucket takes a file. @throws SiteFault that names the variable */
   async check(): Promise<void> {
     await this.reach();
     if (performance.now() - this.#writtenAt < WRITE_EVERY) return;
@@ -55,27 +71,36 @@ export class S3Storage implements Storage {
       await this.#disk.put(this.#key(TRIAL), new Uint8Array());
       this.#writtenAt = performance.now();
     } catch (cause) {
-      throw new SiteFault(`The bucket "${this.#place.bucket}" of MEDIA_URL takes no pictures.`, ADVICE, cause);
+      throw new SiteFault(
+        `The bucket "${this.#place.bucket}" of ${this.#contents.variable} takes no files.`,
+        ADVICE,
+        cause,
+      );
     }
   }
 
-  /** @throws SiteFault that names MEDIA_URL when the bucket cannot be reached */
+  /** @throws SiteFault that names the variable when the bucket cannot be reached */
   async reach(): Promise<void> {
     const { bucket } = this.#place;
     try {
       await this.#client.send(new HeadBucketCommand({ Bucket: bucket }));
     } catch (cause) {
-      throw new SiteFault(`The bucket "${bucket}" of MEDIA_URL does not answer.`, ADVICE, cause);
+      throw new SiteFault(`The bucket "${bucket}" of ${this.#contents.variable} does not answer.`, ADVICE, cause);
     }
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    await reached(
+    await this.#reached(
       this.#disk.put(this.#key(name), bytes, {
         contentLength: bytes.byteLength,
-        cacheControl: "public, max-age=31536000, immutable",
+        ...(this.#contents.isPublic ? { cacheControl: "public, max-age=31536000, immutable" } : {}),
       }),
     );
+  }
+
+  async putFile(name: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    await this.#reached(this.#disk.putStream(this.#key(name), createReadStream(path), { contentLength: size }));
   }
 
   async open(name: string): ReturnType<Storage["open"]> {
@@ -85,19 +110,19 @@ export class S3Storage implements Storage {
       return { bytes: contentLength, stream: await file.getStream() };
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw unavailable(error);
+      throw this.#unavailable(error);
     }
   }
 
   has(name: string): Promise<boolean> {
-    return reached(this.#disk.exists(this.#key(name)));
+    return this.#reached(this.#disk.exists(this.#key(name)));
   }
 
   async *list(): AsyncGenerator<StoredFile> {
     const top = this.#key("");
     let paginationToken: string | undefined;
     do {
-      const page = await reached(
+      const page = await this.#reached(
         this.#disk.listAll(this.#place.prefix, {
           recursive: true,
           ...(paginationToken === undefined ? {} : { paginationToken }),
@@ -114,15 +139,29 @@ export class S3Storage implements Storage {
   }
 
   remove(name: string): Promise<void> {
-    return reached(this.#disk.delete(this.#key(name)));
+    return this.#reached(this.#disk.delete(this.#key(name)));
   }
 
   removePicture(id: string): Promise<void> {
-    return reached(this.#disk.deleteAll(this.#key(id)));
+    return this.#reached(this.#disk.deleteAll(this.#key(id)));
   }
 
   close(): void {
     this.#client.destroy();
+  }
+
+  /** A bucket that does not answer, or answers with an error of its own, recovers within minutes: the request can be repeated. */
+  async #reached<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      throw this.#unavailable(error);
+    }
+  }
+
+  #unavailable(cause: unknown): Unavailable {
+    const sentence = `${this.#contents.words} cannot be read or stored at this moment. Please try again in a minute.`;
+    return new Unavailable(sentence, { retryAfter: 60, cause });
   }
 
   #key(name: string): string {
@@ -132,20 +171,6 @@ export class S3Storage implements Storage {
 
 function sdkCredentials({ accessKeyId, secretAccessKey, sessionToken }: S3Credentials) {
   return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
-}
-
-/** A bucket that does not answer, or answers with an error of its own, recovers within minutes: the request can be repeated. */
-async function reached<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw unavailable(error);
-  }
-}
-
-function unavailable(cause: unknown): Unavailable {
-  const sentence = "Pictures cannot be read or stored at this moment. Please try again in a minute.";
-  return new Unavailable(sentence, { retryAfter: 60, cause });
 }
 
 /** flydrive wraps the answer of the store; a picture that is not there is no failure. */

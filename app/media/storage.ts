@@ -11,6 +11,8 @@ export interface StoredFile {
 export interface Storage {
   /** Writes the whole file or nothing: nobody ever reads half a file. The file is durable when it returns. */
   put(name: string, bytes: Uint8Array): Promise<void>;
+  /** The same from a file, however large, readable by the owner alone. */
+  putFile(name: string, path: string): Promise<void>;
   open(name: string): Promise<{ readonly stream: Readable; readonly bytes: number } | undefined>;
   has(name: string): Promise<boolean>;
   /** Every file of every picture, in constant memory; files of others that lie in the same place are passed over. */
