@@ -107,7 +107,7 @@ export async function openBackupStorage(address: string, credentials: S3Credenti
   }
   const { BACKUPS, S3Storage } = await import("./s3.ts");
   const bucket = new S3Storage(place, credentials, BACKUPS);
-  await bucket.check();
+  await bucket.reach();
   return bucket;
 }
 

@@ -49,7 +49,7 @@ export function checkRelease(names: readonly string[]): void {
 export async function schemaOf(engine: Engine): Promise<{ readonly name: string; readonly isKnown: boolean }> {
   const rows = await engine.read((connection) => connection.selectFrom("migration").select("name").execute());
   const name = rows.map((row) => row.name).reduce((newest, each) => (each > newest ? each : newest), "");
-  return { name, isKnown: rows.every((row) => allNames.includes(row.name)) };
+  return { name, isKnown: rows.every((row) => allMigrations.includes(row.name)) };
 }
 
 /**
