@@ -1,0 +1,52 @@
+/** Languages of the public side: that of its addresses first, then those below `/hi`. */
+export const LANGUAGES = ["en", "hi"] as const;
+export type SiteLanguage = (typeof LANGUAGES)[number];
+
+/** As those who speak them write them. */
+export const LANGUAGE_NAMES: Readonly<Record<SiteLanguage, string>> = { en: "English", hi: "हिन्दी" };
+
+/**
+ * The language of the request that the server answers; `inLanguage` sets it. One a process: in development the server and its pages each load
+ * this file.
+ */
+const asked: { language?: () => SiteLanguage | undefined } = ((
+  globalThis as { aanganLanguage?: object }
+).aanganLanguage ??= {});
+
+/** The language that is spoken here: in the browser that of the page, on the server that of the request, else English. */
+export function language(): SiteLanguage {
+  if (typeof document !== "undefined") return document.documentElement.lang === "hi" ? "hi" : "en";
+  return asked.language?.() ?? "en";
+}
+
+/** Is told by the server how to find out. */
+export function askLanguage(find: () => SiteLanguage | undefined): void {
+  asked.language = find;
+}
+
+const PREFIX = "/hi";
+const isBelow = (path: string) => /^\/hi(?:[/?#]|$)/.test(path);
+
+/** Addresses that are the same in all languages: pictures, calls and files. */
+const FILES =
+  /^\/(?:media|share|assets|api)\/|\.(?:avif|ico|jpg|json|pdf|png|rss|svg|txt|webmanifest|webp|woff2|xml)(?:[?#]|$)/;
+
+/**
+ * The address of a page in a language: '/hi/villa' for '/villa'. Whatever is no page of ours stays: '#plan', 'tel:…', 'https://…', pictures.
+ * Every link, form and redirect of a page goes through it.
+ */
+export function to<P extends string | undefined>(path: P, of: SiteLanguage = language()): P | string {
+  if (of === "en" || !path?.startsWith("/") || path.startsWith("//") || isBelow(path) || FILES.test(path)) return path;
+  return path === "/" ? PREFIX : PREFIX + path.replace(/^\/(?=[?#])/, "");
+}
+
+/** The language that a path asks for, and the path of the page in the table: '/villa' in Hindi for '/hi/villa'. */
+export function readLanguage(path: string): { readonly language: SiteLanguage; readonly path: string } {
+  return isBelow(path) ? { language: "hi", path: path.slice(PREFIX.length) || "/" } : { language: "en", path };
+}
+
+/** The `lang` of what somebody wrote, by its letters, where it is not the language of the page: it stays as it was written. */
+export function langOf(written: string | undefined): "hi" | "en-IN" | undefined {
+  const isHindi = /[\u0900-\u097f]/.test(written ?? "");
+  return isHindi === (language() === "hi") ? undefined : isHindi ? "hi" : "en-IN";
+}
