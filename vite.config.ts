@@ -12,7 +12,8 @@ function copyFor(importer: string, id: string): "visitor" | "island" | "check" |
   if (/\/site\/forms\/check\.ts\?island$|\?check$/.test(importer)) return "check";
   if (importer.endsWith("?island")) return "island";
   if (!isVisitors(importer)) return id.includes("/app/site/browser/") ? "island" : undefined;
-  if (id.endsWith(".tsx")) return "island";
+  // Of what the script loads, components are islands, and so is what gives the words of islands their Hindi.
+  if (/\.tsx$|\/islands\/hindi\.ts$/.test(id)) return "island";
   return id.includes("/app/site/browser/") ? undefined : "visitor";
 }
 

@@ -28,7 +28,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   trade: ["base"],
   entities: ["base", "trade"],
   kinds: ["base", "trade", "entities"],
-  texts: ["entities"],
+  texts: ["base", "entities"],
   query: ["base", "trade", "entities", "kinds"],
   store: ["base", "entities", "kinds"],
   columns: ["base"],
@@ -41,7 +41,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   brochure: ["entities", "geo"],
-  ui: ["trade", "entities", "texts"],
+  ui: ["base", "trade", "entities", "texts"],
   site: ["base", "ui", "query", "costs", "entities", "kinds", "texts", "geo", ...SERVICES],
   backoffice: ["base", "trade", "ui", "entities", "kinds", "texts"],
   // Never the store: what a request reads or writes goes through a service, and so through the check of access.

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { readLanguage } from "#app/base/language.ts";
 import { withoutToken } from "#app/enquiries/index.ts";
 import { root } from "#scripts/tools.ts";
 import { errorFields, type Log } from "./log.ts";
@@ -31,11 +32,11 @@ function toPages(build: ServerBuild, log: Log, mode: "production" | "development
   entry.onPageError(report);
   return {
     answer: entry.siteAnswers({ script: build.assets.entry.module, report: note }),
-    queryParametersOf: (path) => entry.pageAt(path).page.query ?? [],
+    queryParametersOf: (path) => entry.pageAt(readLanguage(path).path).page.query ?? [],
     handle: entry.createRequestHandler(entry.withRefusals(build, report), mode),
     makeLoadContext: entry.makeLoadContext,
     refusalIn: entry.refusalIn,
-    areas: new Set([...entry.areas, "admin", "dashboard"]),
+    areas: new Set([...entry.areas, "hi", "admin", "dashboard"]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readLanguage } from "#app/base/language.ts";
 import { existing } from "./records.ts";
 import { idOfToken, LINKED_KINDS, type LinkPurpose } from "./secrets.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
@@ -20,12 +21,13 @@ export function endPath(token: string): string {
 
 /** Pages that only the holder of a link may see: kept in no cache, read by no search engine, named to no other site. */
 export function isPrivatePath(path: string): boolean {
-  return path === "/my" || path.startsWith("/my/");
+  const page = readLanguage(path).path;
+  return page === "/my" || page.startsWith("/my/");
 }
 
 /** The path as logs may show it: without the secret that opens what a visitor sent. */
 export function withoutToken(path: string): string {
-  return isPrivatePath(path) ? path.replace(/^(\/my\/[^/]*)\/[^/]+/, "$1/…") : path;
+  return isPrivatePath(path) ? path.replace(/(\/my\/[^/]*)\/[^/]+/, "$1/…") : path;
 }
 
 export async function privateUrl(

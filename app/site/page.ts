@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type SiteLanguage, to } from "#app/base/language.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Services, Visit } from "#app/services.ts";
@@ -12,11 +13,14 @@ export interface Site {
   readonly publicUrl: string;
   /** Today in India: '2026-11-25'. */
   readonly day: string;
+  /** In which the page is asked for: '/hi/villa' is '/villa' in Hindi. */
+  readonly language: SiteLanguage;
 }
 
 /** What the loader and the action of a page get. */
 export interface PageRequest<Param extends string = never> extends Visit {
   readonly request: Request;
+  /** The address without its language. */
   readonly url: URL;
   /** Parts of the path that its route names: `/property/:slug`. */
   readonly params: Readonly<Record<Param, string>>;
@@ -56,11 +60,11 @@ export function show<T>(data: T, as: ShownAs = {}): Shown<T> {
   return { ...as, data };
 }
 
-/** `return redirect("/my/visit/…", 303)` in a loader or an action. @param cookie value of Set-Cookie */
+/** `return redirect("/my/visit/…", 303)` in a loader or an action: to the page in the language of this one. @param cookie value of Set-Cookie */
 export function redirect(location: string, status: 301 | 302 | 303 = 302, cookie?: string): Response {
   return new Response(null, {
     status,
-    headers: { location, ...(cookie === undefined ? {} : { "set-cookie": cookie }) },
+    headers: { location: to(location), ...(cookie === undefined ? {} : { "set-cookie": cookie }) },
   });
 }
 
@@ -97,7 +101,7 @@ export interface PageModule<Param extends string = never> {
   /** What a form does. */
   action?(request: PageRequest<Param>): Answer | Promise<Answer>;
   /** Where the loader shows no other. */
-  readonly meta?: PageHead;
+  readonly meta?: () => PageHead;
   /** Style sheets beside that of all pages. */
   readonly styles?: readonly string[];
   /**

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { inLanguage } from "#app/base/in-language.ts";
+import { type SiteLanguage, readLanguage } from "#app/base/language.ts";
 import { AppError, publicError } from "#app/entities/errors.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { Services, Visit } from "#app/services.ts";
@@ -10,6 +12,7 @@ import { frameData } from "./frame/frame-data.ts";
 import { RenderHtml } from "./parts/kept-html.tsx";
 import { type PageFailure, type PageModule, type PageRequest, type Shown, show, type Site } from "./page.ts";
 import { pageAt } from "./routes.ts";
+import "./hindi.ts";
 import { hiddenMeta } from "./frame/meta.ts";
 
 /** A page that stays HTML in the browser, rendered. */
@@ -52,7 +55,17 @@ export function siteAnswers({ script, report, keepsHtml = true }: SiteOptions): 
   ): Promise<RenderedPage> {
     const frame = frameData(await asked.services.search(), asked.site.settings);
     const { nonce, url } = asked;
-    const around = { head: meta, styles, script, nonce, frame, path: url.pathname, listing, isBarOnPhoto };
+    const around = {
+      head: meta,
+      styles,
+      script,
+      nonce,
+      frame,
+      path: url.pathname,
+      search: url.search,
+      listing,
+      isBarOnPhoto,
+    };
     const html = renderToString(
       <RenderHtml value={keepsHtml ? renderInOnePiece : undefined}>
         <SiteDocument {...around}>{data}</SiteDocument>
@@ -69,7 +82,7 @@ export function siteAnswers({ script, report, keepsHtml = true }: SiteOptions): 
     const props = { loaderData: loaded.data, actionData: acted?.data, site: asked.site };
     // The compiler cannot follow a page of the table to the data of its own loader; `PageProps` has checked that they fit.
     const data = createElement(page.default as ComponentType<typeof props>, props);
-    return documentOf(asked, { meta: page.meta ?? [], ...loaded, ...shownBy(acted), data }, page.styles);
+    return documentOf(asked, { meta: page.meta?.() ?? [], ...loaded, ...shownBy(acted), data }, page.styles);
   }
 
   function failurePage(page: PageModule<string>, asked: Asked, error: unknown): Promise<RenderedPage> {
@@ -83,27 +96,31 @@ export function siteAnswers({ script, report, keepsHtml = true }: SiteOptions): 
       requestId,
     };
     const own = page.failed?.(failure);
-    const meta = (own ? page.meta : undefined) ?? hiddenMeta(titleOfFailure(failure), site.product);
+    const meta = (own ? page.meta?.() : undefined) ?? hiddenMeta(titleOfFailure(failure), site.product);
     const data = own ?? <FailedPage {...failure} />;
     return documentOf(asked, { data, meta, status: failure.status }, own ? page.styles : []);
   }
 
   return async ({ request, visit, services, nonce }) => {
     const url = new URL(request.url);
-    const { page, params } = pageAt(url.pathname);
-    const asked = { ...visit, request, url, params, services, nonce, site: await siteOf(services) };
-    if (!page.default) return answerFile(page, asked);
-    try {
-      return await answerPage(page, asked);
-    } catch (error) {
-      return failurePage(page, asked, error);
-    }
+    const { language, path } = readLanguage(url.pathname);
+    url.pathname = path;
+    return inLanguage(language, async () => {
+      const { page, params } = pageAt(path);
+      const asked = { ...visit, request, url, params, services, nonce, site: await siteOf(services, language) };
+      if (!page.default) return answerFile(page, asked);
+      try {
+        return await answerPage(page, asked);
+      } catch (error) {
+        return failurePage(page, asked, error);
+      }
+    });
   };
 }
 
-async function siteOf({ catalogue, publicUrl }: Services): Promise<Site> {
+async function siteOf({ catalogue, publicUrl }: Services, language: SiteLanguage): Promise<Site> {
   const settings = await catalogue.settings();
-  return { settings, product: settings.product, publicUrl, day: indianDay(Date.now()) };
+  return { settings, product: settings.product, publicUrl, day: indianDay(Date.now()), language };
 }
 
 /** What the form of a page does. @throws AppError where the page has none */

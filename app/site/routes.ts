@@ -1,3 +1,4 @@
+import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { CITY_PATHS } from "#app/kinds/property/places.ts";
 import { en } from "#app/texts/en.ts";
 import * as about from "./about/page.tsx";
@@ -64,12 +65,7 @@ function route<Path extends string>(path: Path, page: PageModule<ParamOf<Path>>)
   return { path, page: page as PageModule<string> };
 }
 
-const homeLists = [
-  "/all-properties",
-  ...Object.values(en.types).map(({ path }) => path),
-  "/collection/aangan",
-  "/collection/ultra",
-];
+const homeLists = ["/all-properties", ...Object.values(TYPE_PATHS), "/collection/aangan", "/collection/ultra"];
 
 /** Pages that search engines are told of: the sitemap lists them in this order. */
 const indexed: readonly Route[] = [
@@ -80,7 +76,7 @@ const indexed: readonly Route[] = [
   route("/about", about),
   route("/contact", contact),
   route("/costs", costs),
-  ...en.more.map(({ path }) => (path === "/vacation-rental" ? route(path, vacation) : route(path, topic))),
+  ...Object.keys(en.more).map((path) => (path === "/vacation-rental" ? route(path, vacation) : route(path, topic))),
   route("/add-properties", submit),
   route("/add-project", submit),
   route("/terms", legal),

@@ -69,4 +69,5 @@ export const testSite: Site = {
   product: defaultSettings.product,
   publicUrl: "https://aangan.example",
   day: "2026-11-25",
+  language: "en",
 };

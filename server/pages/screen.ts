@@ -37,7 +37,7 @@ export function isPageMethod(method: string): boolean {
 
 /** Pages whose form brings pictures, which are streamed to disk, a table of people or what another app shares: their reader enforces the limits. */
 const FILE_FORMS =
-  /^\/(?:add-properties|add-project|my\/submission\/[^/]+\/correct|dashboard\/(?:people\/import|share)(?:\.data)?)$/;
+  /^(?:\/hi)?\/(?:add-properties|add-project|my\/submission\/[^/]+\/correct|dashboard\/(?:people\/import|share)(?:\.data)?)$/;
 
 /** A page: the gate, then the cache, or a render for this visitor alone. Never throws. */
 export async function answerScreen(

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import { DemoNote } from "../parts/demo-note.tsx";
@@ -53,7 +54,7 @@ export default function AboutPage({ site: { settings, product } }: PageProps<typ
         <h2 className="t1">{en.frame.disclaimer}</h2>
         <p className="mt-3">{settings.disclaimer}</p>
         <p className="mt-6">
-          <a className="link" href="/contact">
+          <a className="link" href={to("/contact")}>
             {about.talk(product)}
             <Icon name="right" />
           </a>

@@ -1,5 +1,6 @@
+import { words } from "#app/base/words.ts";
 /** The company's own page. People and what they promise stand in the settings: here is only what holds for every site. */
-export const about = {
+export const about = words({
   title: "About Us",
   lead: "A brokerage for homes in Noida and nearby cities.",
   picture: "A club house, drawn for this site",
@@ -20,4 +21,4 @@ export const about = {
   peopleTitle: "Who answers",
   servicesTitle: "What we offer",
   talk: (product: string) => `Talk to ${product}`,
-} as const;
+});

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { alertTexts } from "./words.ts";
 import { alertForm } from "#app/kinds/forms/sending-forms.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,7 +20,7 @@ export interface AlertFormView extends ConsentedView {
 /** Leads to the form, in a dialog where there is script. */
 export function AlertLink({ href, text }: { readonly href: string; readonly text: string }) {
   return (
-    <a className="btn btn-s max-w-full whitespace-normal py-2" href={href} rel="nofollow" data-dialog={href}>
+    <a className="btn btn-s max-w-full whitespace-normal py-2" href={to(href)} rel="nofollow" data-dialog={to(href)}>
       <Icon name="mail" className="ic ic-s" />
       {text}
     </a>

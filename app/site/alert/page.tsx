@@ -57,7 +57,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = hiddenMeta(alertTexts.yours);
+export const meta = () => hiddenMeta(alertTexts.yours);
 
 export default function AlertRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   return (

@@ -1,4 +1,5 @@
-export const alertTexts = {
+import { words } from "#app/base/words.ts";
+export const alertTexts = words({
   search: "Tell me about new homes like these",
   homes: "Follow these homes",
   lead: "At most one email a day, and only when there is news. No account needed; every email has a link to stop.",
@@ -24,4 +25,4 @@ export const alertTexts = {
   see: "See the homes",
   gone: "No longer available",
   again: "To start again, ask for alerts on the listing page.",
-} as const;
+});

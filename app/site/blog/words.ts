@@ -1,4 +1,5 @@
-export const blogTexts = {
+import { words } from "#app/base/words.ts";
+export const blogTexts = words({
   views: (count: string) => `${count} views`,
   title: "Blogs",
   none: "No Blogs found.",
@@ -7,4 +8,4 @@ export const blogTexts = {
   readOf: (title: string) => `Read ${title}`,
   moreLike: "More to read",
   notFound: "Blog not found!",
-} as const;
+});

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { blogTexts } from "../blog/words.ts";
 import { BlogCard, BlogMeta } from "../parts/blog-card.tsx";
 import { Pager } from "../parts/pager.tsx";
@@ -47,16 +48,16 @@ function Feature({ article }: { readonly article: ReadArticle }) {
   const path = blogPath(slug);
   return (
     <article className="feat">
-      <a href={path} tabIndex={-1} aria-hidden="true">
+      <a href={to(path)} tabIndex={-1} aria-hidden="true">
         <Picture image={image} alt="" frame="r32" sizes="(min-width:1440px) 730px,(min-width:1024px) 55vw,90vw" first />
       </a>
       <div>
         <BlogMeta {...article} />
         <h2 className="d2 my-4">
-          <a href={path}>{title}</a>
+          <a href={to(path)}>{title}</a>
         </h2>
         <p>{description}</p>
-        <a className="link mt-4" href={path} aria-label={blogTexts.readOf(title)}>
+        <a className="link mt-4" href={to(path)} aria-label={blogTexts.readOf(title)}>
           {blogTexts.read}
           <Icon name="right" />
         </a>

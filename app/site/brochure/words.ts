@@ -1,5 +1,6 @@
+import { words } from "#app/base/words.ts";
 /** Words of the brochure, one page on paper, that stand nowhere else. */
-export const brochureTexts = {
+export const brochureTexts = words({
   title: "Brochure",
   link: "Brochure (PDF)",
   /** Beside the brochure of the builder. */
@@ -17,4 +18,4 @@ export const brochureTexts = {
   impressions: "The pictures are an artist's impression.",
   more: "More on its page",
   certificate: "RERA",
-} as const;
+});

@@ -1,3 +1,4 @@
+import { language } from "#app/base/language.ts";
 import { startClosingOnBack } from "#app/ui/closes-on-back.ts";
 import { startDialogs } from "./dialogs.ts";
 import { idle, startIslands } from "./islands.ts";
@@ -14,6 +15,7 @@ import { afterPaint } from "../parts/after-paint.ts";
  * no wiring.
  */
 export function startPage(): void {
+  if (language() === "hi") import("./hindi.ts").catch(reportError);
   startIslands();
   startTheme();
   startOffline();

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { detailTexts } from "../property/words.ts";
 import { shortlistTexts } from "../shortlist/words.ts";
 import { en } from "#app/texts/en.ts";
@@ -26,7 +27,7 @@ export function CompareTable({ homes, hasActions }: CompareTableProps) {
         {homes.map(({ number, card }) => (
           <li key={card.id}>
             <Picture image={card.image} alt="" sizes="(min-width:1024px) 280px,33vw" frame="r32" />
-            <a className="cmp-t" href={card.path}>
+            <a className="cmp-t" href={to(card.path)}>
               <span className="cmp-n">
                 {number}
                 <span className="vh">. </span>
@@ -74,13 +75,13 @@ function without(homes: readonly ComparedHome[], id: string): string {
 function Actions({ card, homes }: { readonly card: PropertyCardView } & Pick<CompareTableProps, "homes">) {
   return (
     <span className="cmp-a">
-      <a className="link" href={`/visit?listing=${card.id}`} data-dialog={`/visit?listing=${card.id}`}>
+      <a className="link" href={to(`/visit?listing=${card.id}`)} data-dialog={to(`/visit?listing=${card.id}`)}>
         {detailTexts.bookVisit}
       </a>
-      <a className="link" href={enquiryPath(card)} data-dialog={enquiryPath(card)}>
+      <a className="link" href={to(enquiryPath(card))} data-dialog={to(enquiryPath(card))}>
         {en.frame.enquireNow}
       </a>
-      <a className="link" href={without(homes, card.id)}>
+      <a className="link" href={to(without(homes, card.id))}>
         {shortlistTexts.removeOne}
         <span className="vh"> {card.title}</span>
       </a>

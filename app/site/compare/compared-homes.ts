@@ -1,5 +1,5 @@
 import { howFarTexts } from "../how-far/words.ts";
-import { filtersTexts } from "../home-list/words.ts";
+import { filterTexts } from "../home-list/island-words.ts";
 import { shortlistTexts } from "../shortlist/words.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { property } from "#app/kinds/property/property.ts";
@@ -25,7 +25,7 @@ export function comparedHome(record: PropertyRecord, number: number, view: Prope
     number,
     card: view.card,
     rows: [
-      { key: "price", label: filtersTexts.price, value: price, measure: exactly(totalPrice, "lowest") },
+      { key: "price", label: filterTexts.price, value: price, measure: exactly(totalPrice, "lowest") },
       ...(["size", "carpetArea"] as const).map((key) => ({
         key,
         label: property.fields[key].options.label,

@@ -1,4 +1,5 @@
-export const contactTexts = {
+import { words } from "#app/base/words.ts";
+export const contactTexts = words({
   title: "Contact Us",
   form: "Get In Touch!",
   lead: "Ask about a home, arrange a visit, or tell us what you are looking for.",
@@ -8,4 +9,4 @@ export const contactTexts = {
   chat: "Chat with us",
   manager: "A dedicated manager",
   managerText: "If you would like one person to speak to, tick the box in the form.",
-} as const;
+});

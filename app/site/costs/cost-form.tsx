@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { costsTexts } from "./words.ts";
 import { Select } from "#app/ui/select.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
@@ -72,7 +73,7 @@ function Sum({ name, label, help, sum: { written, isBad } }: SumProps) {
 /** Who buys what: a form that the page of the costs answers; with script the panel of a home changes in place. */
 export function CostForm({ form: { slug, price, choices, circle } }: { readonly form: CostFormView }) {
   return (
-    <form className="cost-f" action={slug ? "/costs" : "/costs#in-all"} data-costs={slug ? true : undefined}>
+    <form className="cost-f" action={to(slug ? "/costs" : "/costs#in-all")} data-costs={slug ? true : undefined}>
       {slug && <input type="hidden" name="home" value={slug} />}
       {price && <Sum name="price" label={texts.price} help={texts.priceHelp} sum={price} />}
       {choices.map((choice) =>

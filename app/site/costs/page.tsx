@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { detailTexts } from "../property/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
@@ -64,7 +65,7 @@ export default function CostsRoute({ loaderData: { found, byHand } }: PageProps<
         <Breadcrumb crumbs={[{ label: title, path }, { label: detailTexts.costs }]} />
         <h1 className="d1">{title}</h1>
         <p className="lead">
-          <a className="link" href={path}>
+          <a className="link" href={to(path)}>
             {costsTexts.back}
           </a>
         </p>
@@ -82,7 +83,7 @@ function CostsByHand({ costs }: { readonly costs: CostView }) {
         <h1 className="d1">{texts.title}</h1>
         <p className="lead">{texts.intro}</p>
         <p className="mt-4">
-          <a className="link" href="/all-properties?sale=buy">
+          <a className="link" href={to("/all-properties?sale=buy")}>
             {texts.homes}
           </a>
         </p>

@@ -1,7 +1,8 @@
+import { words } from "#app/base/words.ts";
 import type { CostPlace } from "#app/costs/types.ts";
 
 /** Words about costs that only the server writes. Those of the loan's sliders stand in detail.ts. */
-export const costsTexts = {
+export const costsTexts = words({
   title: (home: string) => `What it costs: ${home}`,
   byHand: {
     title: "What a home costs",
@@ -124,4 +125,4 @@ export const costsTexts = {
     perBuiltUp: "Per sq ft, built-up area",
     perSuper: "Per sq ft, super area",
   },
-} as const;
+});

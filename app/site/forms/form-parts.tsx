@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import type { ReactNode } from "react";
 import { formTexts as texts } from "./form-words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
@@ -29,7 +30,7 @@ export function Tick({ tick: { name, text, link }, form, isTicked, error }: Tick
       <label htmlFor={id}>
         {text}{" "}
         {link && (
-          <a href={link.href} target="_blank" rel="noopener">
+          <a href={to(link.href)} target="_blank" rel="noopener">
             {link.text}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { formsTexts } from "./words.ts";
+import { formTexts } from "./form-words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { en } from "#app/texts/en.ts";
 import type { ByName, TickView } from "./form-view.ts";
@@ -11,5 +11,5 @@ export function consentTick(text: string): TickView {
 /** What is said above a form: its own sentence, or how many fields are wrong. */
 export function problemOf(problem: string | undefined, errors: ByName): string | undefined {
   const count = Object.keys(errors).length;
-  return problem ?? (count > 0 ? formsTexts.attention(count) : undefined);
+  return problem ?? (count > 0 ? formTexts.attention(count) : undefined);
 }

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { type InputEvent, type RefObject, type SubmitEvent, useLayoutEffect, useReducer, useRef } from "react";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { FORM_TAKEN, readAnswer } from "./answer-element.ts";
@@ -29,7 +30,7 @@ interface SentForm<View extends SendableView> {
 /** A private page has an address worth keeping, so the browser goes there. */
 function isPrivatePage(address: string): boolean {
   const { pathname } = new URL(address);
-  return pathname.startsWith(PRIVATE) && pathname !== location.pathname;
+  return pathname.startsWith(to(PRIVATE)) && pathname !== location.pathname;
 }
 
 async function replyTo<View extends SendableView>(

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { type ReactNode, useContext } from "react";
 import type { EnquiryFormName } from "#app/kinds/forms/forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
@@ -43,7 +44,7 @@ export function VisitorForm({ view: offered, children }: VisitorFormProps): Reac
         ref={form}
         className="fields"
         method="post"
-        action={view.action}
+        action={to(view.action)}
         noValidate
         data-draft={[view.action, view.hidden[HIDDEN.listing], view.hidden[HIDDEN.topic]].join(" ").trim()}
         aria-busy={isSending || undefined}

@@ -1,7 +1,5 @@
-import { formTexts } from "./form-words.ts";
-
-export const formsTexts = {
-  ...formTexts,
+import { words } from "#app/base/words.ts";
+export const formsTexts = words({
   enquiry: "Enquiry",
   submit: "Submit",
   send: "Send",
@@ -12,4 +10,4 @@ export const formsTexts = {
   about: (topic: string) => `About: ${topic}`,
   manager: "I would like a dedicated manager.",
   enquireTitle: "Enquire Now",
-} as const;
+});

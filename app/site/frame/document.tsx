@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { language } from "#app/base/language.ts";
 import { DocumentHead } from "#app/ui/document-head.tsx";
 import type { FrameView } from "./frame-view.ts";
 import { Frame } from "./frame.tsx";
@@ -15,6 +16,7 @@ interface DocumentProps {
   readonly nonce: string | undefined;
   readonly frame: FrameView;
   readonly path: string;
+  readonly search: string;
   readonly listing: string | undefined;
   readonly isBarOnPhoto: boolean | undefined;
   readonly children: ReactNode;
@@ -23,7 +25,7 @@ interface DocumentProps {
 /** A public page as a whole. */
 export function SiteDocument({ head, styles, script, nonce, children, ...frame }: DocumentProps) {
   return (
-    <html lang="en-IN">
+    <html lang={language() === "hi" ? "hi" : "en-IN"}>
       <head>
         <DocumentHead nonce={nonce} />
         <HeadTags head={head} />

@@ -1,3 +1,5 @@
+import { to } from "#app/base/language.ts";
+import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { placeTexts } from "../place/words.ts";
 import { costsTexts } from "../costs/words.ts";
 import { en } from "#app/texts/en.ts";
@@ -14,31 +16,31 @@ function QuickLinks({ product }: { readonly product: string }) {
       <ul>
         {TYPE_NAMES.map((type) => (
           <li key={type}>
-            <a href={`/#${en.types[type].path.slice(1)}`}>{en.types[type].quick}</a>
+            <a href={to(`/#${TYPE_PATHS[type].slice(1)}`)}>{en.types[type].quick}</a>
           </li>
         ))}
         <li>
-          <a href="/#ultra">{`Ultra ${product}`}</a>
+          <a href={to("/#ultra")}>{`Ultra ${product}`}</a>
         </li>
       </ul>
     </nav>
   );
 }
 
-const COMPANY = [
+const companyLinks = () => [
   { path: "/about", label: en.frame.about },
   { path: "/projects", label: en.frame.projects },
   { path: "/blogs", label: en.frame.blogs },
   { path: "/contact", label: en.frame.contact },
   { path: "/costs", label: costsTexts.byHand.title },
-  { path: "/vacation-rental", label: "Vacation Rental" },
+  { path: "/vacation-rental", label: en.more["/vacation-rental"] },
   { path: "/add-properties", label: en.frame.postProperty },
   { path: "/add-project", label: en.frame.postProject },
-] as const;
+];
 
 function SocialIcon({ link }: { readonly link: SocialLink }) {
   return (
-    <a href={link.href} target="_blank" rel="noopener" aria-label={link.label}>
+    <a href={to(link.href)} target="_blank" rel="noopener" aria-label={link.label}>
       <Icon name={link.icon} />
     </a>
   );
@@ -72,7 +74,7 @@ function FooterContent({ frame }: FooterProps) {
         <QuickLinks product={frame.product} />
         <nav aria-label={en.frame.company}>
           <h2>{en.frame.company}</h2>
-          <LinkList links={COMPANY} />
+          <LinkList links={companyLinks()} />
         </nav>
         <Contact frame={frame} />
       </div>
@@ -96,7 +98,7 @@ function LinkList({ links }: { readonly links: readonly { readonly path: string;
     <ul>
       {links.map(({ path, label }) => (
         <li key={path}>
-          <a href={path}>{label}</a>
+          <a href={to(path)}>{label}</a>
         </li>
       ))}
     </ul>
@@ -133,10 +135,10 @@ function LastLine({ frame: { copyrightYear, product } }: FooterProps) {
         आँगन
       </span>
       <div>
-        <a href="/terms" target="_blank" rel="noopener">
+        <a href={to("/terms")} target="_blank" rel="noopener">
           {en.frame.terms}
         </a>
-        <a href="/privacy" target="_blank" rel="noopener">
+        <a href={to("/privacy")} target="_blank" rel="noopener">
           {en.frame.privacy}
         </a>
       </div>
@@ -203,7 +205,7 @@ function SocialModalContent({ frame }: FooterProps) {
       </div>
       <div className="menu">
         {frame.social.map((link) => (
-          <a key={link.key} href={link.href} target="_blank" rel="noopener">
+          <a key={link.key} href={to(link.href)} target="_blank" rel="noopener">
             <Icon name={link.icon} />
             {link.label}
           </a>

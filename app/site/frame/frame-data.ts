@@ -1,3 +1,4 @@
+import { language, type SiteLanguage } from "#app/base/language.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import { isDeepStrictEqual } from "node:util";
 import { MINUTE_MS } from "#app/entities/values/day.ts";
@@ -22,20 +23,21 @@ const PLACES_IN_FOOTER = 6;
 const PLACES_KEPT_MS = MINUTE_MS;
 
 /** The frame is on every page, and changes only with the settings and with the number of homes. */
-const frames = new WeakMap<Search, KeptFrame>();
+const frames: Readonly<Record<SiteLanguage, WeakMap<Search, KeptFrame>>> = { en: new WeakMap(), hi: new WeakMap() };
 
 /** What the frame shows. It stays the same object while it shows the same: its HTML is kept with it. */
 export function frameData(index: Search, settings: Settings): FrameView {
   const { seq } = index;
   if (!index.isComplete) return frameView(settings);
-  const kept = frames.get(index);
+  const ofLanguage = frames[language()];
+  const kept = ofLanguage.get(index);
   if (kept?.seq === seq && kept.settings === settings) return kept.view;
   const { type } = index.search(emptyQuery, { size: 1 }).facets;
   const counts = Object.fromEntries(TYPE_NAMES.map((name) => [name, type.count(choiceSlug("type", name))]));
   const { places, placesUntil } = placeLinks(index, kept);
   const made = frameView(settings, { counts, places });
   const view = kept && isDeepStrictEqual(made, kept.view) ? kept.view : made;
-  frames.set(index, { seq, settings, view, placesUntil });
+  ofLanguage.set(index, { seq, settings, view, placesUntil });
   return view;
 }
 

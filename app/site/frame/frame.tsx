@@ -6,7 +6,10 @@ import type { FrameView } from "./frame-view.ts";
 
 interface FrameProps {
   readonly frame: FrameView;
+  /** Of the page, without its language. */
   readonly path: string;
+  /** The query of its address, with the question mark. */
+  readonly search?: string;
   /** Id of the home or project that the page is about: every way to ask names it. */
   readonly listing?: string | undefined;
   /** The top bar lies in white on the first picture of the page. */
@@ -15,13 +18,13 @@ interface FrameProps {
 }
 
 /** What stands around every public page. */
-export function Frame({ frame, path, listing, isBarOnPhoto = false, children }: FrameProps) {
+export function Frame({ frame, path, search = "", listing, isBarOnPhoto = false, children }: FrameProps) {
   return (
     <>
       <a className="skip" href="#main">
         {en.common.skip}
       </a>
-      <TopBar frame={frame} path={path} listing={listing} isBarOnPhoto={isBarOnPhoto} />
+      <TopBar frame={frame} path={path} search={search} listing={listing} isBarOnPhoto={isBarOnPhoto} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,12 +1,16 @@
+import { type SiteLanguage, language, LANGUAGES, to } from "#app/base/language.ts";
 import { type ImageValue, SHARE_PICTURE, sharePath } from "#app/entities/fields/image.ts";
 import type { PageHead } from "./head.tsx";
+
+/** As Open Graph names languages. */
+const LOCALES: Readonly<Record<SiteLanguage, string>> = { en: "en_IN", hi: "hi_IN" };
 
 interface PageMeta {
   readonly title: string;
   /** Absent where not even the settings could be read. */
   readonly product?: string | undefined;
   readonly description?: string | undefined;
-  /** Full address of the one spelling that search engines should keep. */
+  /** Full address, in English, of the one spelling that search engines should keep. */
   readonly canonical?: string | undefined;
   readonly image?: ImageValue | undefined;
   /** Path of the picture for previews, where it is not the middle of `image`. */
@@ -33,13 +37,31 @@ export function pageMeta(page: PageMeta): PageHead {
       : []),
     { property: "og:title", content: page.title },
     { property: "og:type", content: page.type ?? "website" },
-    ...(page.canonical
-      ? [{ link: { rel: "canonical", href: page.canonical } }, { property: "og:url", content: page.canonical }]
-      : []),
+    ...languageTags(page.canonical),
     ...(site ? preview(site, page, title) : []),
     ...(page.hidden ? [{ name: "robots", content: "noindex" }] : []),
     ...(page.data ?? []).map((entry) => ({ data: { "@context": "https://schema.org", ...entry } })),
   ];
+}
+
+/** The address of the page in this language, and where it is in the others; who speaks neither gets English. */
+function languageTags(address: string | undefined): PageHead {
+  const locale = { property: "og:locale", content: LOCALES[language()] };
+  if (address === undefined) return [locale];
+  const canonical = inThisLanguage(address, language());
+  return [
+    locale,
+    { link: { rel: "canonical", href: canonical } },
+    { property: "og:url", content: canonical },
+    ...LANGUAGES.map((each) => ({ link: { rel: "alternate", hrefLang: each, href: inThisLanguage(address, each) } })),
+    { link: { rel: "alternate", hrefLang: "x-default", href: address } },
+  ];
+}
+
+/** @param address a full one, of the page in English */
+function inThisLanguage(address: string, of: SiteLanguage): string {
+  const { origin } = new URL(address);
+  return origin + to(address.slice(origin.length) || "/", of);
 }
 
 /** Of a page that is not for search engines. */

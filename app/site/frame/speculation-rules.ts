@@ -1,3 +1,4 @@
+import { LANGUAGES, to } from "#app/base/language.ts";
 import { indexedPaths } from "../routes.ts";
 
 /** Pages of single records, which have no address of their own in the table of pages. */
@@ -14,7 +15,9 @@ const rules = {
     {
       where: {
         and: [
-          { href_matches: [...indexedPaths, ...RECORD_PAGES] },
+          {
+            href_matches: LANGUAGES.flatMap((each) => [...indexedPaths, ...RECORD_PAGES].map((path) => to(path, each))),
+          },
           { not: { selector_matches: `${WITHIN_A_LIST}, [download], [target=_blank], [href^="#"]` } },
         ],
       },

@@ -1,7 +1,8 @@
+import { language, to } from "#app/base/language.ts";
 import { blogTexts } from "../blog/words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
-import { propertyPath } from "#app/kinds/property/path.ts";
+import { propertyPath, TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
 import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/kinds/index.ts";
 import { cityName } from "#app/kinds/property/choices.ts";
@@ -25,7 +26,7 @@ export function breadcrumbData(
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: publicUrl + path,
+      item: publicUrl + to(path),
     })),
   };
 }
@@ -47,11 +48,12 @@ function nameOf({ title, demo }: { readonly title: string; readonly demo?: boole
 export function propertyData(record: PropertyRecord, settings: Settings, publicUrl: string): readonly Data[] {
   const { values } = record;
   const name = nameOf(values);
-  const url = publicUrl + propertyPath(values.slug);
+  const url = publicUrl + to(propertyPath(values.slug));
   const type = typeNameOf(values.propType);
   return [
     {
       "@type": "RealEstateListing",
+      inLanguage: language(),
       name,
       url,
       datePosted: new Date(record.createdAt).toISOString(),
@@ -62,7 +64,7 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
     },
     breadcrumbData(publicUrl, [
       type
-        ? { label: en.types[type].menu, path: en.types[type].path }
+        ? { label: en.types[type].menu, path: TYPE_PATHS[type] }
         : { label: en.frame.allProperties, path: "/all-properties" },
       { label: values.title, path: propertyPath(values.slug) },
     ]),
@@ -113,7 +115,7 @@ export function listData(publicUrl: string, cards: readonly { readonly path: str
       "@type": "ListItem",
       position: index + 1,
       name: title,
-      url: publicUrl + path,
+      url: publicUrl + to(path),
     })),
   };
 }
@@ -123,7 +125,7 @@ export function placeData({ fullName, path, city, position }: PlaceView, publicU
   return {
     "@type": "Place",
     name: fullName,
-    url: publicUrl + path,
+    url: publicUrl + to(path),
     address: { "@type": "PostalAddress", addressLocality: city, addressCountry: "IN" },
     geo: position && { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng },
   };
@@ -137,7 +139,7 @@ export function projectData(record: ProjectRecord, publicUrl: string): readonly 
     {
       "@type": isCommercial(values.category) ? "Place" : "ApartmentComplex",
       name: nameOf({ title: values.projectName, demo: values.demo }),
-      url: publicUrl + path,
+      url: publicUrl + to(path),
       description: values.description,
       image: imageAddress(values.imgurl, publicUrl),
       address: addressOf(values),
@@ -165,7 +167,8 @@ export function articleData(record: BlogRecord, settings: Settings, publicUrl: s
     {
       "@type": "BlogPosting",
       headline: values.title,
-      url: publicUrl + path,
+      inLanguage: language(),
+      url: publicUrl + to(path),
       datePublished: values.date ?? new Date(record.createdAt).toISOString(),
       dateModified: new Date(record.updatedAt).toISOString(),
       author: { "@type": "Person", name: values.postby },

@@ -1,3 +1,5 @@
+import { language, LANGUAGE_NAMES, to } from "#app/base/language.ts";
+import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
@@ -14,6 +16,11 @@ interface CurrentPage {
 export interface AskedFrom extends CurrentPage {
   /** Id of the home or project that the page is about. */
   readonly listing: string | undefined;
+}
+
+interface Addressed extends CurrentPage {
+  /** The query of the page, with its question mark. */
+  readonly search: string;
 }
 
 /** `aria-current` where the link leads to the page that is shown. */
@@ -33,7 +40,7 @@ export function Logo({ product }: { readonly product: string }) {
   return (
     <a
       className={IN_TWO_WEIGHTS.test(product) ? "logo" : "logo font-light"}
-      href="/"
+      href={to("/")}
       aria-label={`${product}, ${en.common.home.toLowerCase()}`}
     >
       <Icon name="mark" className="plan" />
@@ -44,33 +51,36 @@ export function Logo({ product }: { readonly product: string }) {
 
 function TypeLinks({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
   return TYPE_NAMES.map((type) => {
-    const { menu, path: to } = en.types[type];
+    const address = TYPE_PATHS[type];
     const count = frame.counts[type];
     return (
-      <a key={type} href={to} {...current(to, path)}>
+      <a key={type} href={to(address)} {...current(address, path)}>
         <Icon name={TYPE_ICONS[type]} className="plan" />
-        {menu}
+        {en.types[type].menu}
         {count !== undefined && <span>{count}</span>}
       </a>
     );
   });
 }
 
-const PLAIN_LINKS = [
+const plainLinks = () => [
   { path: "/projects", label: en.frame.projects },
   { path: "/about", label: en.frame.about },
   { path: "/blogs", label: en.frame.blogs },
   { path: "/contact", label: en.frame.contact },
-] as const;
+];
 
-const POST_LINKS = [
+const moreLinks = () => Object.entries(en.more).map(([path, label]) => ({ path, label }));
+
+const postLinks = () => [
   { path: "/add-properties", label: en.frame.postProperty },
   { path: "/add-project", label: en.frame.postProject },
-] as const;
+];
 
 const MENU_PATHS: ReadonlySet<string> = new Set([
   "/all-properties",
-  ...[...Object.values(en.types), ...PLAIN_LINKS, ...en.more].map(({ path }) => path),
+  ...Object.values(TYPE_PATHS),
+  ...[...plainLinks(), ...moreLinks()].map(({ path }) => path),
 ]);
 
 interface LinksProps extends Partial<CurrentPage> {
@@ -81,7 +91,7 @@ interface LinksProps extends Partial<CurrentPage> {
 /** Without the path of the page that is shown no link is marked. */
 function Links({ links, path = "", className }: LinksProps) {
   return links.map((link) => (
-    <a key={link.path} className={className} href={link.path} {...current(link.path, path)}>
+    <a key={link.path} className={className} href={to(link.path)} {...current(link.path, path)}>
       {link.label}
     </a>
   ));
@@ -111,21 +121,21 @@ function DesktopMenus({ frame, path }: { readonly frame: FrameView } & CurrentPa
             <TypeLinks frame={frame} path={path} />
           </div>
           <div className="menu-col">
-            <a href="/all-properties" {...current("/all-properties", path)}>
+            <a href={to("/all-properties")} {...current("/all-properties", path)}>
               {en.frame.allProperties}
             </a>
-            <a href="/projects">{en.frame.projects}</a>
-            <Links links={POST_LINKS} />
+            <a href={to("/projects")}>{en.frame.projects}</a>
+            <Links links={postLinks()} />
           </div>
         </div>
       </details>
-      <Links links={PLAIN_LINKS} path={path} />
+      <Links links={plainLinks()} path={path} />
       <details name="menu">
         <summary>
           {en.frame.more} <Icon name="down" />
         </summary>
         <div className="menu menu-1">
-          <Links links={en.more} path={path} />
+          <Links links={moreLinks()} path={path} />
         </div>
       </details>
     </>
@@ -142,25 +152,35 @@ function MobileMenus({ frame, path }: { readonly frame: FrameView } & CurrentPag
         </summary>
         <div className="mgrid">
           <TypeLinks frame={frame} path={path} />
-          <a href="/all-properties">{en.frame.allProperties}</a>
+          <a href={to("/all-properties")}>{en.frame.allProperties}</a>
         </div>
       </details>
-      <Links links={PLAIN_LINKS} path={path} className="mrow" />
+      <Links links={plainLinks()} path={path} className="mrow" />
       <details name="mmenu">
         <summary>
           {en.frame.more}
           <Icon name="down" />
         </summary>
         <div className="mgrid">
-          <Links links={[...en.more, ...POST_LINKS]} />
+          <Links links={[...moreLinks(), ...postLinks()]} />
         </div>
       </details>
     </>
   );
 }
 
+/** The same page in the other language, under that language's own name. */
+function LanguageLink({ path, search, className }: Addressed & { readonly className: string }) {
+  const other = language() === "hi" ? "en" : "hi";
+  return (
+    <a className={className} href={to(path + search, other)} lang={other} hrefLang={other} data-language>
+      {LANGUAGE_NAMES[other]}
+    </a>
+  );
+}
+
 /** Full-screen menu below 1024 px. Without script it unfolds below the bar. */
-function Mobile({ frame, path, listing }: { readonly frame: FrameView } & AskedFrom) {
+function Mobile({ frame, path, search, listing }: { readonly frame: FrameView } & AskedFrom & Addressed) {
   return (
     <details className="burger" data-menu>
       <summary className="ibtn" aria-label={en.frame.openMenu}>
@@ -173,6 +193,7 @@ function Mobile({ frame, path, listing }: { readonly frame: FrameView } & AskedF
         </KeptHtml>
         <div className="mbar">
           <EnquireNow path={path} listing={listing} />
+          <LanguageLink path={path} search={search} className="btn btn-s" />
           <a className="ibtn ibtn-o" href={frame.call} aria-label={en.common.call}>
             <Icon name="call" />
           </a>
@@ -192,7 +213,7 @@ function Mobile({ frame, path, listing }: { readonly frame: FrameView } & AskedF
 export function EnquireNow({ path, listing, className = "btn btn-p" }: AskedFrom & { readonly className?: string }) {
   const form = `/enquire?${new URLSearchParams({ ...(listing ? { listing } : {}), page: path })}`;
   return (
-    <a className={className} href={listing ? form : "/contact"} data-dialog={form}>
+    <a className={className} href={to(listing ? form : "/contact")} data-dialog={to(form)}>
       {en.frame.enquireNow}
     </a>
   );
@@ -201,15 +222,17 @@ export function EnquireNow({ path, listing, className = "btn btn-p" }: AskedFrom
 export function TopBar({
   frame,
   path,
+  search,
   listing,
   isBarOnPhoto,
-}: { readonly frame: FrameView; readonly isBarOnPhoto: boolean } & AskedFrom) {
+}: { readonly frame: FrameView; readonly isBarOnPhoto: boolean } & AskedFrom & Addressed) {
   return (
     <header className={isBarOnPhoto ? "top over" : "top"}>
       <div className="wrap top-in">
         <Logo product={frame.product} />
         <DesktopNav frame={frame} path={path} />
         <div className="top-r">
+          <LanguageLink path={path} search={search} className="lang" />
           <button
             type="button"
             className="ibtn needs-js"
@@ -222,7 +245,7 @@ export function TopBar({
           </button>
           <Island name="shortlist-link" of={ShortlistLink} on="touch" stored={SHORTLIST} props={{}} />
           <EnquireNow path={path} listing={listing} />
-          <Mobile frame={frame} path={path} listing={listing} />
+          <Mobile frame={frame} path={path} search={search} listing={listing} />
         </div>
       </div>
     </header>

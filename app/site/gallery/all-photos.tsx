@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { Island } from "../islands/island.tsx";
 import { type Photo, useLightbox } from "./use-lightbox.tsx";
 
@@ -19,7 +20,7 @@ export function PhotosLink({ photos, label, href }: AllPhotosProps) {
     <>
       <a
         className="on-photo more"
-        href={href}
+        href={to(href)}
         onClick={(event) => {
           const { dataset } = event.currentTarget;
           openFrom(event, Number(dataset["first"] ?? 0));

@@ -1,3 +1,4 @@
+import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { homeTexts } from "../home/words.ts";
 import { homeListTexts, filtersTexts } from "./words.ts";
 import {
@@ -29,22 +30,23 @@ export interface HomeListAddress {
   readonly none: string;
 }
 
-const COLLECTIONS = [
-  { path: "/collection/aangan", tier: "luxury", longTitle: homeListTexts.below, lead: homeTexts.aangan },
-  { path: "/collection/ultra", tier: "ultra", longTitle: homeListTexts.above, lead: homeTexts.ultra },
-] as const;
+const collections = () =>
+  [
+    { path: "/collection/aangan", tier: "luxury", longTitle: homeListTexts.below, lead: homeTexts.aangan },
+    { path: "/collection/ultra", tier: "ultra", longTitle: homeListTexts.above, lead: homeTexts.ultra },
+  ] as const;
 
 /** Which list of homes an address is. */
 export function pageAt(path: string, product: string): HomeListAddress | undefined {
   if (path === "/all-properties")
     return { path, scope: {}, title: homeListTexts.general, crumb: en.frame.allProperties, none: homeListTexts.none };
-  const collection = COLLECTIONS.find((each) => each.path === path);
+  const collection = collections().find((each) => each.path === path);
   if (collection) {
     const { tier, ...words } = collection;
     const title = tierName(tier, product);
     return { ...words, scope: { tier }, title, crumb: title, none: homeListTexts.none };
   }
-  const type = TYPE_NAMES.find((name) => en.types[name].path === path);
+  const type = TYPE_NAMES.find((name) => TYPE_PATHS[name] === path);
   if (!type) return undefined;
   const { lead, menu, none } = en.types[type];
   return { path, scope: { type: choiceSlug("type", type) }, lead, crumb: menu, none };

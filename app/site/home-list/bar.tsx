@@ -1,5 +1,6 @@
+import { to } from "#app/base/language.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { filterTexts, listTexts as texts } from "./words.ts";
+import { filterTexts, listTexts as texts } from "./island-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { FILTER_FORM } from "./filter-panel.tsx";
@@ -65,14 +66,14 @@ export function HomeListBar({ list }: { readonly list: HomeListHook }) {
         </p>
         <div className="chips">
           {view.chips.map((chip) => (
-            <a key={chip.label} className="chip" href={chip.href} aria-label={texts.remove(chip.label)}>
+            <a key={chip.label} className="chip" href={to(chip.href)} aria-label={texts.remove(chip.label)}>
               {chip.label}
               <Icon name="close" />
             </a>
           ))}
         </div>
         {/* A target keeps it from being followed in place: the map is another page. */}
-        <a className="btn btn-s btn-sm to-map" href={view.mapLink.href} target="_self">
+        <a className="btn btn-s btn-sm to-map" href={to(view.mapLink.href)} target="_self">
           {view.mapLink.label}
         </a>
       </div>

@@ -1,5 +1,6 @@
+import { to } from "#app/base/language.ts";
 import { type Dispatch, memo, useEffect, useState } from "react";
-import { filterTexts as texts } from "./words.ts";
+import { filterTexts as texts } from "./island-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fetchJson } from "../browser/dom.ts";
 import type { GroupView, OptionView } from "./shown-list.ts";
@@ -83,7 +84,7 @@ function Find({ title, all, text, onText }: FindProps) {
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      <a className="small all-options" href={all}>
+      <a className="small all-options" href={to(all)}>
         {texts.all(title)}
       </a>
     </>
@@ -97,7 +98,7 @@ interface FilterGroupProps {
 }
 
 /** Address of the options that are found, from that of the page of all options. */
-const findAddress = (all: string | undefined) => all?.replace("/filter-options?", "/find-options?");
+const findAddress = (all: string | undefined) => to(all)?.replace("/filter-options?", "/find-options?");
 
 /**
  * The options of one filter. After the first render only the visitor folds and unfolds it.

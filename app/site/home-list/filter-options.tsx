@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
 import { changeQuery, queryHref, toggle } from "#app/query/index.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
@@ -37,7 +38,7 @@ export default function FilterOptionsRoute({ loaderData: { title, crumb, options
       <ul className="option-links">
         {options.map((option) => (
           <li key={option.slug}>
-            <a href={option.href} {...(option.selected ? { "aria-current": true as const } : {})}>
+            <a href={to(option.href)} {...(option.selected ? { "aria-current": true as const } : {})}>
               {option.label}
               <span>{option.count}</span>
             </a>

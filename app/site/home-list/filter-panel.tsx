@@ -1,5 +1,6 @@
+import { to } from "#app/base/language.ts";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { filterTexts, listTexts as texts } from "./words.ts";
+import { filterTexts, listTexts as texts } from "./island-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { type FilterInputs, fieldText } from "./state.ts";
@@ -31,7 +32,7 @@ function Heading({ reset, sheet }: { readonly reset: string; readonly sheet: Fil
   return (
     <div className="filt-h">
       <h2 className="sans-h">{texts.filters}</h2>
-      <a className="btn btn-g btn-sm" href={reset}>
+      <a className="btn btn-g btn-sm" href={to(reset)}>
         <Icon name="reset" className="ic ic-s" />
         {texts.reset}
       </a>
@@ -75,7 +76,7 @@ function NotHere() {
     <div className="ask">
       <p className="t2 serif">{texts.notHere}</p>
       <p className="small">{texts.notHereText}</p>
-      <a className="link" href="/contact" data-dialog="/enquire?form=search">
+      <a className="link" href={to("/contact")} data-dialog={to("/enquire?form=search")}>
         {texts.askManager}
         <Icon name="right" />
       </a>
@@ -101,7 +102,7 @@ export function FilterPanel({ list, sheet }: PanelProps) {
       // A tap on the darkened page above the sheet.
       onClick={(event) => event.target === event.currentTarget && sheet.close()}
     >
-      <form id={FILTER_FORM} action={view.path} onSubmit={send}>
+      <form id={FILTER_FORM} action={to(view.path)} onSubmit={send}>
         <Heading reset={view.reset} sheet={sheet} />
         {Object.entries(view.kept).flatMap(([name, values]) =>
           values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),

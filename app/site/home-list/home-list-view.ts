@@ -1,5 +1,7 @@
+import { to } from "#app/base/language.ts";
 import { homeTexts } from "../home/words.ts";
-import { homeListTexts, filtersTexts } from "./words.ts";
+import { filterTexts } from "./island-words.ts";
+import { filtersTexts, homeListTexts } from "./words.ts";
 import type { FacetPanel } from "#app/entities/facet.ts";
 import { type Facet, facetOf, facets } from "#app/kinds/property/facets.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
@@ -114,8 +116,8 @@ function groups({ page, query, answer, settings }: HomeListRequest): readonly Gr
 /** Crore to buy, lakh to rent; both where no sale type, or both, are chosen. */
 function priceUnit(query: Query): string {
   const [only, other] = query.sale;
-  if (only === undefined || other !== undefined) return filtersTexts.bothUnits;
-  return only === "rent" ? filtersTexts.lacs : filtersTexts.crore;
+  if (only === undefined || other !== undefined) return filterTexts.bothUnits;
+  return only === "rent" ? filterTexts.lacs : filterTexts.crore;
 }
 
 /** What stands in the two fields: the range, or, where it could not be read, what was typed. */
@@ -132,8 +134,8 @@ function ends(range: Range | undefined, unread: Notice | undefined): { readonly 
 
 function rangeView(key: "price" | "size", { query, notices }: HomeListRequest): RangeView {
   const unread = notices.find((notice) => notice.key === key && notice.reason === "unknown-value");
-  const unit = key === "size" ? filtersTexts.sqFt : priceUnit(query);
-  return { ...ends(query[key], unread), unit, short: unit === filtersTexts.bothUnits ? "" : unit, error: unread?.text };
+  const unit = key === "size" ? filterTexts.sqFt : priceUnit(query);
+  return { ...ends(query[key], unread), unit, short: unit === filterTexts.bothUnits ? "" : unit, error: unread?.text };
 }
 
 /** One chip per thing that is set; each link leads to the same list without it. Words that were left out are none. */
@@ -201,7 +203,7 @@ export function homeListView(
   const { page, query, answer, settings } = asked;
   const corrections = answer.corrections.map(({ written, used }) => filtersTexts.corrected(written, used));
   const panel: PanelView = {
-    path: page.path,
+    path: to(page.path),
     heading: headingOf(page, query, answer),
     lead: page.lead,
     crumb: page.crumb,

@@ -1,6 +1,7 @@
+import { to } from "#app/base/language.ts";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { listTexts as texts } from "./words.ts";
+import { listTexts as texts } from "./island-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { isPlainClick } from "../browser/dom.ts";
@@ -25,7 +26,7 @@ function FailureNote({ failure: { address, requestId } }: { readonly failure: Fa
       <p>
         {browserTexts.failed} {requestId && <code>{requestId}</code>}
       </p>
-      <a href={address} className="link">
+      <a href={to(address)} className="link">
         {browserTexts.retry}
       </a>
     </div>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PageFailure } from "../page.ts";
@@ -13,7 +14,7 @@ export function listFailure({ status, sentence, address, requestId }: PageFailur
         <p className="small mt-2">
           {sentence ?? en.errors.failedText} {sentence === undefined && <code>{requestId}</code>}
         </p>
-        <a className="btn btn-s" href={address}>
+        <a className="btn btn-s" href={to(address)}>
           {en.common.retry}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { homeTexts } from "../home/words.ts";
 import { homeListTexts } from "./words.ts";
 import { NotFound } from "#app/entities/errors.ts";
@@ -113,7 +114,7 @@ export default function HomeListPage({ loaderData: { view, map } }: PageProps<ty
       <div className="lcol">
         <List view={view} besideMap />
       </div>
-      <a className="btn btn-g btn-sm to-list" href={view.panel.mapLink.href}>
+      <a className="btn btn-g btn-sm to-list" href={to(view.panel.mapLink.href)}>
         {mapTexts.list}
       </a>
       <MapColumn view={view} map={map} />

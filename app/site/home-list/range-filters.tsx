@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { filterTexts as texts, listTexts as labels } from "./words.ts";
+import { filterTexts as texts, listTexts as labels } from "./island-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RangeView } from "./shown-list.ts";
 import { nextStep, restingStep, SLIDER_END, thumbStep, thumbText, thumbValue } from "./price-range.ts";

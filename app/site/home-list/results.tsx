@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { alertTexts } from "../alert/words.ts";
 import { homeListTexts, filtersTexts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,13 +27,13 @@ function Empty({ empty }: { readonly empty: NonNullable<HomeListView["empty"]> }
           <ul className="help-list">
             {empty.help.map((change) => (
               <li key={change.label}>
-                <a className="link" href={change.href}>{`${change.label}: ${change.homes}`}</a>
+                <a className="link" href={to(change.href)}>{`${change.label}: ${change.homes}`}</a>
               </li>
             ))}
           </ul>
         </>
       )}
-      <a className="btn btn-s" href="/contact" data-dialog="/enquire?form=search">
+      <a className="btn btn-s" href={to("/contact")} data-dialog={to("/enquire?form=search")}>
         {filtersTexts.askTitle}
       </a>
     </div>
@@ -76,7 +77,7 @@ export function Results({ view, besideMap }: ResultsProps) {
         <p className="sale-choice">
           {homeListTexts.mixedSales}
           {view.saleChoice.map((choice) => (
-            <a key={choice.href} className="link" href={choice.href}>{`${choice.label}: ${choice.homes}`}</a>
+            <a key={choice.href} className="link" href={to(choice.href)}>{`${choice.label}: ${choice.homes}`}</a>
           ))}
         </p>
       )}

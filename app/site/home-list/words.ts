@@ -1,51 +1,6 @@
-/** Words of a list that changes in place, without those of its homes: what the browser loads with it. */
-export const listTexts = {
-  showResults: (count: string) => `Show Results (${count})`,
-  filters: "Filters",
-  filtersCount: (count: number) => (count ? `Filters (${count})` : "Filters"),
-  reset: "Reset",
-  apply: "Apply filters",
-  skipFilters: "Skip to results",
-  results: "Results",
-  notHere: "Not here yet?",
-  notHereText: "Tell us what you are looking for.",
-  askManager: "Ask for a manager",
-  remove: (label: string) => `Remove filter ${label}`,
-  sort: "Sort by",
-  search: "Search",
-  searchPlaceholder: "Flat/Villa/Apartments/Penthouse",
-  lowest: "Lowest price",
-  highest: "Highest price",
-  smallest: "Smallest size",
-  largest: "Largest size",
-} as const;
+import { words } from "#app/base/words.ts";
 
-/** Words of the filters, loaded with the list. */
-export const filterTexts = {
-  price: "Price",
-  size: "Size",
-  crore: "Cr",
-  lacs: "Lacs",
-  bothUnits: "Cr to buy · Lacs to rent",
-  sqFt: "sq ft",
-  budget: (unit: string) => `Budget in ${unit}`,
-  min: "From",
-  max: "To",
-  all: (group: string) => `All of ${group.toLowerCase()}`,
-  find: (group: string) => `Find in ${group.toLowerCase()}`,
-  sorts: [
-    { value: "newest", label: "Newest" },
-    { value: "price-asc", label: "Price, lowest first" },
-    { value: "price-desc", label: "Price, highest first" },
-    { value: "size-desc", label: "Size, largest first" },
-    { value: "psf-asc", label: "Price per sq ft" },
-    { value: "metro", label: "Metro, nearest first" },
-  ],
-  closeFilters: "Close filters",
-} as const;
-
-export const homeListTexts = {
-  ...listTexts,
+export const homeListTexts = words({
   general: "Luxury Flats/Apartments for Sale",
   below: "Homes below ₹40 Cr",
   above: "Ultra luxury homes from ₹40 Cr",
@@ -81,10 +36,9 @@ export const homeListTexts = {
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   tryLess: "Homes that you find with one change",
-} as const;
+});
 
-export const filtersTexts = {
-  ...filterTexts,
+export const filtersTexts = words({
   /** Titles of filters whose declared label says too little beside the homes. */
   titles: { bhk: "BHK", status: "Construction status" } as Readonly<Record<string, string>>,
   /** Sentences below the options of a filter. */
@@ -96,4 +50,4 @@ export const filtersTexts = {
   noWords: (typed: string) => `“${typed}” has no word to search for, so all homes are shown.`,
   widenedTo: (place: string, outer: string) => `No home in ${place} fits. These are in ${outer}.`,
   widenedToText: (place: string) => `No home in ${place} itself fits. These mention ${place}.`,
-} as const;
+});

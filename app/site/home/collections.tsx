@@ -1,3 +1,5 @@
+import { to } from "#app/base/language.ts";
+import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { homeTexts } from "./words.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +26,7 @@ function Tier({ tier, name, counts: { [tier]: count } }: TierProps) {
         <h3 className="d2">{name}</h3>
         <p>{homeTexts[tier]}</p>
       </div>
-      <a className="link" href={`/collection/${tier}`}>
+      <a className="link" href={to(`/collection/${tier}`)}>
         {count === undefined ? homeTexts.seeHomes : homeTexts.homes(count)}
         <Icon name="right" />
       </a>
@@ -43,18 +45,18 @@ export function Collections({ product, counts }: CollectionsProps) {
             <p className="lead">{homeTexts.collectionsLead}</p>
             <p className="links">
               {WITHOUT_BLOCK.map((type) => (
-                <a key={type} id={en.types[type].path.slice(1)} className="link" href={en.types[type].path}>
+                <a key={type} id={TYPE_PATHS[type].slice(1)} className="link" href={to(TYPE_PATHS[type])}>
                   {en.types[type].all}
                 </a>
               ))}
             </p>
           </div>
-          <a className="tier t-a" href="/collection/aangan" tabIndex={-1} aria-hidden="true">
+          <a className="tier t-a" href={to("/collection/aangan")} tabIndex={-1} aria-hidden="true">
             <div className="media r169">
               <Scene name="aangan" alt="" sizes="(min-width:1440px) 740px,(min-width:700px) 55vw,90vw" />
             </div>
           </a>
-          <a className="tier t-u" href="/collection/ultra" tabIndex={-1} aria-hidden="true">
+          <a className="tier t-u" href={to("/collection/ultra")} tabIndex={-1} aria-hidden="true">
             <div className="media r45">
               <Scene name="ultra" alt="" sizes="(min-width:1440px) 820px,(min-width:700px) 58vw,135vw" />
             </div>

@@ -1,3 +1,5 @@
+import { to } from "#app/base/language.ts";
+import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { homeTexts } from "./words.ts";
 import type { ReactNode } from "react";
 import { en, type TypeName } from "#app/texts/en.ts";
@@ -42,7 +44,7 @@ export function HomeHero() {
       <p className="lead hide-m">{homeTexts.lead}</p>
       <nav className="types" aria-label={homeTexts.types}>
         {SHORTCUTS.map((type) => (
-          <a key={type} href={en.types[type].path} className={type === "Studio" ? "on-photo hide-m" : "on-photo"}>
+          <a key={type} href={to(TYPE_PATHS[type])} className={type === "Studio" ? "on-photo hide-m" : "on-photo"}>
             <Icon name={TYPE_ICONS[type]} className="plan" />
             {en.types[type].menu}
           </a>

@@ -1,3 +1,5 @@
+import { to } from "#app/base/language.ts";
+import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { projectTexts } from "../project/words.ts";
 import { homeTexts } from "./words.ts";
 import { homeListTexts } from "../home-list/words.ts";
@@ -111,7 +113,7 @@ function Projects({ projects, call, enquiry }: ProjectsProps) {
       <div className="wrap pjs">
         <div className="head">
           <h2 className="d1">{homeTexts.projects}</h2>
-          <a className="btn btn-s hide-m relative" href="/projects">
+          <a className="btn btn-s hide-m relative" href={to("/projects")}>
             {en.common.seeMore}
             <span className="vh"> {homeTexts.projects}</span>
           </a>
@@ -127,7 +129,7 @@ function Projects({ projects, call, enquiry }: ProjectsProps) {
             ))}
           </div>
         )}
-        <a className="btn btn-s only-m pj-more relative" href="/projects">
+        <a className="btn btn-s only-m pj-more relative" href={to("/projects")}>
           {en.common.seeMore}
           <span className="vh"> {homeTexts.projects}</span>
         </a>
@@ -147,14 +149,14 @@ interface CategoryBlockProps {
 function CategoryBlock({ type, cards, deep = false }: CategoryBlockProps) {
   const words = en.types[type];
   return (
-    <section className={deep ? "deep on-deep mt-14 mb-14" : "sec-s"} id={words.path.slice(1)}>
+    <section className={deep ? "deep on-deep mt-14 mb-14" : "sec-s"} id={TYPE_PATHS[type].slice(1)}>
       <div className={deep ? "wrap sec" : "wrap"}>
         <div className="head">
           <h2 className="d1">
             <span className="kind">{homeTexts.category}</span>
             {words.block}
           </h2>
-          <a className="link" href={words.path}>
+          <a className="link" href={to(TYPE_PATHS[type])}>
             {words.all}
             <Icon name="right" />
           </a>
@@ -181,10 +183,10 @@ function PostProperty({ chat }: { readonly chat: string }) {
         <h2 className="d1">{homeTexts.post}</h2>
         <p className="lead mt-4 max-w-[30em]">{homeTexts.postText}</p>
         <div className="acts-row">
-          <a className="btn btn-light" href="/add-properties">
+          <a className="btn btn-light" href={to("/add-properties")}>
             {homeTexts.postPropertyNow}
           </a>
-          <a className="btn btn-ghost-light" href="/add-project">
+          <a className="btn btn-ghost-light" href={to("/add-project")}>
             {homeTexts.postProjectNow}
           </a>
         </div>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { homeTexts } from "../home/words.ts";
 import type { ReactNode } from "react";
 import { CITIES, cityName } from "#app/kinds/property/property.ts";
@@ -10,7 +11,7 @@ export function SearchForm() {
   return (
     <div className="search">
       <div className="wrap">
-        <form className="search-in" role="search" action="/all-properties">
+        <form className="search-in" role="search" action={to("/all-properties")}>
           <Choice name="city" label={homeTexts.city} first="Noida" options={CITIES} nameOf={cityName}>
             <option value="">{homeTexts.anyCity}</option>
           </Choice>

@@ -1,6 +1,7 @@
+import { words } from "#app/base/words.ts";
 import { counted } from "#app/entities/counted.ts";
 
-export const homeTexts = {
+export const homeTexts = words({
   pageTitle: "Luxury homes in Noida and nearby cities",
   title: "Rare homes, quietly found.",
   lead: "Villas, penthouses and apartments across Noida and Delhi NCR. Every listing says plainly whether we have verified it.",
@@ -33,4 +34,4 @@ export const homeTexts = {
   callbackNow: "Callback Now",
   pause: (what: string) => `Pause ${what}`,
   of: (index: number, count: number) => `${index} of ${count}`,
-} as const;
+});

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { howFarTexts } from "./words.ts";
 import { KeptHtml } from "../parts/kept-html.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
@@ -95,7 +96,7 @@ function Distances({ title, rows }: { readonly title: string; readonly rows: Nea
 /** Asks for one more destination. A plain form: the page answers with the minutes. */
 function AskForm({ view: { asked, path } }: { readonly view: HowFarView }) {
   return (
-    <form action={`${path}#how-far`} className="ask-far" role="search" aria-label={texts.ask}>
+    <form action={to(`${path}#how-far`)} className="ask-far" role="search" aria-label={texts.ask}>
       <label className="lab" htmlFor="far-to">
         {texts.ask}
       </label>

@@ -1,6 +1,7 @@
+import { words } from "#app/base/words.ts";
 import { counted } from "#app/entities/counted.ts";
 
-export const howFarTexts = {
+export const howFarTexts = words({
   title: "How far",
   from: {
     exact: (place: string) => `From the home in ${place}.`,
@@ -33,4 +34,4 @@ export const howFarTexts = {
   askButton: "Show minutes",
   unknown: (written: string) =>
     `We know no metro station or locality called “${written}”. Try the name of a station, such as Botanical Garden.`,
-} as const;
+});

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { language } from "#app/base/language.ts";
 import { readProps } from "./props.ts";
 import { type IslandName, registry } from "./registry.ts";
 
@@ -18,6 +19,7 @@ export async function wake(element: Element, putBack: () => void): Promise<() =>
   const [{ hydrate }, component] = await Promise.all([
     import("./hydrate.tsx"),
     pause().then((): Promise<unknown> => registry[name]()),
+    language() === "hi" && import("./hindi.ts"),
   ]);
   await pause();
   return hydrate(

@@ -1,5 +1,5 @@
 import { pageMeta } from "../frame/meta.ts";
-import { privacy, terms } from "./words.ts";
+import { legalTexts } from "./words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
@@ -8,7 +8,7 @@ import { formatDay } from "#app/ui/formatted-value.ts";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
 
-function legalFacts(settings: Settings): Parameters<typeof privacy>[0] {
+function legalFacts(settings: Settings): Parameters<typeof legalTexts.privacy>[0] {
   const { product, email, enquiryMonths, binDays } = settings;
   const address = settings.address.replaceAll("\n", ", ");
   return { product, email, address, months: enquiryMonths, binDays, listDays: LIST_DAYS };
@@ -16,7 +16,7 @@ function legalFacts(settings: Settings): Parameters<typeof privacy>[0] {
 
 export function loader({ site, url }: PageRequest) {
   const { settings, product, publicUrl } = site;
-  const text = (url.pathname === "/terms" ? terms : privacy)(legalFacts(settings));
+  const text = legalTexts[url.pathname === "/terms" ? "terms" : "privacy"](legalFacts(settings));
   const { title, lead: description } = text;
   const canonical = publicUrl + url.pathname;
   return show({ text }, { meta: pageMeta({ title, product, description, canonical }) });

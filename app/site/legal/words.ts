@@ -1,4 +1,6 @@
-export interface LegalText {
+import { words } from "#app/base/words.ts";
+
+interface LegalText {
   readonly title: string;
   /** Day of the last change. */
   readonly changed: string;
@@ -18,7 +20,7 @@ interface LegalFacts {
   readonly listDays: number;
 }
 
-export function terms({ product, email, address }: LegalFacts): LegalText {
+function terms({ product, email, address }: LegalFacts): LegalText {
   return {
     title: "Terms and conditions",
     changed: "2026-11-22",
@@ -71,7 +73,7 @@ export function terms({ product, email, address }: LegalFacts): LegalText {
   };
 }
 
-export function privacy({ product, email, months, binDays, listDays }: LegalFacts): LegalText {
+function privacy({ product, email, months, binDays, listDays }: LegalFacts): LegalText {
   return {
     title: "Privacy policy",
     changed: "2026-11-25",
@@ -133,3 +135,5 @@ export function privacy({ product, email, months, binDays, listDays }: LegalFact
     ],
   };
 }
+
+export const legalTexts = words({ terms, privacy });

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import type { MapPinView } from "./list-map-view.ts";
 import { LARGE_FROM } from "./pin-label.ts";
 
@@ -33,7 +34,7 @@ function Count({ x, y, count }: { readonly x: number; readonly y: number; readon
 /** Homes on a drawn map, as links: a home leads to its page, a cluster to the map and list of its homes. */
 export function DrawnPins({ pins }: { readonly pins: readonly MapPinView[] }) {
   return pins.map(({ x, y, radius, href, label, count, price, width }) => (
-    <a key={href} className={price === undefined ? "d-pin clu" : "d-pin"} href={href} aria-label={label}>
+    <a key={href} className={price === undefined ? "d-pin clu" : "d-pin"} href={to(href)} aria-label={label}>
       {radius > 0 && <circle className="m-around" cx={x} cy={y} r={radius} />}
       {price === undefined ? <Count x={x} y={y} count={count} /> : <Price x={x} y={y} width={width} text={price} />}
     </a>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MapCluster, MapFrame, MapHome } from "#app/map/types.ts";
 import { writeArea } from "#app/query/browser.ts";
@@ -34,7 +35,7 @@ function useSearchOfList(first: string): string {
 /** Marks the card of the home whose pin is pointed at, and the other way round. */
 function markCards(path: string | undefined): void {
   for (const card of document.querySelectorAll("#homes .pcard"))
-    card.classList.toggle("on", path !== undefined && card.querySelector(`a[href="${path}"]`) !== null);
+    card.classList.toggle("on", path !== undefined && card.querySelector(`a[href="${to(path)}"]`) !== null);
 }
 
 function usePointedCards(map: MovingMap | undefined): void {
@@ -96,7 +97,7 @@ function HomeCard({ home, onClose }: { readonly home: MapHome; readonly onClose:
       {home.photo && <img src={home.photo} alt="" />}
       <div>
         <b>{home.price}</b>
-        <a ref={link} href={home.path}>
+        <a ref={link} href={to(home.path)}>
           {home.title}
         </a>
         <p>{[home.facts, home.place].filter(Boolean).join(". ")}</p>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import * as L from "leaflet";
 import type { MapCluster, MapHome } from "#app/map/types.ts";
 import { type Box, changedSearch, MAX_ZOOM, writeArea } from "#app/query/browser.ts";
@@ -40,7 +41,7 @@ function textOf(text: string): HTMLElement {
 function homePin(home: MapHome, label: string, events: PinEvents): HTMLElement {
   const link = document.createElement("a");
   link.className = "pin";
-  link.href = home.path;
+  link.href = to(home.path);
   link.ariaLabel = label;
   link.append(textOf(home.price));
   link.addEventListener("click", (event) => {

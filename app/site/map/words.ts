@@ -1,5 +1,6 @@
+import { words } from "#app/base/words.ts";
 /** Words of the map, loaded when it is opened. They import nothing: `counted` would add its module to every island. */
-export const mapTexts = {
+export const mapTexts = words({
   map: "Map",
   list: "List",
   mapOf: (heading: string) => `Map: ${heading}`,
@@ -27,4 +28,4 @@ export const mapTexts = {
       ? `${shown} on this part of the map.`
       : `${shown} on this part of the map. The place of ${unplaced} more is not known.`,
   failed: "The homes on this part of the map could not be loaded. Move the map to try again.",
-} as const;
+});

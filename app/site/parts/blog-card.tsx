@@ -1,3 +1,4 @@
+import { langOf, to } from "#app/base/language.ts";
 import { blogTexts } from "../blog/words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
 import { en } from "#app/texts/en.ts";
@@ -10,7 +11,7 @@ export function BlogCard({ article, level = "h3" }: { readonly article: ReadArti
   const { slug, title, description, image } = article.post.values;
   return (
     <article className="bcard">
-      <a href={blogPath(slug)} tabIndex={-1} aria-hidden="true">
+      <a href={to(blogPath(slug))} tabIndex={-1} aria-hidden="true">
         <Picture
           image={image}
           alt=""
@@ -20,9 +21,13 @@ export function BlogCard({ article, level = "h3" }: { readonly article: ReadArti
       </a>
       <BlogMeta {...article} />
       <Heading>
-        <a href={blogPath(slug)}>{title}</a>
+        <a href={to(blogPath(slug))} lang={langOf(title)}>
+          {title}
+        </a>
       </Heading>
-      <p className="clamp2">{description}</p>
+      <p className="clamp2" lang={langOf(description)}>
+        {description}
+      </p>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 
 export interface Crumb {
@@ -11,11 +12,11 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="crumb">
         <li>
-          <a href="/">{browserTexts.home}</a>
+          <a href={to("/")}>{browserTexts.home}</a>
         </li>
         {crumbs.map((crumb) => (
           <li key={crumb.label} {...(crumb.path ? {} : { "aria-current": "page" as const })}>
-            {crumb.path ? <a href={crumb.path}>{crumb.label}</a> : crumb.label}
+            {crumb.path ? <a href={to(crumb.path)}>{crumb.label}</a> : crumb.label}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -18,7 +19,7 @@ export function Empty({ text, path, label, className = "empty", children }: Empt
       <Icon name="empty" className="plan" />
       <p className="t2 serif">{text}</p>
       {children}
-      <a className="btn btn-s" href={path}>
+      <a className="btn btn-s" href={to(path)}>
         {label}
       </a>
     </div>

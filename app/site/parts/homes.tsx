@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { fillsRow, PropertyCard } from "./property-card.tsx";
 import type { HomesView } from "./homes-view.ts";
 
@@ -17,7 +18,7 @@ export function HomesSection({ title, id, homes: { list, cards } }: HomesSection
           {title}
         </h2>
         {cards.length > 1 && (
-          <a className="link" href={list.href}>
+          <a className="link" href={to(list.href)}>
             {list.label}
           </a>
         )}

@@ -1,4 +1,5 @@
 import { createContext, createElement, type HTMLAttributes, type ReactElement, useContext } from "react";
+import { language } from "#app/base/language.ts";
 import { InIsland } from "../islands/island.tsx";
 
 type RenderHtml = (content: ReactElement) => string;
@@ -29,7 +30,7 @@ export function KeptHtml({ as, of, variant, children, ...attributes }: KeptHtmlP
   if (!render || isPartOfIsland) return createElement(as, attributes, children);
   return createElement(as, {
     ...attributes,
-    dangerouslySetInnerHTML: { __html: keptHtml(of, variant, () => render(children)) },
+    dangerouslySetInnerHTML: { __html: keptHtml(of, `${language()} ${variant}`, () => render(children)) },
   });
 }
 

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillsRow, PropertyCard } from "./property-card.tsx";
@@ -7,11 +8,11 @@ import type { PropertyCardView } from "./property-card-view.ts";
 export function WaysOn({ label, path }: { readonly label: string; readonly path: string }) {
   return (
     <p className="links">
-      <a className="link" href="/all-properties">
+      <a className="link" href={to("/all-properties")}>
         {en.errors.toListings}
         <Icon name="right" />
       </a>
-      <a className="link" href={path}>
+      <a className="link" href={to(path)}>
         {label}
       </a>
     </p>

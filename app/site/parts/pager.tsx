@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { homeListTexts } from "../home-list/words.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -31,20 +32,20 @@ export function shownPages(page: number, pages: number): readonly number[] {
 interface StepProps {
   readonly label: string;
   readonly icon: "left" | "right";
-  readonly to: string | undefined;
+  readonly path: string | undefined;
 }
 
-function Step({ label, icon, to }: StepProps) {
+function Step({ label, icon, path }: StepProps) {
   const content =
     icon === "left"
       ? [<Icon key="icon" name="left" className="ic ic-s" />, label]
       : [label, <Icon key="icon" name="right" className="ic ic-s" />];
-  return to === undefined ? (
+  return path === undefined ? (
     <span className="btn btn-s off" aria-hidden="true">
       {content}
     </span>
   ) : (
-    <a className="btn btn-s" href={to} rel={icon === "left" ? "prev" : "next"}>
+    <a className="btn btn-s" href={to(path)} rel={icon === "left" ? "prev" : "next"}>
       {content}
     </a>
   );
@@ -54,7 +55,7 @@ export function Pager({ page, pages, addressOf }: PagerView) {
   if (pages < 2) return null;
   return (
     <nav className="pages" aria-label={homeListTexts.pages}>
-      <Step label={en.common.previous} icon="left" to={page > 1 ? addressOf(page - 1) : undefined} />
+      <Step label={en.common.previous} icon="left" path={page > 1 ? addressOf(page - 1) : undefined} />
       <ol className="hide-m">
         {shownPages(page, pages).map((number, index) => (
           <li key={number || `gap${index}`}>
@@ -62,7 +63,7 @@ export function Pager({ page, pages, addressOf }: PagerView) {
               <span>…</span>
             ) : (
               <a
-                href={addressOf(number)}
+                href={to(addressOf(number))}
                 aria-label={homeListTexts.page(number)}
                 {...(number === page ? { "aria-current": "page" as const } : {})}
               >
@@ -73,7 +74,7 @@ export function Pager({ page, pages, addressOf }: PagerView) {
         ))}
       </ol>
       <span className="only-m small muted">{homeListTexts.pageOf(page, pages)}</span>
-      <Step label={en.common.next} icon="right" to={page < pages ? addressOf(page + 1) : undefined} />
+      <Step label={en.common.next} icon="right" path={page < pages ? addressOf(page + 1) : undefined} />
     </nav>
   );
 }

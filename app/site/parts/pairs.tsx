@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import type { DetailRow } from "../property/property-detail.ts";
 
 interface PairsProps {
@@ -16,7 +17,7 @@ export function Pairs({ rows, className = "dl2" }: PairsProps) {
           <dt>{row.label}</dt>
           <dd>
             {row.path ? (
-              <a className="underline underline-offset-4" href={row.path}>
+              <a className="underline underline-offset-4" href={to(row.path)}>
                 {row.value}
               </a>
             ) : (

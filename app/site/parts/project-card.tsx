@@ -1,3 +1,4 @@
+import { langOf, to } from "#app/base/language.ts";
 import { projectTexts } from "../project/words.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -77,7 +78,7 @@ function CardFacts({ card }: { readonly card: ProjectCardView }) {
 
 function SeeMore({ card }: { readonly card: ProjectCardView }) {
   return (
-    <a className="link relative" href={card.path}>
+    <a className="link relative" href={to(card.path)}>
       {en.common.seeMore}
       <span className="vh"> {projectTexts.seeMoreOf(card.title)}</span>
     </a>
@@ -94,7 +95,9 @@ function FeatureCard({ card, first, level: Heading }: CardProps) {
         <div>
           <Meta card={card} />
           <Heading className="d1">
-            <a href={card.path}>{card.title}</a>
+            <a href={to(card.path)} lang={langOf(card.title)}>
+              {card.title}
+            </a>
           </Heading>
           <p className="loc">{card.place}</p>
           <ReraBadge card={card} />
@@ -102,7 +105,9 @@ function FeatureCard({ card, first, level: Heading }: CardProps) {
         </div>
         <div>
           <CardFacts card={card} />
-          <p className="clamp2">{card.description}</p>
+          <p className="clamp2" lang={langOf(card.description)}>
+            {card.description}
+          </p>
           <p className="mt-2">
             <SeeMore card={card} />
           </p>
@@ -124,12 +129,16 @@ function SmallCard({ card, first, level: Heading }: CardProps) {
       <div className="jb">
         <Meta card={card} />
         <Heading className="t1">
-          <a href={card.path}>{card.title}</a>
+          <a href={to(card.path)} lang={langOf(card.title)}>
+            {card.title}
+          </a>
         </Heading>
         <p className="loc">{card.place}</p>
         <ReraBadge card={card} />
         <CardFacts card={card} />
-        <p className="clamp2 small">{card.description}</p>
+        <p className="clamp2 small" lang={langOf(card.description)}>
+          {card.description}
+        </p>
         <div className="between jfoot">
           <Price price={card.price} />
           <SeeMore card={card} />

@@ -1,3 +1,4 @@
+import { langOf, to } from "#app/base/language.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -80,7 +81,9 @@ function CardContent({ card, grid, first = false, isWide = false, level: Heading
         <Verified card={card} />
       </div>
       <Heading>
-        <a href={card.path}>{card.title}</a>
+        <a href={to(card.path)} lang={langOf(card.title)}>
+          {card.title}
+        </a>
       </Heading>
       <p className="loc">{card.place}</p>
       {others.length > 0 && (

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import type { ReactNode } from "react";
 
 interface ConfirmStepProps {
@@ -22,7 +23,7 @@ export function ConfirmStep({ act, question, yes, value, action, children }: Con
       <div className="note mt-3">
         <div>
           <p className="font-medium">{question}</p>
-          <form className="mt-3" method="post" action={action}>
+          <form className="mt-3" method="post" action={to(action)}>
             {children}
             <button type="submit" className="btn btn-dt" {...(value ? { name: "act", value } : {})}>
               {yes}

@@ -1,4 +1,5 @@
-export const reraTexts = {
+import { words } from "#app/base/words.ts";
+export const reraTexts = words({
   ofProject: (name: string) => `The registration is that of the project ${name}.`,
   opensProject: "The code opens the project's page at the authority.",
   opensAuthority: "The code holds the number and the authority's address.",
@@ -14,4 +15,4 @@ export const reraTexts = {
   codeLabel: (number: string) => `QR code of ${number}`,
   account: (number: string) => `Collection account: ${number}`,
   agent: (product: string, number: string) => `${product} is registered as an agent: ${number}`,
-} as const;
+});

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { projectTexts } from "../project/words.ts";
 import { reraTexts } from "./rera-words.ts";
 import type { ReraView } from "./rera-view.ts";
@@ -28,7 +29,7 @@ export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: stri
           ))}
           {authority && (
             <p>
-              <a className="plain" href={authority.link} target="_blank" rel="noopener">
+              <a className="plain" href={to(authority.link)} target="_blank" rel="noopener">
                 {projectTexts.reraCheck(authority.name, authority.site)}
               </a>
             </p>

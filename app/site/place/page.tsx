@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { placeTexts } from "./words.ts";
 import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
@@ -88,7 +89,7 @@ function Head({ view }: { readonly view: PlaceView }) {
           {view.counts}. {view.nearest}
         </p>
         <p className="mt-6">
-          <a className="btn btn-p" href={view.list.href}>
+          <a className="btn btn-p" href={to(view.list.href)}>
             {view.list.label}
           </a>
         </p>
@@ -120,7 +121,7 @@ function PicturedHome({ cards }: Pick<PlaceView, "cards">) {
       />
       <figcaption className="cap">
         {placeTexts.pictured(demo ? en.common.demo(title) : title, price)}.{" "}
-        <a href={path} aria-label={`${placeTexts.seeHome}: ${title}`}>
+        <a href={to(path)} aria-label={`${placeTexts.seeHome}: ${title}`}>
           {placeTexts.seeHome}
         </a>
       </figcaption>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 export interface PlaceLink {
   readonly name: string;
   readonly path: string;
@@ -11,7 +12,7 @@ export function PlaceLinks({ places }: { readonly places: readonly PlaceLink[] }
     <ul className="near mt-8">
       {places.map(({ path, name, notes }) => (
         <li key={path}>
-          <a href={path}>
+          <a href={to(path)}>
             <b>{name}</b>
             {notes.map((note) => (
               <small key={note}>{note}</small>

@@ -1,8 +1,9 @@
+import { words } from "#app/base/words.ts";
 import { counted } from "#app/entities/counted.ts";
 
 const homes = (count: number) => counted(count, "home");
 
-export const placeTexts = {
+export const placeTexts = words({
   title: (place: string) => `Homes in ${place}`,
   count: (buy: number, rent: number) =>
     [buy > 0 && `${homes(buy)} for sale`, rent > 0 && `${homes(rent)} to rent`].filter(Boolean).join(", "),
@@ -45,4 +46,4 @@ export const placeTexts = {
   none: "No homes here at the moment",
   noneText: (place: string) => `We have no home in ${place} now. These places have some:`,
   footer: "Places",
-} as const;
+});

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import type { ReactNode } from "react";
 
 /** A page behind a private link: one panel with its title. */
@@ -36,7 +37,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
 
 export function PlainLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a className="link" href={href}>
+    <a className="link" href={to(href)}>
       {children}
     </a>
   );

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { detailTexts } from "../property/words.ts";
 import { projectTexts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -159,7 +160,7 @@ export function ProjectMap({ map }: Pick<ProjectDetailView, "map">) {
       <div className="links">
         {map.frame && <ShowMap address={map.frame} />}
         {map.link && (
-          <a className="link" href={map.link} target="_blank" rel="noopener">
+          <a className="link" href={to(map.link)} target="_blank" rel="noopener">
             {projectTexts.openMap}
             <Icon name="right" />
           </a>

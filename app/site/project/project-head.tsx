@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { projectTexts } from "./words.ts";
 import { brochureTexts } from "../brochure/words.ts";
 import { en } from "#app/texts/en.ts";
@@ -56,14 +57,14 @@ function Offered({ view: { card, brochure } }: { readonly view: ProjectDetailVie
           {en.frame.enquireNow}
         </a>
         {brochure && (
-          <a className="btn btn-s" href={brochure} target="_blank" rel="noopener">
+          <a className="btn btn-s" href={to(brochure)} target="_blank" rel="noopener">
             <Icon name="download" className="ic ic-s" />
             {projectTexts.brochure}
           </a>
         )}
       </div>
       <p className="mt-3">
-        <a className="plain" href={`${card.path}/brochure.pdf`} target="_blank" rel="noopener">
+        <a className="plain" href={to(`${card.path}/brochure.pdf`)} target="_blank" rel="noopener">
           {brochure ? brochureTexts.onePage : brochureTexts.link}
         </a>
       </p>

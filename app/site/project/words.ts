@@ -1,4 +1,5 @@
-export const projectTexts = {
+import { words } from "#app/base/words.ts";
+export const projectTexts = words({
   superArea: "Super Area",
   status: "Project Status",
   launchDate: "Launch Date",
@@ -39,4 +40,4 @@ export const projectTexts = {
   reraCheck: (authority: string, site: string) =>
     `Check it with the authority: ${[authority, site].filter(Boolean).join(", ")}`,
   priceNote: "* Starting price. Taxes and charges come on top.",
-} as const;
+});

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
@@ -12,7 +13,7 @@ export function AskButtons({ card, visit }: { readonly card: PropertyCardView; r
       <a className="btn btn-s" href={card.chat} target="_blank" rel="noopener">
         {en.common.chat}
       </a>
-      <a className="btn btn-s" href={visit} data-dialog={visit}>
+      <a className="btn btn-s" href={to(visit)} data-dialog={to(visit)}>
         {detailTexts.bookVisit}
       </a>
     </div>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import { brochureTexts } from "../brochure/words.ts";
@@ -52,7 +53,7 @@ function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readon
       <p className="small muted">{view.verification}</p>
       {card.demo && <p className="small muted mt-2">{detailTexts.demoHome}</p>}
       <p className="mt-3">
-        <a className="plain" href={`${card.path}/brochure.pdf`} target="_blank" rel="noopener">
+        <a className="plain" href={to(`${card.path}/brochure.pdf`)} target="_blank" rel="noopener">
           {brochureTexts.link}
         </a>
       </p>

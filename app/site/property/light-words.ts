@@ -1,5 +1,6 @@
+import { words } from "#app/base/words.ts";
 /** Words of the light of a home. */
-export const lightTexts = {
+export const lightTexts = words({
   title: "Light through the day",
   short: "Light",
   days: { december: "21 December", june: "21 June" },
@@ -20,4 +21,4 @@ export const lightTexts = {
   east: "East",
   west: "West",
   path: "The sun's way over the home on 21 December, 21 March and 21 June, seen from above",
-} as const;
+});

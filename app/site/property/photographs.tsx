@@ -1,4 +1,4 @@
-import { detailTexts } from "./words.ts";
+import { galleryTexts } from "./island-words.ts";
 import { imageUrl } from "#app/entities/fields/image.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureRow, PlacedPicture } from "./picture-rows.ts";
@@ -26,7 +26,7 @@ function Photograph({ picture: { image, index }, sizes, count, captionClass }: P
       <a
         href={imageUrl(image)}
         data-photo={index}
-        {...(image.alt ? {} : { "aria-label": detailTexts.photoOf(index + 1, count) })}
+        {...(image.alt ? {} : { "aria-label": galleryTexts.photoOf(index + 1, count) })}
       >
         <Picture image={image} sizes={sizes} frame="" />
       </a>

@@ -1,5 +1,6 @@
+import { words } from "#app/base/words.ts";
 /** Words of the rooms of a home, and of its film and tour. */
-export const planTexts = {
+export const planTexts = words({
   title: "The plan",
   short: "Plan",
   note: "Length and width of each room as given to us, and its area worked out from them.",
@@ -12,4 +13,4 @@ export const planTexts = {
   video: (host: string) => `Watch the video on ${host}`,
   tour: (host: string) => `Take the tour on ${host}`,
   leaves: "Opens in a new tab, from another company.",
-} as const;
+});

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
 import { planTexts as texts } from "./plan-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -72,7 +73,7 @@ export function FilmAndTour({ media }: { readonly media: readonly OutsideMedia[]
     <section className="wrap pt-10" aria-label={texts.media}>
       <div className="flex flex-wrap gap-3">
         {media.map(({ href, label }) => (
-          <a key={href} className="btn btn-s" href={href} target="_blank" rel="noopener noreferrer">
+          <a key={href} className="btn btn-s" href={to(href)} target="_blank" rel="noopener noreferrer">
             <Icon name="play" className="ic ic-s" />
             {label}
           </a>

@@ -1,3 +1,4 @@
+import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { detailTexts } from "./words.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
@@ -128,14 +129,13 @@ export function propertyDetail(record: PropertyRecord, context: DetailContext) {
   const { settings, projectPath } = context;
   const { values } = record;
   const typeName = typeNameOf(values.propType);
-  const type = typeName && en.types[typeName];
   const pictures = picturesOf(record);
   const plan = planView(values);
   const rows = rowsOf(record, FACTS);
   const facts = lineFacts(rows);
   return {
     card: propertyCard(record, context),
-    type: type && { label: type.menu, path: type.path },
+    type: typeName && { label: en.types[typeName].menu, path: TYPE_PATHS[typeName] },
     /** What 'Verified' or 'Unverified' rests on, in a sentence. */
     verification: verificationText(record),
     pictures,

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
 import { projectTexts } from "../project/words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -73,7 +74,7 @@ function PhoneBar({ view: { card }, visit }: { readonly view: PropertyDetailView
       <a className="btn btn-s" href={card.call} aria-label={aboutOf(card, en.card.callAbout)}>
         <Icon name="call" className="ic ic-s" />
       </a>
-      <a className="btn btn-p" href={visit} data-dialog={visit} aria-label={detailTexts.bookVisit}>
+      <a className="btn btn-p" href={to(visit)} data-dialog={to(visit)} aria-label={detailTexts.bookVisit}>
         <Icon name="calendar" className="ic ic-s" />
         {detailTexts.visit}
       </a>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { detailTexts, reviewsTexts } from "./words.ts";
 import { DemoNote } from "../parts/demo-note.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
@@ -65,7 +66,7 @@ export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; rea
         </div>
       )}
       <p className="mt-6">
-        <a className="link" href={write} data-dialog={write}>
+        <a className="link" href={to(write)} data-dialog={to(write)}>
           {reviewsTexts.write}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
 import { projectTexts } from "../project/words.ts";
 import type { ReactNode } from "react";
@@ -115,7 +116,7 @@ function AdBanner({ banner }: Pick<PropertyPageProps, "banner">) {
         {banner.bannerFrom && <p className="small mb-2.5">{banner.bannerFrom}</p>}
         <h2 className="t1">{banner.bannerText}</h2>
         {banner.bannerLink && (
-          <a className="link mt-3.5" href={banner.bannerLink} rel="sponsored noopener">
+          <a className="link mt-3.5" href={to(banner.bannerLink)} rel="sponsored noopener">
             {banner.bannerLinkText ?? banner.bannerLink}
             <Icon name="right" />
           </a>

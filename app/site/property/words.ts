@@ -1,15 +1,15 @@
+import { words } from "#app/base/words.ts";
 import { counted } from "#app/entities/counted.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
-import { costTexts, galleryTexts } from "./island-words.ts";
 
-export const goneTexts = {
+export const goneTexts = words({
   title: (title: string) => `${title}: no longer available`,
   text: "This home is no longer available. It has been sold, let or withdrawn.",
   ask: "Ask us for a home like it",
   similar: "Homes like this one",
-} as const;
+});
 
-export const detailTexts = {
+export const detailTexts = words({
   description: "Description",
   details: "Details",
   more: "More Details",
@@ -21,7 +21,6 @@ export const detailTexts = {
   reviews: "Reviews",
   recommended: "Recommended Properties",
   notFound: "properties not found!",
-  ...galleryTexts,
   contact: "Contact",
   bookVisit: "Ask for a visit",
   visit: "Visit",
@@ -50,7 +49,6 @@ export const detailTexts = {
   stars: (count: string) => (count === "1" ? "1 star" : `${count} stars`),
   no: (label: string) => `${label}: no`,
   advertisement: "Advertisement",
-  ...costTexts,
   price: "Price",
   rent: "Rent",
   booking: "Booking amount",
@@ -60,9 +58,9 @@ export const detailTexts = {
   water: "Water and electricity",
   team: (product: string) => `${product} desk`,
   answers: (hours: string) => `We answer ${lowerFirst(hours)}. Your number goes to us and no one else.`,
-} as const;
+});
 
-export const reviewsTexts = {
+export const reviewsTexts = words({
   write: "Write a review",
   about: (title: string) => `Your review of ${title}`,
   rating: "Stars",
@@ -70,9 +68,9 @@ export const reviewsTexts = {
   send: "Send review",
   thanks: "Thank you. Your review will appear once we have read it.",
   reply: "Our reply",
-} as const;
+});
 
-export const proofTexts = {
+export const proofTexts = words({
   title: "What is proven",
   lead: {
     checks: "What we checked ourselves.",
@@ -119,4 +117,4 @@ export const proofTexts = {
   compared: (count: number, what: string, place: string, day: string) =>
     `${count} other homes here: ${what}, ${place}, on ${day}. Asking prices as listed on this site; sizes as their sellers state them.`,
   reducedBadge: "Reduced",
-} as const;
+});

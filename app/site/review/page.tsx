@@ -45,7 +45,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = hiddenMeta(reviewsTexts.write);
+export const meta = () => hiddenMeta(reviewsTexts.write);
 
 interface RatingProps {
   readonly id: string;

@@ -1,6 +1,7 @@
+import { to } from "#app/base/language.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { listTexts } from "../home-list/words.ts";
+import { listTexts } from "../home-list/island-words.ts";
 import { encodePart } from "#app/entities/values/text.ts";
 import { useHydrated } from "../islands/use-hydrated.ts";
 import {
@@ -38,7 +39,7 @@ type Dispatch = ReturnType<typeof useSuggestions>[1];
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 function follow({ href }: SuggestionLine): void {
-  location.assign(href);
+  location.assign(to(href));
 }
 
 /** Asks the server about the question that stands; a question that stands no longer is given up. */
@@ -49,7 +50,7 @@ function useSuggestions(): readonly [SuggestionsState, (action: SuggestionsActio
     if (!question) return;
     const request = new AbortController();
     const ask = () =>
-      fetchJson<readonly SuggestionLine[]>(`/suggest?q=${encodePart(question.text)}`, request.signal).then(
+      fetchJson<readonly SuggestionLine[]>(to(`/suggest?q=${encodePart(question.text)}`), request.signal).then(
         (suggestions) => dispatch({ type: "answered", question, suggestions }),
         () => dispatch({ type: "answered", question, suggestions: [] }), // offline: searching by Enter still works
       );

@@ -1,7 +1,7 @@
+import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { suggestTexts } from "./words.ts";
 import { queryHref, choiceSlug } from "#app/query/index.ts";
 import { TYPE_NAMES } from "../frame/frame-view.ts";
-import { en } from "#app/texts/en.ts";
 import type { PageRequest } from "../page.ts";
 
 const MAX_SUGGESTIONS = 8;
@@ -20,7 +20,7 @@ export async function loader({ services, url }: PageRequest) {
       label,
       kind: suggestTexts[kind],
       count,
-      href: type ? en.types[type].path : queryHref("/all-properties", query),
+      href: type ? TYPE_PATHS[type] : queryHref("/all-properties", query),
     };
   });
   return Response.json(answer, { headers: { "cache-control": "no-cache" } });

@@ -1,7 +1,8 @@
-export const suggestTexts = {
+import { words } from "#app/base/words.ts";
+export const suggestTexts = words({
   place: "Place",
   project: "Project",
   builder: "Builder",
   type: "Type",
   search: "Search",
-} as const;
+});

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { sharedListTexts } from "../shared-list/words.ts";
 import { shortlistTexts } from "../shortlist/words.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
@@ -68,13 +69,13 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = hiddenMeta(sharedListTexts.sendTitle);
+export const meta = () => hiddenMeta(sharedListTexts.sendTitle);
 
 /** Names, a note for each home, and one button: the answer is the sender's page with the link. */
 function SendListForm({ view }: { readonly view: SendListView }) {
   const { action, startedAt, values, errors, problem } = view;
   return (
-    <form className="fields send-list" method="post" action={action}>
+    <form className="fields send-list" method="post" action={to(action)}>
       <Problem problem={problem} />
       <ListTitleField value={values["title"]} error={errors["title"]} isOptional />
       <TextField
@@ -93,7 +94,7 @@ function SendListForm({ view }: { readonly view: SendListView }) {
       <HiddenInputs of={{ [HIDDEN.startedAt]: startedAt, [HIDDEN.page]: "/send-list" }} />
       <p className="small muted">
         {sharedListTexts.kept(LIST_DAYS)}
-        <a className="link" href="/privacy" target="_blank" rel="noopener">
+        <a className="link" href={to("/privacy")} target="_blank" rel="noopener">
           {en.frame.privacy}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { sharedListTexts } from "./words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
@@ -31,7 +32,7 @@ export function ListedHomeItem({ home, view, ...form }: ListedHomeItemProps) {
           {shown?.card.price}
           {shown?.card.rent && <small> {en.common.aMonth}</small>}
         </p>
-        <h2 id={`title-${id}`}>{shown ? <a href={shown.card.path}>{title}</a> : words.gone}</h2>
+        <h2 id={`title-${id}`}>{shown ? <a href={to(shown.card.path)}>{title}</a> : words.gone}</h2>
         <p className="small muted mt-1">
           {shown
             ? [shown.card.demo && en.card.demo, ...shown.card.facts.map(([, text]) => text), shown.card.place]
@@ -78,7 +79,7 @@ function Pictures({
 /** The pressed one is pressed again to take the vote back. */
 function Votes({ home, action }: { readonly home: SharedHomeView; readonly action: string }) {
   return (
-    <form method="post" action={action} className="votes" aria-label={words.votesOn(home.title)}>
+    <form method="post" action={to(action)} className="votes" aria-label={words.votesOn(home.title)}>
       <HiddenInputs of={{ act: "vote", home: home.id }} />
       {home.votes.map(({ vote, isMine, voters }) => (
         <button key={vote} type="submit" name="vote" value={vote} aria-pressed={isMine}>
@@ -103,7 +104,7 @@ function Comments({ home, action, startedAt, refused }: ListFormProps & { readon
           ))}
         </ul>
       )}
-      <form method="post" action={action} className="row-f">
+      <form method="post" action={to(action)} className="row-f">
         <HiddenInputs of={{ act: "comment", home: home.id, [HIDDEN.startedAt]: startedAt }} />
         <Trap />
         <textarea
@@ -144,7 +145,7 @@ function CommentItem({ comment: { id, initial, name, day, text, isMine }, home, 
         <div className="small muted cm-by">
           {name}, {day}
           {isMine && (
-            <form method="post" action={action}>
+            <form method="post" action={to(action)}>
               <HiddenInputs of={{ act: "removeComment", home, comment: id }} />
               <button type="submit" className="link" aria-label={words.removeCommentLabel(text)}>
                 {words.removeComment}

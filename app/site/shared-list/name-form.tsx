@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { sharedListTexts } from "./words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
@@ -23,7 +24,7 @@ function NameForm({ action, startedAt, refused, label, button, name, waiting }: 
   const error = refused && (!refused.needsName || "name" in refused.values) ? refused.errors["name"] : undefined;
   const { name: typed = name, startedAt: _old, [HIDDEN.trap]: _trap, ...along } = refused?.values ?? {};
   return (
-    <form className="name-f" method="post" action={action}>
+    <form className="name-f" method="post" action={to(action)}>
       <label className="small" htmlFor={ID}>
         {label}
       </label>

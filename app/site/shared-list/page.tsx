@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { isbot } from "isbot";
 import { sharedListTexts } from "./words.ts";
 import { visitsTexts } from "../visits/words.ts";
@@ -95,7 +96,7 @@ export async function action(request: PageRequest<"token">) {
   }
 }
 
-export const meta = hiddenMeta(shortlistTexts.title);
+export const meta = () => hiddenMeta(shortlistTexts.title);
 
 interface SharedListPageProps extends ListFormProps {
   readonly view: SharedListView;
@@ -191,7 +192,7 @@ function VisitThem({ homes }: Pick<SharedListView, "homes">) {
         <h2 className="t1">{visitsTexts.together}</h2>
         <p className="mt-2">{visitsTexts.togetherText}</p>
       </div>
-      <a className="btn btn-p" href={`/visits?homes=${offered.join(",")}`}>
+      <a className="btn btn-p" href={to(`/visits?homes=${offered.join(",")}`)}>
         {visitsTexts.bookAll(offered.length)}
       </a>
     </section>
@@ -204,7 +205,7 @@ function Report({ action, startedAt, refused }: ListFormProps) {
   return (
     <details className="change-f" open={ofReport !== undefined}>
       <summary className="link small">{sharedListTexts.report}</summary>
-      <form className="fields" method="post" action={action}>
+      <form className="fields" method="post" action={to(action)}>
         <p className="small muted">{sharedListTexts.reportLead}</p>
         <HiddenInputs of={{ act: "report", [HIDDEN.startedAt]: startedAt }} />
         <Trap />

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { sharedListTexts } from "./words.ts";
 import type { ReactNode } from "react";
 import { noteInput } from "#app/kinds/forms/sending-forms.ts";
@@ -34,7 +35,7 @@ export function SendPanel({ links, isNew }: Pick<SharedListView, "links"> & { re
           <Icon name="share" className="ic ic-s" />
           {en.common.share}
         </button>
-        <a className="btn btn-s" href={links.mail}>
+        <a className="btn btn-s" href={to(links.mail)}>
           <Icon name="mail" className="ic ic-s" />
           {words.email}
         </a>
@@ -58,7 +59,7 @@ function ChangeForm({ act, title, submit, action, isOpen, children }: ChangeForm
   return (
     <details className="change-f" open={isOpen}>
       <summary className="btn btn-s btn-w">{title}</summary>
-      <form className="fields" method="post" action={action}>
+      <form className="fields" method="post" action={to(action)}>
         <HiddenInputs of={{ act }} />
         {children}
         <button type="submit" className="btn btn-p btn-w">

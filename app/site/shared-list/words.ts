@@ -1,4 +1,5 @@
-export const sharedListTexts = {
+import { words } from "#app/base/words.ts";
+export const sharedListTexts = words({
   send: "Send",
   sendTitle: "Send your shortlist",
   sendLead: "Whoever gets the link can vote and comment under a first name. No account, no phone number.",
@@ -71,4 +72,4 @@ export const sharedListTexts = {
   endsOn: (day: string) => `The list ends on ${day} if nobody votes, writes or changes it until then.`,
   sideBySide: "Side by side",
   noHomes: "There is no home on this list now.",
-} as const;
+});

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { alertTexts } from "../alert/words.ts";
 import { sharedListTexts } from "../shared-list/words.ts";
 import { visitsTexts } from "../visits/words.ts";
@@ -67,7 +68,7 @@ function NoneKept({ gone }: Pick<Kept, "gone">) {
 function KeptHomes({ homes }: Pick<Kept, "homes">) {
   return (
     <>
-      <form action="/compare">
+      <form action={to("/compare")}>
         <div className="grid3">
           {homes.map((card, index) => (
             <div key={card.id}>
@@ -92,7 +93,7 @@ function KeptHomes({ homes }: Pick<Kept, "homes">) {
 function Acts({ canCompare }: { readonly canCompare: boolean }) {
   return (
     <p className="mt-4 flex flex-wrap gap-2">
-      <button type="submit" className="btn btn-p" formAction="/send-list">
+      <button type="submit" className="btn btn-p" formAction={to("/send-list")}>
         <Icon name="share" className="ic ic-s" />
         {sharedListTexts.send}
       </button>
@@ -102,7 +103,7 @@ function Acts({ canCompare }: { readonly canCompare: boolean }) {
           {shortlistTexts.compare}
         </button>
       )}
-      <button type="submit" className="btn btn-s" formAction="/visits">
+      <button type="submit" className="btn btn-s" formAction={to("/visits")}>
         <Icon name="calendar" className="ic ic-s" />
         {visitsTexts.book}
       </button>

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { useEffect } from "react";
 import { shortlistTexts } from "./island-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,7 +9,8 @@ export function ShortlistLink() {
   const path = shortlistPath(entries);
   useEffect(() => {
     // Opened without naming any home: show the browser's own list.
-    if (location.pathname === "/shortlist" && !location.search && path !== location.pathname) location.replace(path);
+    if (location.pathname === to("/shortlist") && !location.search && path !== location.pathname)
+      location.replace(path);
   }, [path]);
   return (
     <a className="ibtn kept" href={path} aria-label={shortlistTexts.link(entries.length)}>

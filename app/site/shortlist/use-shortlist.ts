@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { listen } from "../browser/listen.ts";
 import { recall, remember } from "../parts/storage.ts";
@@ -26,13 +27,13 @@ const PATH = "/shortlist";
 
 /** The page shows what its address names, so that it also works when sent to someone else. */
 export function shortlistPath(entries: readonly ShortlistEntry[]): string {
-  return entries.length > 0 ? `${PATH}?homes=${entries.map(nameOf).join(",")}` : PATH;
+  return entries.length > 0 ? to(`${PATH}?homes=${entries.map(nameOf).join(",")}`) : to(PATH);
 }
 
 /** The comparison of the homes that are kept; nothing where there are not two. Projects are not compared. */
 export function comparePath(entries: readonly ShortlistEntry[]): string | undefined {
   const homes = entries.filter((entry) => entry.startsWith("property:")).map(nameOf);
-  return homes.length > 1 ? `/compare?homes=${homes.join(",")}` : undefined;
+  return homes.length > 1 ? to(`/compare?homes=${homes.join(",")}`) : undefined;
 }
 
 /** Puts `entry` on the shortlist, or takes it off. */
@@ -40,7 +41,7 @@ export function toggleEntry(entry: ShortlistEntry): void {
   const kept = entriesOf(read());
   const isKept = kept.includes(entry);
   remember(SHORTLIST, (isKept ? kept.filter((other) => other !== entry) : [...kept, entry]).join(" "));
-  if (isKept && location.pathname === PATH) leaveOutOfAddress(nameOf(entry));
+  if (isKept && location.pathname === to(PATH)) leaveOutOfAddress(nameOf(entry));
 }
 
 /** On the page of the shortlist: an entry that was taken off must not come back with a reload. */
@@ -49,5 +50,5 @@ function leaveOutOfAddress(name: string): void {
     .getAll("homes")
     .flatMap((list) => list.split(","))
     .filter((other) => other !== name);
-  history.replaceState(history.state, "", left.length > 0 ? `?homes=${left.join(",")}` : PATH);
+  history.replaceState(history.state, "", left.length > 0 ? `?homes=${left.join(",")}` : to(PATH));
 }

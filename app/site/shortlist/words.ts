@@ -1,4 +1,5 @@
-export const shortlistTexts = {
+import { words } from "#app/base/words.ts";
+export const shortlistTexts = words({
   title: "Shortlist",
   none: "No homes here yet",
   allGone: "What was on this list is not on the site any more",
@@ -26,4 +27,4 @@ export const shortlistTexts = {
   differs: "differs",
   row: "What is compared",
   removeOne: "Remove",
-} as const;
+});

@@ -1,3 +1,4 @@
+import { type SiteLanguage, language, LANGUAGES, to } from "#app/base/language.ts";
 import { NotFound } from "#app/entities/errors.ts";
 import { contentKind, contentOf } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
@@ -6,6 +7,15 @@ import { allPlaces } from "../place/places.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 /** The protocol allows no more addresses in one file. */
 const MAX_ADDRESSES = 50_000;
+const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LINKS = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** A page with its address in the language of this sitemap, and in all. */
+function entryOf(publicUrl: string, path: string, more = ""): string {
+  const addressIn = (of: SiteLanguage) => escapeXml(publicUrl + to(path, of));
+  const links = LANGUAGES.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${addressIn(each)}"/>`);
+  return `<url><loc>${addressIn(language())}</loc>${more}${links.join("")}</url>`;
+}
 
 /** The addresses of one kind of record, or those of fixed pages and of places. @param fixedPaths of pages that search engines are told of */
 export function sitemapOfKind(fixedPaths: readonly string[]) {
@@ -13,18 +23,17 @@ export function sitemapOfKind(fixedPaths: readonly string[]) {
     async loader({ services: { catalogue, search }, site: { publicUrl }, actor, params }: PageRequest<"kind">) {
       const name = params.kind.replace(/\.xml$/, "");
       const paths = name === "pages" ? [...fixedPaths, ...(await pathsOfPlaces(search))] : [];
-      const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+      const urls = paths.map((path) => entryOf(publicUrl, path));
       const kind = contentKind(name);
       const page = kind && contentOf(kind).page;
       if (!page && name !== "pages") throw new NotFound();
       if (kind && page)
         for await (const { values, updatedAt } of catalogue.stream(actor, kind)) {
-          urls.push(
-            `<url><loc>${escapeXml(publicUrl + page(values.slug))}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
-          );
+          const changed = `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`;
+          urls.push(entryOf(publicUrl, page(values.slug), changed));
           if (urls.length === MAX_ADDRESSES) break;
         }
-      return xmlResponse(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`);
+      return xmlResponse(`<urlset ${SITEMAPS} ${LINKS}>${urls.join("")}</urlset>`);
     },
   };
 }

@@ -1,5 +1,6 @@
+import { words } from "#app/base/words.ts";
 /** Words of the island in which several pictures are chosen at once. */
-export const chosenPictureTexts = {
+export const chosenPictureTexts = words({
   label: "Pictures",
   help: (max: number) => `Choose several at once, ${max} at most. The first one is the main picture.`,
   chosen: (count: number, max: number) => (count === 0 ? "" : `${count} of ${max} chosen.`),
@@ -13,4 +14,4 @@ export const chosenPictureTexts = {
   earlier: (name: string) => `Move ${name} one place forward`,
   later: (name: string) => `Move ${name} one place back`,
   remove: (name: string) => `Remove ${name}`,
-} as const;
+});

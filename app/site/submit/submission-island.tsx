@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { submissionTexts as texts } from "../forms/form-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -69,7 +70,7 @@ function useKeptFiles(form: RefObject<HTMLFormElement | null>, slot: string | un
 
 function Beside({ beside: { href, text, isChat } }: Pick<SubmissionIslandView, "beside">) {
   return (
-    <a className="link" href={href} {...(isChat ? { target: "_blank", rel: "noopener" } : {})}>
+    <a className="link" href={to(href)} {...(isChat ? { target: "_blank", rel: "noopener" } : {})}>
       {isChat && <Icon name="chat" />}
       {text}
     </a>

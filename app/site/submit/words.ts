@@ -1,6 +1,7 @@
+import { words } from "#app/base/words.ts";
 import { listed } from "#app/entities/values/text.ts";
 
-export const submitTexts = {
+export const submitTexts = words({
   titles: { property: "Post your property", project: "Post your project" },
   lead: "Residential or commercial. Send the details once; we go through them with you before they are published.",
   person: "Who you are",
@@ -37,4 +38,4 @@ export const submitTexts = {
   back: "Back to your listing",
   sent: "What you sent",
   next: "We review it and call you. It appears on the site once it is approved.",
-} as const;
+});

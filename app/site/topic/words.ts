@@ -1,8 +1,9 @@
+import { words } from "#app/base/words.ts";
 /**
  * The seven pages of the More menu for the house. Titles as the specification has them. Here is advice that holds for anybody;
  * what the company itself offers or promises stands in the settings ('services').
  */
-export const topics = {
+export const topics = words({
   interior: {
     title: "Home Interior Designs Ideas",
     lead: "Good rooms begin with where the light falls and where people sit. Ideas to think about before you decide on one.",
@@ -116,4 +117,4 @@ export const topics = {
     ],
     ask: "Ask about lights",
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { vacationTexts } from "./words.ts";
 import { checkStay } from "#app/kinds/forms/forms.ts";
 import { makeQuery, optionSlug, readQuery } from "#app/query/index.ts";
@@ -116,7 +117,7 @@ function SearchVacation({ view }: { readonly view: VacationView }) {
   return (
     <div className="search search-v">
       <div className="wrap">
-        <form className="search-in" role="search" action="/vacation-rental">
+        <form className="search-in" role="search" action={to("/vacation-rental")}>
           <div className="search-f">
             <label htmlFor="v-where">{vacationTexts.where}</label>
             <input
@@ -200,7 +201,7 @@ export default function VacationPage({ loaderData: { view } }: PageProps<typeof 
         <div className="wrap">
           <div className="tiles">
             {view.tiles.map((tile) => (
-              <a key={tile.scene} href={`/vacation-rental?where=${tile.place}`}>
+              <a key={tile.scene} href={to(`/vacation-rental?where=${tile.place}`)}>
                 <div className="media r45">
                   <Scene name={tile.scene} alt="" sizes="(min-width:1440px) 460px,(min-width:1024px) 34vw,70vw" />
                 </div>

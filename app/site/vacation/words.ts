@@ -1,6 +1,7 @@
+import { words } from "#app/base/words.ts";
 import { counted } from "#app/entities/counted.ts";
 
-export const vacationTexts = {
+export const vacationTexts = words({
   title: "Vacation Rentals",
   lead: "Tell us where and when, and we will look for a home for your stay.",
   where: "Where",
@@ -21,4 +22,4 @@ export const vacationTexts = {
     { place: "Gurugram", scene: "gurugram" },
     { place: "Goa", scene: "goa" },
   ],
-} as const;
+});

@@ -42,7 +42,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = hiddenMeta(detailTexts.bookVisit);
+export const meta = () => hiddenMeta(detailTexts.bookVisit);
 
 export default function VisitRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   return (

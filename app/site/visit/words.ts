@@ -1,4 +1,5 @@
-export const visitTexts = {
+import { words } from "#app/base/words.ts";
+export const visitTexts = words({
   time: "Day and time (India time)",
   noTimes: "No visit times are free in the coming days. Please call us.",
   noOtherTimes: "No other time is free in the coming days. Please call us to move the visit.",
@@ -24,4 +25,4 @@ export const visitTexts = {
   },
   move: "Move to this time",
   cancel: "Cancel the visit",
-} as const;
+});

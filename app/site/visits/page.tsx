@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { sharedListTexts } from "../shared-list/words.ts";
 import { visitsTexts } from "./words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
@@ -62,7 +63,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = hiddenMeta(visitsTexts.title);
+export const meta = () => hiddenMeta(visitsTexts.title);
 
 export default function VisitsRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const view = actionData?.view ?? loaderData.view;
@@ -76,7 +77,7 @@ export default function VisitsRoute({ loaderData, actionData }: PageProps<typeof
           <>
             <p className="mt-5">{visitsTexts.none}</p>
             <p className="mt-5">
-              <a className="btn btn-s" href="/shortlist">
+              <a className="btn btn-s" href={to("/shortlist")}>
                 {sharedListTexts.toShortlist}
               </a>
             </p>

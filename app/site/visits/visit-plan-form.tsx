@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { visitsTexts } from "./words.ts";
 import { visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
@@ -50,13 +51,13 @@ export function HomesToVisit({ homes }: Pick<VisitPlanFormView, "homes">) {
     <ul className="mt-5 plan-homes" aria-label={visitsTexts.homes}>
       {homes.map(({ id, title, path }) => (
         <li key={id}>
-          <a className="link" href={path}>
+          <a className="link" href={to(path)}>
             {title}
           </a>
           {homes.length > 1 && (
             <a
               className="link small"
-              href={pathFor(homes.filter((other) => other.id !== id))}
+              href={to(pathFor(homes.filter((other) => other.id !== id)))}
               aria-label={visitsTexts.leaveOut(title)}
             >
               {visitsTexts.leaveOutShort}

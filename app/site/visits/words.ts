@@ -1,4 +1,5 @@
-export const visitsTexts = {
+import { words } from "#app/base/words.ts";
+export const visitsTexts = words({
   book: "Ask for visits",
   bookAll: (count: number) => (count === 1 ? "Ask for a visit" : `Ask for visits to all ${count}`),
   together: "See them in one day",
@@ -19,4 +20,4 @@ export const visitsTexts = {
   asked: "Asked for, and the times are held. We tell you once they are confirmed. Keep this page's address.",
   confirmed: "Confirmed. Keep this page's address: it opens your visits.",
   change: "Change or cancel",
-} as const;
+});

@@ -1,7 +1,8 @@
+import { words } from "#app/base/words.ts";
 import { counted } from "#app/entities/counted.ts";
 
 /** Cards of homes. What the specification quotes stands here letter for letter. */
-export const cardTexts = {
+export const cardTexts = words({
   card: {
     forSale: "For Sale",
     forRent: "For Rent",
@@ -17,4 +18,4 @@ export const cardTexts = {
       `Hello, this is about the demo listing ${title}, which nobody offers: ${url}`,
     chatMessage: (title: string, url: string) => `Hello, I would like to know more about ${title}: ${url}`,
   },
-} as const;
+});

@@ -1,8 +1,9 @@
+import { words } from "#app/base/words.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { lightboxTexts } from "#app/texts/en/lightbox.ts";
 
 /** Words that stand on many pages. A file of its own, so that components in the browser need not load those of all pages. */
-export const commonTexts = {
+export const commonTexts = words({
   common: {
     skip: "Skip to content",
     home: browserTexts.home,
@@ -26,4 +27,4 @@ export const commonTexts = {
     shortlist: "Shortlist",
     listFailed: browserTexts.failed,
   },
-} as const;
+});

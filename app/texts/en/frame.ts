@@ -1,8 +1,7 @@
-import { commonTexts } from "#app/texts/en/common.ts";
+import { words } from "#app/base/words.ts";
 
 /** Words of every page: bars, menus, types, errors. What the specification quotes stands here letter for letter. */
-export const frameTexts = {
-  ...commonTexts,
+export const frameTexts = words({
   undo: {
     text: "You can undo this for ten seconds.",
     button: "Undo",
@@ -35,7 +34,6 @@ export const frameTexts = {
   types: {
     Flat: {
       menu: "Apartments",
-      path: "/apartments",
       quick: "Luxury apartments",
       none: "Flats are not available!",
       block: "Flats/Apartments",
@@ -44,7 +42,6 @@ export const frameTexts = {
     },
     Villa: {
       menu: "Villa",
-      path: "/villa",
       quick: "Luxury villas",
       none: "Villa are not available!",
       block: "Villa",
@@ -53,7 +50,6 @@ export const frameTexts = {
     },
     Penthouse: {
       menu: "Penthouse",
-      path: "/penthouse",
       quick: "Luxury penthouses",
       none: "Penthouse are not available!",
       block: "Penthouse",
@@ -62,7 +58,6 @@ export const frameTexts = {
     },
     Studio: {
       menu: "Studio",
-      path: "/studio",
       quick: "Luxury studios",
       none: "Studio are not available!",
       block: "Studio",
@@ -71,7 +66,6 @@ export const frameTexts = {
     },
     Bungalow: {
       menu: "Bungalow",
-      path: "/bungalow",
       quick: "Luxury bungalows",
       none: "Bungalow are not available!",
       block: "Bungalow",
@@ -80,7 +74,6 @@ export const frameTexts = {
     },
     FarmHouse: {
       menu: "Farm House",
-      path: "/farm-house",
       quick: "Luxury farm houses",
       none: "Farm House are not available!",
       block: "Farm House",
@@ -89,7 +82,6 @@ export const frameTexts = {
     },
     Kothi: {
       menu: "Kothi",
-      path: "/kothi",
       quick: "Luxury kothis",
       none: "Kothi are not available!",
       block: "Kothi",
@@ -97,16 +89,16 @@ export const frameTexts = {
       lead: "Independent houses, floor by floor or whole.",
     },
   },
-  more: [
-    { path: "/vacation-rental", label: "Vacation Rental" },
-    { path: "/interior", label: "Interior" },
-    { path: "/furniture", label: "Furniture" },
-    { path: "/decor", label: "Decor" },
-    { path: "/design", label: "Design" },
-    { path: "/plans", label: "Plans" },
-    { path: "/gift", label: "Gift" },
-    { path: "/lights", label: "Lights" },
-  ],
+  more: {
+    "/vacation-rental": "Vacation Rental",
+    "/interior": "Interior",
+    "/furniture": "Furniture",
+    "/decor": "Decor",
+    "/design": "Design",
+    "/plans": "Plans",
+    "/gift": "Gift",
+    "/lights": "Lights",
+  },
   social: {
     socialChat: "Chat",
     socialNetwork: "Social page",
@@ -133,4 +125,4 @@ export const frameTexts = {
   legal: {
     changed: (day: string) => `Last changed on ${day}`,
   },
-} as const;
+});

@@ -1,5 +1,6 @@
+import { words } from "#app/base/words.ts";
 /** Where the map and the distances come from. */
-export const geoTexts = {
+export const geoTexts = words({
   /** What the licences of app/geo/data ask for, with the names that lead to them. Shown by `MapCredit` of app/ui. */
   creditInShort: "© OpenStreetMap contributors and others",
   credit: [
@@ -11,4 +12,4 @@ export const geoTexts = {
     { text: "CC BY 4.0", href: "https://creativecommons.org/licenses/by/4.0/" },
     { text: "). Roads of Delhi by way of Delhi Road Quality, Angira Shukla." },
   ],
-} as const;
+});

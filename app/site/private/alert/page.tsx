@@ -41,7 +41,7 @@ export async function action({ services: { inbox }, params, request }: PageReque
   return redirect(`/my/alert/${params.token}`, 303);
 }
 
-export const meta = hiddenMeta(alertTexts.yours);
+export const meta = () => hiddenMeta(alertTexts.yours);
 
 interface AlertView {
   readonly stage: keyof typeof alertTexts.states;

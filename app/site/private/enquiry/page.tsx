@@ -37,7 +37,7 @@ export async function action({ services, params, request }: PageRequest<"token">
   return redirect(`/my/erased?proof=${reference}`, 303);
 }
 
-export const meta = hiddenMeta(receiptTexts.title);
+export const meta = () => hiddenMeta(receiptTexts.title);
 
 /** Takes the place of the form that was sent. A dialog shows only this part, so it links to the receipt. */
 function ThankYou({ reference, path }: { readonly reference: string; readonly path: string }) {

@@ -1,4 +1,5 @@
-export const receiptTexts = {
+import { words } from "#app/base/words.ts";
+export const receiptTexts = words({
   title: "Your enquiry",
   open: "See what you sent, withdraw it or erase it",
   keepLink: "Keep that link to yourself: anyone who has it can do the same.",
@@ -27,4 +28,4 @@ export const receiptTexts = {
   eraseText: "What you sent and every email about it is deleted permanently. This cannot be undone.",
   eraseSure: "Yes, erase it permanently.",
   eraseAsk: "Please tick the box to confirm that it should be erased.",
-} as const;
+});

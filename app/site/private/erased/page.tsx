@@ -16,7 +16,7 @@ export function loader({ url }: PageRequest) {
   return show({ proof: REFERENCE.test(proof) ? proof : undefined });
 }
 
-export const meta = hiddenMeta(erasedTexts.title);
+export const meta = () => hiddenMeta(erasedTexts.title);
 
 export default function MyErasedRoute({ loaderData: { proof } }: PageProps<typeof loader>) {
   return (

@@ -68,7 +68,7 @@ export async function action({ services, address, params, request }: PageRequest
   }
 }
 
-export const meta = hiddenMeta(submitTexts.correctTitle);
+export const meta = () => hiddenMeta(submitTexts.correctTitle);
 
 export default function CorrectSubmissionRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { reason } = loaderData;

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { submitTexts } from "../../submit/words.ts";
 import { Undo } from "../../frame/undo.tsx";
 import { Note } from "../../parts/note.tsx";
@@ -45,7 +46,7 @@ export async function action({ services, params, request }: PageRequest<"token">
   return redirect(`/my/submission/${params.token}`, 303);
 }
 
-export const meta = hiddenMeta(submitTexts.yours);
+export const meta = () => hiddenMeta(submitTexts.yours);
 
 function SentListing({ sent: { pictures, facts } }: { readonly sent: NonNullable<ReturnType<typeof sentListing>> }) {
   return (
@@ -92,7 +93,7 @@ export default function MySubmissionRoute({ loaderData, actionData }: PageProps<
       {sent && <SentListing sent={sent} />}
       {correction && (
         <p className="mt-6">
-          <a className="btn btn-p btn-w" href={correction}>
+          <a className="btn btn-p btn-w" href={to(correction)}>
             {submitTexts.correct}
           </a>
         </p>

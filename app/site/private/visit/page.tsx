@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { formsTexts } from "../../forms/words.ts";
 import { visitTexts } from "../../visit/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
@@ -63,7 +64,7 @@ export async function action({ services: { inbox }, params, request }: PageReque
   }
 }
 
-export const meta = hiddenMeta(visitTexts.yours);
+export const meta = () => hiddenMeta(visitTexts.yours);
 
 type Loaded = PageProps<typeof loader, typeof action>["loaderData"];
 
@@ -87,7 +88,7 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
       <FactList facts={factsOf(loaderData)} />
       {isOpen && (
         <p className="mt-3">
-          <a className="link" href={calendar} download>
+          <a className="link" href={to(calendar)} download>
             <Icon name="calendar" />
             {visitTexts.calendar}
           </a>
@@ -97,7 +98,7 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
       {isOpen && <ChangeVisit days={days} />}
       {stage === "cancelled" && home && (
         <p className="mt-6">
-          <a className="btn btn-s btn-w" href={home.visit}>
+          <a className="btn btn-s btn-w" href={to(home.visit)}>
             {visitTexts.bookAnew}
           </a>
         </p>

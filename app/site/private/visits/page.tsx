@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { formsTexts } from "../../forms/words.ts";
 import { visitTexts } from "../../visit/words.ts";
 import { visitsTexts } from "../../visits/words.ts";
@@ -25,7 +26,7 @@ export async function loader({ services: { inbox }, address, params, url }: Page
   });
 }
 
-export const meta = hiddenMeta(visitsTexts.yours);
+export const meta = () => hiddenMeta(visitsTexts.yours);
 
 export default function MyVisitsRoute({ loaderData: { isNew, reference, visits } }: PageProps<typeof loader>) {
   return (
@@ -39,7 +40,7 @@ export default function MyVisitsRoute({ loaderData: { isNew, reference, visits }
               {title} <span className="small muted">{visitTexts.stages[stage]}</span>
             </p>
             <p>
-              <a className="link" href={path} aria-label={`${visitsTexts.change}: ${title}`}>
+              <a className="link" href={to(path)} aria-label={`${visitsTexts.change}: ${title}`}>
                 {visitsTexts.change}
               </a>
             </p>

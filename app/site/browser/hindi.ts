@@ -1,0 +1,2 @@
+// The Hindi of what the scripts of public pages say.
+import "#app/texts/hi/browser.ts";
