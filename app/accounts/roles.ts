@@ -77,6 +77,7 @@ const SCREENS: Readonly<Record<string, Right>> = {
   export: "exports",
   "enquiries/export": "exportsOfPeople",
   "people/export": "exportsOfPeople",
+  health: "settings",
   import: "imports",
   "import/:id": "imports",
   privacy: "erasure",

@@ -204,9 +204,9 @@ export const checks = {
     if (leap && Math.abs(now() - leap.at) < LEAP_SHOWN)
       return warning("clock", {
         text: `The clock of the machine was set ${leap.by > 0 ? "forward" : "back"} by ${spanOf(Math.abs(leap.by))} on ${indianMoment(leap.at)}.`,
-        advice: `Compare it with your own: it says ${indianMoment(now())} in India. If that is wrong, ask whoever runs this site to set it.`,
+        advice: `Compare it with your own: it says ${indianMoment(now())}. If that is wrong, ask whoever runs this site to set it.`,
       });
-    return ok("clock", `The clock of the machine says ${indianMoment(now())} in India.`);
+    return ok("clock", `The clock of the machine says ${indianMoment(now())}.`);
   },
 
   async version({ store, release }) {

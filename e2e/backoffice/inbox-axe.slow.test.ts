@@ -92,6 +92,7 @@ describe("screens of the inbox, settings, import, at 390 and 1440 pixels", () =>
     "visits",
     "moving a visit",
     "outbox",
+    "health",
     "privacy",
     "settings",
     "import",

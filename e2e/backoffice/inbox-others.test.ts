@@ -135,6 +135,24 @@ describe("the outbox", () => {
   });
 });
 
+describe("whether everything is well", () => {
+  it("is said part by part, what needs somebody first, with what to do", async () => {
+    const { page } = backOffice;
+    await goTo(page, "/dashboard/health");
+    await page.getByText("1 thing needs you.").waitFor();
+    const parts = page.locator(".health li");
+    expect(await parts.first().innerText()).toMatch(
+      /Email\s+See to it\s+No mail server is set up; 2 emails wait[\s\S]*Ask whoever runs this site/,
+    );
+    expect(await parts.locator("h2").allInnerTexts()).toEqual(
+      expect.arrayContaining(["Database", "Disk", "Pictures", "Search", "Clock", "Version"]),
+    );
+    await page.getByRole("link", { name: "Look again" }).click();
+    await parts.first().getByRole("link", { name: "Open the outbox" }).click();
+    await page.getByRole("heading", { level: 1, name: "Outbox" }).waitFor();
+  });
+});
+
 describe("privacy", () => {
   it("finds everything of a number, hands it out, and erases it with proof", async () => {
     const { page } = backOffice;

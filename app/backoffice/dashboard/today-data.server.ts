@@ -1,3 +1,4 @@
+import { mayOpen } from "#app/accounts/index.ts";
 import type { EnquiryRow, VisitRow } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, indianClock, indianDay } from "#app/entities/values/day.ts";
@@ -30,11 +31,19 @@ interface Day {
 /** What the day asks of the company, each line with the act that ends it. */
 export async function todayData(services: Services, actor: Actor, now: number): Promise<TodayData> {
   const day: Day = { services, actor, now };
-  const [parts, people] = await Promise.all([
+  const [parts, people, unwell] = await Promise.all([
     Promise.all([toAnswer(day), due(day), visits(day), toConfirm(day), news(day)]),
     services.people.counts(actor),
+    unwellText(day),
   ]);
-  return { parts: parts.filter(({ lines }) => lines.length > 0), withoutStep: people.withoutStep };
+  return { parts: parts.filter(({ lines }) => lines.length > 0), withoutStep: people.withoutStep, unwell };
+}
+
+/** The most urgent of what is not well with the site; mail that was not sent has a line of its own. */
+async function unwellText({ services: { health }, actor }: Day): Promise<string | undefined> {
+  if (!mayOpen(actor, screens.health.path)) return undefined;
+  const unwell = (await health.look(actor)).filter(({ part, status }) => part !== "mail" && status !== "ok");
+  return (unwell.find(({ status }) => status === "failed") ?? unwell[0])?.text;
 }
 
 /** Everybody whose enquiry nobody answered, one line a person, who waits longest first. */

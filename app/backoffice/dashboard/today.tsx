@@ -6,6 +6,7 @@ import { groupDigits } from "#app/entities/values/money.ts";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { ReachLinks } from "../parts/reach-links.tsx";
+import { screens } from "../parts/screens.ts";
 import { NO_MAIL_SERVER, unsentMails } from "../shell/menu.ts";
 
 interface LineAct {
@@ -44,6 +45,8 @@ export interface TodayData {
   readonly parts: readonly TodayPart[];
   /** People with whom nothing is to be done next. */
   readonly withoutStep: number;
+  /** What is not well with the site itself, for those who can do something about it. */
+  readonly unwell: string | undefined;
 }
 
 interface TodayProps extends TodayData {
@@ -51,7 +54,7 @@ interface TodayProps extends TodayData {
 }
 
 /** The day's work, each line with the act that ends it. */
-export function Today({ parts, withoutStep, counts }: TodayProps) {
+export function Today({ parts, withoutStep, unwell, counts }: TodayProps) {
   return (
     <section className="dash-part today" aria-labelledby="today">
       <h2 id="today" className="vh">
@@ -65,6 +68,14 @@ export function Today({ parts, withoutStep, counts }: TodayProps) {
       </div>
       <Others withoutStep={withoutStep} counts={counts} />
       {counts && <UnsentMail counts={counts} />}
+      {unwell !== undefined && (
+        <p className="today-mail">
+          <Link className="link" to={screens.health.path}>
+            Not everything is well
+          </Link>
+          . {unwell}
+        </p>
+      )}
     </section>
   );
 }

@@ -10,5 +10,6 @@ export const screens = {
   importPeople: { label: "Import people", path: "/dashboard/people/import" },
   doubles: { label: "The same person twice", path: "/dashboard/people/doubles" },
   share: { label: "What was shared", path: "/dashboard/share" },
+  health: { label: "Is everything well?", path: "/dashboard/health" },
   paste: { label: "Paste a message", path: "/dashboard/paste" },
 } as const;

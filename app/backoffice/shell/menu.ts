@@ -10,6 +10,7 @@ import {
   FileInput,
   FileText,
   Handshake,
+  HeartPulse,
   House,
   Inbox,
   type LucideIcon,
@@ -103,6 +104,7 @@ export const moreItems: readonly MenuItem[] = [
   { label: "Activity", path: "/dashboard/activity", icon: Activity },
   { label: "Privacy", path: "/dashboard/privacy", icon: ShieldCheck },
   { label: "Settings", path: "/dashboard/settings", icon: Settings },
+  { ...screens.health, icon: HeartPulse },
 ];
 
 /** What is added most, from the '+' of a phone. */
