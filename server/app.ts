@@ -11,6 +11,7 @@ import type { Services } from "#app/services.ts";
 import { serveBrochures } from "./files/brochure-route.ts";
 import { baseHeaders } from "./pages/headers.ts";
 import { serveHealth } from "./health.ts";
+import { type CurrentRequest, currentRequest, inRequest } from "./current-request.ts";
 import { errorFields, type Log } from "./log.ts";
 import { serveMapTiles } from "./files/map-tiles.ts";
 import { serveMedia } from "./files/media-route.ts";
@@ -72,14 +73,16 @@ export function createListener(given: AppOptions): RequestListener {
     outgoing.setHeader("x-request-id", requestId);
     if (options.isStopping()) outgoing.setHeader("connection", "close");
     const closesAfter = keepsOpenForBody(incoming, outgoing);
+    const refusal = readHead(incoming);
+    const request: CurrentRequest = { requestId, kind: kindOfPath(incoming.url ?? "") };
     outgoing.on("finish", () => {
       if (!incoming.complete) discardRest(incoming);
       else if (closesAfter) incoming.socket.end();
-      logRequest(options.log, incoming, outgoing, requestId, started);
+      logRequest(options.log, incoming, outgoing, { kind: request.kind, requestId, started });
     });
-    const refusal = readHead(incoming);
+    outgoing.on("close", () => (request.requestId = undefined));
     if (refusal) sendRefusal(refusal, requestId, outgoing);
-    else void listener(incoming, outgoing);
+    else inRequest(request, () => void listener(incoming, outgoing));
   };
 }
 
@@ -121,8 +124,7 @@ function logRequest(
   log: Log,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  requestId: string,
-  started: number,
+  { kind, requestId, started }: { readonly kind: string; readonly requestId: string; readonly started: number },
 ): void {
   const status = outgoing.statusCode;
   const fields = {
@@ -133,7 +135,22 @@ function logRequest(
     ms: Math.round(performance.now() - started),
   };
   if (status >= 500) log.error("request", fields);
+  else if (fields.ms > SLOW_MS && incoming.method === "GET" && !LONG_KINDS.has(kind))
+    log.warn("slow", { ...fields, kind });
   else log.debug("request", fields);
+}
+
+/** Milliseconds from which a page or a call is slow. */
+const SLOW_MS = 1_000;
+/** Kinds that take as long as the visitor's line, or as the visitor stays. */
+const LONG_KINDS: ReadonlySet<string> = new Set(["file", "events"]);
+
+/** Of what is no page: pages are told apart when they are looked up. */
+function kindOfPath(url: string): string {
+  const path = url.split("?")[0] ?? "";
+  if (path === "/api/events") return "events";
+  if (path === "/healthz" || path === "/readyz" || path === "/metrics") return "health";
+  return /\.\w+$/.test(path) ? "file" : "call";
 }
 
 function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
@@ -161,6 +178,8 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
   );
   app.all("*", async (context) => {
     const { raw } = context.req;
+    const current = currentRequest();
+    if (current) current.kind = await options.pages.kindOf(new URL(raw.url).pathname);
     const answer = await answerScreen(options, {
       request: isPageMethod(raw.method) ? withPublicAddress(raw, trustProxy, options.publicUrl) : raw,
       requestId: context.get("requestId"),

@@ -22,13 +22,19 @@ export interface Builds {
  */
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as typeof entryServer;
 
+interface FailedRequest {
+  /** Where React Router lost it, the log knows which request runs. */
+  readonly requestId: string | null;
+  readonly path: string;
+}
+
 function toPages(build: ServerBuild, log: Log, mode: "production" | "development"): PagesBuild {
   const entry = entryOf(build);
-  const note = (error: unknown, { requestId, path }: { readonly requestId: string; readonly path: string }) => {
-    log.error("page failed", { requestId, path: withoutToken(path), ...errorFields(error) });
+  const note = (error: unknown, { requestId, path }: FailedRequest) => {
+    log.error("page failed", { ...(requestId ? { requestId } : {}), path: withoutToken(path), ...errorFields(error) });
   };
   const report = (error: unknown, { headers, url }: Request) =>
-    note(error, { requestId: headers.get("x-request-id") ?? "", path: new URL(url).pathname });
+    note(error, { requestId: headers.get("x-request-id"), path: new URL(url).pathname });
   entry.onPageError(report);
   return {
     answer: entry.siteAnswers({ script: build.assets.entry.module, report: note }),

@@ -19,12 +19,12 @@ import type { Services } from "#app/services.ts";
 import { createPeople } from "#app/people/index.ts";
 import { createPush } from "#app/push/index.ts";
 import { openStore } from "#app/store/index.ts";
-import type { Actor, Store } from "#app/store/types.ts";
+import type { Actor, SlowListener, Store } from "#app/store/types.ts";
 import { root } from "#scripts/tools.ts";
 import { countBrochures } from "./files/brochure-limit.ts";
 import type { Config } from "./config.ts";
 import { readSecretKey } from "./secret-key.ts";
-import { collapsedErrors, createLog, type Log } from "./log.ts";
+import { createLog, errorFields, type Log } from "./log.ts";
 
 export interface OpenedSite {
   readonly store: Store;
@@ -56,8 +56,9 @@ export async function openSite(
 ): Promise<OpenedSite> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await rm(join(config.dataDir, "indexes"), { recursive: true, force: true }); // of older releases: words of records that may be erased by now
-  const onError = collapsedErrors(log, "background work failed");
-  const store = await openStore({ url: config.databaseUrl, onError, now });
+  const onError = (error: unknown) => log.error("background work failed", errorFields(error));
+  const onSlow: SlowListener = ({ sql, ms }) => log.warn("slow query", { query: sql, ms });
+  const store = await openStore({ url: config.databaseUrl, onError, onSlow, now });
   const media = await createMedia({
     mediaUrl: config.mediaUrl,
     dataDir: config.dataDir,

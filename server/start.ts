@@ -65,7 +65,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   process.stderr.write(
     `Aangan is at ${config.publicUrl ? `${config.publicUrl}, by way of port ${port}` : `http://localhost:${port}`}\n`,
   );
-  return shutdown.done;
+  return shutdown.done.finally(() => log.close());
 }
 
 /** In the background, so that the first visitor does not wait for the search, nor the first list of the back office for its own; visitors first. */

@@ -34,7 +34,7 @@ export * from "./types.ts";
 export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? Date.now;
   const onError = options.onError ?? warn;
-  const engine = await openEngine(options.url, onError);
+  const engine = await openEngine(options.url, onError, options.onSlow);
   try {
     await migrate(engine, now());
     const feed = new Feed(engine, onError);

@@ -215,7 +215,12 @@ export interface StoreOptions {
   readonly now?: () => number;
   /** Told of failures that no caller waits for: a lost connection, a listener that throws. */
   readonly onError?: (error: unknown) => void;
+  /** Told of queries that took long. */
+  readonly onSlow?: SlowListener | undefined;
 }
+
+/** @param query `sql` without its values, shortened; `ms` that it took */
+export type SlowListener = (query: { readonly sql: string; readonly ms: number }) => void;
 
 export type ChangeKind = "created" | "updated" | "removed" | "restored" | "erased";
 

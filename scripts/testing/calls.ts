@@ -46,6 +46,7 @@ export async function openTestSite(
     info: ignore,
     warn: ignore,
     error: (...line: unknown[]) => failures.push(line),
+    close: ignore,
   };
   const config = {
     ...readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://localhost", SECRET_KEY: randomBytes(32).toString("hex") }),

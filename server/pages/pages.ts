@@ -57,6 +57,16 @@ export class Pages {
     return canonicalPagePath(path, (await this.#options.build()).areas);
   }
 
+  /** What figures call the page at a path: its first part, where there is such a page. */
+  async kindOf(path: string): Promise<string> {
+    const area =
+      path
+        .toLowerCase()
+        .split("/")[1]
+        ?.replace(/\.data$/, "") || "home";
+    return area === "home" || (await this.#options.build()).areas.has(area) ? area : "unknown";
+  }
+
   /** The request with no other query parameters than its page reads. */
   async withReadQuery(request: Request): Promise<Request> {
     const url = new URL(request.url);

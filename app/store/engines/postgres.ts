@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, type Logger, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "../tables.ts";
 import type { Connection, Engine, Fault } from "./engine.ts";
@@ -27,7 +27,7 @@ const types: pg.CustomTypesConfig = {
 const IDLE_TRANSACTION = 60_000;
 
 /** Any number of processes share the database; each has a pool and one connection that listens. */
-export function openPostgres(url: string, onError: (error: unknown) => void): Engine {
+export function openPostgres(url: string, onError: (error: unknown) => void, log?: Logger): Engine {
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -45,7 +45,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
   });
   pool.on("error", () => undefined); // the same error as above, once more; without a listener it would end the process
   pool.on("remove", (client) => open.delete(client));
-  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
 
   return {
     name: "postgres",

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import BetterSqlite, { type Statement } from "better-sqlite3";
-import { Kysely, sql, SqliteDialect } from "kysely";
+import { Kysely, type Logger, sql, SqliteDialect } from "kysely";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Tables } from "../tables.ts";
@@ -54,7 +54,7 @@ class PreparedDatabase {
   }
 }
 
-function connect(path: string): { database: BetterSqlite.Database; connection: Connection } {
+function connect(path: string, log: Logger | undefined): { database: BetterSqlite.Database; connection: Connection } {
   const database = new BetterSqlite(path, { timeout: OPENING_WAIT });
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
@@ -64,16 +64,19 @@ function connect(path: string): { database: BetterSqlite.Database; connection: C
   database.pragma(`journal_size_limit = ${JOURNAL_KEPT}`);
   return {
     database,
-    connection: new Kysely<Tables>({ dialect: new SqliteDialect({ database: new PreparedDatabase(database) }) }),
+    connection: new Kysely<Tables>({
+      dialect: new SqliteDialect({ database: new PreparedDatabase(database) }),
+      ...(log ? { log } : {}),
+    }),
   };
 }
 
 /** One file, one writing connection and one for reading; `:memory:` has only the first. */
-export function openSqlite(path: string): Engine {
+export function openSqlite(path: string, log?: Logger): Engine {
   const inMemory = path === ":memory:" || path === "";
   if (!inMemory) makePrivate(path);
-  const writer = connect(path);
-  const reader = inMemory ? writer : connect(path);
+  const writer = connect(path, log);
+  const reader = inMemory ? writer : connect(path, log);
   const opened = inMemory ? undefined : fileNumber(path);
   // better-sqlite3 waits without letting anything else run. For the write lock we wait ourselves; readers wait only while a crash is repaired.
   writer.database.pragma("busy_timeout = 0");
