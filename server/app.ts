@@ -14,6 +14,7 @@ import { serveHealth } from "./health.ts";
 import { type CurrentRequest, currentRequest, inRequest } from "./current-request.ts";
 import { errorFields, type Log } from "./log.ts";
 import { serveMapTiles } from "./files/map-tiles.ts";
+import { AnswerFigures, serveMetrics } from "./metrics.ts";
 import { serveMedia } from "./files/media-route.ts";
 import { serveSharePictures } from "./files/share-route.ts";
 import { chooseEncoding } from "./pages/encodings.ts";
@@ -34,6 +35,8 @@ export interface AppOptions {
   readonly publicUrl: string;
   readonly isStopping: () => boolean;
   readonly stopping?: AbortSignal;
+  /** What opens /metrics; without it there is no such page, and nothing is counted. */
+  readonly metricsToken?: string | undefined;
   /** Whether all published listings are in the search index. */
   readonly isSearchComplete: () => boolean;
   /** Path of the file with the streets of the map. */
@@ -44,6 +47,7 @@ export interface AppOptions {
 
 export interface ListenerOptions extends AppOptions {
   readonly views: ViewCounter;
+  readonly figures: AnswerFigures | undefined;
 }
 
 /** What every request gets before anything looks at it. */
@@ -55,7 +59,11 @@ type Env = { Bindings: HttpBindings; Variables: Variables };
 
 /** The whole site as one listener: headers and ids, files, pictures, calls, pages. */
 export function createListener(given: AppOptions): RequestListener {
-  const options: ListenerOptions = { ...given, views: new ViewCounter(given.services.facts) };
+  const options: ListenerOptions = {
+    ...given,
+    views: new ViewCounter(given.services.facts),
+    figures: given.metricsToken === undefined ? undefined : new AnswerFigures(),
+  };
   const secure = options.publicUrl.startsWith("https:");
   const app = createApp(options, secure);
   // Its own clean-up cuts a sender off after half a second, before it has read why it was refused.
@@ -78,6 +86,7 @@ export function createListener(given: AppOptions): RequestListener {
     outgoing.on("finish", () => {
       if (!incoming.complete) discardRest(incoming);
       else if (closesAfter) incoming.socket.end();
+      options.figures?.note(request.kind, outgoing.statusCode, performance.now() - started);
       logRequest(options.log, incoming, outgoing, { kind: request.kind, requestId, started });
     });
     outgoing.on("close", () => (request.requestId = undefined));
@@ -163,6 +172,8 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
     await next();
   });
   serveHealth(app, { ...options, health: services.health });
+  const { metricsToken: token, figures } = options;
+  if (token !== undefined && figures) serveMetrics(app, { token, figures, services });
   serveMedia(app, services.media);
   serveSharePictures(app, services);
   serveBrochures(app, services);

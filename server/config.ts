@@ -55,6 +55,7 @@ const environment = z.object({
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error"], "has to be debug, info, warn or error")),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "has to start with smtp:// or smtps://")),
   TRUST_PROXY: optional(z.string().regex(/^\d$/, "has to be the number of proxies in front, 0 to 9").transform(Number)),
+  METRICS_TOKEN: optional(z.string().min(16, "has to have 16 characters at least")),
   AWS_ACCESS_KEY_ID: optional(z.string()),
   AWS_SECRET_ACCESS_KEY: optional(z.string()),
   AWS_SESSION_TOKEN: optional(z.string()),
@@ -91,6 +92,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** How many proxies in front add themselves to X-Forwarded-For. */
   readonly trustProxy: number;
+  /** What opens /metrics. Undefined: there is no such page, and nothing is counted. */
+  readonly metricsToken: string | undefined;
 }
 
 /** A value of the environment is wrong; the message names it and says what it should be. */
@@ -140,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: value.LOG_LEVEL ?? "info",
     smtpUrl: value.SMTP_URL,
     trustProxy: value.TRUST_PROXY ?? 0,
+    metricsToken: value.METRICS_TOKEN,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Actor, Store } from "#app/store/types.ts";
 import { errorFields, type Log } from "./log.ts";
 
 /** On whose behalf the site looks at itself. */
-const SITE: Actor = { type: "system", name: "health" };
+export const SITE: Actor = { type: "system", name: "health" };
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 20_000;
 /** Milliseconds between two searches for damage at least, and how many times longer than the search the rest is. */

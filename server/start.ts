@@ -52,6 +52,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
     trustProxy: config.trustProxy,
     publicUrl: publicUrlOf(config),
     mapTiles: config.mapTiles,
+    metricsToken: config.metricsToken,
     isStopping: shutdown.isStopping,
     stopping: shutdown.stopping,
     isSearchComplete: site.isSearchComplete,

@@ -135,12 +135,13 @@ export const checks = {
   async mail({ mailing, now }) {
     const { waiting, refused, oldest = Infinity, lastSent, isSetUp } = await mailing();
     const sent = lastSent === undefined ? "" : ` The last one went out on ${indianMoment(lastSent)}.`;
+    const unsent = waiting + refused;
     if (!isSetUp)
-      return waiting === 0
+      return unsent === 0
         ? ok("mail", "No mail server is set up, and no mail waits.")
         : warning("mail", {
-            text: `No mail server is set up; ${counted(waiting, "email")} ${waiting === 1 ? "waits" : "wait"} in the outbox.`,
-            advice: "Ask whoever runs this site to set one up; the mails go out by themselves then.",
+            text: `No mail server is set up: ${counted(unsent, "email")} ${unsent === 1 ? "was" : "were"} not sent.`,
+            advice: "Ask whoever runs this site to set one up; what waits goes out by itself then.",
           });
     if (now() - oldest > MAIL_PATIENCE)
       return failed("mail", {

@@ -154,7 +154,7 @@ describe("the mail", () => {
       { part: "mail", status: "failed", text: expect.stringContaining("1 email waits, the oldest since Friday") },
     ]);
     expect(await fault({ waiting: 3, oldest: NOW, isSetUp: false })).toMatchObject([
-      { part: "mail", status: "warning", text: expect.stringContaining("3 emails wait in the outbox") },
+      { part: "mail", status: "warning", text: expect.stringContaining("3 emails were not sent") },
     ]);
     expect(await fault({ refused: 2 })).toMatchObject([
       { part: "mail", status: "warning", text: "2 emails were refused by the mail server." },

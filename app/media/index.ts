@@ -87,6 +87,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     collect: ({ olderThanMs = GRACE } = {}) =>
       collect({ storage, table, locks, temporaryFolder, cutoff: now() - olderThanMs }),
     check: () => storage.check(),
+    inWork: () => pool.inWork,
     async close() {
       await locks.idle();
       storage.close();

@@ -27,6 +27,11 @@ export class PicturePool {
     this.#limit = pLimit(options.size);
   }
 
+  /** Pictures that are being made, or wait. */
+  get inWork(): number {
+    return this.#limit.activeCount + this.#limit.pendingCount;
+  }
+
   /** Counts one more user of the pool; see `leave`. */
   join(): void {
     this.#users += 1;

@@ -65,5 +65,7 @@ export interface Media {
   ): Promise<{ readonly stream: Readable; readonly bytes: number; readonly type: string } | undefined>;
   /** Deletes pictures, files and temporary files that nothing names and that are older than an hour. @returns how many were deleted */
   collect(options?: { readonly olderThanMs?: number }): Promise<{ readonly pictures: number; readonly files: number }>;
+  /** Pictures that are being made ready, or wait for that. */
+  inWork(): number;
   close(): Promise<void>;
 }

@@ -16,6 +16,7 @@ import { openSite } from "#server/services.ts";
 
 const VISITOR = { type: "visitor" } as const;
 const ASHA = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;
+const METRICS_TOKEN = "a-token-of-some-length";
 /** More than one page, less than the demo has. */
 const PREVIEW_SIZE = 30;
 
@@ -56,6 +57,7 @@ async function startingSite() {
       publicUrl: services.publicUrl,
       isStopping: () => false,
       isSearchComplete: search.isComplete,
+      metricsToken: METRICS_TOKEN,
       serveFiles: true,
     }),
   );
@@ -69,8 +71,8 @@ async function startingSite() {
     await site.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  const get = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+  const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", headers });
     return { status: answer.status, text: await answer.text() };
   };
   const finish = async () => {
@@ -121,4 +123,17 @@ it("shows true pages while the index is being made, and keeps none of them", asy
   expect(homesIn(after.text)).toEqual(homesIn(before.text));
   expect((await get("/readyz")).text).toBe('{"status":"ready","listings":"all"}');
   expect((await get("/all-properties?sort=price-asc")).status).toBe(200);
+
+  // What was asked was counted, and is told to whoever has the token.
+  await get("/");
+  expect((await get("/metrics")).status).toBe(401);
+  const { text: figures } = await get("/metrics", { authorization: `Bearer ${METRICS_TOKEN}` });
+  for (const line of [
+    /^aangan_requests_total\{kind="home",status="2xx"\} 2$/m,
+    /^aangan_requests_total\{kind="all-properties",status="5xx"\} 3$/m,
+    /^aangan_request_duration_seconds_count\{kind="property"\} 2$/m,
+    /^aangan_requests_total\{kind="call",status="5xx"\} 1$/m,
+    /^aangan_health\{part="search"\} 0$/m,
+  ])
+    expect(figures).toMatch(line);
 });

@@ -5,6 +5,8 @@ import type { Viewed } from "#app/site/page.ts";
 interface PageOptions {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** What figures call it. */
+  readonly kind?: string;
   /** Whose page it is, for the count of views. */
   readonly viewed?: Viewed | undefined;
   /** Shows counts of views, which change without a published change. */
@@ -38,6 +40,7 @@ const ETAG_LENGTH = 22;
 export class FinishedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly kind: string;
   readonly etag: string;
   /** Headers and mark in one flat list, as a 304 has them. */
   readonly flatHeaders: readonly string[];
@@ -53,11 +56,12 @@ export class FinishedPage {
   /** @param text in parts, or a buffer, which is the page's own from now on */
   constructor(
     text: readonly string[] | Buffer,
-    { status, headers, viewed, hasFigures = false, isPreliminary = false }: PageOptions,
+    { status, headers, kind = "unknown", viewed, hasFigures = false, isPreliminary = false }: PageOptions,
   ) {
     this.#text = Buffer.isBuffer(text) ? text : toUtf8(text);
     this.status = status;
     this.headers = headers;
+    this.kind = kind;
     this.viewed = viewed;
     this.hasFigures = hasFigures;
     this.isPreliminary = isPreliminary;

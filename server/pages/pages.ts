@@ -99,7 +99,9 @@ export class Pages {
       const anonymous = new Request(new URL(this.#services.publicUrl).origin + key);
       const rendered = await this.#render(anonymous, visit, services);
       const { status, body, viewed } = rendered;
-      return new FinishedPage(body, { status, headers: publicHeaders(rendered), viewed, hasFigures, isPreliminary });
+      const kind = await this.kindOf(pathname);
+      const headers = publicHeaders(rendered);
+      return new FinishedPage(body, { status, headers, kind, viewed, hasFigures, isPreliminary });
     };
     if (this.#options.isDevelopment) return render();
     return this.#cache.fill(key, this.#services.changes.publicSeq, encoding, render);
