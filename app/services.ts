@@ -1,11 +1,13 @@
 import type { Accounts, SignedInUser } from "#app/accounts/types.ts";
 import type { Activity } from "#app/activity/index.ts";
 import type { Brochures } from "#app/brochure/types.ts";
+import type { Backups } from "#app/backup/types.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Deals } from "#app/deals/index.ts";
 import type { Exchange } from "#app/exchange/types.ts";
 import type { Inbox } from "#app/enquiries/index.ts";
 import type { Health } from "#app/health/types.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import type { Media } from "#app/media/types.ts";
 import type { SiteMap } from "#app/map/types.ts";
 import type { Matches } from "#app/matches/index.ts";
@@ -36,11 +38,26 @@ export interface Services {
   readonly health: Health;
   /** Read-only view of the change log: page cache, search index. */
   readonly changes: ChangeFeed;
+  readonly backups: Backups;
+  /** What the site came with. */
+  readonly demo: Demo;
   /** The change log act by act, for the back office. */
   readonly activity: Activity;
   readonly facts: Facts;
   /** Where visitors reach the site, without a trailing slash. */
   readonly publicUrl: string;
+}
+
+interface Demo {
+  /** How many records of each kind are still there, and how many somebody has edited. @throws Forbidden for all but owners */
+  standing(actor: Actor): Promise<DemoStanding>;
+  /** Takes all of it out; what somebody edited goes into the bin. */
+  remove(actor: Actor): Promise<{ readonly records: number; readonly edited: number }>;
+}
+
+export interface DemoStanding {
+  readonly kinds: readonly { readonly kind: EntityName; readonly count: number }[];
+  readonly edited: number;
 }
 
 /** Who is asking, and what a page may tell about the request. */

@@ -3,7 +3,7 @@ import { Conflict } from "#app/entities/index.ts";
 import { CONTENT_KINDS, type EntityName } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Media } from "#app/media/types.ts";
-import type { Services } from "#app/services.ts";
+import type { DemoStanding, Services } from "#app/services.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
 import { demoBuilders } from "./builders.ts";
 import { demoRecords, picturesOfRecords } from "./prepared.ts";
@@ -88,9 +88,12 @@ export async function loadDemo({ store, services: { catalogue, media } }: DemoSi
  * Takes exactly the demo out: what nobody touched goes for good; what somebody edited goes into the bin, from which it can be
  * restored. Settings go only while they are those of the demo. Pictures follow when the collector runs.
  */
-export async function removeDemo({ store, services: { catalogue } }: DemoSite): Promise<Removed> {
+export async function removeDemo(
+  { store, services: { catalogue } }: Pick<DemoSite, "store"> & { readonly services: Pick<Services, "catalogue"> },
+  actor: Actor = ACTOR,
+): Promise<Removed> {
   const names = readNames(await store.facts.get(FACT));
-  return store.as(ACTOR).transaction(async (records) => {
+  return store.as(actor).transaction(async (records) => {
     let removed = 0;
     let edited = 0;
     for (const [kind, id] of names) {
@@ -108,6 +111,26 @@ export async function removeDemo({ store, services: { catalogue } }: DemoSite): 
     await store.facts.set(FACT, JSON.stringify([]));
     return { records: removed, edited };
   });
+}
+
+/** What is still there of the demo: the records that `removeDemo` takes out. */
+export async function demoStanding({ store }: Pick<DemoSite, "store">): Promise<DemoStanding> {
+  const names = readNames(await store.facts.get(FACT));
+  const records = store.as(ACTOR);
+  const found = await Promise.all(
+    NAMES.map(async (kind) => ({
+      kind,
+      records: await records.getMany(
+        kind,
+        names.flatMap(([own, id]) => (own === kind ? [id] : [])),
+      ),
+    })),
+  );
+  const all = found.flatMap((each) => each.records);
+  return {
+    kinds: found.flatMap(({ kind, records: { length: count } }) => (count > 0 ? [{ kind, count }] : [])),
+    edited: all.filter(({ version, deletedAt }) => version > 1 && deletedAt === undefined).length,
+  };
 }
 
 /** Of tables only the demo's own rows go; what the administrator has changed or added stays. */

@@ -19,6 +19,11 @@ export function startHousekeeping({ store, services }: OpenedSite, log: Log): ()
   const chores: readonly Chore[] = [
     { name: "collect pictures", every: HOUR, work: async () => ({ ...(await services.media.collect()) }) },
     {
+      name: "back up", // looked at often, made once a night
+      every: 10 * MINUTE,
+      work: async () => ({ made: Number(await services.backups.makeIfDue()) }),
+    },
+    {
       name: "empty the bin",
       every: DAY,
       async work() {

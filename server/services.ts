@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type AccountsOptions, createAccounts } from "#app/accounts/index.ts";
+import { type AccountsOptions, createAccounts, demand } from "#app/accounts/index.ts";
 import { createActivity } from "#app/activity/index.ts";
+import { createBackups } from "#app/backup/index.ts";
 import { createBrochures } from "#app/brochure/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { property } from "#app/kinds/property/property.ts";
@@ -100,7 +101,18 @@ export async function openSite(
     },
   });
   if (!store.offers.isComplete) void store.offers.done.then(() => search.rebuild());
+  const backups = createBackups({
+    store,
+    media,
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    ...config.backup,
+    credentials: config.mediaCredentials,
+    now,
+    onError,
+  });
   const health = createHealth({
+    backups,
     store,
     dataDir: config.dataDir,
     checkPictures: () => media.check(),
@@ -124,6 +136,17 @@ export async function openSite(
     matches: createMatches({ store, search: search.open, people }),
     health,
     changes: store.changes,
+    backups,
+    demo: {
+      async standing(actor) {
+        demand(actor, "backups");
+        return (await import("#demo/load.ts")).demoStanding({ store });
+      },
+      async remove(actor) {
+        demand(actor, "backups");
+        return (await import("#demo/load.ts")).removeDemo({ store, services: { catalogue } }, actor);
+      },
+    },
     activity: createActivity(store.changes),
     facts: store.facts,
     publicUrl,
@@ -133,6 +156,7 @@ export async function openSite(
     services,
     isSearchComplete: search.isComplete,
     async close() {
+      await backups.close();
       await search.close();
       await catalogue.adminLists.close();
       await exchange.close();

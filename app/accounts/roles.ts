@@ -25,6 +25,8 @@ const RIGHTS = {
   /** For good: a person's data, and what lies in the bin. */
   erasure: ["owner"],
   settings: ["owner"],
+  /** All that the site holds as one file; and the demo, taken out. */
+  backups: ["owner"],
   accounts: ["owner"],
 } as const satisfies Readonly<Record<string, readonly AccountRole[]>>;
 export type Right = keyof typeof RIGHTS;
@@ -83,6 +85,8 @@ const SCREENS: Readonly<Record<string, Right>> = {
   privacy: "erasure",
   "privacy/export": "erasure",
   "settings/:group?": "settings",
+  backups: "backups",
+  "backups/download": "backups",
 };
 
 /** By `operationId`; public calls need no line. */
@@ -115,6 +119,7 @@ const KINDS: Readonly<Partial<Record<EntityName, Right>>> = {
   deal: "people",
   message: "people",
   erasure: "erasure",
+  download: "backups",
   settings: "settings",
 };
 

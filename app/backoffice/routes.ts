@@ -46,6 +46,7 @@ const screens: RouteConfigEntry[] = [
   route("paste", "backoffice/content/paste.route.tsx"),
   route("share", "backoffice/share/route.tsx"),
   route("freshness", "backoffice/content/freshness.route.tsx"),
+  route("backups", "backoffice/backups/route.tsx"),
 ];
 
 /** Sign-in, and everything of the back office. */
@@ -66,6 +67,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("counts", "backoffice/shell/counts.route.ts"),
     route("export", "backoffice/exchange/export.route.ts"),
     route("privacy/export", "backoffice/privacy/export.route.ts"),
+    route("backups/download", "backoffice/backups/download.route.ts"),
     route("enquiries/export", "backoffice/enquiries/export.route.ts"),
     layout("backoffice/shell/route.tsx", screens),
     route("preview/:kind", "backoffice/content/preview.route.tsx"),

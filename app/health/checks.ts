@@ -178,7 +178,7 @@ export const checks = {
     if (everyMs === undefined)
       return warning("backup", {
         text: `No backup is made by itself.${last ? ` The last one is of ${indianMoment(last.at)}.` : ""}`,
-        advice: "Ask whoever runs this site to make backups, or to set BACKUP_EVERY.",
+        advice: "Ask whoever runs this site to make backups, or to set BACKUP_URL.",
       });
     if (!last)
       return performance.now() < HOUR_MS

@@ -2,6 +2,7 @@ import { alert } from "./alert/alert.ts";
 import { blog } from "./blog/blog.ts";
 import { deal } from "./deal/deal.ts";
 import { enquiry } from "./enquiry/enquiry.ts";
+import { download } from "./download/download.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { interaction } from "./interaction/interaction.ts";
 import { message } from "./message/message.ts";
@@ -33,5 +34,6 @@ export const entities = {
   deal,
   message,
   erasure,
+  download,
   settings,
 } as const satisfies Record<string, Entity>;

@@ -109,8 +109,8 @@ export function Dashboard({
 function DemoNote() {
   return (
     <p className="note dash-demo" role="note">
-      Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. To have it
-      removed, ask the person who installed this site.
+      Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. An owner
+      of the site can remove it under <Link to={screens.backups.path}>{screens.backups.label}</Link>.
     </p>
   );
 }

@@ -11,5 +11,6 @@ export const screens = {
   doubles: { label: "The same person twice", path: "/dashboard/people/doubles" },
   share: { label: "What was shared", path: "/dashboard/share" },
   health: { label: "Is everything well?", path: "/dashboard/health" },
+  backups: { label: "Backups", path: "/dashboard/backups" },
   paste: { label: "Paste a message", path: "/dashboard/paste" },
 } as const;

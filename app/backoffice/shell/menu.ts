@@ -1,5 +1,6 @@
 import {
   Activity,
+  Archive,
   ArrowDownUp,
   BadgeCheck,
   Building2,
@@ -103,6 +104,7 @@ export const moreItems: readonly MenuItem[] = [
   { label: "Bin", path: "/dashboard/bin", icon: Trash2 },
   { label: "Activity", path: "/dashboard/activity", icon: Activity },
   { label: "Privacy", path: "/dashboard/privacy", icon: ShieldCheck },
+  { ...screens.backups, icon: Archive },
   { label: "Settings", path: "/dashboard/settings", icon: Settings },
   { ...screens.health, icon: HeartPulse },
 ];

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { tryParseJson } from "#app/entities/values/text.ts";
+import type { Facts } from "#app/store/types.ts";
+import type { RunningBackup } from "./types.ts";
+
+const FACT = "backup-turn";
+/** Milliseconds between two signs of life, and after which a process without one is gone. */
+const BEAT_EVERY = 3_000;
+const GONE_AFTER = 60_000;
+
+const turnSchema = z.object({
+  by: z.string(),
+  since: z.number(),
+  seenAt: z.number(),
+  pictures: z.object({ done: z.number(), of: z.number() }).optional(),
+});
+
+function aliveIn(text: string | undefined, now: number): z.infer<typeof turnSchema> | undefined {
+  const parsed = turnSchema.safeParse(tryParseJson(text ?? ""));
+  return parsed.success && Math.abs(now - parsed.data.seenAt) < GONE_AFTER ? parsed.data : undefined;
+}
+
+export async function runningTurn(facts: Facts, now: number): Promise<RunningBackup | undefined> {
+  const turn = aliveIn(await facts.get(FACT), now);
+  return turn && { since: turn.since, pictures: turn.pictures };
+}
+
+export interface Turn {
+  /** Told to whoever looks, at the next sign of life. */
+  progress(done: number, of: number): void;
+  end(): Promise<void>;
+}
+
+/**
+ * The right to make a backup, which one of several processes has at a time. One that dies loses it after a minute.
+ * @param onLost another process took it, since this one was not heard of
+ * @returns nothing while another has it
+ */
+export async function takeTurn(facts: Facts, now: () => number, onLost: () => void): Promise<Turn | undefined> {
+  const held = await facts.get(FACT);
+  if (aliveIn(held, now())) return undefined;
+  let pictures: RunningBackup["pictures"];
+  const [by, since] = [randomUUID(), now()];
+  const text = () => JSON.stringify({ by, since, seenAt: now(), pictures });
+  let mine = text();
+  if (!(await facts.swap(FACT, held, mine))) return undefined;
+  let beating: Promise<void> = Promise.resolve();
+  const beat = async () => {
+    const next = text();
+    if (await facts.swap(FACT, mine, next)) mine = next;
+    else onLost();
+  };
+  const timer = setInterval(() => {
+    beating = beating.then(beat).catch(() => undefined); // the next one may get through
+  }, BEAT_EVERY).unref();
+  return {
+    progress: (done, of) => void (pictures = { done, of }),
+    async end() {
+      clearInterval(timer);
+      await beating;
+      await facts.swap(FACT, mine, "");
+    },
+  };
+}
