@@ -1,6 +1,9 @@
+import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { excessWidth, violationsInBothThemes } from "../support/axe.ts";
 import { downloaded, expectToast, goTo, reload, siteWithBackOffice } from "../support/back-office.ts";
 import { sendEnquiry } from "../support/enquiry.ts";
+import { Taps } from "../support/taps.ts";
 
 const { site, backOffice } = siteWithBackOffice();
 let home: { readonly _id: string; readonly slug: string };
@@ -14,6 +17,8 @@ beforeAll(async () => {
     PropType: "Flat",
     SaleType: "Buy",
     TotalPrice: 4,
+    Seller: "Harish Malhotra",
+    SellerPhone: "9810020002",
   });
   home = await added.json();
   await sendEnquiry(site, {
@@ -30,6 +35,14 @@ beforeAll(async () => {
     message: "Call me.",
   });
 });
+
+/** Whether it stands in the window, as one sees it. */
+async function isInSight(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+}
 
 const names = () => backOffice.page.locator("tbody .row-lines .row-name").allInnerTexts();
 
@@ -118,59 +131,76 @@ describe("enquiries", () => {
     expect(text).not.toContain("Meera Nair");
   });
 
-  it("keep notes, a next action with its date, and know the same person", async () => {
+  it("are a conversation: the home, the message, everything since, a call with its next step, what decides at hand", async () => {
     const { page } = backOffice;
     await sendEnquiry(site, { name: "Meera N", mobile: "9811112222", message: "Me again" });
+    await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, "/dashboard/enquiries?q=Is it still there");
     expect(await page.locator("tbody tr").innerText()).toContain("1 more from this person");
-    await page.getByRole("link", { name: "Meera Nair", exact: true }).click();
-    await page.getByRole("heading", { name: "Also from this person" }).waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
-    const tops = await page
-      .locator(".two-columns h2")
-      .evaluateAll((heads) =>
-        heads
-          .map((head) => [head.getBoundingClientRect().top, head.textContent] as const)
-          .toSorted(([a], [b]) => a - b),
-      );
-    expect(tops.map(([, title]) => title)).toEqual(["Message", "Follow-up", "Notes", "Also from this person"]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByLabel("Add a note").fill("Wants a second visit");
-    await page.getByRole("button", { name: "Add note" }).click();
-    await page.locator(".notes li", { hasText: "Wants a second visit" }).waitFor();
-    expect(await page.getByLabel("Add a note").inputValue()).toBe("");
-    await page.getByLabel("Stage").selectOption("visit arranged");
-    await page.getByLabel("Next action").fill("Bring the keys");
-    await page.locator("#nextActionOn").fill("2020-01-02");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const taps = new Taps();
+    await taps.on(page.getByRole("link", { name: "Meera Nair", exact: true }));
+    await page.getByRole("heading", { level: 1, name: "Meera Nair" }).waitFor();
+    expect(await page.getByRole("region", { name: "Message" }).innerText()).toContain("Is it still there?");
+    const card = page.getByRole("article", { name: "Corner flat" });
+    expect(await card.innerText()).toMatch(/₹4\sCr[\s\S]*Harish Malhotra[\s\S]*\+91 98100 20002/);
+    const lines = page.locator(".timeline li");
+    expect(await lines.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Enquiry[\s\S]*Me again/),
+      expect.stringMatching(/^This enquiry/),
+    ]);
+    expect(await isInSight(page.getByRole("button", { name: "Set stage" }))).toBe(true);
+    await page.getByRole("textbox", { name: "What was said" }).fill("Comes on Sunday with her parents");
+    await page.getByRole("textbox", { name: "Next step" }).fill("Bring the keys");
+    await taps.on(page.locator(".say-what label", { hasText: "Call" }));
+    await taps.on(page.locator(".say-next label", { hasText: "Today" }));
+    await taps.on(page.getByRole("button", { name: "Save", exact: true }));
+    await expectToast(page, "Call saved.");
+    expect(taps.count).toBe(4);
+    await lines.filter({ hasText: "Comes on Sunday with her parents" }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\/enquiries\//);
+    await expect.poll(() => page.locator(".person-head .badge").innerText()).toBe("Contacted");
+    await page.getByLabel("Stage", { exact: true }).selectOption("visit arranged");
+    await page.getByRole("button", { name: "Set stage" }).click();
     await expectToast(page, "Enquiry saved.");
+    await expect.poll(() => page.locator(".person-head .badge").innerText()).toBe("Visit arranged");
     await goTo(page, "/dashboard/enquiries?due=1");
-    expect(await page.locator("tbody tr").innerText()).toMatch(/Bring the keys[\s\S]*due 2 January 2020/);
+    expect(await page.locator("tbody tr").first().innerText()).toMatch(/Bring the keys, due/);
+    await page.getByRole("link", { name: "Meera Nair", exact: true }).click();
+    await page.getByRole("button", { name: "Done: Bring the keys" }).click();
+    await page.getByRole("button", { name: "Not done yet: Bring the keys" }).waitFor();
+    await goTo(page, "/dashboard/enquiries?due=1");
+    await page.getByText("No enquiries found.").waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it("are never written over: what was typed stays, the other change is shown, and one decides", async () => {
+  for (const width of [390, 1440] as const)
+    it(`have no problems of access at ${width} in both themes, each of them opened`, async () => {
+      const { page } = backOffice;
+      await page.setViewportSize({ width, height: 844 });
+      await goTo(page, "/dashboard/enquiries?q=Is it still there");
+      await page.getByRole("link", { name: "Meera Nair", exact: true }).click();
+      await page.getByRole("article", { name: "Corner flat" }).waitFor();
+      await page.getByText("Reference, consent, bin").click();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await excessWidth(page)).toBe(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+
+  it("are never written over: what was typed stays, and a stage that somebody else set is shown", async () => {
     const { page, context } = backOffice;
     await goTo(page, "/dashboard/enquiries?q=arjun");
     await page.getByRole("link", { name: "Arjun Mehta", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Arjun Mehta" }).waitFor();
-    await page.getByLabel("Next action").fill("From this tab");
+    await page.getByRole("textbox", { name: "What was said" }).fill("Half a note");
+    await page.getByLabel("Stage", { exact: true }).selectOption("lost");
     const other = await context.newPage();
     await goTo(other, page.url());
-    await other.getByLabel("Add a note").fill("A note is no reason to ask");
-    await other.getByRole("button", { name: "Add note" }).click();
-    await page.locator(".notes li", { hasText: "A note is no reason to ask" }).waitFor();
-    await other.getByLabel("Next action").fill("From the other tab");
-    await other.getByRole("button", { name: "Save", exact: true }).click();
-    await page
-      .getByText("This enquiry was changed in the meantime. Stage: New, next action: From the other tab.")
-      .waitFor();
-    expect(await page.getByLabel("Next action").inputValue()).toBe("From this tab");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("alert").locator(".toast").first().waitFor();
-    await page.getByRole("button", { name: "Keep mine" }).click();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expectToast(page, "Enquiry saved.");
-    await expect.poll(() => other.getByLabel("Next action").inputValue()).toBe("From this tab");
+    await other.getByLabel("Stage", { exact: true }).selectOption("won");
+    await other.getByRole("button", { name: "Set stage" }).click();
+    await expectToast(other, "Enquiry saved.");
+    await expect.poll(() => page.getByLabel("Stage", { exact: true }).inputValue()).toBe("won");
+    expect(await page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("Half a note");
+    await page.getByRole("textbox", { name: "What was said" }).fill("");
     await other.close();
   });
 
@@ -178,6 +208,7 @@ describe("enquiries", () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries?q=rohit");
     await page.getByRole("link", { name: "Rohit Jain", exact: true }).click();
+    await page.getByText("Reference, consent, bin").click();
     await page.getByRole("button", { name: "Move to the bin" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Move to the bin" }).click();
     // At once: it is offered for ten seconds.
@@ -194,10 +225,11 @@ describe("enquiries", () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries?q=rohit");
     await page.getByRole("link", { name: "Rohit Jain", exact: true }).click();
+    await page.getByText("Reference, consent, bin").click();
     await page.getByRole("button", { name: "Move to the bin" }).click();
     const other = await backOffice.context.newPage();
     await goTo(other, page.url());
-    await other.getByLabel("Add a note").fill("Typed while somebody else deletes it");
+    await other.getByRole("textbox", { name: "What was said" }).fill("Typed while somebody else deletes it");
     const question = page.getByRole("dialog", { name: "Move this enquiry to the bin?" });
     await question.getByRole("button", { name: "Keep it" }).click();
     await page.getByRole("button", { name: "Move to the bin" }).click();
@@ -212,8 +244,10 @@ describe("enquiries", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Bin");
     await goTo(page, "/dashboard/enquiries");
     expect(await names()).toContain("Rohit Jain");
-    await other.getByLabel("Add a note").waitFor(); // the screen is read again by itself
-    expect(await other.getByLabel("Add a note").inputValue()).toBe("Typed while somebody else deletes it");
+    await other.getByRole("textbox", { name: "What was said" }).waitFor(); // the screen is read again by itself
+    expect(await other.getByRole("textbox", { name: "What was said" }).inputValue()).toBe(
+      "Typed while somebody else deletes it",
+    );
     await other.close();
     expect(backOffice.problems.filter((problem) => !problem.includes("409"))).toEqual([]);
   });

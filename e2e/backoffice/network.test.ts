@@ -29,9 +29,9 @@ describe("a network that goes away while somebody saves", () => {
     const page = await backOffice.context.newPage();
     await goTo(page, "/dashboard/enquiries");
     await page.getByRole("link", { name: "Asha Rao" }).first().click();
-    await page.getByLabel("Add a note").fill("Wants to see it on Sunday");
+    await page.getByRole("textbox", { name: "What was said" }).fill("Wants to see it on Sunday");
     await page.route("**/*", (route) => route.abort());
-    await page.getByRole("button", { name: "Add note" }).click();
+    await page.getByRole("button", { name: "Set stage" }).click();
     await expectToast(page, "This may not have been done.");
     // A change that the open stream still tells of: the screen is not read again, which would put an error in its place.
     for (const name of ["Meera Nair", "Sana Kapoor"])
@@ -39,7 +39,7 @@ describe("a network that goes away while somebody saves", () => {
         page.waitForEvent("requestfailed", (request) => request.url().endsWith("/dashboard/counts")),
         sendEnquiry(site, { name, mobile: "9811112222" }),
       ]);
-    expect(await page.getByLabel("Add a note").inputValue()).toBe("Wants to see it on Sunday");
+    expect(await page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("Wants to see it on Sunday");
     await page.close();
   });
 
@@ -104,13 +104,13 @@ describe("a link without a network", () => {
     const { page, context, close } = await openBackOffice(browser, site);
     await goTo(page, "/dashboard/enquiries");
     await page.getByRole("link", { name: "Asha Rao" }).first().click();
-    await page.getByLabel("Add a note").fill("Half a note");
+    await page.getByRole("textbox", { name: "What was said" }).fill("Half a note");
     const path = page.url();
     await context.setOffline(true);
     await target(page).click();
     await expectToast(page, "There is no network. This screen stays as it is; try again when it is back.");
     expect(page.url()).toBe(path);
-    expect(await page.getByLabel("Add a note").inputValue()).toBe("Half a note");
+    expect(await page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("Half a note");
     await context.setOffline(false);
     await target(page).click();
     await expect.poll(() => page.url()).not.toBe(path);

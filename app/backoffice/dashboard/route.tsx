@@ -36,7 +36,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   /** One of us spoke with the person: the clocks of all their enquiries stop. */
   async answered({ inbox }, actor, { ids }) {
     await inbox.enquiries.setStage(actor, ids, "contacted");
-    const rows = await Promise.all(ids.map(async (id) => (await inbox.enquiries.get(actor, id)).row));
+    const rows = await Promise.all(ids.map((id) => inbox.enquiries.get(actor, id)));
     const undo = undoToken(rows.map(({ id, version }) => ({ kind: "enquiry", id, version })));
     return { text: `Answered: ${rows[0]?.values.name}`, many: "answered", undo };
   },
@@ -46,7 +46,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   /** The next action of an enquiry. */
   async acted({ inbox }, actor, { ids: [id = ""] }) {
-    const { row } = await inbox.enquiries.get(actor, id);
+    const row = await inbox.enquiries.get(actor, id);
     const { version } = await inbox.enquiries.change(actor, id, { nextAction: "", nextActionOn: "" });
     return {
       text: `Done: ${row.values.nextAction}`,

@@ -35,7 +35,7 @@ export function EnquiryTabs() {
           isCurrent: special === "late",
           to: to({ clock: "late" }),
         },
-        { label: texts.due, count: counts?.due, isCurrent: special === "due", to: to({ due: "1" }) },
+        { label: texts.due, isCurrent: special === "due", to: to({ due: "1" }) },
       ]}
     />
   );

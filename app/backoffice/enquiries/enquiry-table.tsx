@@ -11,8 +11,11 @@ import { formatAgo, formatTime } from "../parts/moments.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 
-/** With the price of the home or project it is about. */
-export type PricedRow = EnquiryRow & { readonly price: string | undefined };
+/** With the price of the home or project it is about, and what is to be done next. */
+export type PricedRow = EnquiryRow & {
+  readonly price: string | undefined;
+  readonly next: { readonly text: string; readonly on: string | undefined; readonly isDue: boolean } | undefined;
+};
 
 interface EnquiryTableProps {
   readonly rows: readonly PricedRow[];
@@ -86,7 +89,7 @@ function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: EnquiryTableRo
           {others > 0 && <span className="row-more"> {others} more from this person</span>}
         </p>
         <p className="small">
-          <NextAction row={row} />
+          <NextStep next={row.next} />
           {values.manyFromNetwork && <span className="badge b-line">Many from one network</span>} {values.message}
         </p>
       </td>
@@ -113,9 +116,9 @@ function Age({ row, now }: Pick<EnquiryTableRowProps, "row" | "now">) {
   return <span title={formatTime(createdAt)}>{formatAgo(createdAt, now)}</span>;
 }
 
-function NextAction({ row: { values, isActionDue } }: Pick<EnquiryTableRowProps, "row">) {
-  const { nextAction, nextActionOn } = values;
-  if (!nextAction && !nextActionOn) return null;
-  const day = nextActionOn && `${isActionDue ? "due " : ""}${formatDay(nextActionOn)}`;
-  return <span className={`row-next${isActionDue ? " due" : ""}`}>{[nextAction, day].filter(Boolean).join(", ")}</span>;
+function NextStep({ next }: Pick<PricedRow, "next">) {
+  if (!next) return null;
+  const { text, on, isDue } = next;
+  const day = on && `${isDue ? "due " : ""}${formatDay(on)}`;
+  return <span className={`row-next${isDue ? " due" : ""}`}>{[text, day].filter(Boolean).join(", ")}</span>;
 }

@@ -18,8 +18,11 @@ export const enquiryWords = {
     `Today ${counted(count, "network")} sent so many forms in an hour that more were refused. The page asked them to call.`,
   arrived: (name: string) => `New enquiry from ${name}`,
   saved: "Enquiry saved.",
-  overtaken: (stage: string, action: string | undefined) =>
-    `This enquiry was changed in the meantime. Stage: ${stage}${action ? `, next action: ${action}` : ""}.`,
+  noMessage: "No message.",
+  /** A line of the timeline: its text stands above. */
+  thisOne: "This enquiry",
+  wholePerson: (name: string) => `Everything about ${name}`,
+  origin: "Reference, consent, bin",
   removed: "Enquiry moved to the bin.",
   removeQuestion: "Move this enquiry to the bin?",
   removeText: "You can restore it from the bin. To erase everything about a person, use Privacy.",

@@ -2,6 +2,9 @@ import { Bell, BellOff } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, redirect, useSearchParams } from "react-router";
 import type { Catalogue } from "#app/catalogue/types.ts";
+import type { EnquiryRow } from "#app/enquiries/index.ts";
+import { indianDay } from "#app/entities/values/day.ts";
+import type { OpenStep } from "#app/people/index.ts";
 import { formatPrice, formatProjectPrice } from "#app/entities/values/money.ts";
 import type { Actor } from "#app/store/types.ts";
 import { InvalidInput } from "#app/entities/index.ts";
@@ -25,6 +28,8 @@ import { EnquiryTable, type PricedRow } from "./enquiry-table.tsx";
 import { enquiryWords as texts } from "./enquiry-words.ts";
 import { isSoundOn, onSoundChange, setSound } from "./sound.ts";
 
+const LAST_DAY = "9999-12-31";
+
 export const meta = () => screenMeta(texts.title);
 
 interface EnquiryListView extends ScreenPagerProps {
@@ -36,12 +41,26 @@ interface EnquiryListView extends ScreenPagerProps {
 export async function loader({ context, url }: Route.LoaderArgs): Promise<EnquiryListView> {
   const id = url.searchParams.get("id"); // links in mails name it so
   if (id) throw redirect(`/dashboard/enquiries/${encodePart(id)}`);
-  const { inbox, catalogue, actor } = fromContext(context);
-  const filter = enquiryFilter(url);
+  const { inbox, catalogue, people, actor } = fromContext(context);
+  const steps = new Map((await people.due(actor, LAST_DAY)).toReversed().map((step) => [step.person, step]));
+  const days = new Map([...steps].map(([person, { on = LAST_DAY }]) => [person, on]));
+  const filter = { ...enquiryFilter(url), steps: days };
   const { items, total } = await inbox.enquiries.list(actor, filter);
   const prices = await pricesOf(catalogue, actor, [...new Set(items.flatMap(({ values }) => values.listing ?? []))]);
-  const rows = items.map((row) => ({ ...row, price: prices.get(row.values.listing ?? "") }));
+  const today = indianDay(Date.now());
+  const rows = items.map((row) => ({
+    ...row,
+    price: prices.get(row.values.listing ?? ""),
+    next: nextOf(row, steps.get(row.values.person ?? ""), today),
+  }));
   return { rows, total, page: filter.page ?? 1, limit: ENQUIRIES_PER_PAGE, now: Date.now() };
+}
+
+/** The next action that an enquiry has of its own, or the next step with whoever asked. */
+function nextOf({ values, isActionDue }: EnquiryRow, step: OpenStep | undefined, today: string): PricedRow["next"] {
+  const { nextAction = "", nextActionOn: on } = values;
+  if (nextAction || on) return { text: nextAction, on, isDue: isActionDue };
+  return step && { text: step.text, on: step.on, isDue: (step.on ?? LAST_DAY) <= today };
 }
 
 /** By id; an id can be a home's or a project's. */

@@ -38,10 +38,20 @@ export function ConfirmedAct({
 }
 
 /** Sends an act without asking; a form, so that it works without scripts too. */
-export function ActForm({ fields, look, className, ...button }: ActProps & { readonly className?: string }) {
+export function ActForm({
+  fields,
+  look,
+  className,
+  action,
+  ...button
+}: ActProps & {
+  readonly className?: string;
+  /** Path of another screen. */
+  readonly action?: string;
+}) {
   const act = useAct();
   return (
-    <act.Form method="post" className={className}>
+    <act.Form method="post" className={className} {...(action ? { action } : {})}>
       <HiddenFields fields={fields} />
       <button type="submit" className={`btn ${look}`} disabled={act.isBusy} {...button} />
     </act.Form>

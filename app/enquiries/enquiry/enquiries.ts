@@ -7,20 +7,17 @@ import { fold, foldedWords } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import { addNote, existing } from "../records.ts";
 import type { InboxContext } from "../context.ts";
-import { isSamePerson } from "../person.ts";
 import { paged } from "#app/base/paged.ts";
 import {
   clockOf,
   type EnquiryClock,
   type EnquiryRow,
   exportTable,
-  groupPeople,
+  enquiriesPerPerson,
   isActionDue,
-  type SameSender,
   type RowFrame,
   rowOf,
 } from "./rows.ts";
-import { visitRow, type VisitRow } from "../visits/rows.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { countBy } from "#app/base/by-key.ts";
 import { eraseRecord } from "#app/people/index.ts";
@@ -33,6 +30,8 @@ export interface EnquiryFilter extends Paging {
   readonly listing?: string | undefined;
   readonly clock?: EnquiryClock | undefined;
   readonly isActionDue?: boolean | undefined;
+  /** Day of the soonest next step with each person, `YYYY-MM-DD`: it counts as the next action of what they asked. */
+  readonly steps?: ReadonlyMap<string, string> | undefined;
   /** 'action': by the date of the next action. */
   readonly sort?: "newest" | "oldest" | "action" | undefined;
 }
@@ -52,15 +51,8 @@ export interface EnquiryCounts {
 /** For the back office. @throws Forbidden for visitors, all of them */
 export interface EnquiryVerbs {
   list(actor: Actor, filter?: EnquiryFilter): Promise<Page<EnquiryRow>>;
-  /** With everything else that the same person sent. @throws NotFound */
-  get(
-    actor: Actor,
-    id: string,
-  ): Promise<{
-    readonly row: EnquiryRow;
-    readonly visits: readonly VisitRow[];
-    readonly samePerson: readonly EnquiryRow[];
-  }>;
+  /** @throws NotFound */
+  get(actor: Actor, id: string): Promise<EnquiryRow>;
   counts(actor: Actor): Promise<EnquiryCounts>;
   /** Answers how many were changed; unknown ids are left out. */
   setStage(actor: Actor, ids: readonly string[], stage: EnquiryStage): Promise<number>;
@@ -126,37 +118,25 @@ function readingVerbs(context: InboxContext): Pick<EnquiryVerbs, "list" | "get" 
       const { items, total } = paged(find(frame, filter), { page, limit });
       return { items: items.map((enquiry) => rowOf(enquiry, frame)), total };
     },
-    async get(_actor, id) {
-      const enquiry = await existing(context, "enquiry", id);
-      const frame = await readFrame();
-      const visits = (await context.collections.visit.all()).filter((visit) =>
-        isSamePerson(visit.values, enquiry.values),
-      );
-      const others = frame.people.of(enquiry).filter((other) => other.id !== id);
-      return {
-        row: rowOf(enquiry, frame),
-        visits: visits.map((visit) => visitRow(visit, frame)),
-        samePerson: others.map((other) => rowOf(other, frame)),
-      };
-    },
+    get: async (_actor, id) => rowOf(await existing(context, "enquiry", id), await readFrame()),
     counts: async () => countsOf(await readFrame()),
     export: async (_actor, filter = {}) => exportTable(find(await readFrame(), filter)),
   };
 }
 
-/** All enquiries with what their rows are made of; people are grouped again only after a change. */
+/** All enquiries with what their rows are made of; those of each person are counted again only after a change. */
 function frameReader(context: InboxContext): () => Promise<EnquiryFrame> {
   const { publicUrl } = context;
-  let grouped: { readonly all: readonly Enquiry[]; readonly people: SameSender } | undefined;
+  let counted: { readonly all: readonly Enquiry[]; readonly perPerson: RowFrame["perPerson"] } | undefined;
   return async () => {
     const all = await context.collections.enquiry.all();
-    if (grouped?.all !== all) grouped = { all, people: groupPeople(all) };
-    return { all, people: grouped.people, settings: await context.settings(), now: context.now(), publicUrl };
+    if (counted?.all !== all) counted = { all, perPerson: enquiriesPerPerson(all) };
+    return { ...counted, settings: await context.settings(), now: context.now(), publicUrl };
   };
 }
 
 function find(frame: EnquiryFrame, filter: EnquiryFilter): readonly Enquiry[] {
-  return inOrder(frame.all.filter(fitting(filter, frame)), filter.sort ?? "newest");
+  return inOrder(frame.all.filter(fitting(filter, frame)), filter);
 }
 
 function countsOf({ all, settings, now }: EnquiryFrame): EnquiryCounts {
@@ -228,7 +208,7 @@ function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: 
       (!form || values.form === form) &&
       (!listing || values.listing === listing) &&
       (!clock || clockOf(enquiry, settings, now) === clock) &&
-      (!filter.isActionDue || (isOpen(enquiry) && isActionDue(enquiry, now))) &&
+      (!filter.isActionDue || (isOpen(enquiry) && dueOn(enquiry, filter) <= indianDay(now))) &&
       (words.length === 0 ||
         (digits !== undefined && values.number.includes(digits)) ||
         words.every((word) => searchText(enquiry).includes(word)))
@@ -261,11 +241,19 @@ function searchText(enquiry: Enquiry): string {
   return text;
 }
 
-function inOrder(found: readonly Enquiry[], sort: NonNullable<EnquiryFilter["sort"]>): readonly Enquiry[] {
-  if (sort === "newest") return found;
-  if (sort === "oldest") return [...found].reverse();
-  const dueOn = ({ values }: Enquiry) => values.nextActionOn ?? "9999-12-31";
-  return [...found].sort((a, b) => (dueOn(a) < dueOn(b) ? -1 : Number(dueOn(a) > dueOn(b))));
+function inOrder(found: readonly Enquiry[], filter: EnquiryFilter): readonly Enquiry[] {
+  if (filter.sort === "oldest") return [...found].reverse();
+  if (filter.sort !== "action") return found;
+  const days = new Map(found.map((enquiry) => [enquiry, dueOn(enquiry, filter)]));
+  return [...found].sort((a, b) =>
+    (days.get(a) ?? "") < (days.get(b) ?? "") ? -1 : Number(days.get(a) !== days.get(b)),
+  );
+}
+
+/** The day of its own next action, or of the next step with whoever asked, where that is sooner; else the last of all days. */
+function dueOn({ values: { nextActionOn = "9999-12-31", person = "" } }: Enquiry, { steps }: EnquiryFilter): string {
+  const step = steps?.get(person) ?? nextActionOn;
+  return step < nextActionOn ? step : nextActionOn;
 }
 
 /** Enquiries that are erased after one reading of the bin. */

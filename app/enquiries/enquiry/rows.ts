@@ -13,7 +13,7 @@ export interface EnquiryRow extends Stored<"enquiry">, ContactLinks {
   readonly clock: EnquiryClock;
   /** Since it came; of an answered one: until it was answered. */
   readonly ageMs: number;
-  /** Further enquiries of the same person, by number or email. */
+  /** Further enquiries of the same person. */
   readonly others: number;
   /** The day of the next action has come. */
   readonly isActionDue: boolean;
@@ -22,41 +22,29 @@ export interface EnquiryRow extends Stored<"enquiry">, ContactLinks {
 /** Share of the time to answer after which the clock warns. */
 const WARNS_AT = 0.5;
 
-/** Enquiries of one person: same number, or same email in any case. */
-export interface SameSender {
-  of(enquiry: Stored<"enquiry">): readonly Stored<"enquiry">[];
-}
-
-export function groupPeople(all: readonly Stored<"enquiry">[]): SameSender {
-  const groups = new Map<string, Stored<"enquiry">[]>();
-  for (const enquiry of all)
-    for (const key of keysOf(enquiry)) {
-      const group = groups.get(key);
-      if (group) group.push(enquiry);
-      else groups.set(key, [enquiry]);
-    }
-  return { of: (enquiry) => [...new Set(keysOf(enquiry).flatMap((key) => groups.get(key) ?? []))] };
-}
-
-function keysOf({ values }: Stored<"enquiry">): readonly string[] {
-  return [`number ${values.number}`, ...(values.email ? [`email ${values.email.toLowerCase()}`] : [])];
+/** How many enquiries each person has sent, by the person's id. */
+export function enquiriesPerPerson(all: readonly Stored<"enquiry">[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { values } of all)
+    if (values.person !== undefined) counts.set(values.person, (counts.get(values.person) ?? 0) + 1);
+  return counts;
 }
 
 export interface RowFrame {
   readonly settings: Settings;
-  readonly people: SameSender;
+  readonly perPerson: ReadonlyMap<string, number>;
   readonly now: number;
   readonly publicUrl: string;
 }
 
 /** An enquiry as the list of the back office shows it. */
-export function rowOf(enquiry: Stored<"enquiry">, { settings, people, now, publicUrl }: RowFrame): EnquiryRow {
+export function rowOf(enquiry: Stored<"enquiry">, { settings, perPerson, now, publicUrl }: RowFrame): EnquiryRow {
   const { values } = enquiry;
   return {
     ...enquiry,
     clock: clockOf(enquiry, settings, now),
     ageMs: Math.max(0, (values.answeredAt ?? now) - enquiry.createdAt),
-    others: people.of(enquiry).length - 1,
+    others: (perPerson.get(values.person ?? "") ?? 1) - 1,
     isActionDue: isActionDue(enquiry, now),
     ...contactLinks(values.number, chatText(enquiry, settings, publicUrl)),
   };

@@ -4,7 +4,6 @@ import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { VisitStage } from "#app/kinds/visit/visit.ts";
 import type { InboxContext } from "../context.ts";
-import { isSamePerson } from "../person.ts";
 import type { originValues } from "../form-values.ts";
 import type { CreateOptions, Records } from "#app/store/types.ts";
 import type { VisitSlot } from "./slots.ts";
@@ -22,13 +21,11 @@ export interface WantedVisit {
 export interface AskedVisit {
   readonly values: Omit<ValuesOf<"visit">, keyof VisitSlot | "day">;
   readonly startsAt: number;
-  /** Open enquiries of the same person about this home. */
-  readonly enquiries: readonly string[];
 }
 
 /** @param form who asks */
 export async function askedVisit(
-  { collections, settings }: InboxContext,
+  { settings }: Pick<InboxContext, "settings">,
   { listing, title, startsAt }: WantedVisit,
   form: { readonly [K in "name" | "number" | "email" | "message"]?: ValuesOf<"visit">[K] | undefined },
   from: Pick<ValuesOf<"visit">, "consentText"> &
@@ -37,14 +34,10 @@ export async function askedVisit(
 ): Promise<AskedVisit> {
   const { name = "", number = "", email, message } = form;
   const person = { name, number, ...filled({ email, message }) };
-  const about = (await collections.enquiry.all()).filter(
-    ({ values }) => values.listing === listing && isBeforeVisit(values) && isSamePerson(values, person),
-  );
   const stage = firstStage(await settings());
   return {
     values: { listing, listingTitle: title, stage, revision: 0, ...person, ...from },
     startsAt,
-    enquiries: about.map(({ id }) => id),
   };
 }
 
@@ -53,19 +46,21 @@ export function firstStage({ visitConfirmedBy }: Settings): VisitStage {
   return visitConfirmedBy === "nobody" ? "confirmed" : "asked";
 }
 
-/** Stores the visit, and moves the enquiries on, so that nobody calls about what is under way already. */
+/** Stores the visit, and moves the person's enquiries about this home on, so that nobody calls about what is under way already. */
 export async function storeVisit(
   { store }: Pick<InboxContext, "store">,
   records: Records,
-  { values, enquiries }: AskedVisit,
+  { values }: AskedVisit,
   slot: VisitSlot,
   options: CreateOptions,
 ): Promise<Stored<"visit">> {
   const booked = { ...values, ...slot, day: indianDay(slot.startsAt) };
   const visit = await createSent(store, records, "visit", booked, options);
-  for (const enquiry of await records.getMany("enquiry", enquiries))
-    if (enquiry.deletedAt === undefined && isBeforeVisit(enquiry.values))
-      await records.update("enquiry", enquiry.id, { stage: "visit arranged" });
+  const { person, listing } = visit.values;
+  const sent = person === undefined ? [] : await records.foundBy("enquiry", [person]);
+  for (const { id, deletedAt, values: asked } of sent)
+    if (deletedAt === undefined && asked.listing === listing && isBeforeVisit(asked))
+      await records.update("enquiry", id, { stage: "visit arranged" });
   return visit;
 }
 

@@ -47,8 +47,8 @@ describe("erasure", () => {
       found: { id: published },
     });
     expect((await site.catalogue.get(visitor, "property", mentioned))?.values.note).toBe("nobody");
-    const { row } = await site.inbox.enquiries.get(ADMINISTRATOR, other);
-    expect(row.values).toMatchObject({
+    const { values } = await site.inbox.enquiries.get(ADMINISTRATOR, other);
+    expect(values).toMatchObject({
       name: "Mira Bose",
       message: "My friend [erased] wrote too, [erased]",
       notes: [{ text: "see also [erased]" }],
@@ -78,7 +78,7 @@ describe("erasure", () => {
       await site.origin(),
     );
     await site.inbox.privacy.erase(ADMINISTRATOR, EMAIL);
-    expect((await site.inbox.enquiries.get(ADMINISTRATOR, namesake.id)).row.values.name).toBe("Ravi Menon");
+    expect((await site.inbox.enquiries.get(ADMINISTRATOR, namesake.id)).values.name).toBe("Ravi Menon");
   });
 
   it("also finds what lies in the bin", async () => {

@@ -8,6 +8,7 @@ import { HiddenFields } from "../../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useTypedNote } from "../../parts/notes.tsx";
+import { personPath } from "../person-line.tsx";
 import { newKey } from "./unsent.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 
@@ -63,6 +64,7 @@ export function Composer({ form, ...props }: ComposerProps & { readonly form: Re
   return (
     <act.Form
       method="post"
+      action={`${personPath(person)}?home=${home}`}
       className="panel composer"
       id="say"
       ref={form}

@@ -16,6 +16,7 @@ import { visitMoment } from "./book-visit.server.ts";
 import { doubleViews } from "../doubles/double-views.server.ts";
 import type { HomeCardView } from "./home-card.tsx";
 import type { MessageChoice, Messages } from "./composer.tsx";
+import type { ConversationView } from "./conversation.tsx";
 import type { PersonView } from "./person-screen.tsx";
 import { wantsView } from "./wants.server.ts";
 import { type HomeName, linesOfPart, timelineLines } from "./timeline-lines.ts";
@@ -25,8 +26,16 @@ const MANY_VISITS = 500;
 
 type Asker = Services & Pick<Visit, "actor" | "user">;
 
-/** Everything of the screen of a person. @param params of the address: `home`, `show` @throws NotFound */
-export async function personView(services: Asker, id: string, params: URLSearchParams): Promise<PersonView> {
+interface Heard {
+  readonly conversation: ConversationView;
+  readonly entries: readonly TimelineEntry[];
+  /** Of the homes that they have to do with, by id. */
+  readonly titles: ReadonlyMap<string, string>;
+  readonly chosen: PropertyRecord | undefined;
+}
+
+/** What was said with a person about a home, and what can be written. @param params `home`: the latest where none is named; `show` @throws NotFound */
+export async function heard(services: Asker, id: string, params: URLSearchParams): Promise<Heard> {
   const { people, actor } = services;
   const now = Date.now();
   const [person, entries] = await Promise.all([people.get(actor, id), people.timeline(actor, id)]);
@@ -34,12 +43,25 @@ export async function personView(services: Asker, id: string, params: URLSearchP
   const titles = new Map([...records].map(([home, { values }]) => [home, values.title]));
   const chosen = records.get(params.get("home") ?? latestHome(entries) ?? "");
   const home = chosen && (await homeCard(services, chosen));
-  return {
+  const conversation: ConversationView = {
     account: services.user?.username ?? "",
     person,
     now,
     days: { today: indianDay(now), tomorrow: indianDay(now + DAY_MS), week: indianDay(now + 7 * DAY_MS) },
     home,
+    messages: await messagesFor(services, person, home),
+    lines: linesOfPart(timelineLines(entries, titles), params.get("show")),
+  };
+  return { conversation, entries, titles, chosen };
+}
+
+/** Everything of the screen of a person. @param params of the address: `home`, `show` @throws NotFound */
+export async function personView(services: Asker, id: string, params: URLSearchParams): Promise<PersonView> {
+  const { people, actor } = services;
+  const { conversation, entries, titles, chosen } = await heard(services, id, params);
+  const { person, now } = conversation;
+  return {
+    ...conversation,
     otherHomes: otherHomes(titles, chosen?.id),
     isVisitToConfirm: (await services.catalogue.settings()).visitConfirmedBy !== "nobody",
     owned: await ownedHomes(services, actor, person),
@@ -47,8 +69,6 @@ export async function personView(services: Asker, id: string, params: URLSearchP
     deals: await dealViews(services, id, chosen),
     visitDays: chosen?.state === "published" ? await freeDays(services, chosen.id) : [],
     wants: await wantsView(services, id, entries),
-    messages: await messagesFor(services, person, home),
-    lines: linesOfPart(timelineLines(entries, titles), params.get("show")),
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { ActForm } from "../../feedback/act-button.tsx";
+import { personPath } from "../person-line.tsx";
 import { dayWords } from "../person-words.ts";
 import { ago, formatTime } from "../../parts/moments.ts";
 import { Tabs } from "../../parts/tabs.tsx";
@@ -48,19 +49,21 @@ const ICONS: Readonly<Record<TimelineLine["what"], LucideIcon>> = {
 const AT_ONCE = 20;
 
 interface TimelineProps {
+  /** Id of the person, on whose screen steps are ticked off. */
+  readonly person: string;
   readonly lines: readonly TimelineLine[];
   readonly now: number;
   readonly today: string;
 }
 
 /** Everything that happened with a person, the newest first. */
-export function Timeline({ lines, now, today }: TimelineProps) {
+export function Timeline({ person, lines, now, today }: TimelineProps) {
   const tabs = [
     { label: "All", value: "" },
     { label: "Conversations", value: "conversations" },
     { label: "Homes", value: "homes" },
   ];
-  const line = (each: TimelineLine) => <Line key={each.key} line={each} now={now} today={today} />;
+  const line = (each: TimelineLine) => <Line key={each.key} person={person} line={each} now={now} today={today} />;
   const [shown, older] = [lines.slice(0, AT_ONCE), lines.slice(AT_ONCE)];
   return (
     <section className="timeline" aria-label="Timeline">
@@ -78,12 +81,13 @@ export function Timeline({ lines, now, today }: TimelineProps) {
 }
 
 interface LineProps {
+  readonly person: string;
   readonly line: TimelineLine;
   readonly now: number;
   readonly today: string;
 }
 
-function Line({ line: { at, what, title, text, by, homes, screen, step }, now, today }: LineProps) {
+function Line({ person, line: { at, what, title, text, by, homes, screen, step }, now, today }: LineProps) {
   const Drawing = ICONS[what];
   return (
     <li>
@@ -98,31 +102,33 @@ function Line({ line: { at, what, title, text, by, homes, screen, step }, now, t
         {text && <p className="message">{text}</p>}
         <p className="small muted">
           {homes.map(({ id, title: name }) => (
-            <Link key={id} to={`?home=${id}`} preventScrollReset>
+            <Link key={id} to={`${personPath(person)}?home=${id}`} preventScrollReset>
               {name}
             </Link>
           ))}
           {by && what !== "vote" && what !== "comment" && <span>{by}</span>}
         </p>
-        {step && <Step step={step} now={now} today={today} />}
+        {step && <Step person={person} step={step} now={now} today={today} />}
       </div>
     </li>
   );
 }
 
 interface StepProps {
+  readonly person: string;
   readonly step: NonNullable<TimelineLine["step"]>;
   readonly now: number;
   readonly today: string;
 }
 
 /** What was to be done next, with the tick that ends it, and takes that back. */
-function Step({ step: { id, text, on, isDone }, now, today }: StepProps) {
+function Step({ person, step: { id, text, on, isDone }, now, today }: StepProps) {
   const isLate = !isDone && on !== undefined && on < today;
   const day = on && `${isLate ? "was due " : ""}${dayWords(on, now)}`;
   return (
     <div className={`step ${isDone ? "is-done" : ""}`}>
       <ActForm
+        action={personPath(person)}
         fields={{ intent: isDone ? "undone" : "done", step: id }}
         look={isDone ? "btn-g btn-sm" : "btn-s btn-sm"}
         aria-label={isDone ? `Not done yet: ${text}` : `Done: ${text}`}

@@ -1,0 +1,191 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import type { EnquiryRow } from "#app/enquiries/index.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
+import { ConfirmedAct } from "../feedback/act-button.tsx";
+import { ActAnswer } from "../feedback/sent-answer.tsx";
+import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
+import { type Detail, DetailList } from "../parts/detail-list.tsx";
+import { formatAgo, formatTime } from "../parts/moments.ts";
+import { Notes } from "../parts/notes.tsx";
+import { RevokeLink } from "../parts/revoke-link.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { type DoubleView, Doubles } from "../people/doubles/doubles.tsx";
+import { PersonName } from "../people/person-name.tsx";
+import { Conversation, type ConversationView, useSaying } from "../people/person/conversation.tsx";
+import { HomeCard } from "../people/person/home-card.tsx";
+import { PersonHead } from "../people/person/person-head.tsx";
+import { aboutOf, AnswerClock, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
+import { enquiryWords as texts } from "./enquiry-words.ts";
+import { EnquiryWork } from "./enquiry-work.tsx";
+
+export interface EnquiryView {
+  readonly row: EnquiryRow;
+  /** With whoever wrote; none where they lie in the bin. */
+  readonly conversation: ConversationView | undefined;
+  /** Who may be the same person. */
+  readonly doubles: readonly DoubleView[];
+  /** Path of the public page of what it is about. */
+  readonly listingPath: string | undefined;
+  readonly now: number;
+}
+
+/** One enquiry as a conversation: the home, what was asked, everything that was said, and what decides it. */
+export function EnquiryScreen({ view }: { readonly view: EnquiryView }) {
+  const { row, conversation, doubles } = view;
+  const now = useNow(view.now);
+  const about = useRef<HTMLDivElement>(null);
+  const saying = useSaying(about);
+  const { values } = row;
+  const home = conversation?.home;
+  return (
+    <div className="inbox person enquiry">
+      <ScreenBreadcrumb list="/dashboard/enquiries" title={texts.back} here={values.name} />
+      {conversation ? (
+        <PersonHead person={conversation.person} name={values.name} saying={saying}>
+          <State row={row} now={now} />
+        </PersonHead>
+      ) : (
+        <ScreenHead title={values.name}>
+          <State row={row} now={now} />
+          <CallLinks row={row} />
+        </ScreenHead>
+      )}
+      <ActAnswer />
+      <Doubles found={doubles} {...(values.person ? { stays: values.person } : {})} />
+      <div className="person-parts">
+        <div className="person-side">
+          <div className="person-about" ref={about}>
+            <Asked view={view} now={now} />
+            {home && <HomeCard home={home} others={[]} />}
+          </div>
+          <EnquiryWork row={row} />
+          <Origin view={view} />
+        </div>
+        {conversation ? (
+          <Conversation view={conversation} saying={saying} />
+        ) : (
+          <div className="person-main">
+            <section className="panel">
+              <h2>Notes</h2>
+              <Notes id={row.id} notes={values.notes} />
+            </section>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly row: EnquiryRow;
+  readonly now: number;
+}
+
+function State({ row, now }: PartProps) {
+  return (
+    <>
+      <StageBadge stage={enquiryStage(row.values)} />
+      <AnswerClock row={row} now={now} />
+    </>
+  );
+}
+
+/** The message, and about what where that is no home with a card. */
+function Asked({
+  view: { row, conversation, listingPath },
+  now,
+}: {
+  readonly view: EnquiryView;
+  readonly now: number;
+}) {
+  const { values, createdAt } = row;
+  const { message, checkIn, checkOut, dedicatedManager } = values;
+  const facts = [
+    checkIn && `Check in ${formatDay(checkIn)}`,
+    checkOut && `check out ${formatDay(checkOut)}`,
+    dedicatedManager && "Wants a dedicated manager",
+  ];
+  return (
+    <section className="panel asked" aria-label="Message">
+      <p className="message">{message ?? texts.noMessage}</p>
+      <p className="small muted">
+        {!conversation?.home && <About row={row} path={listingPath} />}
+        {[...facts.filter(Boolean), formatAgo(createdAt, now)].join(" · ")}
+      </p>
+      {values.person && (
+        <p className="small">
+          <PersonName name={texts.wholePerson(values.name)} person={values.person} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function About({ row, path }: { readonly row: EnquiryRow; readonly path: string | undefined }) {
+  if (!path) return <span>{aboutOf(row)} · </span>;
+  return (
+    <>
+      <a className="link" href={path} target="_blank" rel="noopener">
+        {aboutOf(row)}
+      </a>{" "}
+      ·{" "}
+    </>
+  );
+}
+
+/** What is looked at once in a while, and what cannot be done by mistake. */
+function Origin({ view: { row } }: { readonly view: EnquiryView }) {
+  const navigate = useNavigate();
+  const { id, values, createdAt } = row;
+  const details: readonly Detail[] = [
+    { label: "Number", value: formatPhone(values.number) },
+    { label: "Email", value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
+    {
+      label: "Sent from",
+      value: values.page && (
+        <a href={values.page} target="_blank" rel="noopener">
+          {values.page === "/" ? "Home page" : values.page}
+        </a>
+      ),
+    },
+    { label: "Received", value: formatTime(createdAt) },
+    {
+      label: "Network",
+      value:
+        values.manyFromNetwork &&
+        "Many wrote from this network in that hour. It may be a mobile carrier, or a program.",
+    },
+    { label: "Reference", value: values.reference },
+    {
+      label: "Consent given",
+      value: values.consentAt && `${formatTime(values.consentAt)} (version ${values.consentVersion ?? "unknown"})`,
+    },
+    { label: "May receive offers", value: values.marketing ? "Yes" : "No" },
+    { label: "Withdrawn by the visitor", value: values.withdrawnAt && formatTime(values.withdrawnAt) },
+  ];
+  return (
+    <details className="panel person-fold">
+      <summary>{texts.origin}</summary>
+      <DetailList details={details} />
+      <div className="card-acts">
+        <RevokeLink id={id} name={values.name} />
+        <ConfirmedAct
+          fields={{ intent: "remove" }}
+          onDone={() => void navigate("/dashboard/enquiries")}
+          question={{
+            question: texts.removeQuestion,
+            text: texts.removeText,
+            yes: "Move to the bin",
+            isDestructive: true,
+          }}
+          look="btn-dt btn-sm"
+        >
+          Move to the bin
+        </ConfirmedAct>
+      </div>
+    </details>
+  );
+}
