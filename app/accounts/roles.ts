@@ -75,6 +75,7 @@ const SCREENS: Readonly<Record<string, Right>> = {
   submissions: "people",
   "submissions/:id": "people",
   visits: "people",
+  "visits/book": "people",
   activity: "activity",
   export: "exports",
   "enquiries/export": "exportsOfPeople",

@@ -39,6 +39,7 @@ const screens: RouteConfigEntry[] = [
   route("reviews", "backoffice/reviews/route.tsx"),
   route("menu", "backoffice/shell/menu.route.tsx"),
   route("visits", "backoffice/visits/route.tsx"),
+  route("visits/book", "backoffice/visits/book.route.tsx"),
   route("health", "backoffice/health/route.tsx"),
   route("outbox", "backoffice/outbox/route.tsx"),
   route("privacy", "backoffice/privacy/route.tsx"),

@@ -39,6 +39,7 @@ export type { OpenedList } from "./shared-lists/shared-lists.ts";
 export type { Duplicate, SubmissionView } from "./submissions/submissions.ts";
 export { MAX_PLANNED, TRAVEL_MINUTES } from "./visits/plans.ts";
 export { momentFor, type VisitOfDay, type VisitRow, type VisitTime } from "./visits/rows.ts";
+export type { PlannedTrip } from "./visits/trips.ts";
 export type { OfferedTime } from "./visits/visits.ts";
 
 /** A change of a record, without its content, which is read with the rights of whoever shows it. */

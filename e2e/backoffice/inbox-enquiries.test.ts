@@ -134,9 +134,9 @@ describe("enquiries", () => {
   it("are a conversation: the home, the message, everything since, a call with its next step, what decides at hand", async () => {
     const { page } = backOffice;
     await sendEnquiry(site, { name: "Meera N", mobile: "9811112222", message: "Me again" });
-    await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, "/dashboard/enquiries?q=Is it still there");
     expect(await page.locator("tbody tr").innerText()).toContain("1 more from this person");
+    await page.setViewportSize({ width: 390, height: 844 });
     const taps = new Taps();
     await taps.on(page.getByRole("link", { name: "Meera Nair", exact: true }));
     await page.getByRole("heading", { level: 1, name: "Meera Nair" }).waitFor();

@@ -270,8 +270,15 @@ describe("the screen of a person", () => {
     await tapAt(page.locator(".person-line", { hasText: "Mary Thomas" }));
     await page.locator(".book .move-times label:visible").first().waitFor();
     expect(taps()).toBe(3);
-    await goTo(page, `/dashboard/people/${ids["quiet"]}?for=visit`);
-    await page.getByText("Nothing to visit yet").waitFor();
+    await goTo(page, `/dashboard/visits/book?person=${ids["quiet"]}`);
+    await page.getByText("No homes yet.").waitFor();
+    await page.getByRole("textbox", { name: "Find a home" }).fill("Dear");
+    await page.keyboard.press("Enter");
+    await page.getByRole("checkbox", { name: /^Dear kothi/ }).check();
+    await page.locator(".book .move-times label:visible").first().click();
+    expect(await page.getByRole("button", { name: /by WhatsApp/ }).count()).toBe(0); // who asked not to be written to
+    await page.getByRole("button", { name: "Book, owner to be asked" }).click();
+    await expectToast(page, "Visit booked:");
     await close();
   });
 

@@ -6,6 +6,7 @@ import { excessWidth, violationsInBothThemes } from "../support/axe.ts";
 import { type BackOffice, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 import type { Site } from "../support/site.ts";
+import { Taps } from "../support/taps.ts";
 
 const HOUR = 3_600_000;
 const TOMORROW = indianDay(Date.now() + 24 * HOUR);
@@ -293,6 +294,61 @@ describe("visits", () => {
     await line.waitFor({ state: "detached" });
     await page.getByRole("link", { name: /^Cancelled/ }).click();
     await lineOf(page, "Meera").waitFor();
+  });
+
+  it("are booked for a caller to several homes, who is added on the way: order, way, and one answer", async ({
+    browser,
+    site,
+    backOffice: { script },
+  }) => {
+    const { page, close } = await openBackOffice(browser, site, { width: 390 }, script.token);
+    await goTo(page, "/dashboard/visits/book");
+    const find = async (words: string, home: RegExp) => {
+      await page.getByRole("textbox", { name: "Find a home" }).fill(words);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(new RegExp(`q=${words}`));
+      await page.getByRole("checkbox", { name: home }).check();
+      await page.waitForURL(/home=/);
+    };
+    await find("Corner", /^Corner flat/);
+    await find("Farm", /^Farm house/);
+    await page.getByText("Choose who it is for; the homes stay chosen.").waitFor();
+    const taps = new Taps();
+    await taps.on(page.getByRole("link", { name: "Choose who" }));
+    await page.getByRole("textbox", { name: "Search people" }).fill("98990 00001");
+    await page.keyboard.press("Enter");
+    await taps.on(page.getByRole("link", { name: "Add 98990 00001" }));
+    await page.getByLabel("Name").fill("Tara Bose");
+    await taps.on(page.getByRole("button", { name: "Add", exact: true }));
+    await page.getByRole("heading", { level: 1, name: "Visit for Tara Bose" }).waitFor();
+    for (const home of [/^Corner flat/, /^Farm house/])
+      expect(await page.getByRole("checkbox", { name: home }).isChecked()).toBe(true);
+    const trip = page.locator(".move-times label:visible").last();
+    expect(await trip.innerText()).toMatch(/^\d+:00 [ap]m [\s\S]*\d+:00 [ap]m .*, \d+ minutes by car \(\d+\.\d km\)/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await excessWidth(page)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await taps.on(trip);
+    await taps.on(page.getByRole("button", { name: "Book, owner to be asked" }));
+    await expectToast(page, "2 visits booked, the first:");
+    expect(taps.count).toBe(5);
+    await page.getByRole("heading", { level: 1, name: "Tara Bose" }).waitFor();
+    expect(await page.locator(".timeline li", { hasText: "Visit asked for" }).count()).toBe(2);
+    await close();
+  });
+
+  it("are booked without JavaScript, too", async ({ backOffice, browser, site }) => {
+    const plain = await windowWithoutScript(browser, site, backOffice);
+    await plain.goto(`/dashboard/visits/book?person=${people["Omar"]}`);
+    expect(await plain.getByRole("checkbox", { name: /^Corner flat/ }).isChecked()).toBe(true);
+    await plain.locator(".move-times label:visible").last().click();
+    await plain.getByRole("button", { name: "Owner agreed: confirm by WhatsApp" }).click();
+    await plain.getByText("Visit booked:").waitFor();
+    const message = await plain.getByRole("link", { name: "Open the message" }).getAttribute("href");
+    expect(message).toContain("https://wa.me/9198111122");
+    await plain.context().close();
   });
 
   it("are read by a calendar of one's own until its address is revoked", async ({ backOffice: { page }, site }) => {

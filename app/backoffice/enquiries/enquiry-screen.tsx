@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
@@ -13,6 +13,8 @@ import { Notes } from "../parts/notes.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { type DoubleView, Doubles } from "../people/doubles/doubles.tsx";
+import { bookPath } from "../people/person-line.tsx";
+import { peopleWords } from "../people/people-words.ts";
 import { PersonName } from "../people/person-name.tsx";
 import { Conversation, type ConversationView, useSaying } from "../people/person/conversation.tsx";
 import { HomeCard } from "../people/person/home-card.tsx";
@@ -21,7 +23,7 @@ import { aboutOf, AnswerClock, CallLinks, StageBadge, useNow } from "./enquiry-p
 import { enquiryWords as texts } from "./enquiry-words.ts";
 import { EnquiryWork } from "./enquiry-work.tsx";
 
-export interface EnquiryView {
+export interface OneEnquiryView {
   readonly row: EnquiryRow;
   /** With whoever wrote; none where they lie in the bin. */
   readonly conversation: ConversationView | undefined;
@@ -33,7 +35,7 @@ export interface EnquiryView {
 }
 
 /** One enquiry as a conversation: the home, what was asked, everything that was said, and what decides it. */
-export function EnquiryScreen({ view }: { readonly view: EnquiryView }) {
+export function EnquiryScreen({ view }: { readonly view: OneEnquiryView }) {
   const { row, conversation, doubles } = view;
   const now = useNow(view.now);
   const about = useRef<HTMLDivElement>(null);
@@ -59,7 +61,15 @@ export function EnquiryScreen({ view }: { readonly view: EnquiryView }) {
         <div className="person-side">
           <div className="person-about" ref={about}>
             <Asked view={view} now={now} />
-            {home && <HomeCard home={home} others={[]} />}
+            {home && (
+              <HomeCard home={home} others={[]}>
+                {home.state === "published" && conversation?.person.number && (
+                  <Link className="btn btn-s btn-sm" to={bookPath(conversation.person.id, [home.id])}>
+                    {peopleWords.bookVisit}
+                  </Link>
+                )}
+              </HomeCard>
+            )}
           </div>
           <EnquiryWork row={row} />
           <Origin view={view} />
@@ -98,7 +108,7 @@ function Asked({
   view: { row, conversation, listingPath },
   now,
 }: {
-  readonly view: EnquiryView;
+  readonly view: OneEnquiryView;
   readonly now: number;
 }) {
   const { values, createdAt } = row;
@@ -109,7 +119,7 @@ function Asked({
     dedicatedManager && "Wants a dedicated manager",
   ];
   return (
-    <section className="panel asked" aria-label="Message">
+    <section className="panel enquiry-message" aria-label="Message">
       <p className="message">{message ?? texts.noMessage}</p>
       <p className="small muted">
         {!conversation?.home && <About row={row} path={listingPath} />}
@@ -137,7 +147,7 @@ function About({ row, path }: { readonly row: EnquiryRow; readonly path: string 
 }
 
 /** What is looked at once in a while, and what cannot be done by mistake. */
-function Origin({ view: { row } }: { readonly view: EnquiryView }) {
+function Origin({ view: { row } }: { readonly view: OneEnquiryView }) {
   const navigate = useNavigate();
   const { id, values, createdAt } = row;
   const details: readonly Detail[] = [

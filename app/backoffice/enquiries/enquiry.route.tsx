@@ -14,12 +14,12 @@ import type { ConversationView } from "../people/person/conversation.tsx";
 import { heard } from "../people/person/person-view.server.ts";
 import { doubleViews } from "../people/doubles/double-views.server.ts";
 import type { Route } from "./+types/enquiry.route.ts";
-import { EnquiryScreen, type EnquiryView } from "./enquiry-screen.tsx";
+import { EnquiryScreen, type OneEnquiryView } from "./enquiry-screen.tsx";
 import { enquiryWords } from "./enquiry-words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.row.values.name ?? enquiryWords.title);
 
-export async function loader({ context, params, url }: Route.LoaderArgs): Promise<EnquiryView> {
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<OneEnquiryView> {
   const services = fromContext(context);
   const { inbox, people, actor } = services;
   const row = await found(() => inbox.enquiries.get(actor, params.id));

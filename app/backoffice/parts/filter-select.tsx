@@ -1,4 +1,3 @@
-import { textsIn } from "#app/entities/values/text.ts";
 import { Select } from "#app/ui/select.tsx";
 
 interface FilterSelectProps {
@@ -30,7 +29,11 @@ export function FilterSelect({ name, label, value, options, none = `${label}: al
   );
 }
 
-/** What a form of filters says. Empty inputs are left out, so that the address holds only filters in use. */
+/** What a form of filters says, each of several values of a name. Empty inputs are left out, so that the address holds only filters in use. */
 export function givenFilters(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams(Object.entries(textsIn(new FormData(form))).filter(([, text]) => text.trim() !== ""));
+  return new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === "string" && value.trim() !== "" ? [[name, value]] : [],
+    ),
+  );
 }

@@ -3,6 +3,7 @@ export const screens = {
   today: { label: "Today", path: "/dashboard" },
   menu: { label: "Menu", path: "/dashboard/menu" },
   visits: { label: "Visits", path: "/dashboard/visits" },
+  bookVisits: { label: "Book visits", path: "/dashboard/visits/book" },
   freshness: { label: "Freshness", path: "/dashboard/freshness" },
   people: { label: "People", path: "/dashboard/people" },
   addPerson: { label: "Add a person", path: "/dashboard/people/add" },

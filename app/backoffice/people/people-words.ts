@@ -4,7 +4,7 @@ import { counted } from "#app/entities/counted.ts";
 export const peopleWords = {
   title: "People",
   whoseVisit: "Who is the visit for?",
-  noHomeToVisit: "Nothing to visit yet: no home was asked about or sent.",
+  bookVisit: "Book a visit",
   search: "Number, name or email",
   noneYet: "No people yet. Add a caller, or paste a message.",
   none: "Nobody found.",

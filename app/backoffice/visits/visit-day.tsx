@@ -1,7 +1,7 @@
 import { Car, Ellipsis, TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { counted } from "#app/entities/counted.ts";
-import { StageDot } from "./visit-badge.tsx";
+import { StageDot } from "./stage-dot.tsx";
 import { VisitActs } from "./visit-panel.tsx";
 import type { DayView, Moving, VisitView } from "./visit-view.ts";
 

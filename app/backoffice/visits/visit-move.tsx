@@ -86,8 +86,6 @@ function useClose(id: string): () => void {
 
 interface TimeFieldProps {
   readonly legend: string;
-  /** The first day stands open. */
-  readonly isFirstOpen?: boolean;
   readonly days: readonly OfferedDay[];
   readonly problem: string | undefined;
 }
@@ -95,15 +93,15 @@ interface TimeFieldProps {
 const isFree = ({ takenBy }: OfferedTime) => takenBy.length === 0;
 
 /** A day shows its times, one day at a time: radio buttons and a rule of the style sheet, so that it works without scripts. */
-export function TimeField({ legend, days, problem, isFirstOpen = false }: TimeFieldProps) {
+function TimeField({ legend, days, problem }: TimeFieldProps) {
   const id = useId();
   return (
     <fieldset className="field move-days">
       <legend className="vh">{legend}</legend>
-      {days.map(({ day, times }, index) => (
+      {days.map(({ day, times }) => (
         <div key={day} className="move-day">
           <label className="move-choice">
-            <input type="radio" name="day" value={day} defaultChecked={isFirstOpen && index === 0} />
+            <input type="radio" name="day" value={day} />
             {shortDay(day)}
             <span className="muted">{texts.free(times.filter(isFree).length)}</span>
           </label>
@@ -130,7 +128,7 @@ export function TimeField({ legend, days, problem, isFirstOpen = false }: TimeFi
 }
 
 /** 'Tue 20 Jan' */
-function shortDay(day: string): string {
+export function shortDay(day: string): string {
   return day.replace(/^(\w{3})\w*, (\d+) (\w{3}).*$/, "$1 $2 $3");
 }
 

@@ -24,7 +24,7 @@ export const NEXT_STEPS: Readonly<
 export const visitWords = {
   title: "Visits",
   none: "No visits in these days.",
-  noneHint: "Visitors ask for one on the page of a home. For a caller, book it on the person's screen.",
+  noneHint: "Visitors ask for one on the page of a home. For a caller, book it here.",
   noneSuch: "No visits found.",
   search: "Person, number or home",
   offered: "Visit timings",
@@ -38,6 +38,24 @@ export const visitWords = {
   takenBy: (names: readonly string[]) => `taken by ${names.join(", ")}`,
   chooseTime: "Choose a day and a time first.",
   noFreeTimes: "No free times. Change the visit timings below, or cancel another visit.",
+  visitOf: (name: string) => `Visit for ${name}`,
+  /** What the two buttons that book say, by who confirms. */
+  bookings: {
+    owner: { write: "Owner agreed: confirm by WhatsApp", book: "Book, owner to be asked" },
+    us: { write: "Book and confirm by WhatsApp", book: "Book, to be confirmed" },
+    nobody: { write: "Book and confirm by WhatsApp", book: "Book" },
+  },
+  booked: (count: number, when: string) =>
+    count === 1 ? `Visit booked: ${when}.` : `${count} visits booked, the first: ${when}.`,
+  toBeConfirmed: "It has to be confirmed yet.",
+  whoFirst: "Choose who it is for; the homes stay chosen.",
+  noNumber: (name: string) => `No number of ${name} is known.`,
+  tooMany: "At most five homes can be seen in one day. Leave some out.",
+  noTrip: "There is no day on which all of these can be seen. Leave one out.",
+  findAHome: "No homes yet. Find one by its name, locality or seller.",
+  noHomeFound: "No home on the site fits these words.",
+  tooTight: (home: string, { minutes, between }: { readonly minutes: number; readonly between: number }) =>
+    `${home}: ${counted(minutes, "minute")} of road, ${counted(between, "minute")} between`,
   moveText: (name: string) => `${name} gets an email. Please call too: the email may be read too late.`,
   moveTextNoMail: (name: string) => `No email goes out to ${name}. Please call.`,
   moved: "Visit moved.",

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { CalendarPlus, Search } from "lucide-react";
 import { useEffect } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { ConfirmedAct, ActForm } from "../feedback/act-button.tsx";
@@ -7,6 +7,7 @@ import { CopyButton } from "../account/account-parts.tsx";
 import { EmptyState } from "../parts/empty.tsx";
 import { ScreenPager, type ScreenPagerProps, withParameters } from "../parts/pager.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { screens } from "../parts/screens.ts";
 import { SearchInput } from "../parts/search-input.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
 import { useCounts } from "../shell/counts.tsx";
@@ -51,6 +52,14 @@ export function VisitsScreen({ view }: { readonly view: VisitsView }) {
       <ScreenHead title={texts.title} count={total} />
       <ActAnswer />
       <div className="visit-tools">
+        <Link
+          className="ibtn"
+          to={screens.bookVisits.path}
+          aria-label={screens.bookVisits.label}
+          title={screens.bookVisits.label}
+        >
+          <CalendarPlus className="ic" aria-hidden />
+        </Link>
         <VisitSearch />
         <DayTabs view={view} />
       </div>

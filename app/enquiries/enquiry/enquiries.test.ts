@@ -90,7 +90,9 @@ describe("the list of enquiries", () => {
     expect(await clockOf(asked)).toBe("fine");
     await site.inbox.visits.confirm(ADMINISTRATOR, id);
     const { person = "" } = (await site.inbox.enquiries.get(ADMINISTRATOR, called)).values;
-    await site.inbox.visits.bookFor(ADMINISTRATOR, person, { listing: home, startsAt: later?.startsAt ?? 0 });
+    await site.inbox.visits.bookFor(ADMINISTRATOR, person, {
+      visits: [{ listing: home, startsAt: later?.startsAt ?? 0 }],
+    });
     expect([await clockOf(asked), await clockOf(called)]).toEqual(["answered", "answered"]);
   });
 

@@ -4,7 +4,6 @@ import { Conflict, InvalidInput } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { MAX_VISIT_MINUTES, visitStage } from "#app/kinds/visit/visit.ts";
-import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { mailDueAfterUndo, unsentMailAbout, withMails } from "#app/mail/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
@@ -39,8 +38,9 @@ export async function booking(
   save: (records: Records, slot: VisitSlot) => Promise<Visit>,
 ): Promise<Visit> {
   const settings = await context.settings();
-  const timings = actor.type === "administrator" ? withoutNotice(settings) : settings;
-  const slot = offeredSlots(timings, context.now()).find((offered) => offered.startsAt === startsAt);
+  const slot = offeredSlots(timingsFor(actor, settings), context.now()).find(
+    (offered) => offered.startsAt === startsAt,
+  );
   if (!slot)
     throw new InvalidInput("This time is not offered (any more). Please choose another.", {
       startsAt: "Please choose another time",
@@ -57,15 +57,23 @@ export async function booking(
   });
 }
 
+/** One of us may book at short notice, too. */
+function timingsFor(actor: Actor, settings: Settings): Settings {
+  return actor.type === "administrator" ? withoutNotice(settings) : settings;
+}
+
 /** One visit at each home, all of them or none, told to both sides in one mail each. @param save stores the visit to a home */
 export async function bookPlan(
   context: InboxContext,
+  actor: Actor,
   asked: readonly AskedVisit[],
   save: (records: Records, visit: AskedVisit, slot: VisitSlot) => Promise<Visit>,
 ): Promise<readonly Visit[]> {
   const settings = await context.settings();
-  const offered = new Map(offeredSlots(settings, context.now()).map((slot) => [slot.startsAt, slot]));
-  return withMails(context, INBOX, async (records, outbox) => {
+  const offered = new Map(
+    offeredSlots(timingsFor(actor, settings), context.now()).map((slot) => [slot.startsAt, slot]),
+  );
+  return withMails(context, actor, async (records, outbox) => {
     await context.store.facts.set(TURN, "plan");
     const saved: Visit[] = [];
     for (const visit of asked) {

@@ -57,25 +57,28 @@ function within(offered: readonly VisitSlot[], day: string, from: string, to: st
 
 /**
  * The earliest times at which all homes can be seen, with the travel between them; undefined where there are none.
- * @param isOpen by slot, then by home
+ * @param isOpen by slot, then by home @param road minutes from one home to another, by their places among the homes
  */
-function timesFor(slots: readonly VisitSlot[], isOpen: readonly (readonly boolean[])[]): readonly number[] | undefined {
+export function timesFor(
+  slots: readonly VisitSlot[],
+  isOpen: readonly (readonly boolean[])[],
+  road: (from: number, to: number) => number = () => TRAVEL_MINUTES,
+): readonly number[] | undefined {
   const homes = (isOpen[0] ?? []).map((_, home) => home);
   if (homes.length === 0) return undefined;
   /** Combinations of a slot and the homes left that were tried in vain: each is tried once. */
   const impossible = new Set<string>();
-  const rest = (from: number, left: readonly number[]): ReadonlyMap<number, number> | undefined => {
+  const rest = (from: number, left: readonly number[], last?: Seen): ReadonlyMap<number, number> | undefined => {
     if (left.length === 0) return new Map();
-    const key = `${from} ${left.join()}`;
+    const key = `${from} ${left.join()} ${last?.home ?? ""}`;
     if (impossible.has(key)) return undefined;
     for (let at = from; at < slots.length; at += 1)
       for (const home of left) {
         const slot = slots[at];
         if (!slot || !isOpen[at]?.[home]) continue;
-        const others = rest(
-          nextAfter(slots, slot),
-          left.filter((other) => other !== home),
-        );
+        if (last && !isReachable(last.slot, slot, road(last.home, home))) continue;
+        const after = left.filter((other) => other !== home);
+        const others = rest(at + 1, after, { slot, home });
         if (others) return new Map([...others, [home, slot.startsAt]]);
       }
     impossible.add(key);
@@ -85,13 +88,17 @@ function timesFor(slots: readonly VisitSlot[], isOpen: readonly (readonly boolea
   return found && homes.map((home) => found.get(home) ?? 0);
 }
 
-/** Index of the first slot that can be reached after `slot`. */
-function nextAfter(slots: readonly VisitSlot[], slot: VisitSlot): number {
-  const next = slots.findIndex((other) => isReachable(slot, other));
-  return next === -1 ? slots.length : next;
+/** The home that is seen before, by its place among the homes. */
+interface Seen {
+  readonly slot: VisitSlot;
+  readonly home: number;
 }
 
 /** Whether a visitor who is at one visit can be at the later one in time. */
-export function isReachable(slot: VisitSlot, later: Pick<VisitSlot, "startsAt">): boolean {
-  return later.startsAt >= slot.startsAt + (slot.minutes + TRAVEL_MINUTES) * MINUTE_MS;
+export function isReachable(
+  slot: VisitSlot,
+  later: Pick<VisitSlot, "startsAt">,
+  travelMinutes = TRAVEL_MINUTES,
+): boolean {
+  return later.startsAt >= slot.startsAt + (slot.minutes + travelMinutes) * MINUTE_MS;
 }

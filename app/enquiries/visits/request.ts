@@ -7,15 +7,15 @@ import { mailsOf, numbersOf } from "#app/kinds/person/person.ts";
 import { answerEnquiries, takeTurn } from "#app/people/index.ts";
 import { newReference } from "#app/base/reference.ts";
 import { existing } from "../records.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { Actor, Records } from "#app/store/types.ts";
 import type { InboxContext } from "../context.ts";
 import { openLink, privatePath } from "../links.ts";
 import { type Accepted, storedFormOnce, toAccepted } from "../stored-once.ts";
 import { titleOf } from "../listing.ts";
-import { askedVisit, storeVisit, type WantedVisit } from "./asked-visit.ts";
+import { type AskedVisit, askedVisit, storeVisit, type WantedVisit } from "./asked-visit.ts";
 import { booking, bookPlan } from "./booking.ts";
 import { isReachable, MAX_PLANNED } from "./plans.ts";
-import { offeredSlots } from "./slots.ts";
+import { offeredSlots, type VisitSlot } from "./slots.ts";
 import { indianMoment } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/kinds/index.ts";
 
@@ -50,24 +50,29 @@ export async function requestVisit(
   return toAccepted(context, "visit", stored);
 }
 
-/** What one of us books for a caller. */
+/** What one of us books for a caller: a visit, or several one after the other. */
 export interface BookedFor {
-  readonly listing: string;
-  /** Epoch ms. */
-  readonly startsAt: number;
+  readonly visits: readonly Pick<WantedVisit, "listing" | "startsAt">[];
   /** Whoever has to confirm it has said yes. */
   readonly isConfirmed?: boolean;
 }
 
-/** Books one visit for a person who asked one of us. @throws InvalidInput @throws NotFound @throws Conflict */
+/** Books visits for a person who asked one of us, all of them or none. @throws InvalidInput @throws NotFound @throws Conflict */
 export async function bookFor(
   context: InboxContext,
   actor: Actor,
   person: string,
-  { listing, startsAt, isConfirmed = false }: BookedFor,
-): Promise<{ readonly visit: Stored<"visit">; readonly path: string }> {
-  const title = await titleOf(context, listing);
-  if (!title) throw new NotFound("This home is not on the site, so nobody can be shown it.");
+  { visits, isConfirmed = false }: BookedFor,
+): Promise<{ readonly visits: readonly Stored<"visit">[]; readonly path: string }> {
+  const wanted = await Promise.all(
+    visits.map(async (visit): Promise<WantedVisit> => {
+      const title = await titleOf(context, visit.listing);
+      if (!title) throw new NotFound("This home is not on the site, so nobody can be shown it.");
+      return { ...visit, title };
+    }),
+  );
+  const [only] = wanted;
+  if (!only) throw new InvalidInput("Choose at least one home to visit.");
   const { values: caller } = await existing(context, "person", person);
   const [number] = numbersOf(caller);
   if (number === undefined) throw new InvalidInput(`Write down a number of ${caller.name} first.`);
@@ -79,14 +84,30 @@ export async function bookFor(
     consentText: `Asked us for it; booked by ${nameOf(actor)}`,
     linkGeneration: 0,
   };
-  const asked = await askedVisit(context, { listing, title, startsAt }, { name: caller.name, number, email }, from);
-  const values = isConfirmed ? { ...asked.values, stage: "confirmed" } : asked.values;
-  const visit = await booking(context, { actor, wish: values, startsAt }, async (records, slot) => {
+  const asked = await Promise.all(
+    wanted.map(async (visit) => {
+      const one = await askedVisit(context, visit, { name: caller.name, number, email }, from);
+      return isConfirmed ? { ...one, values: { ...one.values, stage: "confirmed" as const } } : one;
+    }),
+  );
+  const save = async (records: Records, visit: AskedVisit, slot: VisitSlot) => {
     await takeTurn(context.store);
     await answerEnquiries(records, person, context.now());
-    return storeVisit(context, records, { ...asked, values }, slot, {});
-  });
-  return { visit, path: privatePath("visit", await context.secrets.linkToken("visit", visit)) };
+    return storeVisit(context, records, visit, slot, {});
+  };
+  const [first] = asked;
+  const booked =
+    asked.length === 1 && first
+      ? [
+          await booking(context, { actor, wish: first.values, startsAt: first.startsAt }, (records, slot) =>
+            save(records, first, slot),
+          ),
+        ]
+      : await bookPlan(context, actor, asked, save);
+  const purpose = booked.length === 1 ? "visit" : "visits";
+  const [known] = booked;
+  if (!known) throw new InvalidInput("Choose at least one home to visit.");
+  return { visits: booked, path: privatePath(purpose, await context.secrets.linkToken(purpose, known)) };
 }
 
 /** Books one visit to each home. @throws InvalidInput @throws NotFound @throws Conflict @throws TooManyRequests */
@@ -105,7 +126,7 @@ export async function requestPlan(
   const { record, isRepeat } = await storedFormOnce(context, origin, sent, async (importKey) => {
     const from = await originValues(context, input, { ...origin, isManyFromNetwork });
     const asked = await Promise.all(wanted.map((visit) => askedVisit(context, visit, form, from)));
-    const [first] = await bookPlan(context, asked, (records, visit, slot) =>
+    const [first] = await bookPlan(context, INBOX, asked, (records, visit, slot) =>
       storeVisit(context, records, visit, slot, visit === asked[0] ? { importKey } : {}),
     );
     if (!first) throw new InvalidInput("Choose at least one home to visit.");

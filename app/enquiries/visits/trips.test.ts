@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { legsOf, type Stop } from "./trips.ts";
+import { describe, expect, it } from "vitest";
+import { indianTime } from "#app/entities/values/day.ts";
+import { legsOf, type Stop, tripsFor } from "./trips.ts";
 
 const CHATTARPUR = { lat: 28.5, lng: 77.18 };
 const PARI_CHOWK = { lat: 28.465, lng: 77.51 };
@@ -66,4 +67,56 @@ it("says exactly which visits nobody can be at in time, whatever the day", () =>
       }
     }),
   );
+});
+
+describe("trips to several homes", () => {
+  const DAY = "2026-11-27";
+  const slots = [10, 11, 12, 13, 14, 15].map((hour) => ({ startsAt: indianTime(DAY, `${hour}:00`), minutes: 60 }));
+  /** In a row, each some ten minutes from the next. */
+  const POINTS: Readonly<Record<string, { readonly lat: number; readonly lng: number }>> = {
+    a: { lat: 28.5, lng: 77.3 },
+    b: { lat: 28.53, lng: 77.3 },
+    c: { lat: 28.56, lng: 77.3 },
+  };
+  const at = { offered: slots, booked: [], atOnce: 2, pointOf: (listing: string) => POINTS[listing] };
+
+  it("go the shortest way, whatever is named first", () => {
+    const [trip] = tripsFor({ listings: ["b", "c", "a"] }, at);
+    const order = trip?.stops.map(({ listing }) => listing).join("");
+    expect(["abc", "cba"]).toContain(order);
+    expect(trip?.stops.map(({ way }) => way !== undefined)).toEqual([false, true, true]);
+  });
+
+  it("begin at each time at which the rest fits into the day; one home has each of its free times", () => {
+    expect(tripsFor({ listings: ["a"] }, at).map(({ startsAt }) => startsAt)).toEqual(
+      slots.map((slot) => slot.startsAt),
+    );
+    const [last] = tripsFor({ listings: ["a", "b"] }, at).slice(-1);
+    expect(last?.startsAt).toBe(slots[3]?.startsAt);
+    expect(tripsFor({ listings: ["a", "b", "c", "a", "b"] }, at)).toEqual([]);
+  });
+
+  it("leave the time for the way; where no day is long enough, they say that it is too short", () => {
+    const far = { ...at, pointOf: (id: string) => (id === "b" ? { lat: 28.3, lng: 77.1 } : POINTS[id]) };
+    const [trip] = tripsFor({ listings: ["a", "b"] }, far);
+    const [first, second] = trip?.stops ?? [];
+    const between = ((second?.startsAt ?? 0) - (first?.startsAt ?? 0)) / 60_000 - 60;
+    expect(between).toBeGreaterThanOrEqual(second?.way?.minutes ?? Infinity);
+    expect(second?.clash).toBeUndefined();
+    const short = { ...far, offered: slots.slice(0, 3) };
+    expect(tripsFor({ listings: ["a", "b"] }, short)[0]?.stops[1]?.clash?.isTight).toBe(true);
+  });
+
+  it("leave out times that the visitor or the home has already, and name a way that is too long", () => {
+    const [first] = slots;
+    const own = { listing: "far", startsAt: first?.startsAt ?? 0, minutes: 60, number: "+919800000000" };
+    const far = {
+      ...at,
+      booked: [own],
+      pointOf: (id: string) => (id === "far" ? { lat: 28.2, lng: 76.8 } : POINTS[id]),
+    };
+    const [trip] = tripsFor({ listings: ["a"], number: own.number }, far);
+    expect(trip?.startsAt).toBe(slots[1]?.startsAt);
+    expect(trip?.stops[0]?.clash).toMatchObject({ isTight: true, between: 0 });
+  });
 });

@@ -1,6 +1,8 @@
 import { type Way, wayBetween } from "#app/geo/index.ts";
 import type { Point } from "#app/geo/types.ts";
-import { MINUTE_MS } from "#app/entities/values/day.ts";
+import { indianDay, MINUTE_MS } from "#app/entities/values/day.ts";
+import { timesFor, TRAVEL_MINUTES } from "./plans.ts";
+import { isFree, type VisitSlot } from "./slots.ts";
 
 /** What the plan of a day has to know of a visit. */
 export interface Stop {
@@ -73,4 +75,79 @@ function clashOf(
   if (!worst) return undefined;
   const { number: _, ...clash } = worst;
   return { ...clash, isTight: late.length >= atOnce || late.some(({ number }) => number === stop.number) };
+}
+
+/** Homes that somebody is shown one after the other. */
+export interface PlannedTrip {
+  /** Of the first, epoch ms. */
+  readonly startsAt: number;
+  /** In the order in which they are seen; `way` and `clash` are of whatever comes before on that day. */
+  readonly stops: readonly (Leg & { readonly listing: string; readonly startsAt: number })[];
+}
+
+interface Timetable {
+  /** Soonest first. */
+  readonly offered: readonly VisitSlot[];
+  readonly booked: readonly Stop[];
+  readonly atOnce: number;
+  readonly pointOf: (listing: string) => Point | undefined;
+}
+
+/**
+ * One trip for each time at which the first home can be seen: the shortest way, and each of the others as soon as it is free and can be
+ * reached. Where no day is long enough for that, the ways are taken for shorter than they are, and each trip says so.
+ */
+export function tripsFor(
+  { listings, number = "" }: { readonly listings: readonly string[]; readonly number?: string | undefined },
+  { offered, booked, atOnce, pointOf }: Timetable,
+): readonly PlannedTrip[] {
+  const order = shortestOrder(listings, pointOf);
+  const way = (from: number, to: number) => {
+    const [start, end] = [pointOf(order[from] ?? ""), pointOf(order[to] ?? "")];
+    return Math.max(TRAVEL_MINUTES, start && end ? wayBetween(start, end).minutes : 0);
+  };
+  const trips = tripsAlong(order, number, way, { offered, booked, atOnce, pointOf });
+  return trips.length > 0 ? trips : tripsAlong(order, number, undefined, { offered, booked, atOnce, pointOf });
+}
+
+function tripsAlong(
+  order: readonly string[],
+  number: string,
+  road: ((from: number, to: number) => number) | undefined,
+  { offered, booked, atOnce, pointOf }: Timetable,
+): readonly PlannedTrip[] {
+  return [...Map.groupBy(offered, ({ startsAt }) => indianDay(startsAt))].flatMap(([day, slots]) => {
+    const others = booked.filter(({ startsAt }) => indianDay(startsAt) === day);
+    const isOpen = slots.map((slot) => order.map((listing) => isFree(slot, { listing, number }, others, atOnce)));
+    return slots.flatMap(({ startsAt, minutes }, first): readonly PlannedTrip[] => {
+      const times = timesFor(slots.slice(first), isOpen.slice(first), road);
+      if (!times || Math.min(...times) !== startsAt) return [];
+      const own = order.map((listing, at): Stop => ({ listing, startsAt: times[at] ?? 0, minutes, number }));
+      const all = [...others, ...own].toSorted((a, b) => a.startsAt - b.startsAt);
+      const legs = legsOf(all, atOnce, pointOf);
+      const stops = all.flatMap((stop, at) => (own.includes(stop) ? [{ ...stop, ...legs[at] }] : []));
+      return [{ startsAt, stops }];
+    });
+  });
+}
+
+/** The homes in the order with the least road; as they are given where one of them lies nobody knows where. */
+function shortestOrder(
+  listings: readonly string[],
+  pointOf: (listing: string) => Point | undefined,
+): readonly string[] {
+  const known = listings.map((listing) => ({ listing, point: pointOf(listing) }));
+  const road = (order: readonly (typeof known)[number][]) =>
+    order.slice(1).reduce((sum, { point }, at) => {
+      const before = order[at]?.point;
+      return before && point ? sum + wayBetween(before, point).minutes : Number.POSITIVE_INFINITY;
+    }, 0);
+  const [best = known] = orders(known).toSorted((a, b) => (road(a) < road(b) ? -1 : Number(road(a) > road(b))));
+  return best.map(({ listing }) => listing);
+}
+
+/** All orders of a few. */
+function orders<T>(all: readonly T[]): readonly (readonly T[])[] {
+  if (all.length < 2) return [all];
+  return all.flatMap((first, at) => orders(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }

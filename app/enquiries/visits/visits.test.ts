@@ -243,25 +243,50 @@ describe("a visit that one of us books", () => {
     const { visits } = site.inbox;
     const { id } = await caller(["+919812345678"]);
     const startsAt = await slot(0);
-    const { visit, path } = await visits.bookFor(ADMINISTRATOR, id, { listing: home, startsAt });
-    expect(visit.values).toMatchObject({ person: id, startsAt, stage: "asked", listing: home });
-    expect(visit.values.consentAt).toBeUndefined();
+    const first = { visits: [{ listing: home, startsAt }] };
+    const { visits: booked, path } = await visits.bookFor(ADMINISTRATOR, id, first);
+    const [visit] = booked;
+    expect(visit?.values).toMatchObject({ person: id, startsAt, stage: "asked", listing: home });
+    expect(visit?.values.consentAt).toBeUndefined();
     expect((await site.store.as(SYSTEM).get("person", id))?.values.consentAt).toBeUndefined();
-    expect((await visits.byToken(path.split("/").at(-1) ?? "")).visit.id).toBe(visit.id);
-    const agreed = { listing: home, startsAt: await slot(1), isConfirmed: true };
-    expect((await visits.bookFor(ADMINISTRATOR, id, agreed)).visit.values.stage).toBe("confirmed");
-    await expect(visits.bookFor(ADMINISTRATOR, id, { listing: home, startsAt })).rejects.toThrow(Conflict);
-    await expect(visits.bookFor(ADMINISTRATOR, id, { listing: home, startsAt: startsAt + 1 })).rejects.toThrow(
-      InvalidInput,
-    );
+    expect((await visits.byToken(path.split("/").at(-1) ?? "")).visit.id).toBe(visit?.id);
+    const agreed = { visits: [{ listing: home, startsAt: await slot(1) }], isConfirmed: true };
+    expect((await visits.bookFor(ADMINISTRATOR, id, agreed)).visits[0]?.values.stage).toBe("confirmed");
+    await expect(visits.bookFor(ADMINISTRATOR, id, first)).rejects.toThrow(Conflict);
+    const never = { visits: [{ listing: home, startsAt: startsAt + 1 }] };
+    await expect(visits.bookFor(ADMINISTRATOR, id, never)).rejects.toThrow(InvalidInput);
+  });
+
+  it("is one of several in one trip: all of them or none, with the order and the ways, and one page for the visitor", async () => {
+    const { visits } = site.inbox;
+    const { id } = await caller(["+919812345678"]);
+    const second = (await site.addHome({ title: "Farm house", location: "Sector 65", city: "Gurgaon" })).id;
+    const [trip] = await visits.trips(ADMINISTRATOR, id, [home, second]);
+    const stops = trip?.stops ?? [];
+    expect(stops.map(({ listing }) => listing).toSorted()).toEqual([home, second].toSorted());
+    expect(stops[1]?.startsAt).toBeGreaterThan(stops[0]?.startsAt ?? 0);
+    const { visits: booked, path } = await visits.bookFor(ADMINISTRATOR, id, { visits: stops });
+    expect(booked).toHaveLength(2);
+    expect(path).toMatch(/^\/my\/visits\//);
+    expect(await visits.planByToken(path.split("/").at(-1) ?? "")).toHaveLength(2);
+    const taken = new Set(stops.map(({ startsAt }) => startsAt));
+    const next = await visits.trips(ADMINISTRATOR, id, [home, second]);
+    expect(next.flatMap((each) => each.stops).some(({ startsAt }) => taken.has(startsAt))).toBe(false);
+    const { total } = await visits.list(ADMINISTRATOR);
+    const half = { visits: [{ listing: home, startsAt: next[0]?.startsAt ?? 0 }, ...stops.slice(0, 1)] };
+    await expect(visits.bookFor(ADMINISTRATOR, id, half)).rejects.toThrow(Conflict);
+    expect((await visits.list(ADMINISTRATOR)).total).toBe(total);
   });
 
   it("needs a number, a home on the site and an administrator", async () => {
     const { visits } = site.inbox;
     const [{ id }, nobody] = [await caller(["+919812345678"]), await caller([])];
-    const wanted = { listing: home, startsAt: await slot(0) };
+    const startsAt = await slot(0);
+    const wanted = { visits: [{ listing: home, startsAt }] };
     await expect(visits.bookFor(ADMINISTRATOR, nobody.id, wanted)).rejects.toThrow(/number of Ravi Menon/);
-    await expect(visits.bookFor(ADMINISTRATOR, id, { ...wanted, listing: "nothing" })).rejects.toThrow(NotFound);
+    await expect(visits.bookFor(ADMINISTRATOR, id, { visits: [{ listing: "nothing", startsAt }] })).rejects.toThrow(
+      NotFound,
+    );
     await expect(visits.bookFor({ type: "visitor" }, id, wanted)).rejects.toThrow(Forbidden);
   });
 });

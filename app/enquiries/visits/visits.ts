@@ -2,6 +2,7 @@ import { countBy } from "#app/base/by-key.ts";
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { Conflict, type WireRecord } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
+import { numbersOf } from "#app/kinds/person/person.ts";
 import { addNote, existing } from "../records.ts";
 import { placementOf } from "#app/geo/index.ts";
 import { canUndo } from "#app/entities/undo.ts";
@@ -17,7 +18,7 @@ import { isFree, offeredSlots, takenBy, type VisitSlot, withoutNotice } from "./
 import { feedByToken, type FeedVerbs, feedVerbs } from "./feed.ts";
 import { isUnreminded } from "./reminders.ts";
 import { askOwner, confirm, ownerSaid, setOutcome } from "./stages.ts";
-import { legsOf } from "./trips.ts";
+import { legsOf, type PlannedTrip, tripsFor } from "./trips.ts";
 import { matching, timeOf, VISIT_TIMES, type VisitOfDay, visitRow, type VisitRow, type VisitTime } from "./rows.ts";
 import { cancel, holdsTime, move, refuseOvertaken, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
@@ -96,14 +97,16 @@ export interface VisitVerbs extends FeedVerbs {
   /** @throws NotFound */
   get(actor: Actor, id: string): Promise<Stored<"visit">>;
   /**
-   * Books it for a person who asked for it by word of mouth, at a time that visitors could choose too.
-   * @returns the visit, and the path of the person's own page of it @throws InvalidInput @throws Conflict @throws NotFound
+   * Books visits, all or none, for a person who asked for them by word of mouth, at times that visitors could choose too.
+   * @returns the visits, and the path of the person's own page of them @throws InvalidInput @throws Conflict @throws NotFound
    */
   bookFor(
     actor: Actor,
     person: string,
     wanted: BookedFor,
-  ): Promise<{ readonly visit: Stored<"visit">; readonly path: string }>;
+  ): Promise<{ readonly visits: readonly Stored<"visit">[]; readonly path: string }>;
+  /** When a person can be shown these homes one after the other, with the ways between them, soonest first. @param listings at most `MAX_PLANNED` @throws NotFound */
+  trips(actor: Actor, person: string, listings: readonly string[]): Promise<readonly PlannedTrip[]>;
   /** The owner or key holder was asked: the visit is to be confirmed. @throws Conflict for one that is over or cancelled @throws NotFound */
   askOwner(actor: Actor, id: string): Promise<Stored<"visit">>;
   /** Keeps what they said, with its time: 'yes' confirms the visit. @throws InvalidInput @throws Conflict @throws NotFound */
@@ -208,6 +211,17 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       return holdsTime(visit) ? cancel(context, actor, visit) : visit;
     },
     get: (_actor, id) => existing(context, "visit", id),
+    trips: async (actor, person, listings) => {
+      const { values: visitor } = await existing(context, "person", person);
+      const { offered, booked, atOnce } = await timetable(context, "");
+      const chosen = listings.slice(0, MAX_PLANNED);
+      const ids = [...new Set([...chosen, ...booked.map(({ listing }) => listing)])];
+      const points = await pointsOf(context, actor, ids);
+      return tripsFor(
+        { listings: chosen, number: numbersOf(visitor)[0] },
+        { offered, booked, atOnce, pointOf: (listing) => points.get(listing) },
+      );
+    },
     bookFor: (actor, person, wanted) => bookFor(context, actor, person, wanted),
     async list(_actor, { time = "upcoming", search = "", ...paging } = {}) {
       const isMeant = matching(search);
@@ -241,9 +255,7 @@ async function visitsOfDays(
   const found = (await collections.visit.all())
     .filter((visit) => holdsTime(visit) && visit.values.day >= from && visit.values.day <= to)
     .toSorted((a, b) => a.values.startsAt - b.values.startsAt);
-  const homes = await catalogue.getMany(actor, "property", [...new Set(found.map(({ values }) => values.listing))]);
-  // One of us knows where the door is.
-  const points = new Map(homes.map(({ id, values }) => [id, placementOf({ ...values, exactPosition: true })]));
+  const points = await pointsOf({ catalogue }, actor, [...new Set(found.map(({ values }) => values.listing))]);
   const at = { settings: await settings(), now: now() };
   const all = [...Map.groupBy(found, ({ values }) => values.day).values()].flatMap((visits) => {
     const legs = legsOf(
@@ -265,6 +277,12 @@ async function visitsOfDays(
   });
   // A trip and a clash are about the whole day, also where only one of its visits is looked for.
   return all.filter(matching(search));
+}
+
+/** Where homes lie: one of us knows where the door is. */
+async function pointsOf({ catalogue }: Pick<InboxContext, "catalogue">, actor: Actor, ids: readonly string[]) {
+  const homes = await catalogue.getMany(actor, "property", ids);
+  return new Map(homes.map(({ id, values }) => [id, placementOf({ ...values, exactPosition: true })]));
 }
 
 async function freeSlots(context: InboxContext, listing: string): Promise<readonly VisitSlot[]> {

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, Link, useSearchParams } from "react-router";
 import { oneOf } from "#app/entities/one-of.ts";
 import type { InteractionKind } from "#app/kinds/interaction/interaction.ts";
 import { PERSON_SOURCES, type PersonSource } from "#app/kinds/person/person.ts";
@@ -18,7 +18,7 @@ import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
 import { answeredWants, droppedChips, readDraft, wantsView, withRole } from "../draft/wants.server.ts";
 import { WantsRead } from "../draft/wants-read.tsx";
 import { peopleWords as texts } from "../people-words.ts";
-import { personPath } from "../person-line.tsx";
+import { chosenPath, forVisit } from "../person-line.tsx";
 import { sourceLabel } from "../person-words.ts";
 import type { Route } from "./+types/route.ts";
 import type { CallerRead } from "./read.route.ts";
@@ -73,6 +73,7 @@ export { clientAction } from "../../feedback/sent-or-told.ts";
 
 /** A caller in three fields: who, the number, and what it is about. A number that is here already opens its person. */
 export default function AddPerson({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
   const { Form, answer, isBusy } = useDraft();
   const { name, number, wants: words = "", source = "call" } = { ...loaderData, ...answer?.typed };
   const { read, onInput } = useRead({ number, wants: words });
@@ -81,7 +82,7 @@ export default function AddPerson({ loaderData }: Route.ComponentProps) {
     <div className="inbox people">
       <ScreenBreadcrumb list={screens.people.path} title={texts.title} here={screens.addPerson.label} />
       <ScreenHead title={screens.addPerson.label}>
-        <Link className="btn btn-s" to={screens.pastePerson.path}>
+        <Link className="btn btn-s" to={`${screens.pastePerson.path}?${new URLSearchParams([...forVisit(search)])}`}>
           {texts.paste}
         </Link>
       </ScreenHead>
@@ -116,12 +117,13 @@ export default function AddPerson({ loaderData }: Route.ComponentProps) {
 }
 
 function Known({ known }: { readonly known: CallerRead["known"] }) {
+  const [search] = useSearchParams();
   return (
     <p className="people-known" role="status">
       {known && (
         <>
           {texts.known(known.name)}{" "}
-          <Link className="link" to={personPath(known.id)}>
+          <Link className="link" to={chosenPath(search, known.id)}>
             Open
           </Link>
         </>

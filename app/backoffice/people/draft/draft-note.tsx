@@ -1,16 +1,17 @@
-import { Link } from "react-router";
-import { personPath } from "../person-line.tsx";
+import { Link, useSearchParams } from "react-router";
+import { chosenPath } from "../person-line.tsx";
 import type { DraftAnswer } from "./use-draft.ts";
 
 /** What came of a form that was sent without scripts; with them the person opens. */
 export function PersonDraftNote({ answer }: { readonly answer: DraftAnswer | undefined }) {
+  const [search] = useSearchParams();
   if (!answer) return null;
   const { ok, text, person } = answer;
   return (
     <p className={`note ${ok ? "ok" : "bad"}`} role={ok ? "status" : "alert"}>
       <span>{text}</span>
       {person && (
-        <Link className="link" to={personPath(person.id)}>
+        <Link className="link" to={chosenPath(search, person.id)}>
           Open {person.name}
         </Link>
       )}

@@ -1,8 +1,8 @@
-import { useActionData, useFetcher, useNavigate } from "react-router";
+import { useActionData, useFetcher, useNavigate, useSearchParams } from "react-router";
 import type { Answer } from "../../feedback/answer.ts";
 import { useToast } from "../../feedback/toasts.tsx";
 import { useNews } from "../../parts/use-news.ts";
-import { personPath } from "../person-line.tsx";
+import { chosenPath } from "../person-line.tsx";
 import type { ReadWantsView } from "./wants-read.tsx";
 
 export interface DraftAnswer extends Answer {
@@ -20,11 +20,12 @@ export function useDraft() {
   const sent = useActionData<DraftAnswer>();
   const toast = useToast();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   // Once the screen has read its data again: what it reads later would take the place of the person.
   useNews(state === "idle" ? data : undefined, ({ ok, text, person, wants, fields }) => {
     const isSaidInPlace = wants !== undefined || Object.keys(fields ?? {}).length > 0;
     if (!isSaidInPlace) toast({ kind: ok ? "ok" : "failure", text });
-    if (ok && person) void navigate(personPath(person.id));
+    if (ok && person) void navigate(chosenPath(search, person.id));
   });
   return { Form, answer: data ?? sent, isBusy: state !== "idle" };
 }

@@ -4,7 +4,6 @@ import { Link, useSearchParams, useSubmit } from "react-router";
 import { capitalised } from "#app/entities/values/text.ts";
 import { PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
-import { encodePart } from "#app/entities/values/text.ts";
 import type { People, PersonFilter } from "#app/people/index.ts";
 import { fromContext } from "../../context.server.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -19,7 +18,7 @@ import { SearchInput } from "../../parts/search-input.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { peopleWords as texts } from "../people-words.ts";
 import { personLine } from "../person-line.server.ts";
-import { isForVisit, type PersonLine, PersonLines } from "../person-line.tsx";
+import { chosenPath, forVisit, isForVisit, type PersonLine, PersonLines } from "../person-line.tsx";
 import { sourceLabel } from "../person-words.ts";
 import type { Route } from "./+types/route.ts";
 import { peopleFilter } from "./people-filter.server.ts";
@@ -69,17 +68,17 @@ async function countsOf(people: People, actor: Actor): Promise<PeopleView["count
 export default function PeopleList({ loaderData: view }: Route.ComponentProps) {
   const { people, total, page, limit, doubles } = view;
   const [search] = useSearchParams();
-  const forVisit = isForVisit(search);
+  const kept = new URLSearchParams([...forVisit(search)]);
   return (
     <div className="inbox people">
-      <ScreenHead title={forVisit ? texts.whoseVisit : texts.title} count={total}>
+      <ScreenHead title={isForVisit(search) ? texts.whoseVisit : texts.title} count={total}>
         <StepTabs counts={view.counts} />
         <div className="people-acts">
-          <Link className="btn btn-s" to={screens.pastePerson.path}>
+          <Link className="btn btn-s" to={`${screens.pastePerson.path}?${kept}`}>
             <ClipboardPaste className="ic ic-s" aria-hidden />
             {texts.paste}
           </Link>
-          <Link className="btn btn-p" to={screens.addPerson.path}>
+          <Link className="btn btn-p" to={`${screens.addPerson.path}?${kept}`}>
             <UserRoundPlus className="ic ic-s" aria-hidden />
             {texts.add}
           </Link>
@@ -91,7 +90,7 @@ export default function PeopleList({ loaderData: view }: Route.ComponentProps) {
           {texts.mayBeSame(doubles)}
         </Link>
       )}
-      {people.length === 0 ? <Nobody /> : <PersonLines people={people} query={forVisit ? "?for=visit" : ""} />}
+      {people.length === 0 ? <Nobody /> : <PersonLines people={people} pathOf={(id) => chosenPath(search, id)} />}
       <ScreenPager page={page} total={total} limit={limit} />
       <More />
     </div>
@@ -138,7 +137,9 @@ function PeopleSearch() {
   return (
     <form className="inbox-search" role="search" method="get" key={search.toString()} onSubmit={onSubmit}>
       {step && <input type="hidden" name="step" value={step} />}
-      {isForVisit(search) && <input type="hidden" name="for" value="visit" />}
+      {forVisit(search).map(([name, value]) => (
+        <input key={value} type="hidden" name={name} value={value} />
+      ))}
       <SearchInput label="Search people" placeholder={texts.search} />
       <FilterSelect
         name="role"
@@ -167,16 +168,20 @@ function PeopleSearch() {
 function Nobody() {
   const [search] = useSearchParams();
   const typed = search.get("q") ?? "";
-  const isFiltered = [...search.keys()].some((key) => key !== "for");
+  const kept = forVisit(search);
+  const isFiltered = [...search.keys()].some((key) => key !== "for" && key !== "home");
   if (!isFiltered) return <EmptyState text={texts.noneYet} />;
   return (
     <EmptyState text={texts.none}>
       {phoneQuery(typed) && (
-        <Link className="btn btn-p" to={`${screens.addPerson.path}?number=${encodePart(typed)}`}>
+        <Link
+          className="btn btn-p"
+          to={`${screens.addPerson.path}?${new URLSearchParams([["number", typed], ...kept])}`}
+        >
           Add {typed}
         </Link>
       )}
-      <Link className="btn btn-s" to={`/dashboard/people${isForVisit(search) ? "?for=visit" : ""}`}>
+      <Link className="btn btn-s" to={`/dashboard/people?${new URLSearchParams([...kept])}`}>
         Show all
       </Link>
     </EmptyState>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { capitalised } from "#app/entities/values/text.ts";
 import {
   type Language,
@@ -15,7 +15,7 @@ import { Doubt, DraftField } from "../draft/draft-field.tsx";
 import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
 import { WantsRead, type ReadWantsView } from "../draft/wants-read.tsx";
 import { peopleWords as texts } from "../people-words.ts";
-import { personPath } from "../person-line.tsx";
+import { chosenPath, forVisit } from "../person-line.tsx";
 import { sourceLabel } from "../person-words.ts";
 
 /** What was read of a message. */
@@ -43,6 +43,7 @@ export interface DraftView {
 /** What was read of a message, to be looked at, changed and saved. */
 export function LeadReadBack({ draft }: { readonly draft: DraftView }) {
   const { Form, answer, isBusy } = useDraft();
+  const [search] = useSearchParams();
   const { known, doubts, rest, message } = draft;
   return (
     <Form method="post" className="people-form">
@@ -50,14 +51,18 @@ export function LeadReadBack({ draft }: { readonly draft: DraftView }) {
       <details className="pasted">
         <summary>The message</summary>
         <p>{message}</p>
-        <Link className="link" to={screens.pastePerson.path} reloadDocument>
+        <Link
+          className="link"
+          to={`${screens.pastePerson.path}?${new URLSearchParams([...forVisit(search)])}`}
+          reloadDocument
+        >
           Paste another
         </Link>
       </details>
       {known && (
         <p className="note people-known">
           <span>{texts.known(known.name)} What is new will be added.</span>
-          <Link className="link" to={personPath(known.id)}>
+          <Link className="link" to={chosenPath(search, known.id)}>
             Open
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { numbersOf, rolesOf } from "#app/kinds/person/person.ts";
@@ -7,14 +7,12 @@ import type { PersonRow } from "#app/people/index.ts";
 import { ActAnswer } from "../../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { ago } from "../../parts/moments.ts";
-import type { OfferedDay } from "../../visits/visit-move.tsx";
 import { type DealView, PersonDeals, OfferForm } from "./deals.tsx";
 import { type OwnedHome, OwnedHomes } from "../../homes/owned-homes.tsx";
 import { type DoubleView, Doubles } from "../doubles/doubles.tsx";
 import { peopleWords } from "../people-words.ts";
-import { isForVisit } from "../person-line.tsx";
+import { bookPath } from "../person-line.tsx";
 import { PersonDetails } from "./details.tsx";
-import { BookVisit } from "./book-visit.tsx";
 import { SAID } from "./composer.tsx";
 import { Conversation, type ConversationView, useSaying } from "./conversation.tsx";
 import { HomeCard } from "./home-card.tsx";
@@ -24,10 +22,6 @@ import type { HomeName, TimelineLine } from "./timeline-lines.ts";
 
 export interface PersonView extends ConversationView {
   readonly otherHomes: readonly HomeName[];
-  /** Free times at the home; none where visitors cannot see it. */
-  readonly visitDays: readonly OfferedDay[];
-  /** Visits have to be agreed to by owner or key holder. */
-  readonly isVisitToConfirm: boolean;
   readonly wants: WantsView;
   /** Who may be the same person. */
   readonly doubles: readonly DoubleView[];
@@ -38,9 +32,8 @@ export interface PersonView extends ConversationView {
 
 /** One person: what they want and about which home, what was said, and what comes next. */
 export function PersonScreen({ view }: { readonly view: PersonView }) {
-  const { person, home, otherHomes, wants, deals, owned, visitDays, messages, lines, now } = view;
+  const { person, home, otherHomes, wants, deals, owned, lines, now } = view;
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const about = useRef<HTMLDivElement>(null);
   const saying = useSaying(about);
   return (
@@ -55,17 +48,17 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
         <div className="person-side">
           <div className="person-about" ref={about}>
             <Summary person={person} wants={wants} last={lines.find(isSaid)} now={now} />
-            {!home && isForVisit(search) && <p className="note">{peopleWords.noHomeToVisit}</p>}
+            {!home && person.number && (
+              <Link className="btn btn-s btn-sm" to={bookPath(person.id, [])}>
+                {peopleWords.bookVisit}
+              </Link>
+            )}
             {home && (
               <HomeCard key={home.id} home={home} others={otherHomes}>
-                {person.number && visitDays.length > 0 && (
-                  <BookVisit
-                    home={home.id}
-                    days={visitDays}
-                    isToConfirm={view.isVisitToConfirm}
-                    canWrite={messages.refusal === undefined}
-                    isOpen={isForVisit(search)}
-                  />
+                {person.number && home.state === "published" && (
+                  <Link className="btn btn-s btn-sm" to={bookPath(person.id, [home.id])}>
+                    {peopleWords.bookVisit}
+                  </Link>
                 )}
                 <OfferForm listing={home.id} />
               </HomeCard>

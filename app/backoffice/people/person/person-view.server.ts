@@ -1,4 +1,4 @@
-import { DAY_MS, indianDay, longDay } from "#app/entities/values/day.ts";
+import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import { AppError } from "#app/entities/index.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
@@ -9,10 +9,9 @@ import type { VisitRow } from "#app/enquiries/index.ts";
 import type { PersonRow, TemplateValues, TimelineEntry } from "#app/people/index.ts";
 import type { Services, Visit } from "#app/services.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
-import type { OfferedDay } from "../../visits/visit-move.tsx";
 import { ownedHomes } from "../../homes/owned-homes.server.ts";
 import { dealViews } from "./deals.server.ts";
-import { visitMoment } from "./book-visit.server.ts";
+import { visitMoment } from "../../visits/book.server.ts";
 import { doubleViews } from "../doubles/double-views.server.ts";
 import type { HomeCardView } from "./home-card.tsx";
 import type { MessageChoice, Messages } from "./composer.tsx";
@@ -63,11 +62,9 @@ export async function personView(services: Asker, id: string, params: URLSearchP
   return {
     ...conversation,
     otherHomes: otherHomes(titles, chosen?.id),
-    isVisitToConfirm: (await services.catalogue.settings()).visitConfirmedBy !== "nobody",
     owned: await ownedHomes(services, actor, person),
     doubles: doubleViews(await people.doubles(actor, id), now),
     deals: await dealViews(services, id, chosen),
-    visitDays: chosen?.state === "published" ? await freeDays(services, chosen.id) : [],
     wants: await wantsView(services, id, entries),
   };
 }
@@ -116,12 +113,6 @@ async function ownerOf(people: Services["people"], actor: Visit["actor"], id: st
     if (error instanceof AppError && error.status === 404) return undefined; // moved to the bin since
     throw error;
   }
-}
-
-/** When the home can be seen, day by day. */
-async function freeDays({ inbox }: Asker, home: string): Promise<readonly OfferedDay[]> {
-  const times = (await inbox.visits.slots(home)).map(({ startsAt }) => ({ startsAt, takenBy: [] }));
-  return [...Map.groupBy(times, ({ startsAt }) => longDay(startsAt))].map(([day, ofDay]) => ({ day, times: ofDay }));
 }
 
 /** What can be written by WhatsApp, in the person's language; or the sentence why nothing may be. */

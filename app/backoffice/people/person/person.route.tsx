@@ -12,7 +12,6 @@ import { screenMeta } from "../../parts/screen-meta.ts";
 import type { Route } from "./+types/person.route.ts";
 import { type Said, SAID } from "./composer.tsx";
 import { PersonScreen } from "./person-screen.tsx";
-import { bookVisit } from "./book-visit.server.ts";
 import { detailsIn } from "./details.server.ts";
 import { actOnDeals } from "./deals.server.ts";
 import { actOnWants } from "./wants.server.ts";
@@ -53,8 +52,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       case "remove":
         await people.remove(actor, params.id);
         return "Moved to the bin.";
-      case "visit":
-        return bookVisit(services, params.id, texts);
       default:
         return (
           (await actOnWants(services, params.id, texts)) ??

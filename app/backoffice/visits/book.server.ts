@@ -1,0 +1,124 @@
+import { counted } from "#app/entities/counted.ts";
+import { AppError, InvalidInput } from "#app/entities/index.ts";
+import { indianClock, indianDay, indianMoment, longDay } from "#app/entities/values/day.ts";
+import { chatLink } from "#app/entities/values/phone.ts";
+import { MAX_PLANNED, type PlannedTrip } from "#app/enquiries/index.ts";
+import { visitStage } from "#app/kinds/visit/visit.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { homeLine } from "../send-homes/home-line.ts";
+import type { BookView, TripDay } from "./book-screen.tsx";
+import { visitWords as texts } from "./visit-words.ts";
+
+type Asker = Services & { readonly actor: Actor };
+
+/** Homes that are offered beside those that were chosen. */
+const OFFERED = 8;
+
+/** 'Friday 20 November 2026, 4:30 pm': whoever is written to lives here. */
+export function visitMoment(startsAt: number): string {
+  return indianMoment(startsAt).replace(" India time", "");
+}
+
+/** The form of visits by hand. @param params of the address: `person`, `home` (several), `q` @throws NotFound */
+export async function bookView(services: Asker, params: URLSearchParams): Promise<BookView> {
+  const { people, catalogue, inbox, actor } = services;
+  const id = params.get("person");
+  const person = id ? await people.get(actor, id) : undefined;
+  const q = params.get("q")?.trim() ?? "";
+  const known = person ? (await people.timeline(actor, person.id)).flatMap(({ homes }) => homes) : [];
+  const named = params.getAll("home");
+  const searched = q
+    ? (await catalogue.adminLists.list(actor, "property", { search: q, state: "published", limit: OFFERED })).items
+    : [];
+  const ids = [...new Set([...named, ...searched.map((home) => home.id), ...known])];
+  const records = new Map((await catalogue.getMany(actor, "property", ids)).map((home) => [home.id, home]));
+  const homes = ids.flatMap((home) => {
+    const record = records.get(home);
+    return record?.state === "published" ? [record] : [];
+  });
+  // What was asked about last stands chosen until something is.
+  const first = named.length === 0 && !params.has("q") ? homes.slice(0, 1).map((home) => home.id) : [];
+  const chosen = homes.map((home) => home.id).filter((home) => named.includes(home) || first.includes(home));
+  const titles = new Map(homes.map((home) => [home.id, home.values.title]));
+  const canBook = person?.number !== undefined && chosen.length > 0 && chosen.length <= MAX_PLANNED;
+  const trips = canBook ? await inbox.visits.trips(actor, person.id, chosen) : [];
+  return {
+    person: person && { id: person.id, name: person.values.name, hasNumber: person.number !== undefined },
+    q,
+    homes: homes
+      .slice(0, named.length + OFFERED)
+      .map((home) => ({ ...homeLine(home), isChosen: chosen.includes(home.id) })),
+    days: daysOfTrips(trips, titles),
+    isTooMany: chosen.length > MAX_PLANNED,
+    words: wordsFor((await catalogue.settings()).visitConfirmedBy),
+    canWrite: person !== undefined && (await canWrite(services, person.id)),
+  };
+}
+
+function wordsFor(confirmedBy: string): BookView["words"] {
+  if (confirmedBy === "nobody") return texts.bookings.nobody;
+  return confirmedBy === "us" ? texts.bookings.us : texts.bookings.owner;
+}
+
+function daysOfTrips(trips: readonly PlannedTrip[], titles: ReadonlyMap<string, string>): readonly TripDay[] {
+  return [...Map.groupBy(trips, ({ startsAt }) => indianDay(startsAt)).values()].map((ofDay) => ({
+    day: longDay(ofDay[0]?.startsAt ?? 0),
+    trips: ofDay.map(({ startsAt, stops }) => ({
+      startsAt,
+      value: stops.map((stop) => `${stop.listing}@${stop.startsAt}`).join(","),
+      stops: stops.length > 1 ? stops.map((stop) => stopText(stop, titles)) : [],
+      warning: stops.flatMap(({ listing, clash }) =>
+        clash?.isTight ? [texts.tooTight(titles.get(listing) ?? "", clash)] : [],
+      )[0],
+    })),
+  }));
+}
+
+/** '11:30 am Corner flat, 25 minutes by car (6.2 km)' */
+function stopText(
+  { listing, startsAt, way }: PlannedTrip["stops"][number],
+  titles: ReadonlyMap<string, string>,
+): string {
+  const road = way ? `, ${counted(way.minutes, "minute")} by car (${way.km.toFixed(1)} km)` : "";
+  return `${indianClock(startsAt)} ${titles.get(listing) ?? "a home"}${road}`;
+}
+
+async function canWrite({ people, actor }: Asker, person: string): Promise<boolean> {
+  try {
+    await people.text(actor, person, "visitConfirmed", { home: "-", when: "-", link: "-" });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 409) return false;
+    throw error;
+  }
+}
+
+/** Books the visits that a form names, and writes their confirmation where that is wanted. @throws InvalidInput @throws Conflict */
+export async function bookVisits(
+  { inbox, people, publicUrl, actor }: Asker,
+  { person = "", trip = "", via }: Readonly<Record<string, string>>,
+): Promise<{ readonly text: string; readonly leadsTo?: string }> {
+  if (trip === "") throw new InvalidInput(texts.chooseTime, { trip: texts.chooseTime });
+  const wanted = trip.split(",").map((stop) => {
+    const [listing = "", startsAt] = stop.split("@");
+    return { listing, startsAt: Number(startsAt) };
+  });
+  const isConfirmed = via === "WhatsApp";
+  const { visits, path } = await inbox.visits.bookFor(actor, person, { visits: wanted, isConfirmed });
+  const [first] = visits.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
+  if (!first) throw new InvalidInput(texts.chooseTime);
+  const when = visitMoment(first.values.startsAt);
+  const booked = texts.booked(visits.length, when);
+  if (visitStage(first.values) !== "confirmed") return { text: `${booked} ${texts.toBeConfirmed}` };
+  if (!isConfirmed) return { text: booked };
+  const home = visits.map(({ values }) => values.listingTitle ?? "the home").join(", ");
+  try {
+    const text = await people.text(actor, person, "visitConfirmed", { home, when, link: publicUrl + path });
+    await people.log(actor, person, { what: "WhatsApp", text, listing: first.values.listing });
+    return { text: booked, leadsTo: chatLink(first.values.number, text) };
+  } catch (error) {
+    if (error instanceof AppError && error.status === 409) return { text: `${booked} ${error.message}` };
+    throw error;
+  }
+}
