@@ -140,7 +140,9 @@ describe("enquiries", () => {
     const taps = new Taps();
     await taps.on(page.getByRole("link", { name: "Meera Nair", exact: true }));
     await page.getByRole("heading", { level: 1, name: "Meera Nair" }).waitFor();
-    expect(await page.getByRole("region", { name: "Message" }).innerText()).toContain("Is it still there?");
+    expect(await page.getByRole("region", { name: "Message", exact: true }).innerText()).toContain(
+      "Is it still there?",
+    );
     const card = page.getByRole("article", { name: "Corner flat" });
     expect(await card.innerText()).toMatch(/₹4\sCr[\s\S]*Harish Malhotra[\s\S]*\+91 98100 20002/);
     const lines = page.locator(".timeline li");

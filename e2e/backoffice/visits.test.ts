@@ -334,8 +334,8 @@ describe("visits", () => {
     await taps.on(page.getByRole("button", { name: "Book, owner to be asked" }));
     await expectToast(page, "2 visits booked, the first:");
     expect(taps.count).toBe(5);
-    await page.getByRole("heading", { level: 1, name: "Tara Bose" }).waitFor();
-    expect(await page.locator(".timeline li", { hasText: "Visit asked for" }).count()).toBe(2);
+    await page.getByRole("heading", { level: 1, name: "Tara Bose", exact: true }).waitFor();
+    await expect.poll(() => page.locator(".timeline li", { hasText: "Visit asked for" }).count()).toBe(2);
     await close();
   });
 
