@@ -11,7 +11,8 @@ export default {
     "bench/http/{bare,load}-process.ts",
     "app/media/worker.ts",
     "scripts/testing/{smtp-process,store-writer,enquiry-writer}.ts",
-    "e2e/support/tls-proxy-process.ts",
+    "e2e/support/{load,proxy,s3}-process.ts",
+    "e2e/support/machine-commands.ts",
     "app/site/browser/start.ts",
     "**/*.test.{ts,tsx}",
   ],
@@ -20,5 +21,6 @@ export default {
   ignoreDependencies: [
     "oxfmt", // started by scripts/tools.ts
   ],
+  ignoreBinaries: ["caddy"], // asked where there is one
   exclude: ["unresolved"], // the compiler checks that, with the generated types of the routes
 } satisfies KnipConfig;

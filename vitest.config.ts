@@ -63,6 +63,16 @@ export default defineConfig({
       },
       {
         test: {
+          // Two processes on PostgreSQL and S3; `CLUSTER=1 npx vitest run --project browser` shows the whole suite so.
+          name: "slow-cluster",
+          include: ["e2e/server/tls-proxy.test.ts", "e2e/backoffice/exchange.test.ts"],
+          env: { CLUSTER: "1" },
+          ...screens,
+          testTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: "slow-alone",
           include: [ALONE],
           ...screens,

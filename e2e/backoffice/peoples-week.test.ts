@@ -280,7 +280,7 @@ describe("a week of 40 people and 25 homes", () => {
       expect(problems).toEqual([]);
       await close();
       await site.stop();
-      const store = await openStore({ url: join(dataDir, "aangan.sqlite") });
+      const store = await openStore({ url: site.databaseUrl });
       expect(counts).toEqual(await recount(store));
       expect(counts.people).toBe(40);
       expect(counts.sources["Call"]).toContain(formatSum(290 * LAKH));

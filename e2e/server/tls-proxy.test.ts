@@ -6,14 +6,14 @@ import { siteTest } from "../support/fixtures.ts";
 import { control, fillHome } from "../support/form.ts";
 import { startOwnSite } from "../support/resources.ts";
 import { ADMINISTRATOR } from "../support/site.ts";
-import { startTlsProxy } from "../support/tls-proxy.ts";
+import { startProxy } from "../support/proxy.ts";
 
 const PICTURE = join(root, "demo", "pictures", "bathroom-01.webp");
 
 /** A site behind a proxy with TLS, set up as the README says; `open` gives a window on its public address. */
 const it = siteTest
   .extend("proxy", { scope: "file" }, async ({ siteOptions }, { onCleanup }) => {
-    const proxy = await startTlsProxy();
+    const proxy = await startProxy({ tls: true });
     const site = await startOwnSite({ ...siteOptions, env: { PUBLIC_URL: proxy.url, TRUST_PROXY: "1" } });
     proxy.lead(site.url);
     onCleanup(async () => {

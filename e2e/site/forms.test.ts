@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { runSql } from "../support/database.ts";
 import { sharedBrowser, startOwnSite } from "../support/resources.ts";
 import { siteAndBrowser } from "../support/shared.ts";
 
@@ -188,8 +187,6 @@ describe.each([
 describe("a form that the server cannot store", () => {
   it("shows the number of the failure, keeps every word, and is stored at the next click", async () => {
     const [site, browser] = await Promise.all([startOwnSite(), sharedBrowser()]);
-    const database = new Database(join(site.dataDir, "aangan.sqlite"));
-    database.pragma("legacy_alter_table = on"); // nothing that refers to the table is to follow its new name
     const page = await browser.newPage({ ...WINDOW });
     await page.goto(`${site.url}/contact`);
     for (const [name, value] of [
@@ -200,7 +197,7 @@ describe("a form that the server cannot store", () => {
     ])
       await page.fill(`#contact-${name}`, value ?? "");
     await page.check("#contact-consent");
-    database.exec("alter table record rename to record_away");
+    await runSql(site, "alter table record rename to record_away");
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === "POST"),
       page.getByRole("button", { name: "Send message" }).press("Enter"),
@@ -210,11 +207,11 @@ describe("a form that the server cannot store", () => {
     expect(answer.status()).toBe(500);
     expect(await note.locator("code").textContent()).toBe(answer.headers()["x-request-id"]);
     expect(await page.inputValue("#contact-message")).toBe("A flat with a court");
-    database.exec("alter table record_away rename to record");
+    await runSql(site, "alter table record_away rename to record");
     await page.getByRole("button", { name: "Send message" }).press("Enter");
     await page.getByText("Form submitted successfully!").waitFor();
-    expect(database.prepare("select count(*) as count from record where kind = 'enquiry'").get()).toEqual({ count: 1 });
-    database.close();
+    const [row] = await runSql(site, "select count(*) as count from record where kind = 'enquiry'");
+    expect(Number(row?.["count"])).toBe(1);
     await page.close();
     await site.stop();
   });

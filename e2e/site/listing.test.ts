@@ -1,6 +1,5 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { runSql } from "../support/database.ts";
 import { count, search } from "../support/listing.ts";
 import { startOwnSite } from "../support/resources.ts";
 import { demoAndBrowser } from "../support/shared.ts";
@@ -176,26 +175,20 @@ describe("listing pages", () => {
 
 describe("lists that the server cannot read", () => {
   let site: Site;
-  let database: Database.Database;
   beforeAll(async () => {
     site = await startOwnSite({ env: { DEMO: "1" } });
     // The frame of a page, which names the counts of homes, is to be there: without it the whole page fails.
     const listings = async () => ((await (await fetch(`${site.url}/readyz`)).json()) as { listings: string }).listings;
     await vi.waitFor(async () => expect(await listings()).toBe("all"), { timeout: 30_000 });
-    database = new Database(join(site.dataDir, "aangan.sqlite"));
-    database.pragma("legacy_alter_table = on"); // nothing that refers to the table is to follow its new name
   });
   afterAll(async () => {
-    database.close();
     await site.stop();
   });
 
   /** What a page says while the database cannot be read. */
   async function expectFailed(path: string, sentence: string): Promise<void> {
-    database.exec("alter table record rename to record_away");
-    const failed = await fetch(site.url + path).finally(() =>
-      database.exec("alter table record_away rename to record"),
-    );
+    await runSql(site, "alter table record rename to record_away");
+    const failed = await fetch(site.url + path).finally(() => runSql(site, "alter table record_away rename to record"));
     const html = await failed.text();
     expect(failed.status).toBe(500);
     expect(html).toContain(sentence);

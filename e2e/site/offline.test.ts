@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { runSql } from "../support/database.ts";
 import { siteTest } from "../support/fixtures.ts";
 
 const SCREEN = { viewport: { width: 1280, height: 900 } } as const;
@@ -133,9 +132,7 @@ describe("a visitor whose network goes away", () => {
     await context.setOffline(false);
     await send.click();
     await page.getByText("Form submitted successfully!").waitFor();
-    const database = new Database(join(site.dataDir, "aangan.sqlite"), { readonly: true });
-    const count = database.prepare("select count(*) as count from record where kind = 'enquiry'").get();
-    database.close();
-    expect(count).toEqual({ count: 1 });
+    const [row] = await runSql(site, "select count(*) as count from record where kind = 'enquiry'");
+    expect(Number(row?.["count"])).toBe(1);
   });
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuild } from "#scripts/build.ts";
 import { findBrowser, type FoundBrowser } from "#scripts/testing/browser.ts";
+import { type ClusterParts, makeTemplate, startCluster, startClusterParts } from "./cluster.ts";
 import { signIn } from "./script.ts";
 import { startSite, untilReady } from "./site.ts";
 
@@ -27,6 +28,8 @@ declare module "vitest" {
     readonly browserFound: FoundBrowser;
     readonly demoSite: SharedSite;
     readonly templates: Templates;
+    /** Set while every site is two processes (cluster.ts). */
+    readonly cluster: ClusterParts | undefined;
   }
 }
 
@@ -34,23 +37,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureBuild();
   const folder = await mkdtemp(join(tmpdir(), "aangan-e2e-"));
   const templates: Templates = { empty: join(folder, "empty"), demo: join(folder, "demo") };
+  const isCluster = { ...process.env, ...project.config.env }["CLUSTER"] === "1";
+  const cluster = isCluster ? await startClusterParts() : undefined;
   const [browser, demo] = await Promise.all([
     findBrowser(),
-    startDemo(templates.demo, join(folder, "shared")),
-    fill(templates.empty, "0"),
+    startDemo(templates.demo, join(folder, "shared"), cluster?.parts),
+    fill(templates.empty, "0", cluster?.parts),
   ]);
   project.provide("browserFound", browser);
   project.provide("demoSite", demo.site);
   project.provide("templates", templates);
+  project.provide("cluster", cluster?.parts);
   return async () => {
     await demo.stop();
+    await cluster?.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
 
 /** @returns a session of the administrator, which every copy knows */
-async function fill(dataDir: string, demo: "0" | "1"): Promise<string> {
-  const site = await startSite({ dataDir, env: { DEMO: demo } });
+async function fill(dataDir: string, demo: "0" | "1", cluster: ClusterParts | undefined): Promise<string> {
+  const places = cluster ? await makeTemplate(cluster, dataDir) : {};
+  const site = await startSite({ dataDir, env: { ...places, DEMO: demo } });
   const { token } = await signIn(site);
   await site.stop();
   return token;
@@ -59,8 +67,13 @@ async function fill(dataDir: string, demo: "0" | "1"): Promise<string> {
 async function startDemo(
   template: string,
   dataDir: string,
+  cluster: ClusterParts | undefined,
 ): Promise<{ readonly site: SharedSite; readonly stop: () => Promise<unknown> }> {
-  const token = await fill(template, "1");
+  const token = await fill(template, "1", cluster);
+  if (cluster) {
+    const { url, stop } = await startCluster(cluster, { from: template, dataDir });
+    return { site: { url, dataDir, token }, stop };
+  }
   await cp(template, dataDir, { recursive: true });
   const { url, stop } = await startSite({ dataDir });
   await untilReady({ url });

@@ -2,6 +2,7 @@
 import type { Browser } from "playwright-core";
 import { inject } from "vitest";
 import { launchFound } from "#scripts/testing/browser.ts";
+import { startCluster } from "./cluster.ts";
 import { type Site, type SiteOptions, startSite, untilReady } from "./site.ts";
 
 /** A page of a test is over before optimized code would pay: without it a browser takes an eighth less CPU. */
@@ -27,7 +28,10 @@ export function sharedBrowser(): Promise<Browser> {
 /** A site of its own on a copy of a prepared data folder, without the demo unless `env` says `DEMO: "1"`. */
 export async function startOwnSite({ env = {}, ...options }: SiteOptions = {}): Promise<Site> {
   const { empty, demo } = inject("templates");
-  const site = await startSite({ from: env["DEMO"] === "1" ? demo : empty, ...options, env: { DEMO: "0", ...env } });
+  const all = { from: env["DEMO"] === "1" ? demo : empty, ...options, env: { DEMO: "0", ...env } };
+  const parts = inject("cluster");
+  if (parts) return startCluster(parts, all);
+  const site = await startSite(all);
   await untilReady(site);
   return site;
 }

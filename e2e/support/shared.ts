@@ -41,6 +41,9 @@ export function siteAndBrowser(options: SiteOptions = {}): Shared {
     get dataDir() {
       return own().site.dataDir;
     },
+    get databaseUrl() {
+      return own().site.databaseUrl;
+    },
     get ended() {
       return own().site.ended;
     },

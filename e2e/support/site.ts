@@ -11,6 +11,8 @@ export interface Site {
   readonly url: string;
   readonly pid: number | undefined;
   readonly dataDir: string;
+  /** `postgres://…`, or the path of the SQLite file. */
+  readonly databaseUrl: string;
   /** SIGTERM; a folder of its own goes. Resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
   /** SIGKILL: no chance to finish anything. */
@@ -54,7 +56,8 @@ export async function startSite({
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "aangan-site-")));
   if (from) await cp(from, dataDir, { recursive: true });
-  if (fill) await fillStore(dataDir, fill);
+  const databaseUrl = env["DATABASE_URL"] || join(dataDir, "aangan.sqlite");
+  if (fill) await fillStore(databaseUrl, fill);
   const child = launch([task], {
     stdio: ["ignore", "ignore", "pipe"],
     env: {
@@ -82,6 +85,7 @@ export async function startSite({
     url: `http://localhost:${port}`,
     pid: child.pid,
     dataDir,
+    databaseUrl,
     ended,
     kill: () => child.kill("SIGKILL"),
     async stop() {
@@ -102,8 +106,8 @@ export async function untilReady({ url }: Pick<Site, "url">): Promise<void> {
   }
 }
 
-async function fillStore(dataDir: string, fill: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openStore({ url: join(dataDir, "aangan.sqlite") });
+export async function fillStore(url: string, fill: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openStore({ url });
   try {
     await fill(store);
   } finally {

@@ -87,6 +87,8 @@ export async function startPostgres(options: StartOptions = {}): Promise<TestPos
       folder,
       "-c",
       "listen_addresses=127.0.0.1",
+      "-c",
+      "max_connections=300",
       ...(options.durable ? [] : FAST),
     ];
     const start = () => launch(join(bin, "postgres"), args, { ...user, cwd: folder });
