@@ -39,9 +39,11 @@ function signature(): string {
   return hash.digest("hex");
 }
 
-/** Whether the build is that of the sources as they are now. */
+/** Whether the build is that of the sources as they are now. Without the tools that build (`npm ci --omit=dev`), it is taken as it is. */
 export function isBuilt(): boolean {
-  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === signature();
+  if (!existsSync(BUILD_STAMP)) return false;
+  const hasTools = existsSync(join(root, "node_modules", "@react-router", "dev"));
+  return !hasTools || readFileSync(BUILD_STAMP, "utf8") === signature();
 }
 
 /** Builds only where the sources moved on since the last build. */

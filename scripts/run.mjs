@@ -12,17 +12,21 @@ const NODE_NEEDED = 24;
 
 const readPackages = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
-/** npm notes what it installed in node_modules/.package-lock.json; nothing is installed while the two agree. */
+/**
+ * npm notes what it installed in node_modules/.package-lock.json; nothing is installed while the two agree. A container has the packages that
+ * run the site and none of those that build and test it (`npm ci --omit=dev`), which agrees, too.
+ */
 function isInstalled() {
   try {
     const wanted = readPackages(join(root, "package-lock.json"));
     const present = readPackages(join(modules, ".package-lock.json"));
+    const runsOnly = !Object.keys(present).some((path) => wanted[path]?.dev);
     const agrees = ([path, entry]) => {
       if (path === "") return true;
       const found = present[path];
       return found
         ? found.version === entry.version && found.integrity === entry.integrity
-        : Boolean(entry.optional || entry.peer);
+        : Boolean(entry.optional || entry.peer || ((entry.dev || entry.devOptional) && runsOnly));
     };
     return Object.entries(wanted).every(agrees) && Object.keys(present).every((path) => wanted[path]);
   } catch {
