@@ -64,6 +64,16 @@ describe("a public page", () => {
     expect(await textOf(await ask(pages, `${PUBLIC_URL}/blogs?page=3`))).toBe("2 ?page=3");
   });
 
+  it.each([
+    ["/", "home"],
+    ["/hi", "home"],
+    ["/Blogs/a-post", "blogs"],
+    ["/hi/blogs", "blogs"],
+    ["/made-up-without-end", "unknown"],
+  ])("is counted by its kind, of which there are only so many: %s", async (path, kind) => {
+    expect(await pagesThat(() => "").kindOf(path)).toBe(kind);
+  });
+
   it("shows the request id of the line in the log when it fails", async () => {
     const lines: string[] = [];
     const pages = pagesThat(() => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
+import { readLanguage } from "#app/base/language.ts";
 import { screenAccess } from "#app/accounts/index.ts";
 import { AppError } from "#app/entities/errors.ts";
 import type { Services, Visit } from "#app/services.ts";
@@ -59,11 +60,8 @@ export class Pages {
 
   /** What figures call the page at a path: its first part, where there is such a page. */
   async kindOf(path: string): Promise<string> {
-    const area =
-      path
-        .toLowerCase()
-        .split("/")[1]
-        ?.replace(/\.data$/, "") || "home";
+    const [, first = ""] = readLanguage(path).path.toLowerCase().split("/");
+    const area = first.replace(/\.data$/, "") || "home";
     return area === "home" || (await this.#options.build()).areas.has(area) ? area : "unknown";
   }
 
