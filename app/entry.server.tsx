@@ -1,3 +1,4 @@
+import "./hindi.ts";
 import { Writable } from "node:stream";
 import React, { type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";

@@ -1,3 +1,4 @@
+import "#app/hindi-of-services.ts";
 import { readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import type { Find } from "#app/trade/reading.ts";
 
 /** How a facet stands in the filter panel of the public lists. */
@@ -51,7 +52,7 @@ export interface FacetOptions {
 
 /** A choice of a field in words: 'Farm House' for 'FarmHouse'. */
 export function choiceLabel(facet: FacetOptions | undefined, choice: string): string {
-  return facet?.options?.[choice]?.label ?? choice;
+  return named(facet?.options?.[choice]?.label ?? choice);
 }
 
 export interface Option {

@@ -1,3 +1,4 @@
+import { named as spoken } from "#app/base/names.ts";
 import type { ColumnOptions } from "./column.ts";
 import type { FacetOptions } from "./facet.ts";
 import type { ImageValue } from "./fields/image.ts";
@@ -185,7 +186,7 @@ export function isEmpty(input: unknown): boolean {
 }
 
 export function requiredSentence({ options: { required, label } }: Pick<Field, "options">): string {
-  return typeof required === "string" ? required : messages.required(label);
+  return typeof required === "string" ? spoken(required) : messages.required(label);
 }
 
 /** Of a field that declares no name in calls, until `named` gives it one. Fields of forms keep it: their inputs are called by their keys. */

@@ -1,3 +1,4 @@
+import { words } from "#app/base/words.ts";
 import { cleanLine, clipText } from "./values/text.ts";
 
 /** A value as it stands in a sentence: short, and in quotation marks. */
@@ -8,7 +9,7 @@ function quoted(value: unknown): string {
 }
 
 /** Sentences of the validation. The quoted texts of the specification stand here letter for letter, once. */
-export const messages = {
+export const messages = words({
   required: (label: string) => `${label} is required`,
   tooShort: (label: string, min: number) => `${label} needs at least ${min} characters`,
   tooLong: (label: string, max: number) => `${label} can have at most ${max} characters`,
@@ -60,4 +61,4 @@ export const messages = {
   /** Above a form with `count` refused fields. */
   summary: (count: number, first: string) =>
     count === 1 ? `One field needs attention: ${first}` : `${count} fields need attention, beginning with: ${first}`,
-} as const;
+});

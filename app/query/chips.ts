@@ -1,3 +1,4 @@
+import { queryTexts } from "./words.ts";
 import { formatPrice } from "#app/entities/values/money.ts";
 import type { MapArea } from "./area.ts";
 import { filterLabel, type LabelOf, optionLabel, spanLabel } from "./options.ts";
@@ -37,23 +38,30 @@ export function priceLabel({ min, max }: Range, sale: readonly string[]): string
       ? "₹0"
       : formatPrice(rupeesOf(number, single === "rent" ? "rent" : "buy"), single === "rent" ? "Rent" : "Buy");
   };
-  const unit = single === undefined ? ` (Cr${NBSP}to${NBSP}buy · Lacs${NBSP}to${NBSP}rent)` : "";
+  const unit = single === undefined ? ` (${queryTexts.bothUnits})` : "";
   return rangeWords(min, max, amount) + unit;
 }
 
 /** 'From 1,200 sq ft' */
 export function sizeLabel({ min, max }: Range): string {
   const grouped = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${rangeWords(min, max, grouped)}${NBSP}sq${NBSP}ft`;
+  const unit = (text: string) => `${text}${NBSP}${queryTexts.sqFt}`;
+  return rangeWords(min, max, grouped, unit);
 }
 
-function rangeWords(min: number, max: number | undefined, amount: (number: number) => string): string {
-  if (max === undefined) return `From ${amount(min)}`;
-  return min === 0 ? `Up to ${amount(max)}` : `${amount(min)} to ${amount(max)}`;
+/** @param unit puts a unit behind the last amount: the only one, or the second */
+function rangeWords(
+  min: number,
+  max: number | undefined,
+  amount: (number: number) => string,
+  unit = (text: string) => text,
+): string {
+  if (max === undefined) return queryTexts.from(unit(amount(min)));
+  return min === 0 ? queryTexts.upTo(unit(amount(max))) : queryTexts.between(amount(min), unit(amount(max)));
 }
 
 function areaLabel({ kind }: MapArea): string {
-  return kind === "box" ? "Area on the map" : "Drawn area";
+  return kind === "box" ? queryTexts.areaOnMap : queryTexts.drawnArea;
 }
 
 /** Every filter of the query beside what the page fixes. */

@@ -1,3 +1,4 @@
+import { queryTexts } from "./words.ts";
 import { facetOf, facets, type ListKey } from "#app/kinds/property/facets.ts";
 import { spans } from "#app/kinds/property/spans.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
@@ -54,7 +55,7 @@ export function filterLabel(key: FilterKey, slug: string, labelOf: LabelOf): str
 /** A range as a filter that is set: 'Ground floor', and 'Not ground floor' where it is left out. */
 export function spanLabel(key: SpanKey | NotSpanKey, range: Range): string {
   const label = spans[spanKeyOf(key)].label(range);
-  return isNotKey(key) ? `Not ${lowerFirst(label)}` : label;
+  return isNotKey(key) ? queryTexts.not(lowerFirst(label)) : label;
 }
 
 /** The slug of a choice as records hold it. @throws Error for a value that is no choice of the field */

@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { eachBit } from "#app/columns/index.ts";
 import type { NumberKey } from "#app/kinds/property/numbers.ts";
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
@@ -256,7 +257,7 @@ class ProjectedSearch implements Search {
   }
 
   label(key: ListKey, slug: string): string {
-    return this.#projection.index.listings.values[key].label(slug);
+    return named(this.#projection.index.listings.values[key].label(slug));
   }
 
   waitFor(seq: number): Promise<void> {

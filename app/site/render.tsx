@@ -12,7 +12,6 @@ import { frameData } from "./frame/frame-data.ts";
 import { RenderHtml } from "./parts/kept-html.tsx";
 import { type PageFailure, type PageModule, type PageRequest, type Shown, show, type Site } from "./page.ts";
 import { pageAt } from "./routes.ts";
-import "./hindi.ts";
 import { hiddenMeta } from "./frame/meta.ts";
 
 /** A page that stays HTML in the browser, rendered. */

@@ -1,3 +1,5 @@
+import { language } from "#app/base/language.ts";
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
@@ -15,11 +17,18 @@ export function indianMinute(moment: number): string {
   return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(0, 16).replace("T", " ");
 }
 
-/** '4:30 pm', the clock of India. Written by hand, because `Intl` answers differently from machine to machine. @param moment epoch ms */
-export function indianClock(moment: number): string {
+/** '4:30 pm', 'शाम 4:30 बजे', the clock of India. Written by hand, because `Intl` answers differently from machine to machine. @param moment epoch ms */
+export function indianClock(moment: number, spoken = language()): string {
   const india = new Date(moment + INDIA_AHEAD_MS);
   const hour = india.getUTCHours();
-  return `${hour % 12 || 12}:${String(india.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+  const time = `${hour % 12 || 12}:${String(india.getUTCMinutes()).padStart(2, "0")}`;
+  return spoken === "hi" ? `${partOfDay(hour)} ${time} बजे` : `${time} ${hour < 12 ? "am" : "pm"}`;
+}
+
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return "रात";
+  if (hour < 12) return "सुबह";
+  return hour < 16 ? "दोपहर" : "शाम";
 }
 
 /** As `getUTCDay` counts them. */
@@ -40,28 +49,38 @@ export const MONTHS = [
   "December",
 ] as const;
 
-/** '2025-05-04' → '4 May 2025', without the machine's locale or time zone. */
-export function formatDay(day: string): string {
+const HINDI_WEEKDAYS = /* @__PURE__ */ "रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार".split(" ");
+const HINDI_MONTHS = /* @__PURE__ */ "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");
+
+/** 'May', 'मई'. @param number 1 to 12 */
+export function monthName(number: number, spoken = language()): string | undefined {
+  return (spoken === "hi" ? HINDI_MONTHS : MONTHS)[number - 1];
+}
+
+/** '2025-05-04' → '4 May 2025', '4 मई 2025', without the machine's locale or time zone. */
+export function formatDay(day: string, spoken = language()): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
-  const month = MONTHS[Number(match?.[2]) - 1];
+  const month = monthName(Number(match?.[2]), spoken);
   return match && month ? `${Number(match[3])} ${month} ${match[1]}` : day;
 }
 
 /** 'Tuesday' of '2026-01-20'. */
-export function weekday(day: string): (typeof WEEKDAYS)[number] {
-  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "Sunday";
+export function weekday(day: string, spoken = language()): string {
+  const number = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return (spoken === "hi" ? HINDI_WEEKDAYS : WEEKDAYS)[number] ?? "";
 }
 
 /** 'Tuesday, 20 January 2026': the day in India. @param moment epoch ms */
-export function longDay(moment: number): string {
+export function longDay(moment: number, spoken = language()): string {
   const day = indianDay(moment);
-  return `${weekday(day)}, ${formatDay(day)}`;
+  return `${weekday(day, spoken)}, ${formatDay(day, spoken)}`;
 }
 
 /** 'Friday 20 November 2026, 4:30 pm India time': whoever reads it may live elsewhere. @param moment epoch ms */
-export function indianMoment(moment: number): string {
+export function indianMoment(moment: number, spoken = language()): string {
   const day = indianDay(moment);
-  return `${weekday(day)} ${formatDay(day)}, ${indianClock(moment)} India time`;
+  const zone = spoken === "hi" ? "(भारतीय समय)" : "India time";
+  return `${weekday(day, spoken)} ${formatDay(day, spoken)}, ${indianClock(moment, spoken)} ${zone}`;
 }
 
 /** Epoch ms of a time of day in India. @param clock `HH:MM` */

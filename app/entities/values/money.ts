@@ -1,3 +1,4 @@
+import { language, type SiteLanguage } from "#app/base/language.ts";
 import { CRORE, LAKH, type MoneyUnit, RUPEES_PER } from "#app/trade/units.ts";
 
 /**
@@ -13,7 +14,11 @@ const ULTRA_FROM = 40 * CRORE;
 const PREMIUM_FROM = 5;
 
 const NBSP = "\u00a0";
-const PRICE_ON_REQUEST = "Price on request";
+/** Words of amounts, by language. */
+const WORDS = {
+  en: { onRequest: "Price on request", crore: `${NBSP}Cr`, lacs: `${NBSP}Lacs`, thousands: "k" },
+  hi: { onRequest: "कीमत पूछें", crore: `${NBSP}करोड़`, lacs: `${NBSP}लाख`, thousands: `${NBSP}हज़ार` },
+} as const;
 
 /** What is not for rent is for sale. */
 export function saleTypeOf(values: { readonly saleType?: unknown }): SaleType {
@@ -55,38 +60,43 @@ function roundTo(rupees: number, unit: number): number {
   return Math.round((rupees / unit) * 100) / 100;
 }
 
-function crore(rupees: number): string {
-  return `₹${trimmed(roundTo(rupees, CRORE))}${NBSP}Cr`;
+function crore(rupees: number, spoken: SiteLanguage): string {
+  return `₹${trimmed(roundTo(rupees, CRORE))}${WORDS[spoken].crore}`;
 }
-function lacs(rupees: number): string {
-  return `₹${trimmed(roundTo(rupees, LAKH))}${NBSP}Lacs`;
+function lacs(rupees: number, spoken: SiteLanguage): string {
+  return `₹${trimmed(roundTo(rupees, LAKH))}${WORDS[spoken].lacs}`;
 }
-function thousands(rupees: number): string {
-  return `₹${trimmed(roundTo(rupees, 1_000))}k`;
+function thousands(rupees: number, spoken: SiteLanguage): string {
+  return `₹${trimmed(roundTo(rupees, 1_000))}${WORDS[spoken].thousands}`;
 }
 
 /** A sum to pay once: crore, below one crore Lacs, below one lakh all digits. */
-export function formatSum(rupees: number): string {
-  if (roundTo(rupees, LAKH) >= 100) return crore(rupees);
-  if (roundTo(rupees, 1_000) >= 100) return lacs(rupees);
+export function formatSum(rupees: number, spoken = language()): string {
+  if (roundTo(rupees, LAKH) >= 100) return crore(rupees, spoken);
+  if (roundTo(rupees, 1_000) >= 100) return lacs(rupees, spoken);
   return formatRupees(rupees);
 }
 
 /** Price of a property on cards and detail pages. Rent is per month; the words 'a month' are the page's. */
-export function formatPrice(rupees: number | undefined, saleType: SaleType): string {
-  if (rupees === undefined || rupees === 0) return PRICE_ON_REQUEST;
-  return saleType === "Buy" || roundTo(rupees, 1_000) >= 100 ? formatSum(rupees) : thousands(rupees);
+export function formatPrice(rupees: number | undefined, saleType: SaleType, spoken = language()): string {
+  if (rupees === undefined || rupees === 0) return WORDS[spoken].onRequest;
+  return saleType === "Buy" || roundTo(rupees, 1_000) >= 100 ? formatSum(rupees, spoken) : thousands(rupees, spoken);
 }
 
 /** '₹250k', small beside the '₹2.5 Lacs' of a rent in the filtered lists. A smaller rent is written so anyway, and one of a crore is too long. */
-export function thousandsBeside(rupees: number | undefined, saleType: SaleType): string | undefined {
+export function thousandsBeside(
+  rupees: number | undefined,
+  saleType: SaleType,
+  spoken = language(),
+): string | undefined {
+  if (spoken === "hi") return undefined; // nobody says 'ढाई सौ हज़ार'
   const isInLacs = rupees !== undefined && roundTo(rupees, 1_000) >= 100 && roundTo(rupees, LAKH) < 100;
-  return saleType === "Rent" && isInLacs ? thousands(rupees) : undefined;
+  return saleType === "Rent" && isInLacs ? thousands(rupees, spoken) : undefined;
 }
 
 /** Project price: the asterisk points to the note that it is a starting price. */
-export function formatProjectPrice(rupees: number | undefined): string {
-  return rupees === undefined || rupees === 0 ? PRICE_ON_REQUEST : `${formatSum(rupees)}*`;
+export function formatProjectPrice(rupees: number | undefined, spoken = language()): string {
+  return rupees === undefined || rupees === 0 ? WORDS[spoken].onRequest : `${formatSum(rupees, spoken)}*`;
 }
 
 /** Indian digit grouping without the machine's locale: 125000000 → '12,50,00,000'. */
@@ -119,8 +129,9 @@ function wordsBelowThousand(value: number): string {
   return [hundreds ? `${ONES[hundreds]} hundred` : "", rest || !hundreds ? below : ""].filter(Boolean).join(" ");
 }
 
-/** 'twelve crore fifty lacs rupees', for the line under a price input. */
-export function rupeesInWords(rupees: number): string {
+/** 'twelve crore fifty lacs rupees', '12 करोड़ 50 लाख रुपये', for the line under a price input. */
+export function rupeesInWords(rupees: number, spoken = language()): string {
+  if (spoken === "hi") return rupeesInHindi(Math.round(rupees));
   const parts: string[] = [];
   let rest = Math.round(rupees);
   const crores = Math.floor(rest / CRORE);
@@ -133,4 +144,15 @@ export function rupeesInWords(rupees: number): string {
   rest %= 1_000;
   if (rest || !parts.length) parts.push(wordsBelowThousand(rest));
   return `${parts.join(" ")} rupees`;
+}
+
+function rupeesInHindi(rupees: number): string {
+  const steps = [
+    [Math.floor(rupees / CRORE), "करोड़"],
+    [Math.floor((rupees % CRORE) / LAKH), "लाख"],
+    [Math.floor((rupees % LAKH) / 1_000), "हज़ार"],
+    [rupees % 1_000, ""],
+  ] as const;
+  const said = steps.filter(([count]) => count > 0).map(([count, word]) => `${groupDigits(count)} ${word}`.trim());
+  return `${said.join(" ") || "0"} रुपये`;
 }

@@ -1,3 +1,4 @@
+import { labelTexts } from "./label-words.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import { asciiDigits } from "#app/base/ascii-digits.ts";
 import { isNoBrokerage, NO_BROKERAGE } from "#app/trade/brokerage.ts";
@@ -159,7 +160,7 @@ export const derivedFacets = {
     label: "Amenities",
     aliases: ["amenity", "features"],
     description: "Amenities, all of which a home has to have",
-    notLabel: (label) => `No ${lowerFirst(label)}`,
+    notLabel: (label) => labelTexts.no(lowerFirst(label)),
     fixed: AMENITIES,
     isMulti: true,
     panel: { position: 7, maxOptions: 8, sparse: true },
@@ -194,7 +195,7 @@ export const derivedFacets = {
     aliases: ["pricereduced"],
     description: "Homes whose price was reduced",
     fixed: [REDUCED],
-    notLabel: () => "Price not reduced",
+    notLabel: () => labelTexts.priceNotReduced,
     panel: { position: 9, sparse: true, folded: true },
     value: ({ reduced }) => (reduced ? REDUCED : undefined),
   },

@@ -1,3 +1,5 @@
+import { named } from "#app/base/names.ts";
+import { labelTexts } from "./label-words.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import type { Find } from "#app/trade/reading.ts";
 import type { TokenMatch } from "#app/trade/tokens.ts";
@@ -92,8 +94,8 @@ function toFacet(key: ListKey, declared: Declared): Facet {
     asked: declared.asked && ((tokens, at) => slugsFound(declared.asked?.(tokens, at), read)),
     isListed: declared.isListed ?? (() => true),
     slugOf: (written) => (facetSlug(written) === "" ? undefined : read(written)),
-    labelOf: (slug) => labelBySlug.get(slug) ?? declared.labelOf?.(slug) ?? titled(slug),
-    notLabel: declared.notLabel ?? ((label) => `Not ${label}`),
+    labelOf: (slug) => named(labelBySlug.get(slug) ?? declared.labelOf?.(slug) ?? titled(slug)),
+    notLabel: declared.notLabel ?? labelTexts.not,
     value: declared.value,
   };
 }

@@ -1,3 +1,5 @@
+import { named } from "#app/base/names.ts";
+import { labelTexts } from "./label-words.ts";
 import type { FixedOption } from "#app/entities/facet.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 
@@ -34,17 +36,16 @@ const ACRONYMS = new Set(["igi", "aiims", "ito", "ina", "mg", "gtb", "nhpc", "ii
 /** 'noida-sector-142' → 'Noida Sector 142' */
 function stationLabel(station: string): string {
   const titled = (word: string) => (ACRONYMS.has(word) ? word.toUpperCase() : capitalised(word));
-  return NAMES[station] ?? station.split("-").map(titled).join(" ");
+  return named(NAMES[station] ?? station.split("-").map(titled).join(" "));
 }
 
 export function metroLabel(slug: string): string {
   const wish = readMetroWish(slug);
   if (!wish) return slug;
-  if (wish.kind === "ride") return `Up to ${wish.minutes} min by metro to ${stationLabel(wish.station)}`;
-  const distance = wish.metres < 1_000 ? `${wish.metres} m` : `${wish.metres / 1_000} km`;
-  return wish.station === undefined
-    ? `Within ${distance} of a metro station`
-    : `Within ${distance} of ${stationLabel(wish.station)} metro`;
+  const texts = labelTexts.metro;
+  if (wish.kind === "ride") return texts.ride(wish.minutes, stationLabel(wish.station));
+  const distance = wish.metres < 1_000 ? texts.metres(wish.metres) : texts.kilometres(wish.metres / 1_000);
+  return wish.station === undefined ? texts.walk(distance) : texts.walkTo(distance, stationLabel(wish.station));
 }
 
 /** What the panel offers; any other wish can be typed. */

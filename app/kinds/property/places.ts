@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { foldChoice } from "#app/entities/fields/choice.ts";
 import { CITIES, CITY_ALIASES, cityName } from "./choices.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -33,7 +34,7 @@ export function cityOfRecords(written: string): string {
 
 /** 'Indirapuram, Ghaziabad'; a name that comes twice stands once. */
 export function placeText({ location, city }: Place): string {
-  return [...new Set([location, cityName(city)])].filter(Boolean).join(", ");
+  return [...new Set([named(location), cityName(city)])].filter(Boolean).join(", ");
 }
 
 /**

@@ -1,3 +1,4 @@
+import { labelTexts } from "./label-words.ts";
 import { findCarpet } from "#app/trade/areas.ts";
 import type { Ends } from "#app/trade/bounds.ts";
 import { findCounted } from "#app/trade/counts.ts";
@@ -5,7 +6,7 @@ import { findFloors, readFloor } from "#app/trade/floors.ts";
 import { findPossession, isMonth, monthsSince2000, READY, readPossession } from "#app/trade/possession.ts";
 import type { Find } from "#app/trade/reading.ts";
 import { STATUSES } from "#app/trade/status.ts";
-import { MONTHS } from "#app/entities/values/day.ts";
+import { monthName } from "#app/entities/values/day.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { HomeValues } from "./derived.ts";
 
@@ -50,34 +51,37 @@ function several(asked: Span["asked"]): Span["asked"] {
 }
 
 /** '3 or more bathrooms', '2 to 3 bathrooms', '1 bathroom' */
-function counted(one: string, several: string): Span["label"] {
+function counted(what: keyof typeof labelTexts.counted): Span["label"] {
   return ({ min, max }) => {
+    const { one, several } = labelTexts.counted[what];
     const named = (count: number) => (count === 1 ? one : several);
-    if (max === undefined) return `${min} or more ${several}`;
-    if (min === 0) return max === 0 ? `No ${one}` : `Up to ${max} ${named(max)}`;
-    return min === max ? `${min} ${named(min)}` : `${min} to ${max} ${several}`;
+    if (max === undefined) return labelTexts.orMore(min, several);
+    if (min === 0) return max === 0 ? labelTexts.none(one) : labelTexts.upTo(max, named(max));
+    return min === max ? labelTexts.exactly(min, named(min)) : labelTexts.between(min, max, several);
   };
 }
 
 function floorLabel({ min, max }: Range): string {
-  if (max === undefined) return `Floor ${min} and above`;
-  if (max === 0) return "Ground floor";
-  if (min === 0) return `Up to floor ${max}`;
-  return min === max ? `Floor ${min}` : `Floors ${min} to ${max}`;
+  const texts = labelTexts.floor;
+  if (max === undefined) return texts.from(min);
+  if (max === 0) return texts.ground;
+  if (min === 0) return texts.upTo(max);
+  return min === max ? texts.exactly(min) : texts.between(min, max);
 }
 
 function carpetLabel({ min, max }: Range): string {
   const area = (feet: number) => groupDigits(Math.round(feet));
-  const range =
-    max === undefined ? `from ${area(min)}` : min === 0 ? `up to ${area(max)}` : `${area(min)} to ${area(max)}`;
-  return `Carpet area ${range} sq ft`;
+  const texts = labelTexts.carpet;
+  if (max === undefined) return texts.from(area(min));
+  return min === 0 ? texts.upTo(area(max)) : texts.between(area(min), area(max));
 }
 
 function possessionLabel({ min, max }: Range): string {
-  const month = (wanted: number) => `${MONTHS[(wanted % 100) - 1]} ${Math.floor(wanted / 100)}`;
-  if (max === undefined) return `Possession from ${month(min)}`;
-  if (max === READY) return "Possession now";
-  return min === READY ? `Possession by ${month(max)}` : `Possession ${month(min)} to ${month(max)}`;
+  const month = (wanted: number) => `${monthName(wanted % 100)} ${Math.floor(wanted / 100)}`;
+  const texts = labelTexts.possession;
+  if (max === undefined) return texts.from(month(min));
+  if (max === READY) return texts.now;
+  return min === READY ? texts.by(month(max)) : texts.between(month(min), month(max));
 }
 
 /** Declared like the derived facets. */
@@ -89,7 +93,7 @@ export const spans = {
     value: ({ balconies }) => number(balconies),
     asked: findCounted("balconies"),
     alone: atLeast,
-    label: counted("balcony", "balconies"),
+    label: counted("balcony"),
   },
   bathrooms: {
     aliases: ["baths"],
@@ -98,7 +102,7 @@ export const spans = {
     value: ({ bathrooms }) => number(bathrooms),
     asked: findCounted("bathrooms"),
     alone: atLeast,
-    label: counted("bathroom", "bathrooms"),
+    label: counted("bathroom"),
   },
   carpet: {
     aliases: ["CarpetArea"],
@@ -128,7 +132,7 @@ export const spans = {
     },
     asked: several(findCounted("covered parking")),
     alone: atLeast,
-    label: counted("parking space", "parking spaces"),
+    label: counted("parking"),
   },
   possession: {
     aliases: ["DateOfPossession"],

@@ -1,3 +1,4 @@
+import { relaxTexts } from "./words.ts";
 import { cityAreaOf } from "#app/kinds/property/city-areas.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import {
@@ -15,6 +16,8 @@ import {
   type Range,
   type Scope,
   sizeLabel,
+  spanKeyOf,
+  spanLabel,
 } from "#app/query/index.ts";
 
 /** A change of the query that finds something. */
@@ -31,7 +34,10 @@ export interface Counts {
   reach(query: Query, key: "price" | "size"): { readonly min: number; readonly max: number } | undefined;
 }
 
-type Change = Omit<Relaxation, "count">;
+interface Change extends Omit<Relaxation, "count"> {
+  /** What the change leaves out, where it does: 'Ready to move'. */
+  readonly left?: string;
+}
 
 const MOST = 4;
 
@@ -73,13 +79,10 @@ function adjacentBedrooms(query: Query): readonly Change[] {
   return [Math.min(...places) - 1, Math.max(...places) + 1].flatMap((place) => {
     const option = BEDROOM_OPTIONS[place];
     return option
-      ? { label: `With ${option.label} too`, query: changeQuery(query, { bhk: [...bhk, option.slug] }) }
+      ? { label: relaxTexts.too(option.label), query: changeQuery(query, { bhk: [...bhk, option.slug] }) }
       : [];
   });
 }
-
-/** 'Without From ₹90 Cr' is no English. */
-const ANY = { price: "Any price", size: "Any size", area: "Anywhere" } as const;
 
 const isFilter = (key: string): key is FilterKey => (FILTER_KEYS as readonly string[]).includes(key);
 
@@ -88,14 +91,20 @@ function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[
   const chips = chipsOf(query, scope, labelOf);
   const ranges = chips.flatMap(({ key, label, query: rest }) => {
     if (isFilter(key)) return [];
-    // 'Not ground floor' without its first word.
-    if (isNotKey(key)) return [{ label: `With ${label.replace(/^Not /, "")} too`, query: rest }];
-    return [{ label: key in ANY ? ANY[key as keyof typeof ANY] : `Without ${label}`, query: rest }];
+    if (isNotKey(key)) {
+      const range = query[key];
+      return range ? [{ label: relaxTexts.too(lowerFirst(spanLabel(spanKeyOf(key), range))), query: rest }] : [];
+    }
+    const { any } = relaxTexts;
+    if (key in any) return [{ label: any[key as keyof typeof any], query: rest }];
+    return [{ label: relaxTexts.without(label), left: label, query: rest }];
   });
   const lists = listEntries(query, scope).map(([key, slugs]) => {
     const names = slugs.map((slug) => labelOf(listKeyOf(key), slug)).join(", ");
-    const label = isNotKey(key) ? `With ${names} too` : `Without ${names}`;
-    return { label, query: changeQuery(query, { [key]: [] }) };
+    const changed = changeQuery(query, { [key]: [] });
+    return isNotKey(key)
+      ? { label: relaxTexts.too(names), query: changed }
+      : { label: relaxTexts.without(names), left: names, query: changed };
   });
   return [...lists, ...ranges];
 }
@@ -104,15 +113,16 @@ function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[
 function around(query: Query, labelOf: LabelOf): readonly Change[] {
   const cities = query.location.flatMap((slug) => cityAreaOf(slug)?.cities ?? []);
   return [...new Set(cities)].map((city) => ({
-    label: `In ${labelOf("city", city)}`,
+    label: relaxTexts.within(labelOf("city", city)),
     query: changeQuery(query, { location: [], city: [city] }),
   }));
 }
 
-/** 'Without Delhi and Verified' · 'Without Delhi, any price' */
-function together(first: string, second: string): string {
-  const without = /^Without (.*)/.exec(second)?.[1];
-  return without === undefined ? `${first}, ${lowerFirst(second)}` : `${first} and ${without}`;
+function together(first: Change, second: Change): string {
+  if (second.left === undefined) return relaxTexts.together(first.label, second.label);
+  return first.left === undefined
+    ? relaxTexts.alsoWithout(first.label, second.left)
+    : relaxTexts.withoutBoth(first.left, second.left);
 }
 
 /** Two filters less; the same two are named once. */
@@ -121,7 +131,7 @@ function withoutTwo(query: Query, labelOf: LabelOf, scope: Scope): readonly Chan
   return firsts.flatMap((first, index) => {
     const later = new Set(firsts.slice(index + 1).map(({ label }) => label));
     const seconds = without(first.query, labelOf, scope).filter(({ label }) => later.has(label));
-    return seconds.map((second) => ({ label: together(first.label, second.label), query: second.query }));
+    return seconds.map((second) => ({ label: together(first, second), query: second.query }));
   });
 }
 

@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { LIST_KEYS, type ListKey, notKey, type Option, type Query } from "#app/query/index.ts";
 import type { Listings } from "../listings/listings.ts";
@@ -43,7 +44,7 @@ export class FacetCounts {
   }
 
   label(slug: string): string {
-    return this.#values.label(slug);
+    return named(this.#values.label(slug));
   }
 
   #option(slug: string): FacetOption {
@@ -57,12 +58,13 @@ export class FacetCounts {
   options({ limit = Infinity, containing = "" }: FacetListing = {}): readonly FacetOption[] {
     const known = this.#known();
     const wanted = containing.toLowerCase();
-    const isWanted = (label: string) => wanted === "" || label.toLowerCase().includes(wanted);
+    const isWanted = (label: string) =>
+      wanted === "" || [label, named(label)].some((each) => each.toLowerCase().includes(wanted));
     const open = this.#openSlugs(new Set(known.map(({ slug }) => slug)), limit, isWanted).map((slug) =>
       this.#option(slug),
     );
     open.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
-    const all = [...known.map(({ slug }) => this.#option(slug)).filter(({ label }) => isWanted(label)), ...open];
+    const all = [...known.filter(({ label }) => isWanted(label)).map(({ slug }) => this.#option(slug)), ...open];
     return limit >= all.length ? all : shorten(all, limit);
   }
 

@@ -1,3 +1,4 @@
+import { phraseTexts } from "./words.ts";
 import { capitalised, lowerFirst } from "#app/entities/values/text.ts";
 import {
   LIST_KEYS,
@@ -69,29 +70,25 @@ const ASIDE: readonly ListKey[] = facets.flatMap(({ key, panel }) => (panel || N
 
 /** '3 BHK for rent in Dwarka, Delhi' · 'Furnished homes in Saket' · '3 BHK (not Gurgaon)' */
 function labelOf(query: Query, { label }: PhraseSource): string {
-  const named = (key: ListKey) => query[key].map((slug) => label(key, slug)).join(" or ");
+  const named = (key: ListKey) => query[key].map((slug) => label(key, slug)).join(phraseTexts.or);
   // An office is commercial: once is enough.
   const what = LIST_KEYS.filter(
     (key) => !NOT_BEFORE_PLACE.has(key) && !ASIDE.includes(key) && !(key === "category" && query.text !== ""),
   ).map(named);
   const hasNoun = query.bhk.length > 0 || query.type.length > 0 || query.text !== "";
-  const sale = query.sale.map((slug) => (slug === "rent" ? "for rent" : "for sale")).join(" or ");
+  const sale = query.sale.map((slug) => phraseTexts.sale[slug === "rent" ? "rent" : "buy"]).join(phraseTexts.or);
   const place = placeNamed(named);
   const leftOut = leftOutEntries(query).flatMap(([key, slugs]) => slugs.map((slug) => filterLabel(key, slug, label)));
   const numbers = spanEntries(query).map(([key, range]) => spanLabel(key, range));
   const aside = [named("metro"), ...[...ASIDE.map(named), ...numbers, ...leftOut].map(lowerFirst)].filter(Boolean);
-  const words = [
-    ...what,
-    query.text,
-    hasNoun ? "" : "homes",
+  const phrase = phraseTexts.phrase({
+    what: [...what, query.text, hasNoun ? "" : phraseTexts.homes].filter(Boolean).join(" "),
     sale,
-    place && `in ${place}`,
-    query.builder.length > 0 ? `by ${named("builder")}` : "",
-    aside.length > 0 ? `(${aside.join(", ")})` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
-  return capitalised(words);
+    place,
+    builder: named("builder"),
+    aside: aside.join(", "),
+  });
+  return capitalised(phrase);
 }
 
 function suggestionFor(query: Query, source: PhraseSource): Suggestion {

@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { isWithin } from "#app/base/distance.ts";
 import { knownPlace } from "../names/known-places.ts";
 import { foldedName } from "../names/folded-name.ts";
@@ -75,7 +76,7 @@ function suggestionOf(name: Name, book: NameBook, phrases: PhraseSource): Sugges
   const query = makeQuery({ [name.key]: [name.slug], ...(inZone ? { city: [ZONE_CITY] } : {}) });
   // Some names of localities in a zone also stand in other cities.
   const count = inZone ? phrases.count(query) : book.count(name);
-  return { kind: KIND[name.key], key: name.key, slug: name.slug, label: name.label, count, query };
+  return { kind: KIND[name.key], key: name.key, slug: name.slug, label: named(name.label), count, query };
 }
 
 function byScore(book: NameBook) {

@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { howFarTexts } from "../how-far/words.ts";
 import { filterTexts } from "../home-list/island-words.ts";
 import { shortlistTexts } from "../shortlist/words.ts";
@@ -28,7 +29,7 @@ export function comparedHome(record: PropertyRecord, number: number, view: Prope
       { key: "price", label: filterTexts.price, value: price, measure: exactly(totalPrice, "lowest") },
       ...(["size", "carpetArea"] as const).map((key) => ({
         key,
-        label: property.fields[key].options.label,
+        label: named(property.fields[key].options.label),
         value: written(key),
         measure: exactly(record.values[key], "largest"),
       })),

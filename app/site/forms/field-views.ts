@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { COUNTRIES } from "#app/entities/values/countries.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { VisitorFormFields } from "#app/kinds/forms/forms.ts";
@@ -28,7 +29,7 @@ function fieldView(name: string, field: Field, marks: Marks): FormFieldView {
   const { minLength, maxLength } = field.limits;
   return {
     name,
-    label: field.options.label,
+    label: named(field.options.label),
     mark: isRequired === (marks === "required") ? en.common[marks] : undefined,
     control: CONTROLS[kind] ?? "input",
     attributes: {

@@ -15,6 +15,6 @@ export function clock(moment: number): string {
 
 /** Free times by day. @param moments epoch milliseconds, soonest first */
 export function slotDays(moments: readonly number[]): readonly SlotDay[] {
-  const days = [...Map.groupBy(moments, longDay)].slice(0, DAYS_SHOWN);
+  const days = [...Map.groupBy(moments, (moment) => longDay(moment))].slice(0, DAYS_SHOWN);
   return days.map(([day, all]) => ({ day, times: all.map((startsAt) => ({ startsAt, label: clock(startsAt) })) }));
 }

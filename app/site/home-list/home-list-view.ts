@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { to } from "#app/base/language.ts";
 import { homeTexts } from "../home/words.ts";
 import { filterTexts } from "./island-words.ts";
@@ -45,7 +46,7 @@ const PANEL = facets
 
 /** What a filter is called: in the words of the public site where it has its own, else as it is declared. */
 export function facetTitle({ key, label }: Pick<Facet, "key" | "label">): string {
-  return filtersTexts.titles[key] ?? label;
+  return filtersTexts.titles[key] ?? named(label);
 }
 
 /** The fewest options that make a sparse filter a choice. A filter with a single option is one too: some homes have it, others have not. */

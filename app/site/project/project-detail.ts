@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { projectTexts } from "./words.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
@@ -86,7 +87,7 @@ function rows(values: Values, keep: (key: string) => boolean): readonly DetailRo
       key === "pricePerSqft" && typeof values[key] === "number"
         ? formatRupees(values[key])
         : formattedValue(field, values[key]);
-    return value === undefined ? [] : [{ key, label: field.options.label, value }];
+    return value === undefined ? [] : [{ key, label: named(field.options.label), value }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { detailTexts } from "./words.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
@@ -65,7 +66,7 @@ function rowsOf(record: PropertyRecord, fields: typeof FACTS): readonly DetailRo
   const values: Readonly<Record<string, unknown>> = record.values;
   return fields.flatMap(([key, field]) => {
     const value = formattedValue(field, values[key]);
-    return value === undefined ? [] : [{ key, label: field.options.label, value: written(key, value, record) }];
+    return value === undefined ? [] : [{ key, label: named(field.options.label), value: written(key, value, record) }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { homeTexts } from "../home/words.ts";
 import { submitTexts } from "./words.ts";
 import type { Field } from "#app/entities/field.ts";
@@ -88,7 +89,7 @@ const questionsOf = ({ fields }: Section): readonly Field[] => {
 /** How long the form is, as its fields are declared. */
 function Length({ kind }: Pick<SubmissionFormView, "kind">) {
   const questions = [...sectionsOf(kind).flatMap(questionsOf), ...Object.values<Field>(submitterForm)];
-  const required = questions.filter(({ isRequired }) => isRequired).map(({ options }) => options.label);
+  const required = questions.filter(({ isRequired }) => isRequired).map(({ options }) => named(options.label));
   return <p className="small muted">{submitTexts.length(required, questions.length)}</p>;
 }
 
@@ -124,7 +125,7 @@ function Kept({ slot, view }: { readonly slot: string; readonly view: Submission
 function Pictures({ fields, view }: { readonly fields: readonly Field[]; readonly view: SubmissionFormView }) {
   const slots = fields.map(({ options }) => ({
     name: options.apiNames[0],
-    label: options.label,
+    label: named(options.label),
     error: view.errors[options.apiNames[0]],
   }));
   if (!view.correcting) return <Island name="chosen-pictures" of={ChosenPictures} on="idle" props={{ slots }} />;

@@ -1,0 +1,123 @@
+import metro from "#app/geo/data/metro.json" with { type: "json" };
+import geoPlaces from "#app/geo/data/places.json" with { type: "json" };
+import type { Field } from "#app/entities/field.ts";
+import { project, property } from "#app/kinds/index.ts";
+import { facets } from "#app/kinds/property/facets.ts";
+import { hasHindiName, named } from "#app/base/names.ts";
+import { describe, expect, it } from "vitest";
+import { inLanguage } from "#app/base/in-language.ts";
+import { hasHindi } from "#app/base/words.ts";
+import "./hindi.ts";
+
+const modules = import.meta.glob<Readonly<Record<string, object>>>(
+  [
+    "./{kinds,query,search,site}/**/*words.ts",
+    "./texts/en/*.ts",
+    "./entities/messages.ts",
+    "!./search/phrase/words.ts",
+  ],
+  {
+    eager: true,
+  },
+);
+
+/** Modules of words whose Hindi is still to be written. */
+const STILL_ENGLISH: ReadonlySet<string> = new Set([
+  "./site/about/words.ts",
+  "./site/alert/words.ts",
+  "./site/blog/words.ts",
+  "./site/brochure/words.ts",
+  "./site/contact/words.ts",
+  "./site/costs/words.ts",
+  "./site/forms/form-words.ts",
+  "./site/forms/words.ts",
+  "./site/home-list/island-words.ts",
+  "./site/home-list/words.ts",
+  "./site/home/words.ts",
+  "./site/how-far/words.ts",
+  "./site/legal/words.ts",
+  "./site/map/words.ts",
+  "./site/parts/rera-words.ts",
+  "./site/place/words.ts",
+  "./site/private/enquiry/words.ts",
+  "./site/private/erased/words.ts",
+  "./site/private/words.ts",
+  "./site/project/words.ts",
+  "./site/property/island-words.ts",
+  "./site/property/light-words.ts",
+  "./site/property/plan-words.ts",
+  "./site/property/words.ts",
+  "./site/search-box/words.ts",
+  "./site/shared-list/words.ts",
+  "./site/shortlist/island-words.ts",
+  "./site/shortlist/words.ts",
+  "./site/submit/chosen-pictures-words.ts",
+  "./site/submit/words.ts",
+  "./site/topic/words.ts",
+  "./site/vacation/words.ts",
+  "./site/visit/words.ts",
+  "./site/visits/words.ts",
+]);
+
+const texts = Object.entries(modules).flatMap(([path, exported]) =>
+  Object.entries(exported).map(([name, value]) => ({ path, name, value })),
+);
+
+/** What may stand in Latin letters within Hindi: names, abbreviations and what is typed. */
+const LATIN =
+  /\b(?:RERA|BHK|GST|TDS|QR|PDF|HRERA|UP|EMI|Cr|WhatsApp|JavaScript|OTP|ID|km|ODbL|DPDP|IP|DataMeet|CC BY(?:-SA)? [\d.]+(?: India)?|Hindustan Times|Google (?:Maps|Drive)|Dropbox|NCR|pdf|Living room 24 x 18 ft|undefined|delhi-ncr-map|Delhi Road Quality, Angira Shukla|OpenStreetMap(?: contributors)?)\b|https?:\S+|\/[\w/-]+/g;
+
+/** Every sentence of a table of texts; what depends on something is told with stand-ins in Hindi. */
+function sentencesOf(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value === "function") {
+    try {
+      return sentencesOf(value("क", "ख", "ग", "घ"));
+    } catch {
+      return []; // asks for a number, a list or a table
+    }
+  }
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
+}
+
+describe("the texts of public pages", () => {
+  it("are found", () => expect(texts.length).toBeGreaterThan(40));
+
+  it.each(texts)("$path: $name is there in Hindi", ({ path, name, value }) => {
+    if (STILL_ENGLISH.has(path)) return;
+    expect(hasHindi(value)).toBe(true);
+    const sentences = inLanguage("hi", () => sentencesOf(value));
+    expect(
+      sentences.filter((sentence) => /[A-Za-z]{2,}/.test(sentence.replaceAll(LATIN, ""))),
+      name,
+    ).toEqual([]);
+  });
+});
+
+/** Labels that only the back office shows, and those whose field is a name or a number of pictures. */
+const OF_THE_OFFICE =
+  /^(?:Slug|Demo|Seller|Seller's phone|Owner among the people|Also with|Tower and flat number|Key is with|Note|Featured|Subtitle|(?:Overview|Specification|Nearby|Amenity|Picture|Verified:? |Confirmed|Embedded|Map link|Address in|The pictures|Builder's logo).*)$/;
+
+describe("names of fields, and what one chooses from", () => {
+  const fields = [property, project].flatMap(({ fields }) => Object.values<Field>(fields));
+  const chosen = [
+    ...fields.flatMap(({ options, limits }) =>
+      (limits.choices ?? []).map((choice) => options.facet?.options?.[choice]?.label ?? choice),
+    ),
+    ...facets.flatMap(({ fixed = [] }) => fixed.map(({ label }) => label)),
+  ].filter((label) => !/BHK|metro/.test(label));
+
+  it.each([
+    ...new Set([...fields.map(({ options }) => options.label), ...facets.map(({ label }) => label), ...chosen]),
+  ])("%s has its Hindi", (label) => {
+    if (!OF_THE_OFFICE.test(label)) expect(hasHindiName(label)).toBe(true);
+  });
+
+  it("places and stations have theirs, word by word", () => {
+    const names = [...geoPlaces.places, ...metro.stations].map(({ name }) => name);
+    expect(names.filter((name) => !hasHindiName(name))).toEqual([]);
+    expect(inLanguage("hi", () => ["Sector 150", "Noida Sector 62", "Emaar Hills"].map((name) => named(name)))).toEqual(
+      ["सेक्टर 150", "नोएडा सेक्टर 62", "Emaar Hills"],
+    );
+  });
+});
