@@ -11,8 +11,6 @@ interface RateLimiterOptions {
   readonly rememberMs: number;
   /** Refusals in memory; the one used longest ago goes first, and is counted in the database again. */
   readonly maxRemembered?: number;
-  /** Told of the first refusal of a key in a window, or of a few: those from memory are not counted. */
-  readonly onRefused?: (key: string) => Promise<void>;
   /** What is said. @param wait 'a minute', '12 minutes' */
   readonly sentence: (wait: string) => string;
 }
@@ -42,7 +40,6 @@ export class RateLimiter {
     const refusedAt = now();
     const { count, resetsAt } = await rows.hit(key, windowMs, refusedAt);
     if (count <= max) return count;
-    await this.#options.onRefused?.(key);
     this.#refusals.set(key, { refusedAt, freeAt: resetsAt });
     throw this.#tooMany(resetsAt - refusedAt);
   }

@@ -37,14 +37,17 @@ export async function refusePrograms(
   { trap, startedAt }: Pick<Origin, "trap" | "startedAt">,
 ): Promise<void> {
   if (trap?.trim()) {
+    context.limits.refused("program");
     const sentence = "Please leave this field empty; it is there to catch programs";
     throw new InvalidInput(`${sentence}. Then send the form again.`, { [HIDDEN.trap]: sentence });
   }
   const age = await ageOf(context, startedAt ?? "");
-  if (age === undefined || age > MAX_TIME)
+  if (age === undefined || age > MAX_TIME) {
+    context.limits.refused("old");
     throw new InvalidInput(
       "This page has been open for very long. What you typed is still here: please send it once more.",
     );
+  }
   // A comment right after a vote, a form that a password manager filled in: people are quick, too. They wait a moment and notice nothing.
   if (age < MIN_TIME) await context.wait(MIN_TIME - Math.max(0, age));
 }

@@ -40,12 +40,13 @@ export function createContext(options: ContextOptions): InboxContext {
   const { store, catalogue, now } = options;
   const secrets = createSecrets(store.facts);
   const collections = openCollections(store);
+  const wait = options.wait ?? setTimeout;
   return {
-    wait: setTimeout,
     onSent: () => undefined,
     ...options,
+    wait,
     secrets,
-    limits: createSendLimits({ rows: store.accounts, facts: store.facts, secrets, now }),
+    limits: createSendLimits({ rows: store.accounts, facts: store.facts, secrets, now, wait }),
     collections,
     unsent: createLiveCollection(store, INBOX, "message", ({ values }) => values.stage !== "sent"),
     settings: () => catalogue.settings(),

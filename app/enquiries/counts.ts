@@ -10,6 +10,7 @@ import type { SubmissionStage } from "#app/kinds/submission/submission.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { InboxContext } from "./context.ts";
+import type { RefusedToday } from "./limits.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { demand, may } from "#app/accounts/index.ts";
 
@@ -26,8 +27,8 @@ export interface BackOfficeCounts {
   readonly reviews: Readonly<Record<State, number>>;
   readonly visits: VisitCounts;
   readonly mail: OutboxState;
-  /** Networks that sent so much today that they were refused. */
-  readonly refusedNetworks: number;
+  /** What visitors sent today and was refused, by reason. */
+  readonly refused: RefusedToday;
 }
 
 /** Milliseconds that 'added in 7 days' looks back. */
@@ -51,7 +52,7 @@ export async function backOfficeCounts(
   const { seq } = store.changes; // read first: the figures hold at least these changes
   const at = now();
   const summary = (kind: ContentKind) => catalogue.adminLists.summary(actor, kind, at - WEEK);
-  const [content, enquiries, submissions, reviews, visits, mail, refusedNetworks] = await Promise.all([
+  const [content, enquiries, submissions, reviews, visits, mail, refused] = await Promise.all([
     Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await summary(kind)] as const)),
     verbs.enquiries.counts(INBOX),
     verbs.submissions.counts(INBOX),
@@ -60,7 +61,7 @@ export async function backOfficeCounts(
     verbs.outbox.state(INBOX),
     limits.refusedToday(),
   ]);
-  const ofPeople = { enquiries, submissions, reviews, visits, mail, refusedNetworks };
+  const ofPeople = { enquiries, submissions, reviews, visits, mail, refused };
   return {
     seq,
     at,

@@ -31,6 +31,7 @@ export type { Receipt } from "./enquiry/receipts.ts";
 export type { EnquiryRow } from "./enquiry/rows.ts";
 export { type Origin, readOrigin } from "./form-values.ts";
 export { isPrivatePath, privatePath, withoutToken } from "./links.ts";
+export type { RefusedToday } from "./limits.ts";
 export { listingById } from "./listing.ts";
 export { contactLinks, politeName } from "./person.ts";
 export type { ReviewFigures } from "./reviews/reviews.ts";
@@ -86,6 +87,8 @@ export interface InboxOptions {
   readonly publicUrl: string;
   /** Epoch ms; tests give their own. */
   readonly now?: () => number;
+  /** Waits some milliseconds; tests give their own. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
   /** Without one everything works, and the mail waits in the outbox. */
   readonly mail?: Mailer | undefined;
   /** Told of failures that no caller waits for. */
@@ -103,6 +106,7 @@ export function createInbox({
   now = Date.now,
   onError = warn,
   onSent,
+  wait,
 }: InboxOptions): Inbox {
   const context = createContext({
     store,
@@ -111,6 +115,7 @@ export function createInbox({
     now,
     hasMailServer: mail !== undefined,
     wakeOutbox: () => outboxWorker.wake(),
+    ...(wait ? { wait } : {}),
     ...(onSent ? { onSent } : {}),
   });
   const outboxWorker = new OutboxWorker({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });

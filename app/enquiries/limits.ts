@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, indianDay } from "#app/entities/values/day.ts";
+import { LRUCache } from "lru-cache";
+import { HOUR_MS, indianDay } from "#app/entities/values/day.ts";
 import { network, RateLimiter } from "#app/accounts/index.ts";
 import { TooManyRequests } from "#app/entities/errors.ts";
 import type { AccountTables, Facts } from "#app/store/types.ts";
@@ -25,54 +26,69 @@ export type LimitedAct = keyof typeof PER_HOUR;
 
 /** What one network usually sends in an hour at most: beyond it every one is taken, and marked for those who answer. */
 const USUAL: Readonly<Partial<Record<LimitedAct, number>>> = { enquiry: 20, submission: 10, visit: 10 };
+/** Phones of one carrier share an address: whoever may become a client is never refused for what others sent, and waits instead. */
+const LEADS: ReadonlySet<LimitedAct> = new Set(["enquiry", "submission", "visit", "alert"]);
+/** Milliseconds between two leads of one network at its limit; at twice the limit twice as long: about 850 an hour go through. */
+const PACE = 2_000;
+/** Nobody is kept waiting longer, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Why something that a visitor sent was refused: its network sent too much at once, it looked like a program, its page was open too long. */
+type Refusal = "network" | "program" | "old";
+export type RefusedToday = Readonly<Record<Refusal, number>>;
+const NONE_REFUSED: RefusedToday = { network: 0, program: 0, old: 0 };
 
 export interface SendLimits {
-  /** Counts one post. @returns whether the network sent more than usual in this hour @throws TooManyRequests */
+  /** Counts one post; a lead of a busy network waits for its turn. @returns whether the network sent more than usual in this hour @throws TooManyRequests */
   take(act: LimitedAct, address: string): Promise<boolean>;
-  /** Networks that sent so much today that they were refused. */
-  refusedToday(): Promise<number>;
+  /** Counts something that was refused, for those who answer. */
+  refused(reason: Refusal): void;
+  /** How much was refused today, in all processes. */
+  refusedToday(): Promise<RefusedToday>;
   /** Counts a mail that anybody can cause. False: the address gets enough of them already, or there is none. */
   allowsMail(email: string | undefined): Promise<boolean>;
 }
 
-/** Name of the count of today's refused networks, with its day, among the facts. */
-const REFUSED = "intake.refused";
-
 interface LimitsOptions {
   readonly rows: Pick<AccountTables, "hit">;
-  readonly facts: Pick<Facts, "get" | "set">;
+  readonly facts: Pick<Facts, "get" | "swap">;
   readonly secrets: Secrets;
   readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
-export function createSendLimits({ rows, facts, secrets, now }: LimitsOptions): SendLimits {
+export function createSendLimits({ rows, facts, secrets, now, wait }: LimitsOptions): SendLimits {
   const limiter = new RateLimiter({
     rows,
     now,
     windowMs: HOUR_MS,
     rememberMs: HOUR_MS,
-    async onRefused(key) {
-      if (key.startsWith("receipt:")) return; // a mail that was left out; what was sent is stored
-      const day = indianDay(now());
-      const { count } = await rows.hit(`${REFUSED}:${day}`, 2 * DAY_MS, now());
-      await facts.set(REFUSED, JSON.stringify({ day, count }));
-    },
-    sentence: (wait) =>
-      `We have received a lot from your network. Please try again in ${wait}, or call us; what you typed is still here.`,
+    sentence: (time) =>
+      `We have received a lot from your network. Please try again in ${time}, or call us; what you typed is still here.`,
   });
-  // An address is personal data: only its signature is stored.
+  const turns = createTurns(now, wait);
+  const refusals = createRefusalCounts(facts, now);
   const take = async (act: LimitedAct, address: string) => {
-    const sent = await limiter.take(`${act}:${await secrets.sign("limit", network(address))}`, PER_HOUR[act]);
-    return sent > (USUAL[act] ?? PER_HOUR[act]);
+    // An address is personal data: only its signature is stored.
+    const key = `${act}:${await secrets.sign("limit", network(address))}`;
+    const most = PER_HOUR[act];
+    if (!LEADS.has(act)) return (await limiter.take(key, most)) > (USUAL[act] ?? most);
+    turns.demandPatience(key);
+    const sent = await limiter.take(key, Number.POSITIVE_INFINITY);
+    if (sent > most) await turns.wait(key, (PACE * sent) / most);
+    return sent > (USUAL[act] ?? most);
   };
   return {
-    take,
-    async refusedToday() {
-      const { day, count }: { readonly day?: string; readonly count?: number } = JSON.parse(
-        (await facts.get(REFUSED)) ?? "{}",
-      );
-      return day === indianDay(now()) ? (count ?? 0) : 0;
+    async take(act, address) {
+      try {
+        return await take(act, address);
+      } catch (error) {
+        if (error instanceof TooManyRequests && act !== "link") refusals.add("network"); // links are guessed, not sent
+        throw error;
+      }
     },
+    refused: (reason) => refusals.add(reason),
+    refusedToday: () => refusals.today(),
     async allowsMail(email) {
       if (email === undefined) return false;
       try {
@@ -84,4 +100,63 @@ export function createSendLimits({ rows, facts, secrets, now }: LimitsOptions): 
       }
     },
   };
+}
+
+/** One after another, by key: when the next turn of each key begins, in epoch ms. Forgotten after a while, so that no clock that jumps keeps anybody out. */
+function createTurns(now: () => number, wait: (milliseconds: number) => Promise<unknown>) {
+  const nextTurns = new LRUCache<string, number>({ max: 20_000, ttl: 2 * PATIENCE });
+  return {
+    /** @throws TooManyRequests where the next turn is too far off */
+    demandPatience(key: string): void {
+      if ((nextTurns.get(key) ?? 0) - now() <= PATIENCE) return;
+      throw new TooManyRequests(
+        "Very many forms come from your network at this moment. Please send it again in a minute, or call us; what you typed is still here.",
+        60,
+      );
+    },
+    async wait(key: string, pace: number): Promise<void> {
+      const turn = Math.max(now(), nextTurns.get(key) ?? 0) + pace;
+      nextTurns.set(key, turn);
+      await wait(turn - now());
+    },
+  };
+}
+
+/** Counts in the facts of the store, a day each. Many at once cost few writes: what comes while one is stored goes along with the next. */
+function createRefusalCounts(facts: Pick<Facts, "get" | "swap">, now: () => number) {
+  const name = "intake.refused";
+  let pending: RefusedToday = NONE_REFUSED;
+  let storing: Promise<void> | undefined;
+
+  const read = (stored: string | undefined): RefusedToday => {
+    const { day, counts }: { readonly day?: string; readonly counts?: RefusedToday } = JSON.parse(stored ?? "{}");
+    return day === indianDay(now()) && counts ? counts : NONE_REFUSED;
+  };
+  const storePending = async () => {
+    while (pending !== NONE_REFUSED) {
+      const stored = await facts.get(name);
+      const added = pending;
+      pending = NONE_REFUSED;
+      const counts = sum(read(stored), added);
+      const isStored = await facts.swap(name, stored, JSON.stringify({ day: indianDay(now()), counts }));
+      if (!isStored) pending = sum(pending, added); // another process was quicker
+    }
+  };
+  return {
+    add(reason: Refusal): void {
+      pending = sum(pending, { ...NONE_REFUSED, [reason]: 1 });
+      // A count that cannot be stored is no fault of the visitor, who is told of another one.
+      storing ??= storePending()
+        .catch(() => undefined)
+        .finally(() => (storing = undefined));
+    },
+    async today(): Promise<RefusedToday> {
+      await storing;
+      return read(await facts.get(name));
+    },
+  };
+}
+
+function sum(one: RefusedToday, other: RefusedToday): RefusedToday {
+  return { network: one.network + other.network, program: one.program + other.program, old: one.old + other.old };
 }

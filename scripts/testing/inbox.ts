@@ -25,14 +25,21 @@ export interface TestInbox {
 
 let forms = 0;
 
-/** An inbox over an empty store, with a clock that stands still. */
+/** An inbox over an empty store, with a clock that stands still, also while something waits. */
 export async function testInbox(options: Partial<InboxOptions> & { readonly url?: string } = {}): Promise<TestInbox> {
   const clock = { now: Date.UTC(2026, 0, 15, 6) };
   const { url = ":memory:", ...rest } = options;
   const now = rest.now ?? (() => clock.now);
   const store = rest.store ?? (await openStore({ url, now }));
   const catalogue = rest.catalogue ?? createCatalogue({ store, now });
-  const inbox = createInbox({ publicUrl: "https://homes.example", ...rest, store, catalogue, now });
+  const inbox = createInbox({
+    publicUrl: "https://homes.example",
+    wait: async () => undefined,
+    ...rest,
+    store,
+    catalogue,
+    now,
+  });
   return {
     inbox,
     store,

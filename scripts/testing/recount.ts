@@ -15,7 +15,7 @@ export async function allOf<K extends EntityName>(site: TestInbox, kind: K): Pro
 }
 
 /** The same figures, counted over what stands in the database. */
-export async function recount(site: TestInbox): Promise<Omit<BackOfficeCounts, "seq" | "at" | "refusedNetworks">> {
+export async function recount(site: TestInbox): Promise<Omit<BackOfficeCounts, "seq" | "at" | "refused">> {
   const now = site.clock.now;
   const [enquiries, submissions, reviews, visits, mails] = await Promise.all([
     allOf(site, "enquiry"),

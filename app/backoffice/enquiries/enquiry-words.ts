@@ -14,8 +14,14 @@ export const enquiryWords = {
     "Answered: one of us called, wrote, sent homes, booked or confirmed a visit, or moved the stage. A note does not count, nor what visitors do themselves.",
   due: "Due today and overdue",
   changed: (count: number) => (count === 1 ? "Stage changed." : `Stage changed for ${groupDigits(count)} enquiries.`),
-  refusedNetworks: (count: number) =>
-    `Today ${counted(count, "network")} sent so many forms in an hour that more were refused. The page asked them to call.`,
+  refused: ({ network, program, old }: Readonly<Record<"network" | "program" | "old", number>>) => {
+    const reasons = [
+      network > 0 && `${groupDigits(network)} came from a network that sent very many at once`,
+      program > 0 && `${groupDigits(program)} filled in a field that only programs see`,
+      old > 0 && `${groupDigits(old)} came from a page that had been open for over 60 days, or from none of ours`,
+    ].filter((reason) => reason !== false);
+    return `Refused today: ${counted(network + program + old, "form")}. ${reasons.join("; ")}. Each was told what to do.`;
+  },
   arrived: (name: string) => `New enquiry from ${name}`,
   saved: "Enquiry saved.",
   noMessage: "No message.",

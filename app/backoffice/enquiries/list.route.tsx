@@ -115,10 +115,11 @@ export default function EnquiryList({ loaderData: view }: Route.ComponentProps) 
   );
 }
 
-/** A flood of forms is refused, and those who answer know of it. */
+/** What was refused may have been a person: those who answer know of it. */
 function Refused() {
-  const refused = useCounts()?.refusedNetworks ?? 0;
-  return refused > 0 ? <p className="note">{texts.refusedNetworks(refused)}</p> : null;
+  const refused = useCounts()?.refused;
+  if (!refused || Object.values(refused).every((count) => count === 0)) return null;
+  return <p className="note">{texts.refused(refused)}</p>;
 }
 
 function EnquiryHead({ total }: Pick<EnquiryListView, "total">) {
