@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ROLES } from "#app/accounts/index.ts";
 import { openTestSite, type TestSite } from "#scripts/testing/calls.ts";
+import { aProperty } from "#scripts/testing/stores.ts";
 
 const SYSTEM = { type: "system", name: "test" } as const;
 
@@ -30,8 +32,8 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, wanted
   return text;
 }
 
-async function listen() {
-  const response = await site.ask("/api/events");
+async function listen(token = site.token) {
+  const response = await site.visit("/api/events", { headers: { authorization: `Bearer ${token}` } });
   const reader = response.body?.getReader();
   if (!reader) throw new Error("The stream has no body");
   await readUntil(reader, "retry:");
@@ -55,6 +57,21 @@ describe("GET /api/events", () => {
     await site.services.accounts.signOut(site.token);
     await addEnquiry();
     expect(await readUntil(reader)).toBe("");
+  });
+
+  it.each(ROLES)("tells %s of the kinds that are theirs and of no other", async (role) => {
+    const { accounts } = site.services;
+    await accounts.create({ username: `the-${role}`, password: "seven mango trees", name: role, role });
+    const sent = { username: `the-${role}`, password: "seven mango trees", address: "127.0.0.1" };
+    const { token } = await accounts.signIn(sent);
+    const { reader } = await listen(token);
+    const kinds = ["enquiry", "property"] as const;
+    await addEnquiry();
+    const { id } = await site.store.as(SYSTEM).create("property", aProperty("Palm Villa"));
+    const text = await readUntil(reader, id);
+    const seen = kinds.map((kind) => text.includes(`"kind":"${kind}"`));
+    expect(seen).toEqual([role !== "editor", true]);
+    await reader.cancel();
   });
 
   it("is for the administrator only", async () => {

@@ -1,3 +1,4 @@
+import { may, rightOfKind } from "#app/accounts/index.ts";
 import type { Accounts } from "#app/accounts/types.ts";
 import { ENTITY_NAMES } from "#app/kinds/index.ts";
 import type { BackOfficeEvent, Inbox } from "#app/enquiries/index.ts";
@@ -28,7 +29,7 @@ export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts
       operationId: "getEvents",
       group: "Events",
       summary: "Tells of every change, as it happens",
-      description: `Server-sent events. Each \`change\` names kind (${ENTITY_NAMES.join(", ")}), id and what happened (created, updated, removed, restored, erased), never the content. The stream ends with the session, and when the server stops; a browser then connects again by itself.`,
+      description: `Server-sent events. Each \`change\` names kind (${ENTITY_NAMES.join(", ")}), id and what happened (created, updated, removed, restored, erased), never the content; only kinds that the account may see are told of. The stream ends with the session, and when the server stops; a browser then connects again by itself.`,
       answer: {
         status: 200,
         description: "A stream that goes on",
@@ -36,10 +37,11 @@ export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts
         schema: { type: "string" },
       },
       problems: [],
-      async handle({ token, request }) {
+      async handle({ token, actor, request }) {
         const body = eventStream({
           inbox,
           isSignedIn: () => accounts.isSignedIn(token),
+          mayKnow: ({ kind }) => may(actor, rightOfKind(kind)),
           ended: [request.signal, ...(stopping ? [stopping] : [])],
         });
         return new Response(body, { headers: HEADERS });
@@ -51,11 +53,13 @@ export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts
 interface StreamOptions {
   readonly inbox: Pick<Inbox, "subscribe">;
   readonly isSignedIn: () => ReturnType<Accounts["isSignedIn"]>;
+  /** Whether the listener may know of it. Another role ends the session. */
+  readonly mayKnow: (event: BackOfficeEvent) => boolean;
   /** Any of them ends the stream. */
   readonly ended: readonly AbortSignal[];
 }
 
-function eventStream({ inbox, isSignedIn, ended }: StreamOptions): ReadableStream<Uint8Array> {
+function eventStream({ inbox, isSignedIn, mayKnow, ended }: StreamOptions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let stop = () => {};
   return new ReadableStream<Uint8Array>(
@@ -77,7 +81,10 @@ function eventStream({ inbox, isSignedIn, ended }: StreamOptions): ReadableStrea
         const writeToSignedIn = (text: string) => {
           isSignedIn().then((signedIn) => (signedIn ? write(text) : close()), close);
         };
-        const unsubscribe = inbox.subscribe((events) => writeToSignedIn(events.map(eventText).join("")));
+        const unsubscribe = inbox.subscribe((all) => {
+          const events = all.filter(mayKnow);
+          if (events.length > 0) writeToSignedIn(events.map(eventText).join(""));
+        });
         const heart = setInterval(() => writeToSignedIn(": alive\n\n"), HEARTBEAT);
         heart.unref();
         stop = () => {
