@@ -149,6 +149,7 @@ describe("what is noted without a network", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.locator(".unsent").waitFor();
     await page.getByRole("textbox", { name: "What was said" }).fill("Half a word");
+    await page.evaluate("localStorage.setItem('aangan.draft.property.new.one', '{}')");
     await share(page, LEAD);
     await page.getByRole("button", { name: "Open Admin Panel menu" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Logout" }).click();

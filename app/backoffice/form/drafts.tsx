@@ -25,7 +25,8 @@ export interface Draft {
   readonly values: FormValues;
 }
 
-const PREFIX = "aangan.draft";
+/** Of the names of drafts in the browser. */
+export const DRAFT_PREFIX = "aangan.draft";
 /** Thirty days. Older drafts are deleted. */
 const KEPT_MS = 30 * DAY_MS;
 /** Milliseconds between a key and the copy in the browser. */
@@ -33,7 +34,7 @@ const PAUSE_MS = 500;
 
 /** All drafts of one record lie under it, one for each form that was open: no tab writes over another's. */
 export function draftPlace(kind: ContentKind, id: string | undefined): string {
-  return `${PREFIX}.${kind}.${id ?? "new"}.`;
+  return `${DRAFT_PREFIX}.${kind}.${id ?? "new"}.`;
 }
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -41,7 +42,7 @@ type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "lengt
 /** Drafts at a place, newest first. Those that are too old go. */
 export function findDrafts(storage: Shelf, place: string, now: number): readonly Draft[] {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((key) => key !== null);
-  const drafts = keys.filter((key) => key.startsWith(PREFIX)).flatMap((key) => readDraft(storage, key) ?? []);
+  const drafts = keys.filter((key) => key.startsWith(DRAFT_PREFIX)).flatMap((key) => readDraft(storage, key) ?? []);
   for (const draft of drafts) if (now - draft.savedAt > KEPT_MS) storage.removeItem(draft.key);
   return drafts
     .filter(({ key, savedAt }) => key.startsWith(place) && now - savedAt <= KEPT_MS)

@@ -84,7 +84,7 @@ function useLeave() {
 
 const LOSE_UNSENT: ConfirmQuestion = {
   question: "Sign out and lose what is not sent?",
-  text: "Something that you noted without a network has not gone out yet.",
+  text: "A note that has not gone out yet, or a form that was not saved, is taken off this device.",
   yes: "Sign out",
   no: "Stay signed in",
   isDestructive: true,

@@ -1,5 +1,6 @@
 import { UNSENT_PREFIX } from "../people/person/unsent.ts";
 import { tellNoMore } from "../account/push.ts";
+import { DRAFT_PREFIX } from "../form/drafts.tsx";
 import { NOTE_PREFIX } from "../parts/notes.tsx";
 import { forgetShare } from "../share/kept.ts";
 
@@ -11,14 +12,14 @@ function names(prefixes: readonly string[]): readonly string[] {
   }
 }
 
-/** Whether something that was noted here has not arrived. */
+/** Whether something that was noted here has not arrived, or a form was not saved. */
 export function hasUnsent(): boolean {
-  return names([UNSENT_PREFIX]).length > 0;
+  return names([UNSENT_PREFIX, DRAFT_PREFIX]).length > 0;
 }
 
-/** Takes what was said of people, and what other apps shared, off this device, which is told of nothing new any more. */
+/** Takes what was said of people, forms that were not saved, and what other apps shared, off this device, which is told of nothing new any more. */
 export function forgetDevice(): void {
-  for (const name of names([UNSENT_PREFIX, NOTE_PREFIX])) localStorage.removeItem(name);
+  for (const name of names([UNSENT_PREFIX, NOTE_PREFIX, DRAFT_PREFIX])) localStorage.removeItem(name);
   void forgetShare();
   tellNoMore().catch(() => undefined);
 }
