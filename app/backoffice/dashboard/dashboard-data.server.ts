@@ -2,7 +2,6 @@ import { oldRates } from "#app/costs/index.ts";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, INDIA_AHEAD_MS, indianDay } from "#app/entities/values/day.ts";
-import { formatPhone } from "#app/entities/values/phone.ts";
 import type { ContentKind, Stored } from "#app/kinds/index.ts";
 import { submittedKind } from "#app/kinds/submission/submission.ts";
 import type { Services } from "#app/services.ts";
@@ -12,7 +11,6 @@ import { placeOfRow } from "../table/columns.tsx";
 import { listPaths } from "../table/content-screens.ts";
 import { rowOf, type TableRow } from "../table/row.ts";
 import type { DashboardData, NotableHome } from "./dashboard.tsx";
-import type { LatestEnquiry } from "./latest-enquiries.tsx";
 import { todayData } from "./today-data.server.ts";
 import type { Week } from "./week-chart.tsx";
 
@@ -40,7 +38,6 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
   return {
     today,
     lastPost: post && ago(post.createdAt, now),
-    enquiries: enquiries.slice(0, SHOWN).map((row) => latest(row, now)),
     visits: await Promise.all(visits.items.map((visit) => visitLine(services, actor, visit, now))),
     submissions: await Promise.all(
       submissions.items.map((submission) => submissionLine(services, actor, submission, now)),
@@ -122,20 +119,6 @@ async function recentEnquiries({ inbox }: Services, actor: Actor, since: number)
     found.push(...items);
     if (found.length >= total || items.length === 0 || (items.at(-1)?.createdAt ?? 0) < since) return found;
   }
-}
-
-function latest({ id, values, createdAt, callHref, chatHref }: EnquiryRow, now: number): LatestEnquiry {
-  const { name, number = "", listingTitle, topic, message } = values;
-  return {
-    id,
-    name: name ?? "",
-    about: listingTitle ?? topic ?? message?.slice(0, 80) ?? "Callback",
-    number: formatPhone(number),
-    when: ago(createdAt, now),
-    isNew: (values.stage ?? "new") === "new",
-    callHref,
-    chatHref,
-  };
 }
 
 /** Weeks begin on Monday, in India. */

@@ -14,7 +14,6 @@ import { listPaths, stateWords } from "../table/content-screens.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { lackWords } from "../table/list-query.ts";
 import type { TableRow } from "../table/row.ts";
-import { LatestEnquiries, type LatestEnquiry } from "./latest-enquiries.tsx";
 import { Today, type TodayData } from "./today.tsx";
 import { type Week, WeekChart } from "./week-chart.tsx";
 
@@ -31,7 +30,6 @@ export interface DashboardData {
   readonly today: TodayData;
   /** When the last post was added, in words. */
   readonly lastPost: string | undefined;
-  readonly enquiries: readonly LatestEnquiry[];
   /** Soonest first. */
   readonly visits: readonly NotableHome[];
   readonly submissions: readonly NotableHome[];
@@ -49,7 +47,6 @@ export interface DashboardData {
 export function Dashboard({
   today,
   lastPost,
-  enquiries,
   visits,
   submissions,
   viewed,
@@ -72,13 +69,6 @@ export function Dashboard({
         </Link>
       </OldRates>
       <ExpiringRegistrations registrations={expiring} />
-      <Section title="Latest enquiries" all={{ label: "All enquiries", path: "/dashboard/enquiries" }}>
-        {enquiries.length === 0 ? (
-          <p className="quiet">No enquiries yet.</p>
-        ) : (
-          <LatestEnquiries enquiries={enquiries} />
-        )}
-      </Section>
       <div className="halves">
         {visits.length > 0 && (
           <Section title="Next visits" all={{ label: "All visits", path: "/dashboard/visits" }}>
