@@ -1,58 +1,21 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import type { Store } from "#app/store/index.ts";
 import { excessWidth } from "../support/axe.ts";
 import { goTo } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
+import { addressOf, fillScreens, type Ids, SCREENS, uploadFile } from "../support/screens.ts";
 
-const PERSON = {
-  name: "Meera Nair Krishnamurthy",
-  number: "9911100222",
-  email: "meera.krishnamurthy@post.example",
-  consentText: "Yes",
-  linkGeneration: 0,
-} as const;
-const HOME = {
-  title: "Apartment with a view of the whole city, let with its art",
-  slug: "apartment-with-a-view",
-  projectName: "Lotus",
-  location: "Golf Course Extension Road",
-  city: "Gurgaon",
-  propType: "Flat",
-  saleType: "Rent",
-  totalPrice: 550_000,
-} as const;
-const MONTHS_AGO = Date.now() - 120 * 86_400_000;
+let ids: Ids = {};
 
-/** A home that nobody has confirmed for months, and what visitors with long names sent about it. */
-async function fill(store: Store): Promise<void> {
-  const inbox = store.as({ type: "system", name: "inbox" });
-  const home = await inbox.create("property", HOME, { createdAt: MONTHS_AGO });
-  const about = { listing: home.id, listingTitle: HOME.title };
-  for (const stage of ["arranged", "cancelled"] as const)
-    await inbox.create("visit", {
-      ...PERSON,
-      ...about,
-      day: "2030-11-23",
-      startsAt: Date.UTC(2030, 10, 23, 13),
-      minutes: 60,
-      stage,
-      revision: 0,
-      message: "We are four, two of us come from the airport and may be late.",
-    });
-  await inbox.create("enquiry", { ...PERSON, ...about, message: "Is it still there?", stage: "new" });
-  await inbox.create("message", {
-    to: PERSON.email,
-    subject: `Your enquiry about ${HOME.title}`,
-    text: "Thank you",
-    stage: "refused",
-    attempts: 3,
-    dueAt: 0,
-    lastError: "550 No such user here, please check the address",
-  });
-}
+const it = siteTest.extend(
+  "siteOptions",
+  { scope: "file" },
+  { fill: async (store) => void (ids = await fillScreens(store)) },
+);
 
-const it = siteTest.extend("siteOptions", { scope: "file" }, { fill });
+it.beforeAll(async ({ site, backOffice: { script } }) => {
+  ids = { ...ids, import: await uploadFile(site, script.token) };
+});
 
 /** Names of the controls of the page that lie partly outside the window, other than those of a row that scrolls. */
 const outside = (page: Page): Promise<readonly string[]> =>
@@ -73,6 +36,35 @@ async function boxOf(locator: Locator) {
   if (!box) throw new Error("It is not on the screen");
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
+
+/** What the setting of a phone or browser for larger text does. @param size in percent */
+const setTextSize = (page: Page, size: number) =>
+  page.evaluate((percent) => document.documentElement.style.setProperty("font-size", `${percent}%`), size);
+
+/** Controls that the bar of tabs lies over where one has scrolled to the end. */
+const underTabs = (page: Page): Promise<readonly string[]> =>
+  page.locator("main").evaluate((main) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const bar = document.querySelector(".tab-bar");
+    const top = bar?.checkVisibility() ? bar.getBoundingClientRect().top : Infinity;
+    return [...main.querySelectorAll<HTMLElement>("a, button, select, summary, input:not([type=hidden]), textarea")]
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().bottom > top + 1)
+      .map((control) => control.ariaLabel ?? control.innerText);
+  });
+
+describe("every screen on a phone, with text as it is and of twice the size", () => {
+  it.for(SCREENS)("%s is no wider than the window, and has all controls in reach", async (path, { backOffice }) => {
+    const { page, problems } = backOffice;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, addressOf(path, ids));
+    for (const size of [100, 200]) {
+      await setTextSize(page, size);
+      const faults = [await excessWidth(page), await outside(page), await underTabs(page)];
+      expect(faults, `text of ${size} %`).toEqual([0, [], []]);
+    }
+    expect(problems).toEqual([]);
+  });
+});
 
 describe("lists with long names", () => {
   it.for(["visits?day=2030-11-23", "visits?time=cancelled", "enquiries", "outbox", "propertylist"])(

@@ -3,7 +3,6 @@ import { describe, expect } from "vitest";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { Store } from "#app/store/index.ts";
 import { type BackOffice, downloaded, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
-import { faultsAtAllWidths } from "../support/axe.ts";
 import { siteTest } from "../support/fixtures.ts";
 import type { Site } from "../support/site.ts";
 import { Taps } from "../support/taps.ts";
@@ -269,13 +268,4 @@ describe("people", () => {
       /^\/dashboard\/people\/[0-9a-f]{24}$/,
     );
   });
-
-  it.for(["people", "people/add", "people/paste", "people/doubles", "people/import"])(
-    "break no rule of accessibility and are no wider than the window: %s",
-    async (screen, { backOffice: { page, problems } }) => {
-      await goTo(page, `/dashboard/${screen}`);
-      expect(await faultsAtAllWidths(page)).toEqual([]);
-      expect(problems).toEqual([]);
-    },
-  );
 });

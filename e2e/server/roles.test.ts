@@ -1,12 +1,11 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccounts, may, rightOfScreen, type AccountRole, ROLES, roleTable } from "#app/accounts/index.ts";
 import { ENTITY_NAMES, entities, type EntityName, type ValuesOf } from "#app/kinds/index.ts";
-import { backofficeRoutes } from "#app/backoffice/routes.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { aProperty, system } from "#scripts/testing/stores.ts";
 import { startOwnSite } from "../support/resources.ts";
+import { addressOf, DASHBOARD_PATHS, type Ids } from "../support/screens.ts";
 import { type Script, scriptOf } from "../support/script.ts";
 import { ADMINISTRATOR, type Site } from "../support/site.ts";
 
@@ -30,8 +29,6 @@ const SENDER = {
 } as const;
 const PASSWORD = "seven mango trees";
 const VISIT_AT = Date.UTC(2030, 0, 5, 6);
-
-type Ids = Partial<Record<EntityName, string>>;
 
 /** One record of every kind, each with what is planted; homes were changed since, and one lies in the bin. */
 async function plant(store: Store): Promise<Ids> {
@@ -77,32 +74,9 @@ async function addAccounts(store: Store): Promise<void> {
     await accounts.create({ username: `the-${role}`, name: `The ${role}`, role, password: PASSWORD });
 }
 
-/** Paths of all screens, layouts unfolded. */
-function pathsOf(entries: readonly RouteConfigEntry[], base = ""): readonly string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? base : `${base}/${entry.path}`;
-    return entry.children?.length ? pathsOf(entry.children, path) : [path];
-  });
-}
-
-const SCREENS = pathsOf(backofficeRoutes).filter((path) => path.startsWith("/dashboard"));
-
-/** Records that the screens at a path are about. */
-const KIND_AT: readonly (readonly [start: string, kind: EntityName])[] = [
-  ["/dashboard/enquiries", "enquiry"],
-  ["/dashboard/people", "person"],
-  ["/dashboard/submissions", "submission"],
-  ["/dashboard/deals", "deal"],
-  ["/dashboard/visits", "visit"],
-];
-
 /** The addresses of a screen, with what may be asked of it. */
 function addressesOf(path: string, ids: Ids): readonly string[] {
-  const kind = KIND_AT.find(([start]) => path.startsWith(start))?.[1] ?? "property";
-  const filled = path
-    .replace(/:kind\/:id/, `property/${ids.property}`)
-    .replace(":kind", "property")
-    .replaceAll(/:\w+\??/g, ids[kind] ?? "");
+  const [filled = ""] = addressOf(path, ids).split("?");
   const asked = [...PLANTED.owners, ...PLANTED.people].map((word) => `q=${encodeURIComponent(word)}`);
   const queries = [
     "",
@@ -127,7 +101,7 @@ const actorOf = (role: AccountRole): Actor =>
 describe("the table of roles", () => {
   it("has a line for every screen, and a screen for every line", () => {
     const lines = Object.keys(roleTable.screens).map((path) => (path === "" ? "/dashboard" : `/dashboard/${path}`));
-    expect([...new Set(SCREENS)].toSorted()).toEqual(lines.toSorted());
+    expect([...new Set(DASHBOARD_PATHS)].toSorted()).toEqual(lines.toSorted());
   });
 
   it("has a line for every kind, and guards fields that there are", () => {
@@ -202,7 +176,7 @@ describe("every screen and call, for every role", () => {
   it.each(ROLES)("%s opens what is theirs and nothing else, and no answer holds what is not", async (role) => {
     const wrong: string[] = [];
     let asked = 0;
-    for (const path of SCREENS) {
+    for (const path of DASHBOARD_PATHS) {
       const isOpen = may(actorOf(role), rightOfScreen(path.replaceAll(/:\w+\??/g, "x")));
       for (const address of addressesOf(path, ids).flatMap(withData)) {
         const answer = await get(role, address);
@@ -214,7 +188,7 @@ describe("every screen and call, for every role", () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThan(2 * SCREENS.length);
+    expect(asked).toBeGreaterThan(2 * DASHBOARD_PATHS.length);
   });
 
   it("an owner sees what is planted, so that its absence means something", async () => {
@@ -234,7 +208,9 @@ describe("every screen and call, for every role", () => {
 
   it.each(["agent", "editor"] as const)("%s changes nothing by a form of a screen that is not theirs", async (role) => {
     const before = await standing();
-    for (const path of SCREENS.filter((each) => !may(actorOf(role), rightOfScreen(each.replaceAll(/:\w+\??/g, "x")))))
+    for (const path of DASHBOARD_PATHS.filter(
+      (each) => !may(actorOf(role), rightOfScreen(each.replaceAll(/:\w+\??/g, "x"))),
+    ))
       for (const address of withData(addressesOf(path, ids)[0] ?? "")) {
         const answer = await post(role, address, { intent: "add", id: ids.property ?? "", name: "x", what: "note" });
         expect(`${address} ${answer.status}`).toBe(`${address} 403`);
