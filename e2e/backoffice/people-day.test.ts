@@ -210,6 +210,8 @@ describe("the people of a home", () => {
     expect(taps.count).toBeLessThanOrEqual(2);
     expect(await fits.innerText()).toContain("₹70\u00a0Lacs above");
     expect(await fits.innerText()).toContain("There is no consent of Sunita Rao");
+    expect(await fits.getByRole("link", { name: "WhatsApp to Sunita Rao" }).count()).toBe(0);
+    expect(await fits.getByRole("link", { name: "Call Sunita Rao" }).count()).toBe(1);
     const send = fits.getByRole("link", { name: "Send this home to Rohit Verma" });
     expect(decodeURIComponent((await send.getAttribute("href")) ?? "")).toContain("/property/park-flat");
     await close();

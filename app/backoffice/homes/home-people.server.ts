@@ -58,13 +58,14 @@ export async function homePeople(services: Services, actor: Actor, home: Propert
 async function fitting(services: Services, actor: Actor, home: PropertyRecord): Promise<readonly FittingPerson[]> {
   const now = Date.now();
   const { id, state, values } = home;
-  const link = state === "published" ? services.publicUrl + propertyPath(values.slug) : undefined;
+  const link = services.publicUrl + propertyPath(values.slug);
   const found = await services.matches.whoFits(actor, home, { limit: SHOWN });
   return Promise.all(
     found.map(async ({ person, requirement, standing, deal, ...reasons }): Promise<FittingPerson> => {
-      const written = link
-        ? await textOrRefusal(() => services.people.text(actor, person.id, "homes", { home: values.title, link }))
-        : undefined;
+      const written = await textOrRefusal(() =>
+        services.people.text(actor, person.id, "homes", { home: values.title, link }),
+      );
+      const text = "text" in written ? written.text : undefined;
       return {
         id: person.id,
         home: id,
@@ -75,9 +76,9 @@ async function fitting(services: Services, actor: Actor, home: PropertyRecord): 
         reasons,
         last: person.lastAt === undefined ? undefined : ago(person.lastAt, now),
         callHref: person.callHref,
-        chatHref: person.chatHref,
-        sendHref: written && "text" in written && person.number ? chatLink(person.number, written.text) : undefined,
-        refusal: written && "refusal" in written ? written.refusal : undefined,
+        chatHref: text === undefined ? undefined : person.chatHref, // whom nobody may write to has no chat beside the reason
+        sendHref: state === "published" && text && person.number ? chatLink(person.number, text) : undefined,
+        refusal: "refusal" in written ? written.refusal : undefined,
       };
     }),
   );
