@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<TimelineLine["what"], LucideIcon>> = {
 };
 
 /** Lines that stand there at once; the rest is behind a press. */
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 
 interface TimelineProps {
   /** Id of the person, on whose screen steps are ticked off. */
