@@ -38,6 +38,8 @@ export interface SiteOptions {
 const DEFAULTS = {
   DATABASE_URL: "",
   MEDIA_URL: "",
+  BACKUP_URL: "",
+  BACKUP_KEY: "",
   PUBLIC_URL: "",
   SECRET_KEY: "",
   SMTP_URL: "",

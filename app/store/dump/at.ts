@@ -46,8 +46,15 @@ interface Course {
   /** Until the point: the last change, and the last that put it into the bin. */
   last?: LoggedRow;
   binned?: LoggedRow;
-  /** Addresses that it left until the point, with that which it took. */
-  readonly moves: { readonly seq: number; readonly from: string; readonly to: string }[];
+}
+
+/** A change of address. */
+interface Move {
+  readonly seq: number;
+  readonly id: string;
+  readonly kind: EntityName;
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Whom the log names for the change of release that turns documents into another form: `migrations/0009-people.ts`. */
@@ -64,7 +71,7 @@ export async function snapshotAt(snapshot: Tables, point: PointInLog): Promise<S
       "An older release made this backup, so it can only be restored as a whole. Restore it without --at.",
     );
   const { seq, publicSeq, head } = await cutOf(snapshot, point);
-  const courses = await coursesOf(snapshot, seq);
+  const { courses, moves } = await coursesOf(snapshot, seq);
   const { rows: rolled, tally } = await rolledBack(snapshot, courses);
   const isGone = (id: unknown) => rolled.has(String(id)) && rolled.get(String(id)) === undefined;
   const isRolled = (id: unknown) => rolled.has(String(id));
@@ -92,7 +99,7 @@ export async function snapshotAt(snapshot: Tables, point: PointInLog): Promise<S
       migrations: snapshot.migrations,
       changedHomes: [...courses].flatMap(([id, { kind }]) => (kind === "property" && !isGone(id) ? [id] : [])),
       async *rows(table): AsyncGenerator<readonly DumpedRow[]> {
-        const redirects = table === "redirect" ? movesOf(courses, isGone) : undefined;
+        const redirects = table === "redirect" ? redirectsOf(moves, isGone) : undefined;
         const replace = replaced[table] ?? ((row: DumpedRow) => row);
         for await (const batch of snapshot.rows(table)) {
           const rows = batch.map(replace).filter((row) => row !== undefined);
@@ -135,27 +142,42 @@ async function cutOf(
   return { seq, head, publicSeq: publicSeqs.reduce((last, own) => (own <= seq && own > last ? own : last), 0) };
 }
 
-async function coursesOf(snapshot: Tables, seq: number): Promise<ReadonlyMap<string, Course>> {
+/** Of the records that changed after the point; and the moves until then that tell whose each old address was. */
+async function coursesOf(
+  snapshot: Tables,
+  seq: number,
+): Promise<{ readonly courses: ReadonlyMap<string, Course>; readonly moves: readonly Move[] }> {
   const courses = new Map<string, Course>();
+  const taken = new Set<string>();
   for await (const change of log(snapshot)) {
     if (change.seq <= seq) continue;
     const { kind, record_id: id } = change;
-    const course = courses.get(id) ?? { kind, undone: 0, first: change, isErased: false, moves: [] };
+    const course = courses.get(id) ?? { kind, undone: 0, first: change, isErased: false };
     course.undone += 1;
     if (change.seq < course.first.seq) course.first = change;
     if (change.what === "erased") course.isErased = true;
     courses.set(id, course);
+    const move = moveIn(change);
+    if (move) taken.add(addressOf({ kind, slug: move.from })); // from whichever record it led to before
   }
+  const moves: Move[] = [];
   for await (const change of log(snapshot)) {
+    if (change.seq > seq) continue;
     const course = courses.get(change.record_id);
-    if (!course || change.seq > seq) continue;
-    if (change.seq > (course.last?.seq ?? 0)) course.last = change;
-    if (change.what === "removed" && change.seq > (course.binned?.seq ?? 0)) course.binned = change;
-    const [from, to] = [slugIn(change.before), slugIn(change.after)];
-    if (change.what === "updated" && from !== undefined && to !== undefined && from !== to)
-      course.moves.push({ seq: change.seq, from, to });
+    if (course && change.seq > (course.last?.seq ?? 0)) course.last = change;
+    if (course && change.what === "removed" && change.seq > (course.binned?.seq ?? 0)) course.binned = change;
+    const move = course || taken.size > 0 ? moveIn(change) : undefined;
+    if (!move) continue;
+    const { kind, from, to } = move;
+    if (course || [from, to].some((slug) => taken.has(addressOf({ kind, slug })))) moves.push(move);
   }
-  return courses;
+  return { courses, moves: moves.sort((a, b) => a.seq - b.seq) };
+}
+
+function moveIn({ seq, record_id: id, kind, what, before, after }: LoggedRow): Move | undefined {
+  if (what !== "updated" || !hasSlug(kind)) return undefined;
+  const [from, to] = [slugIn(before), slugIn(after)];
+  return from === undefined || to === undefined || from === to ? undefined : { seq, id, kind, from, to };
 }
 
 interface Snapshot {
@@ -225,13 +247,11 @@ function keyRows(row: DumpedRow): readonly DumpedRow[] {
   return keys.map((key) => ({ kind, key, record_id: String(row["id"]) }));
 }
 
-/** The old addresses of changed records, by kind and slug: each change of one leads from there to the record, and frees the new one. */
-function movesOf(courses: ReadonlyMap<string, Course>, isGone: (id: string) => boolean): Map<string, DumpedRow> {
+/** The old addresses that the moves made, by kind and slug: each leads from there to the record, and frees the new one. */
+function redirectsOf(moves: readonly Move[], isGone: (id: string) => boolean): Map<string, DumpedRow> {
   const redirects = new Map<string, DumpedRow>();
-  const moves = [...courses].flatMap(([id, { kind, moves }]) =>
-    isGone(id) ? [] : moves.map((move) => ({ ...move, kind, id })),
-  );
-  for (const { kind, id, from, to } of moves.sort((a, b) => a.seq - b.seq)) {
+  for (const { kind, id, from, to } of moves) {
+    if (isGone(id)) continue;
     const taken = addressOf({ kind, slug: to });
     if (redirects.get(taken)?.["record_id"] === id) redirects.delete(taken);
     const row = { kind, slug: from, record_id: id };

@@ -53,7 +53,8 @@ export class Writer {
     mustWorkWith(this.#actor, kind);
     await this.#database.write(async (scope) => {
       const row = await this.#liveRow(scope, kind, id, options);
-      const next = { ...row, ...this.#stamp(row), deleted_at: Math.max(1, this.#now()) };
+      const stamp = this.#stamp(row);
+      const next = { ...row, ...stamp, deleted_at: Math.max(1, stamp.updated_at) };
       await this.#save(scope, next);
       this.#log(scope, "removed", row, next);
     });
