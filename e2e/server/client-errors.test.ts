@@ -7,7 +7,7 @@ import { ADMINISTRATOR, type Site } from "../support/site.ts";
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  site = await startOwnSite({ env: { DEMO: "1" } });
+  site = await startOwnSite({ env: { DEMO: "1" }, isOneProcess: true });
   const signedIn = await fetch(new URL("/api/session", site.url), {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { siteTest } from "../support/fixtures.ts";
 
-const it = siteTest.extend("siteOptions", { scope: "file" }, { env: { TRUST_PROXY: "1" } });
+const it = siteTest.extend("siteOptions", { scope: "file" }, { env: { TRUST_PROXY: "1" }, isOneProcess: true });
 
 const HEAD = [
   "--x",

@@ -76,10 +76,10 @@ export async function clusterPlaces(parts: ClusterParts, name: string): Promise<
 /** Makes the places of a template, which `from` of later sites names by its folder. */
 export const makeTemplate = (parts: ClusterParts, folder: string) => clusterPlaces(parts, templateOf(folder));
 
-/** Starts both processes at the same moment; resolves when both are ready. The site has a database and a bucket of its own. */
+/** Starts both processes at the same moment, or one without the proxy; resolves when both are ready. The site has a database and a bucket of its own. */
 export async function startCluster(
   parts: ClusterParts,
-  { from, fill, dataDir: given, env = {} }: SiteOptions = {},
+  { from, fill, dataDir: given, env = {}, isOneProcess = false }: SiteOptions = {},
 ): Promise<Cluster> {
   const name = `site-${randomBytes(6).toString("hex")}`;
   const bucket = join(parts.s3Folder, name);
@@ -95,19 +95,19 @@ export async function startCluster(
       dataDir: join(dataDir, String(at)),
       env: {
         ...places,
-        PUBLIC_URL: proxy.url,
+        ...(isOneProcess ? {} : { PUBLIC_URL: proxy.url }),
         ...env,
-        TRUST_PROXY: String(Number(env["TRUST_PROXY"] ?? 0) + 1),
+        TRUST_PROXY: String(Number(env["TRUST_PROXY"] ?? 0) + (isOneProcess ? 0 : 1)),
         PORT: port,
       },
     });
-  const processes = await Promise.all([start(0), start(1)]);
+  const processes = await Promise.all(isOneProcess ? [start(0)] : [start(0), start(1)]);
   proxy.lead(...processes.map(({ url }) => url));
   await Promise.all(processes.map(untilReady));
   return {
-    url: proxy.url,
+    url: (isOneProcess ? processes[0]?.url : undefined) ?? proxy.url,
     pid: processes[0]?.pid,
-    dataDir,
+    dataDir: isOneProcess ? join(dataDir, "0") : dataDir,
     databaseUrl: places.DATABASE_URL,
     processes,
     ended: Promise.all(processes.map(({ ended }) => ended)).then(worst),

@@ -28,6 +28,8 @@ export interface SiteOptions {
   /** Runs on this folder itself and leaves it there. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** The test is about what one process does: how it reads requests byte by byte, what it takes at the same time. */
+  readonly isOneProcess?: boolean;
   /** 'start' serves the build, 'dev' what the sources say now. */
   readonly task?: "start" | "dev";
   /** The launcher of another copy of the project. */
