@@ -32,7 +32,7 @@ export function clearedSessionCookie(isHttps: boolean): string {
 const deviceCookieName = (isHttps: boolean) => `${cookieName(isHttps)}-device`;
 
 /** Value of Set-Cookie that lets the site know the device again at its next sign-in. It stays after a sign-out. */
-function deviceCookie(device: string, isHttps: boolean): string {
+export function deviceCookie(device: string, isHttps: boolean): string {
   return setCookie(deviceCookieName(isHttps), device, DEVICE_MAX_MS, isHttps);
 }
 

@@ -1,14 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { DAY_MS } from "#app/entities/values/day.ts";
+import { DAY_MS, MINUTE_MS } from "#app/entities/values/day.ts";
 import { newToken } from "./secrets.ts";
 
 /** How long a device is remembered after its last sign-in. */
 export const DEVICE_MAX_MS = 180 * DAY_MS;
 
+/** How long another device may take to begin with what a known one gave it. */
+const INVITED_MS = 10 * MINUTE_MS;
+
 /** Devices that signed in to an account before: guesses made elsewhere never lock them out. */
 export interface Devices {
   /** What the device keeps: it opens nothing, it only says that it was here. */
   issue(username: string): Promise<string>;
+  /** The same for a device that is to sign in for the first time, for ten minutes. */
+  invite(username: string): Promise<string>;
   /** The device's id; undefined for one that is not this account's, is over, or was made up. */
   read(token: string | undefined, username: string): Promise<string | undefined>;
 }
@@ -17,11 +22,13 @@ export interface Devices {
 export function createDevices(readKey: () => Promise<Buffer>, now: () => number): Devices {
   const sign = async (username: string, id: string, until: string) =>
     signature(await readKey(), `${username}\n${id}\n${until}`);
+  const issueFor = async (username: string, ms: number) => {
+    const [id, until] = [newToken(), String(now() + ms)];
+    return [id, until, await sign(username, id, until)].join(".");
+  };
   return {
-    async issue(username) {
-      const [id, until] = [newToken(), String(now() + DEVICE_MAX_MS)];
-      return [id, until, await sign(username, id, until)].join(".");
-    },
+    issue: (username) => issueFor(username, DEVICE_MAX_MS),
+    invite: (username) => issueFor(username, INVITED_MS),
     async read(token, username) {
       const [, id, until, shown] = /^([\w-]{43})\.(\d{1,15})\.([\w-]{43})$/.exec(token ?? "") ?? [];
       if (id === undefined || until === undefined || shown === undefined) return undefined;

@@ -14,7 +14,14 @@ import { createTwoFactor } from "./two-factor.ts";
 import type { Accounts } from "./types.ts";
 import { readableSecret } from "./secrets.ts";
 
-export { clearedSessionCookie, deviceFrom, hasSessionCookie, signInCookies, tokenFrom } from "./cookie.ts";
+export {
+  clearedSessionCookie,
+  deviceCookie,
+  deviceFrom,
+  hasSessionCookie,
+  signInCookies,
+  tokenFrom,
+} from "./cookie.ts";
 export { canonicalUsername } from "./credentials.ts";
 export { crossSiteProblem } from "./csrf.ts";
 export { administratorsOnly, decide, screenAccess } from "./gate.ts";
@@ -72,9 +79,12 @@ export function createAccounts({
   };
 }
 
-type Presence = Pick<Accounts, "whoIs" | "isSignedIn" | "signOut" | "signOutEverywhere" | "sessions" | "endSession">;
+type Presence = Pick<
+  Accounts,
+  "whoIs" | "isSignedIn" | "inviteDevice" | "isDeviceOf" | "signOut" | "signOutEverywhere" | "sessions" | "endSession"
+>;
 
-function createPresence({ tables, sessions }: AccountsContext): Presence {
+function createPresence({ tables, sessions, devices }: AccountsContext): Presence {
   return {
     async whoIs(token) {
       const session = token === undefined ? undefined : await sessions.find(token);
@@ -93,6 +103,8 @@ function createPresence({ tables, sessions }: AccountsContext): Presence {
       const user = session?.level === "full" ? await tables.userById(session.userId) : undefined;
       return user !== undefined && user.disabledAt === undefined;
     },
+    inviteDevice: async (userId) => devices.invite((await requireUser(tables, userId)).username),
+    isDeviceOf: async (username, device) => (await devices.read(device, canonicalUsername(username))) !== undefined,
     signOut: (token) => sessions.end(token),
     signOutEverywhere: (userId) => sessions.endAll(userId),
     sessions: (userId, token) => sessions.of(userId, token),

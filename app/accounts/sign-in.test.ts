@@ -142,6 +142,23 @@ describe("sign-in", () => {
     expect((await site.signIn()).user).toMatchObject({ username: "asha" });
   });
 
+  it("lets a new device in that a known one invited within ten minutes, however many guess from everywhere", async () => {
+    const { user } = await site.signIn();
+    for (let turn = 0; turn < 41; turn += 1)
+      await failure(site.signIn({ password: "wrong", address: `10.0.${turn}.1` }));
+    const invited = await site.accounts.inviteDevice(user?.id ?? "");
+    const withIt = (password: string) =>
+      failure(site.accounts.signIn({ username: "asha", password, address: ADDRESS, device: invited }));
+    expect(await failure(site.signIn())).toBeInstanceOf(TooManyRequests);
+    expect(await withIt(GOOD_PASSWORD)).toBeUndefined();
+    for (let turn = 0; turn < 10; turn += 1) expect(await withIt("wrong")).toBeInstanceOf(NotSignedIn);
+    expect(await withIt(GOOD_PASSWORD)).toBeInstanceOf(TooManyRequests);
+    expect(await site.accounts.isDeviceOf(" ASHA", invited)).toBe(true);
+    expect(await site.accounts.isDeviceOf("ravi", invited)).toBe(false);
+    site.clock.now += HOUR / 6;
+    expect(await site.accounts.isDeviceOf("asha", invited)).toBe(false);
+  });
+
   it("ends the session that the new one takes the place of, and no other", async () => {
     const [old, other] = [await site.signIn(), await site.signIn()];
     await failure(site.signIn({ password: "wrong", replaces: old.token }));

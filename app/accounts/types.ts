@@ -66,6 +66,9 @@ export interface Accounts {
   ): Promise<{ readonly user: SignedInUser; readonly actor: Administrator; readonly expiresAt: number } | undefined>;
   /** Whether a token still opens the back office. It does not extend the session: for requests that no person makes. */
   isSignedIn(token: string): Promise<boolean>;
+  /** For another device of the account, which then has a count of its own however many guess from everywhere. It opens nothing. @returns what the device shows, for ten minutes */
+  inviteDevice(userId: string): Promise<string>;
+  isDeviceOf(username: string, device: string): Promise<boolean>;
   signOut(token: string): Promise<void>;
   signOutEverywhere(userId: string): Promise<number>;
   /** Devices that are signed in to an account, the last used first. @param token of who asks */

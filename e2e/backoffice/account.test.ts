@@ -103,3 +103,28 @@ describe("the accounts", () => {
     await context.close();
   });
 });
+
+describe("a new device", () => {
+  it("is let in by an address that a signed-in one shows, and by no other", async () => {
+    const { page, script } = backOffice;
+    await goTo(page, "/dashboard/account");
+    await page.getByRole("button", { name: "Let a new device try" }).click();
+    await page.getByRole("img", { name: "QR code for the new device" }).waitFor();
+    expect(await faultsAtAllWidths(page)).toEqual([]);
+    const answer = await fetch(`${site.url}/dashboard/account`, {
+      method: "POST",
+      headers: { cookie: `aangan=${script.token}`, origin: site.url },
+      body: new URLSearchParams({ intent: "invite" }),
+    });
+    const [, device = ""] = /device=([\w.-]+)/.exec(await answer.text()) ?? [];
+    const opened = async (name: string, shown: string) => {
+      const query = new URLSearchParams({ name, device: shown });
+      const { status, headers } = await fetch(`${site.url}/admin?${query}`, { redirect: "manual" });
+      return [status, headers.get("location"), headers.get("set-cookie")?.split(";")[0] ?? null];
+    };
+    const { username } = ADMINISTRATOR;
+    expect(await opened(username, device)).toEqual([302, "/admin", `aangan-device=${device}`]);
+    expect(await opened("ravi", device)).toEqual([200, null, null]);
+    expect(await opened(username, `${device}x`)).toEqual([200, null, null]);
+  });
+});

@@ -7,6 +7,7 @@ export const ACCOUNT_INTENTS = [
   "confirm",
   "stop",
   "end",
+  "invite",
   "everywhere",
   "add",
   "renew",
@@ -24,6 +25,8 @@ export interface AccountResult {
   readonly message: string;
   /** Of a set-up that was begun: to scan, or to type in. */
   readonly setup?: { readonly secret: string; readonly uri: string; readonly qr: QrCode };
+  /** An address to open on another device. */
+  readonly invitation?: { readonly uri: string; readonly qr: QrCode };
   /** Shown once. */
   readonly recoveryCodes?: readonly string[];
   /** Shown once: the password of an account that was added, or got a new one. */

@@ -82,6 +82,17 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
       >
         <PushSwitch />
       </AccountSection>
+      <AccountSection
+        title="A new device"
+        text="When sign-in there says 'Too many attempts' and it was not you: somebody guesses your password."
+        result={of("invite")}
+      >
+        {result?.invitation ? (
+          <Invitation {...result.invitation} />
+        ) : (
+          <AccountForm intent="invite" label="Let a new device try" look="btn-s" />
+        )}
+      </AccountSection>
     </>
   );
 }
@@ -124,7 +135,7 @@ function TwoFactorIsOn() {
 function Setup({ secret, uri, qr }: NonNullable<AccountResult["setup"]>) {
   return (
     <div className="setup">
-      <QrImage {...qr} />
+      <QrImage {...qr} label="QR code for the authenticator app" />
       <div>
         <p>Scan this code with your authenticator app. On the phone that has the app:</p>
         <a className="btn btn-s" href={uri}>
@@ -143,15 +154,21 @@ function Setup({ secret, uri, qr }: NonNullable<AccountResult["setup"]>) {
   );
 }
 
-function QrImage({ size, path }: QrCode) {
+function Invitation({ uri, qr }: NonNullable<AccountResult["invitation"]>) {
   return (
-    <svg
-      className="qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="QR code for the authenticator app"
-      shapeRendering="crispEdges"
-    >
+    <div className="setup">
+      <QrImage {...qr} label="QR code for the new device" />
+      <div>
+        <p>Scan this code with the new device, or send yourself the link. You need your password there as ever.</p>
+        <CopyButton label="Copy link" text={uri} />
+      </div>
+    </div>
+  );
+}
+
+function QrImage({ size, path, label }: QrCode & { readonly label: string }) {
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={path} />
     </svg>
   );

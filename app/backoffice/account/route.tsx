@@ -75,8 +75,8 @@ interface Ask {
 
 type Outcome = Omit<AccountResult, "intent" | "ok">;
 
-/** Acts that only end something, or that prove themselves by a code. */
-const UNGUARDED: readonly AccountIntent[] = ["confirm", "end", "end-other"];
+/** Acts that only end something, that open nothing, or that prove themselves by a code. */
+const UNGUARDED: readonly AccountIntent[] = ["confirm", "end", "end-other", "invite"];
 
 const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => Promise<Outcome>>> = {
   async password({ services: { accounts }, user, token, text }) {
@@ -94,6 +94,11 @@ const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => 
   async stop({ services: { accounts }, user }) {
     await accounts.stopTwoFactor(user.id);
     return { message: "Two-step sign-in is off." };
+  },
+  async invite({ services: { accounts, publicUrl }, user }) {
+    const query = new URLSearchParams({ name: user.username, device: await accounts.inviteDevice(user.id) });
+    const uri = `${publicUrl}/admin?${query}`;
+    return { message: "Open it on the other device within ten minutes.", invitation: { uri, qr: qrCode(uri) } };
   },
   async end({ services: { accounts }, user, text }) {
     await accounts.endSession(user.id, text("session"));

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from "react";
 import { data, redirect } from "react-router";
-import { deviceFrom, signInCookies, tokenFrom } from "#app/accounts/index.ts";
+import { deviceCookie, deviceFrom, signInCookies, tokenFrom } from "#app/accounts/index.ts";
 import { messages } from "#app/entities/messages.ts";
 import { NonceContext } from "#app/nonce.ts";
 import { fromContext } from "../context.server.ts";
@@ -17,8 +17,13 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const meta = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  if (fromContext(context).user) throw redirect("/dashboard");
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user, accounts, publicUrl } = fromContext(context);
+  if (user) throw redirect("/dashboard");
+  const device = url.searchParams.get("device") ?? "";
+  // Only one of ours, or a link of another site could make the browser forget its own.
+  if (await accounts.isDeviceOf(url.searchParams.get("name") ?? "", device))
+    throw redirect("/admin", { headers: { "set-cookie": deviceCookie(device, publicUrl.startsWith("https:")) } });
   return { step: url.searchParams.get("step") === "code" ? ("code" as const) : ("password" as const) };
 }
 
