@@ -132,9 +132,11 @@ function createOthers(context: AccountsContext): Others {
   const { create, changePassword } = createPasswords(context);
   const changeStanding = async (userId: string, change: Partial<Pick<User, "disabledAt" | "role">>) => {
     await requireUser(tables, userId);
-    if (!(await tables.changeStanding(userId, change, OWNER)))
-      throw new Conflict("This is the last owner who can sign in. Make another one first.");
-    await sessions.endAll(userId);
+    await tables.inOneStep(async () => {
+      if (!(await tables.changeStanding(userId, change, OWNER)))
+        throw new Conflict("This is the last owner who can sign in. Make another one first.");
+      await sessions.endAll(userId);
+    });
     return publicUser(await requireUser(tables, userId));
   };
   return {
@@ -196,8 +198,11 @@ function createPasswords({ tables, hasher, limits, sessions }: AccountsContext):
     async changePassword(userId, password, keepToken) {
       const user = await requireUser(tables, userId);
       checkPassword(password, user.username);
-      await tables.updateUser(userId, { passwordHash: await hasher.hash(password) });
-      await sessions.endAll(userId, keepToken);
+      const passwordHash = await hasher.hash(password);
+      await tables.inOneStep(async () => {
+        await tables.updateUser(userId, { passwordHash });
+        await sessions.endAll(userId, keepToken);
+      });
       await limits.forget("password", user.username);
     },
 

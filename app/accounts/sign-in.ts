@@ -122,13 +122,15 @@ async function openFull(
   user: User,
   from: LoginDevice,
 ): Promise<SignInResult> {
-  await tables.updateUser(user.id, {
-    lastLoginAt: now(),
-    previousLoginAt: user.lastLoginAt,
-    lastLoginFrom: from,
-    previousLoginFrom: user.lastLoginFrom,
+  const opened = await tables.inOneStep(async () => {
+    await tables.updateUser(user.id, {
+      lastLoginAt: now(),
+      previousLoginAt: user.lastLoginAt,
+      lastLoginFrom: from,
+      previousLoginFrom: user.lastLoginFrom,
+    });
+    return sessions.open(user.id, "full", from.name);
   });
-  const opened = await sessions.open(user.id, "full", from.name);
   return { ...opened, user: publicUser(user), device: await devices.issue(user.username) };
 }
 

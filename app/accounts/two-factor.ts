@@ -35,12 +35,15 @@ export function createTwoFactor({ tables, sessions, now, issuer, seal }: Account
           "This code is not right. Enter the newest code of your app; if it is refused again, check the phone's clock.",
         );
       const codes = newRecoveryCodes();
-      await tables.updateUser(userId, {
+      const change = {
         totpSecret: await seal.close(secret, userId),
         totpLastStep: step,
         recoveryHashes: codes.map(hashRecoveryCode),
+      };
+      await tables.inOneStep(async () => {
+        await tables.updateUser(userId, change);
+        await sessions.endAll(userId, keepToken);
       });
-      await sessions.endAll(userId, keepToken);
       return codes;
     },
 

@@ -7,6 +7,7 @@ import type { AccountTables, LoginDevice, SessionRow, User } from "./types.ts";
 
 export function accountTables(database: Database, now: () => number): AccountTables {
   return {
+    inOneStep: (work) => database.transaction(work),
     ...users(database, now),
     ...secondFactors(database),
     ...sessions(database),

@@ -44,6 +44,8 @@ export interface SessionRow {
 
 /** Rows of accounts, sessions and limits; the rules are in `app/accounts`. */
 export interface AccountTables {
+  /** Everything that `work` writes here, or nothing. */
+  inOneStep<T>(work: () => Promise<T>): Promise<T>;
   createUser(
     user: Pick<User, "username" | "name" | "passwordHash" | "totpSecret" | "recoveryHashes" | "role">,
   ): Promise<User>;
