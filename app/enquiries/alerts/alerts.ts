@@ -1,5 +1,5 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { InvalidInput, RECORD_ID, type WireRecord } from "#app/entities/index.ts";
+import { Conflict, InvalidInput, RECORD_ID, type WireRecord } from "#app/entities/index.ts";
 import type { PropertyRecord, Stored, ValuesOf } from "#app/kinds/index.ts";
 import { alertForm } from "#app/kinds/forms/sending-forms.ts";
 import { cleanLine, clipText, hasWords } from "#app/entities/values/text.ts";
@@ -10,9 +10,8 @@ import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { openLink, privateUrl } from "../links.ts";
 import { paged } from "#app/base/paged.ts";
-import { storedOnce } from "../stored-once.ts";
 import { confirmAlert, withMails } from "#app/mail/index.ts";
-import type { Actor, Page, Paging } from "#app/store/types.ts";
+import type { Actor, ImportKey, Page, Paging } from "#app/store/types.ts";
 import { createSent } from "../sender.ts";
 
 /** Saved searches and watched homes, without an account. */
@@ -90,44 +89,38 @@ async function ask(context: InboxContext, wanted: Wanted, input: WireRecord, ori
     "alert",
     JSON.stringify([email.toLowerCase(), wanted.about, wanted.search ?? "", homes]),
   );
-  const alert = await storeWish(context, { ...wanted, email }, key, input, origin);
-  if (alert.values.stage === "confirmed") return;
-  await tellConfirm(context, alert);
+  const from = await originValues(context, input, origin);
+  const store = () => storeWish(context, { ...wanted, email, ...from }, { source: SOURCE, key });
+  try {
+    await store();
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    await store(); // another click was quicker
+  }
 }
 
-async function storeWish(
-  context: InboxContext,
-  wanted: Wanted & { readonly email: string },
-  key: string,
-  input: WireRecord,
-  origin: Origin,
-): Promise<Alert> {
-  const records = context.store.as(INBOX);
+type WishValues = Wanted & Awaited<ReturnType<typeof originValues>> & { readonly email: string };
+
+/** The saved search and the mail that asks to confirm it, in one step. One that is confirmed needs neither. */
+async function storeWish(context: InboxContext, wish: WishValues, importKey: ImportKey): Promise<void> {
+  const { store } = context;
   const fresh = {
     stage: "unconfirmed",
-    toldUntil: context.store.changes.seq,
-    ...(wanted.homes ? { homes: wanted.homes } : {}),
+    toldUntil: store.changes.seq,
+    ...(wish.homes ? { homes: wish.homes } : {}),
   };
-  const known = async (): Promise<Alert | undefined> => {
-    const alert = await records.getByImportKey("alert", SOURCE, key);
-    if (!alert || alert.deletedAt !== undefined) return undefined;
-    return alert.values.stage === "ended" ? records.update("alert", alert.id, fresh) : alert;
-  };
-  const { record } = await storedOnce(known, async () => {
-    const from = await originValues(context, input, origin);
-    const values = { ...wanted, ...fresh, ...from };
-    return records.transaction(() =>
-      createSent(context.store, records, "alert", values, { importKey: { source: SOURCE, key } }),
-    );
+  await withMails(context, INBOX, async (records, { put }) => {
+    const found = await records.getByImportKey("alert", importKey.source, importKey.key);
+    const known = found?.deletedAt === undefined ? found : undefined;
+    if (known?.values.stage === "confirmed") return;
+    const alert = !known
+      ? await createSent(store, records, "alert", { ...wish, ...fresh }, { importKey })
+      : known.values.stage === "ended"
+        ? await records.update("alert", known.id, fresh)
+        : known;
+    const content = confirmAlert(alert.values.label ?? "", await privateUrl(context, "alert", alert));
+    await put({ to: alert.values.email, content, about: { kind: "alert", id: alert.id } });
   });
-  return record;
-}
-
-async function tellConfirm(context: InboxContext, alert: Alert): Promise<void> {
-  const { email, label = "" } = alert.values;
-  const content = confirmAlert(label, await privateUrl(context, "alert", alert));
-  const about = { kind: "alert", id: alert.id };
-  await withMails(context, INBOX, (_records, { put }) => put({ to: email, content, about }));
 }
 
 /** How a home stands, to be compared with later. */
