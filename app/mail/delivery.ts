@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
 import { Conflict, NotFound } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
@@ -13,6 +14,8 @@ const LONGEST_WAIT = HOUR_MS;
 /** After a failure of the server itself: until the next mail is tried. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = MINUTE_MS;
+/** Until what another process changed is known here. Without it, work that never waits would keep this process from hearing of it. */
+const CATCH_UP = 100;
 /** In front of an error that was the server's, not the mail's. */
 const SERVER_MARK = "Mail server: ";
 
@@ -52,7 +55,9 @@ export class Delivery {
     const next = (await this.#heads()).find((message) => this.#dueAt(message) <= now());
     if (!next) return "idle";
     const held = await this.#hold(next);
-    return held ? this.#deliver(held) : "failed";
+    if (held) return this.#deliver(held);
+    await sleep(CATCH_UP);
+    return "failed";
   }
 
   /** When there will be something to do; undefined: nothing waits. */
