@@ -136,16 +136,25 @@ export class Runs {
     const update = (change: Partial<ImportRun>) => {
       running.view = { ...running.view, ...change };
     };
+    let end: Partial<ImportRun>;
     try {
       await options.began?.(running.view);
       const { reasons, stopped, actor: _actor, ...counts } = await this.#import(running, options, update);
-      update({ state: stopped ? "stopped" : "done", reasons, counts, ...(stopped ? {} : { progress: 1 }) });
+      end = { state: stopped ? "stopped" : "done", reasons, counts, ...(stopped ? {} : { progress: 1 }) };
     } catch (error) {
-      update({ state: "failed", problem: problemOf(error) });
-      if (!(error instanceof AppError)) this.#onError(error);
-    } finally {
-      await options.ended?.(running.view).catch(this.#onError);
+      end = this.#failure(error);
     }
+    try {
+      await options.ended?.({ ...running.view, ...end });
+    } catch (error) {
+      end = { ...end, ...this.#failure(error) };
+    }
+    update(end);
+  }
+
+  #failure(error: unknown): Pick<ImportRun, "state" | "problem"> {
+    if (!(error instanceof AppError)) this.#onError(error);
+    return { state: "failed", problem: problemOf(error) };
   }
 
   async #import(
