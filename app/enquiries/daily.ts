@@ -115,7 +115,7 @@ async function idsOfOld<K extends EntityName>(
 async function eraseAll({ store }: InboxContext, kind: EntityName, ids: readonly string[]): Promise<number> {
   for (let from = 0; from < ids.length; from += AT_ONCE)
     await store.as(INBOX).transaction(async (records) => {
-      for (const id of ids.slice(from, from + AT_ONCE)) await records.erase(kind, id);
+      for (const id of ids.slice(from, from + AT_ONCE)) if (await records.get(kind, id)) await records.erase(kind, id); // another process may have been quicker
     });
   return ids.length;
 }
