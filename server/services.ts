@@ -12,16 +12,16 @@ import { createDeals } from "#app/deals/index.ts";
 import { createExchange } from "#app/exchange/index.ts";
 import { createInbox } from "#app/enquiries/index.ts";
 import { createHealth } from "#app/health/index.ts";
-import { createMailer } from "#app/mail/index.ts";
+import { createMailer, type Mailer } from "#app/mail/index.ts";
 import { createMatches } from "#app/matches/index.ts";
 import { createMap } from "#app/map/index.ts";
-import { createMedia } from "#app/media/index.ts";
+import { createMedia, type MediaOptions } from "#app/media/index.ts";
 import { searchOnDemand } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { createPeople } from "#app/people/index.ts";
 import { createPush } from "#app/push/index.ts";
 import { openStore } from "#app/store/index.ts";
-import type { Actor, SlowListener, Store } from "#app/store/types.ts";
+import type { Actor, SlowListener, Store, StoreOptions } from "#app/store/types.ts";
 import { root } from "#scripts/tools.ts";
 import { countBrochures } from "./files/brochure-limit.ts";
 import type { Config } from "./config.ts";
@@ -45,6 +45,13 @@ export interface ServicesOptions {
   readonly hashing?: AccountsOptions["hashing"];
   /** Epoch milliseconds, for every service. */
   readonly now?: () => number;
+  /** Stand between the site and where it writes: tests let single writes fail there. */
+  readonly through?: {
+    readonly engine: StoreOptions["through"];
+    readonly storage: MediaOptions["through"];
+    /** In place of the mail server of the configuration. */
+    readonly mailer: Mailer;
+  };
 }
 
 /**
@@ -54,22 +61,23 @@ export interface ServicesOptions {
 export async function openSite(
   config: Config,
   log: Log = createLog(config.logLevel),
-  { hashing, now = Date.now }: ServicesOptions = {},
+  { hashing, now = Date.now, through }: ServicesOptions = {},
 ): Promise<OpenedSite> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await rm(join(config.dataDir, "indexes"), { recursive: true, force: true }); // of older releases: words of records that may be erased by now
   const onError = (error: unknown) => log.error("background work failed", errorFields(error));
   const onSlow: SlowListener = ({ sql, ms }) => log.warn("slow query", { query: sql, ms });
-  const store = await openStore({ url: config.databaseUrl, onError, onSlow, now });
+  const store = await openStore({ url: config.databaseUrl, onError, onSlow, now, through: through?.engine });
   const media = await createMedia({
     mediaUrl: config.mediaUrl,
     dataDir: config.dataDir,
     table: store.media,
+    through: through?.storage,
     ...(config.mediaCredentials ? { credentials: config.mediaCredentials } : {}),
   });
-  const catalogue = createCatalogue({ store, onError });
+  const catalogue = createCatalogue({ store, onError, now });
   const publicUrl = publicUrlOf(config);
-  const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
+  const mail = through?.mailer ?? (config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl }));
   const people = createPeople({ store, catalogue, now });
   const deals = createDeals({ store, now });
   const secretKey = () => readSecretKey(config);

@@ -37,6 +37,8 @@ export interface MediaOptions {
   readonly now?: () => number;
   /** Tests bring their own; everybody else shares one. */
   readonly pool?: PicturePool;
+  /** Stands between the pictures and their place: tests let single writes fail there. */
+  readonly through?: ((storage: Storage) => Storage) | undefined;
 }
 
 /** Two at once for the whole process, however many sites it opens. 30 s: ten times what 50 megapixels take on a slow core. */
@@ -58,7 +60,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   const { table, now = Date.now, pool = sharedPool } = options;
   const temporaryFolder = join(resolve(options.dataDir), "tmp");
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
-  const storage = await openStorage(parseMediaUrl(options.mediaUrl, options.dataDir), options.credentials);
+  const opened = await openStorage(parseMediaUrl(options.mediaUrl, options.dataDir), options.credentials);
+  const storage = options.through?.(opened) ?? opened;
   const locks = new KeyedLock();
   const sharePictures = new SharePictures({ storage, table, pool, locks, temporaryFolder });
   const keeper = new PictureKeeper({ storage, table, pool, locks });

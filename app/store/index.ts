@@ -34,7 +34,8 @@ export * from "./types.ts";
 export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? Date.now;
   const onError = options.onError ?? warn;
-  const engine = await openEngine(options.url, onError, options.onSlow);
+  const opened = await openEngine(options.url, onError, options.onSlow);
+  const engine = options.through?.(opened) ?? opened;
   try {
     await migrate(engine, now());
     const feed = new Feed(engine, onError);

@@ -2,6 +2,7 @@ import type { AnyValues, Patch, State } from "#app/entities/index.ts";
 import type { ContentKind, EntityName, EntityOf, Stored, ValuesOf } from "#app/kinds/index.ts";
 import type { OfferChange } from "#app/kinds/property/price-history.ts";
 import type { AccountTables } from "./account-types.ts";
+import type { Engine } from "./engines/engine.ts";
 
 export type * from "./account-types.ts";
 export type * from "./projection/types.ts";
@@ -217,6 +218,8 @@ export interface StoreOptions {
   readonly onError?: (error: unknown) => void;
   /** Told of queries that took long. */
   readonly onSlow?: SlowListener | undefined;
+  /** Stands between the store and its database: tests let single writes fail there. */
+  readonly through?: ((engine: Engine) => Engine) | undefined;
 }
 
 /** @param query `sql` without its values, shortened; `ms` that it took */
