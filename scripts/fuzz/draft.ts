@@ -1,4 +1,5 @@
 import type { Form, FormField } from "./forms.ts";
+import { importFile } from "./import-files.ts";
 import type { Random } from "./random.ts";
 import type { Body, Target, Targets } from "./targets.ts";
 import { nearlyValid, PICTURE, hostileValue, anyText, plainText, validValue } from "./values.ts";
@@ -64,6 +65,7 @@ function callBody(
   { resolve, records }: Targets,
   random: Random,
 ): DraftBody {
+  if (contentType === "text/csv" && random.chance(0.5)) return { type: contentType, content: importFile(random) };
   if (contentType === "text/csv")
     return {
       type: contentType,
@@ -112,11 +114,11 @@ function formDraft(
 }
 
 function fieldValue(
-  { name, type, values, maxLength = Infinity }: FormField,
+  { name, type, values, maxLength = Infinity, isTable = false }: FormField,
   { records }: Targets,
   random: Random,
 ): unknown {
-  if (type === "file") return PICTURE;
+  if (type === "file") return isTable ? importFile(random) : PICTURE;
   const isTyped =
     values.length === 0 ||
     (type !== "hidden" &&
@@ -143,8 +145,8 @@ function spoilOnce(draft: Draft, random: Random): Draft {
     return {
       ...draft,
       body:
-        typeof body.content === "string"
-          ? { ...body, content: body.content + anyText(random) }
+        typeof body.content === "string" || Buffer.isBuffer(body.content)
+          ? { ...body, content: Buffer.concat([Buffer.from(body.content), Buffer.from(anyText(random))]) }
           : { ...body, content: asFields(nearlyValid(body.content, random)) },
     };
   const kind = random.next();

@@ -24,33 +24,38 @@ export function encodeBody({ type, content }: DraftBody): EncodedBody {
 
 function encodeForm(fields: Readonly<Record<string, unknown>>): string {
   return Object.entries(fields)
-    .map(
-      ([name, value]) =>
-        `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(textOf(value).toWellFormed())}`,
-    )
+    .flatMap(([name, value]) => valuesOf(value).map((one) => [name, textOf(one)] as const))
+    .map(([name, text]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`)
     .join("&");
 }
 
+/** A list is sent as browsers send it: once for each of its values. */
+const valuesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Lists within lists as JSON: `String` gives up on deep ones. */
 function textOf(value: unknown): string {
-  return typeof value === "symbol" ? "" : String(value);
+  if (typeof value === "symbol") return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 function encodeMultipart(fields: Readonly<Record<string, unknown>>): Buffer {
-  const parts = Object.entries(fields).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => partOf(name, one)),
-  );
+  const parts = Object.entries(fields).flatMap(([name, value]) => valuesOf(value).map((one) => partOf(name, one)));
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
 function partOf(name: string, value: unknown): Buffer {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.toWellFormed()}"`;
-  return value === PICTURE
-    ? Buffer.concat([
-        Buffer.from(`${head}; filename="home.png"\r\nContent-Type: image/png\r\n\r\n`),
-        PICTURE_BYTES,
-        Buffer.from("\r\n"),
-      ])
-    : Buffer.from(`${head}\r\n\r\n${textOf(value)}\r\n`);
+  const file =
+    value === PICTURE
+      ? (["home.png", "image/png", PICTURE_BYTES] as const)
+      : (["people.csv", "text/csv", value] as const);
+  const [fileName, type, bytes] = file;
+  if (!Buffer.isBuffer(bytes)) return Buffer.from(`${head}\r\n\r\n${textOf(value)}\r\n`);
+  return Buffer.concat([
+    Buffer.from(`${head}; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`),
+    bytes,
+    Buffer.from("\r\n"),
+  ]);
 }
 
 const DAMAGE = ["\0", "\ud800", "%", '"', "}", "&&", "\u{10ffff}", "\r\n", `--${BOUNDARY}`] as const;

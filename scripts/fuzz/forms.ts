@@ -7,6 +7,8 @@ export interface FormField {
   readonly values: readonly string[];
   readonly maxLength: number | undefined;
   readonly isRequired: boolean;
+  /** Of a file that is no picture. */
+  readonly isTable?: boolean;
 }
 
 export interface Form {
@@ -57,6 +59,7 @@ function fieldsOf(content: string): readonly FormField[] {
         values: tag === "select" ? optionsAfter(content, match.index) : ownValues(type, attribute.get("value")),
         maxLength: maxLength > 0 ? maxLength : undefined,
         isRequired: attribute.has("required") || attribute.get("aria-required") === "true",
+        ...(attribute.get("accept")?.includes(".csv") ? { isTable: true } : {}),
       },
     ];
   });

@@ -1,11 +1,13 @@
 import { workbookOf, workbookParts, zipOf } from "#app/exchange/source/workbook/testing.ts";
 import type { Draft, DraftBody } from "./draft.ts";
 import type { Random } from "./random.ts";
+import { PICTURE } from "./values.ts";
 
 /** The draft with one of its things in a number that nobody means: columns, rows, sheets, fields, values, parameters, or one inside the other. */
 export function manyThings(draft: Draft, random: Random): Draft {
   const { body, query } = draft;
-  if (!body) return { ...draft, query: [...query, ...manyParameters(random)] };
+  if (random.chance(0.1)) return { ...draft, headers: { ...draft.headers, ...manyHeaders(random) } };
+  if (!body || random.chance(0.1)) return { ...draft, query: [...query, ...manyParameters(random)] };
   if (body.type === "text/csv") return { ...draft, body: { ...body, content: manyOfATable(random) } };
   return typeof body.content === "string" || Buffer.isBuffer(body.content)
     ? { ...draft, body: { ...body, content: String(body.content).padEnd(random.below(500_000), "a b\n") } }
@@ -21,12 +23,28 @@ function manyParameters(random: Random): [string, string][] {
   return times(upTo(1_000, random), (at) => [isSame ? "type" : `p${at}`, "x"]);
 }
 
+/** Below and above what a server reads of them. */
+function manyHeaders(random: Random): Record<string, string> {
+  return random.pick([
+    () => Object.fromEntries(times(upTo(1_000, random), (at) => [`x-own-${at}`, "x"])),
+    () => ({ cookie: times(upTo(1_000, random), (at) => `c${at}=x`).join("; ") }),
+    () => ({ accept: times(upTo(1_000, random), (at) => `text/a${at};q=0.${at}`).join() }),
+    () => ({ "accept-encoding": times(upTo(1_000, random), () => "br;q=0.1").join() }),
+    () => ({ range: `bytes=${times(upTo(1_000, random), (at) => `${at}-${at}`).join()}` }),
+    () => ({ "if-none-match": times(upTo(1_000, random), (at) => `"${at}"`).join() }),
+  ])();
+}
+
 function manyFields(fields: Readonly<Record<string, unknown>>, random: Random): DraftBody["content"] {
   const name = random.pick([...Object.keys(fields), "x"]);
   return random.pick([
     () => ({ ...fields, ...Object.fromEntries(times(upTo(20_000, random), (at) => [`field${at}`, "x"])) }),
     () => ({ ...fields, [name]: times(upTo(50_000, random), (at) => at) }),
     () => ({ ...fields, [name]: times(upTo(5_000, random), () => 0).reduce<unknown>((inside) => [inside], 1) }),
+    () => ({ ...fields, [name]: times(upTo(5_000, random), (at) => ({ id: String(at), name: "x", value: [at] })) }),
+    () => ({ ...fields, [name]: times(upTo(2_000, random), () => "0".repeat(24)).join() }),
+    () => ({ ...fields, [name]: times(upTo(300, random), () => PICTURE) }),
+    () => ({ ...fields, [name]: times(upTo(20_000, random), (at) => `tag ${at}`).join(random.pick([",", "\n", ";"])) }),
     () => ({ ...fields, [name]: "word ".repeat(upTo(100_000, random)) }),
     () => ({ ...fields, [name]: "\n".repeat(upTo(200_000, random)) }),
   ])();

@@ -69,6 +69,19 @@ export type Get = (path: string, as: "visitor" | "administrator") => Promise<str
 const LISTS = { property: "/getProperties", project: "/getProjects", blog: "/getBlogs" } as const;
 /** Addresses of one page that are read for forms and links. */
 const MAX_EXAMPLES = 6;
+/** What a phone sends when somebody shares with the office (public/office.webmanifest); no page has this form. */
+const SHARED: Form = {
+  action: "/dashboard/share",
+  method: "POST",
+  isMultipart: true,
+  fields: (["title", "text", "url", "pictures"] as const).map((name) => ({
+    name,
+    type: name === "pictures" ? "file" : "textarea",
+    values: [],
+    maxLength: undefined,
+    isRequired: false,
+  })),
+};
 const FIXED = [
   "/healthz",
   "/readyz",
@@ -176,7 +189,7 @@ async function pageTargets(get: Get, known: readonly KnownRecord[]): Promise<rea
       examples,
       methods: ["GET", "POST"],
       query: [...namesIn(examples)].map((name) => ({ name, schema: {}, isRequired: false })),
-      forms: [...own.values()],
+      forms: [...own.values(), ...(path === SHARED.action ? [SHARED] : [])],
       isClosed: isClosed(path),
     };
   });

@@ -118,6 +118,15 @@ const WRITTEN: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:id|listing|property)$/i, ["0".repeat(24)]],
   [/city/i, ["Noida", "Delhi"]],
   [/location|locality/i, ["Sector 150", "Sector 94"]],
+  [
+    /pasted|lead/i,
+    [
+      "Ravi 98100 12345 wants 3 bhk in sector 150 under 2 cr, ready to move, site visit on saturday",
+      "*Requirement*\n2/3 BHK rent Sector 93A\nBudget 45k\nFamily\nCall Neha +91 98111 22333",
+      "Name,Mobile\nAsha,9810012345\nRavi,9811122333",
+      "For sale: villa sector 47, 300 yards, 8.5 cr, park facing, owner 9899012345",
+    ],
+  ],
   [/name|author|postby|person/i, ["Asha Mehta", "Rahul Verma", "आशा मेहता"]],
   [/title|heading/i, ["Sky Villa in Sector 150", "Four bedrooms by the river"]],
   [/^q$|search|where|find/i, ["3 bhk in sector 150", "kothi", "नोएडा", "villa under 10 crore"]],
