@@ -144,9 +144,9 @@ export const ACTS: readonly Act[] = [
       const listing = await homeOn(stage);
       const person = await personOn(stage, "Ravi", "9812345678");
       const [slot] = await stage.services.inbox.visits.slots(listing);
-      return { person, wanted: { listing, startsAt: slot?.startsAt ?? 0 } };
+      return { person, visits: [{ listing, startsAt: slot?.startsAt ?? 0 }] };
     },
-    act: ({ services }, { person, wanted }) => services.inbox.visits.bookFor(ADMINISTRATOR, person, wanted),
+    act: ({ services }, { person, visits }) => services.inbox.visits.bookFor(ADMINISTRATOR, person, { visits }),
   }),
   act({
     name: "a visit is cancelled",

@@ -90,7 +90,7 @@ export async function start(
     databaseUrl: place.databaseUrl,
   };
   const quiet = () => undefined; // what fails here fails by plan
-  const log = { isDebugging: false, debug: quiet, info: quiet, warn: quiet, error: quiet };
+  const log = { isDebugging: false, debug: quiet, info: quiet, warn: quiet, error: quiet, close: quiet };
   const site = await openSite(config, log, {
     hashing: CHEAP,
     now: () => clock.now,
