@@ -9,7 +9,7 @@ import { createMedia, type ReadyPicture, variantNames } from "#app/media/index.t
 import type { Store } from "#app/store/index.ts";
 import { administrator, aProperty, engines, testStore, visitor } from "#scripts/testing/stores.ts";
 import { demoBuilders } from "./builders.ts";
-import { type DemoSite, fillWithDemo, loadDemo, removeDemo } from "./load.ts";
+import { type DemoSite, demoStanding, fillWithDemo, loadDemo, removeDemo } from "./load.ts";
 import { demoRecords, picturesOfRecords } from "./prepared.ts";
 import { adoptPictures, readyPicture } from "./ready-pictures.ts";
 
@@ -53,7 +53,17 @@ describe.each(engines)("the demo on %s", (engine) => {
     const own = await records.create("property", aProperty("Our first real home"));
     const [edited] = demoRecords().property;
     await records.update("property", edited?.options.id ?? "", { floor: "9" });
+    expect(await demoStanding(site)).toEqual({
+      kinds: [
+        { kind: "property", count: 41 },
+        { kind: "project", count: 12 },
+        { kind: "blog", count: 8 },
+        { kind: "review", count: 3 },
+      ],
+      edited: 1,
+    });
     expect(await removeDemo(site)).toEqual({ records: 64, edited: 1 });
+    expect(await demoStanding(site)).toEqual({ kinds: [], edited: 0 });
     expect((await records.list("property")).items.map(({ id }) => id)).toEqual([own.id]);
     expect((await records.list("property", { bin: true })).items.map(({ id }) => id)).toEqual([edited?.options.id]);
     expect([await records.count("project"), await records.count("blog"), await records.count("review")]).toEqual([

@@ -18,6 +18,9 @@ describe("readConfig", () => {
     ["PORT", { PORT: "70000" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
     ["MEDIA_URL", { MEDIA_URL: "ftp://x" }],
+    ["BACKUP_URL", { BACKUP_URL: "/backups" }],
+    ["BACKUP_KEY", { BACKUP_KEY: "short" }],
+    ["BACKUP_KEEP_DAYS", { BACKUP_KEEP_DAYS: "a week" }],
     ["PUBLIC_URL", { PUBLIC_URL: "homes.example" }],
     ["SECRET_KEY", { SECRET_KEY: "a short one" }],
     ["DEMO", { DEMO: "yes" }],
@@ -30,6 +33,18 @@ describe("readConfig", () => {
   ])("stops with a sentence that names %s", (name, env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .+\\.`));
+  });
+
+  it("keeps backups of an SQLite site beside it, those of PostgreSQL where it is told to, and none where they are off", () => {
+    const sqlite = readConfig({});
+    expect(sqlite.backup).toMatchObject({
+      url: `file://${sqlite.dataDir}/backups`,
+      key: undefined,
+      retention: { days: 7, weeks: 4 },
+    });
+    expect(readConfig({ DATABASE_URL: "postgres://x/y" }).backup.url).toBeUndefined();
+    expect(readConfig({ DATABASE_URL: "postgres://x/y", BACKUP_URL: "s3://b/p" }).backup.url).toBe("s3://b/p");
+    expect(readConfig({ BACKUP_URL: "off" }).backup.url).toBeUndefined();
   });
 
   it("drops the slash at the end of PUBLIC_URL", () => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BackupsView, KeptBackup } from "#app/backup/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { BadRequest } from "#app/entities/errors.ts";
-import { textsOf } from "#app/entities/values/text.ts";
+import { capitalised, textsOf } from "#app/entities/values/text.ts";
 import { entities } from "#app/kinds/index.ts";
 import type { DemoStanding } from "#app/services.ts";
 import { CurrentPassword } from "../account/account-parts.tsx";
@@ -20,6 +20,7 @@ import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
 import { TableHead } from "../parts/table-head.tsx";
 import type { Route } from "./+types/route.ts";
+import "./backups.css";
 
 const texts = {
   lead: "Everything of this site as it was at one moment, in case something goes wrong.",
@@ -27,7 +28,7 @@ const texts = {
   started: "The backup is being made. You can go on working.",
   none: "There is no backup yet.",
   kept: (days: number, weeks: number) =>
-    `Kept are all of the last 24 hours, then the newest of ${counted(days, "day")} and of ${counted(weeks, "week")}.`,
+    `All of the last 24 hours, then the newest of each of ${counted(days, "day")} and ${counted(weeks, "week")}`,
   off: "No place for backups is set up. Ask the person who installed this site to set BACKUP_URL.",
   failed: (when: string, why: string) => `The backup of ${when} did not work. ${why}`,
   running: ({ since, pictures }: NonNullable<BackupsView["running"]>) =>
@@ -81,15 +82,17 @@ export default function BackupsScreen({ loaderData: { demo, ...view } }: Route.C
         )}
       </ScreenHead>
       <p className="lead-line">{texts.lead}</p>
-      <div aria-live="polite">
-        <Standing {...view} />
+      <div className="backups">
+        <div aria-live="polite">
+          <Standing {...view} />
+        </div>
+        {typeof view.kept === "string" ? (
+          <p className="note bad">{view.kept}</p>
+        ) : (
+          view.kept.length > 0 && <Kept kept={view.kept} isEncrypted={view.isEncrypted} />
+        )}
+        {demo.kinds.length > 0 && <DemoPart {...demo} />}
       </div>
-      {typeof view.kept === "string" ? (
-        <p className="note bad">{view.kept}</p>
-      ) : (
-        view.kept.length > 0 && <Kept kept={view.kept} isEncrypted={view.isEncrypted} />
-      )}
-      {demo.kinds.length > 0 && <DemoPart {...demo} />}
     </div>
   );
 }
@@ -105,17 +108,15 @@ function Standing({ place, retention, isEncrypted, running, last, next, kept }: 
         </p>
       )}
       {!running && last && !last.isOk && <p className="note bad">{texts.failed(formatTime(last.at), last.text)}</p>}
-      <section className="panel">
-        <DetailList
-          details={[
-            { label: "Last", value: newest ? `${formatTime(newest.at)}, ${sizeOf(newest.bytes)}` : texts.none },
-            { label: "Next", value: next === undefined ? "" : `${formatTime(next)} India time` },
-            { label: "Where", value: <span className="wrap">{place}</span> },
-            { label: "Kept", value: texts.kept(retention.days, retention.weeks) },
-            { label: "Readable by", value: isEncrypted ? texts.encrypted : texts.plain },
-          ]}
-        />
-      </section>
+      <DetailList
+        details={[
+          { label: "Last", value: newest ? `${formatTime(newest.at)}, ${sizeOf(newest.bytes)}` : texts.none },
+          { label: "Next", value: next === undefined ? "" : `${formatTime(next)} India time` },
+          { label: "Where", value: capitalised(place) },
+          { label: "Kept", value: texts.kept(retention.days, retention.weeks) },
+          { label: "Encryption", value: isEncrypted ? texts.encrypted : texts.plain },
+        ]}
+      />
     </>
   );
 }
@@ -129,9 +130,7 @@ function Kept({ kept, isEncrypted }: { readonly kept: readonly KeptBackup[]; rea
         <tbody>
           {kept.map((backup) => (
             <tr key={backup.name}>
-              <td>
-                <span className="row-name">{formatTime(backup.at)}</span>
-              </td>
+              <td>{formatTime(backup.at)}</td>
               <td>
                 {counted(backup.records, "record")}, {counted(backup.pictures, "picture")}
               </td>
@@ -157,7 +156,9 @@ function Kept({ kept, isEncrypted }: { readonly kept: readonly KeptBackup[]; rea
         </p>
         <DownloadForm action={`${screens.backups.path}/download`}>
           <input type="hidden" name="name" value={wanted?.name ?? ""} />
-          <CurrentPassword />
+          <div className="backup-password">
+            <CurrentPassword />
+          </div>
           <div className="dialog-acts">
             <button type="button" className="btn btn-s" onClick={() => want(undefined)}>
               Close
