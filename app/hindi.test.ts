@@ -23,40 +23,22 @@ const modules = import.meta.glob<Readonly<Record<string, object>>>(
 
 /** Modules of words whose Hindi is still to be written. */
 const STILL_ENGLISH: ReadonlySet<string> = new Set([
-  "./site/about/words.ts",
   "./site/alert/words.ts",
-  "./site/blog/words.ts",
   "./site/brochure/words.ts",
-  "./site/contact/words.ts",
   "./site/costs/words.ts",
-  "./site/forms/form-words.ts",
-  "./site/forms/words.ts",
-  "./site/home-list/island-words.ts",
-  "./site/home-list/words.ts",
-  "./site/home/words.ts",
   "./site/how-far/words.ts",
   "./site/legal/words.ts",
-  "./site/map/words.ts",
   "./site/parts/rera-words.ts",
   "./site/place/words.ts",
   "./site/private/enquiry/words.ts",
   "./site/private/erased/words.ts",
-  "./site/private/words.ts",
   "./site/project/words.ts",
   "./site/property/island-words.ts",
   "./site/property/light-words.ts",
   "./site/property/plan-words.ts",
   "./site/property/words.ts",
-  "./site/search-box/words.ts",
   "./site/shared-list/words.ts",
-  "./site/shortlist/island-words.ts",
-  "./site/shortlist/words.ts",
-  "./site/submit/chosen-pictures-words.ts",
-  "./site/submit/words.ts",
   "./site/topic/words.ts",
-  "./site/vacation/words.ts",
-  "./site/visit/words.ts",
-  "./site/visits/words.ts",
 ]);
 
 const texts = Object.entries(modules).flatMap(([path, exported]) =>
@@ -65,7 +47,7 @@ const texts = Object.entries(modules).flatMap(([path, exported]) =>
 
 /** What may stand in Latin letters within Hindi: names, abbreviations and what is typed. */
 const LATIN =
-  /\b(?:RERA|BHK|GST|TDS|QR|PDF|HRERA|UP|EMI|Cr|WhatsApp|JavaScript|OTP|ID|km|ODbL|DPDP|IP|DataMeet|CC BY(?:-SA)? [\d.]+(?: India)?|Hindustan Times|Google (?:Maps|Drive)|Dropbox|NCR|pdf|Living room 24 x 18 ft|undefined|delhi-ncr-map|Delhi Road Quality, Angira Shukla|OpenStreetMap(?: contributors)?)\b|https?:\S+|\/[\w/-]+/g;
+  /\b(?:RERA|BHK|GST|TDS|QR|PDF|HRERA|UP|EMI|Cr|WhatsApp|JavaScript|OTP|ID|km|ODbL|DPDP|IP|DataMeet|CC BY(?:-SA)? [\d.]+(?: India)?|Hindustan Times|Google (?:Maps|Drive)|Dropbox|NCR|pdf|Living room 24 x 18 ft|undefined|NaN|delhi-ncr-map|Delhi Road Quality, Angira Shukla|OpenStreetMap(?: contributors)?)\b|https?:\S+|\/[\w/-]+/g;
 
 /** Every sentence of a table of texts; what depends on something is told with stand-ins in Hindi. */
 function sentencesOf(value: unknown): readonly string[] {

@@ -1,3 +1,4 @@
+import { language } from "./language.ts";
 import { LRUCache } from "lru-cache";
 
 interface MemoizeOptions<A extends readonly unknown[]> {
@@ -8,7 +9,7 @@ interface MemoizeOptions<A extends readonly unknown[]> {
 }
 
 /**
- * Keeps the results of `work` by what they depend on.
+ * Keeps the results of `work` by what they depend on, and by the language of the page.
  * @returns the same object for the same key as long as it is kept
  */
 export function memoize<A extends readonly unknown[], T extends object | string>(
@@ -17,7 +18,7 @@ export function memoize<A extends readonly unknown[], T extends object | string>
 ): (...given: A) => T {
   const kept = new LRUCache<string, T>({ max });
   return (...given) => {
-    const name = key(...given);
+    const name = `${language()} ${key(...given)}`;
     const known = kept.get(name);
     if (known !== undefined) return known;
     const made = work(...given);

@@ -1,3 +1,4 @@
+import { consentTexts } from "./consent-words.ts";
 import { countryInput } from "#app/entities/values/country-input.ts";
 import { type Field, FieldError, type KindValues, requiredSentence } from "#app/entities/field.ts";
 import { HIDDEN } from "./hidden-inputs.ts";
@@ -11,17 +12,13 @@ import { messages } from "#app/entities/messages.ts";
  * bytes in a visitor's page. Keys are the names of the inputs.
  */
 
-/** Rises with every change of the sentence below; stored with each consent. */
+/** Rises with every change of the sentence of a consent; stored with each. */
 export const CONSENT_VERSION = "1";
 
 /** What a visitor agrees to, beside the box that has to be ticked. The page adds the link to /privacy. */
-export function consentText(product: string, months: number): string {
-  return `${product} may store what I send here to answer me and to call me back. It is kept for at most ${months} months, shown to nobody else, and erased earlier when I ask for it.`;
-}
+export const consentText = (product: string, months: number): string => consentTexts.consent(product, months);
 
-export function marketingText(product: string): string {
-  return `${product} may also send me offers.`;
-}
+export const marketingText = (product: string): string => consentTexts.marketing(product);
 
 const name = text({ label: "Name", required: true, maxLength: 80 });
 const mobile = phone({ label: "Mobile", required: true });

@@ -1,3 +1,4 @@
+import { language } from "#app/base/language.ts";
 import { projectTexts } from "../project/words.ts";
 import { formsTexts } from "./words.ts";
 import { type EnquiryFormName, enquiryForms } from "#app/kinds/forms/forms.ts";
@@ -39,7 +40,7 @@ function formView({ view, manager = false }: EnquiryFormProps): VisitorFormView 
   return {
     id: form,
     action: `/enquire?form=${form}`,
-    checkAs: form,
+    checkAs: language() === "en" ? form : undefined, // the sentences of the check are English in the browser: the server says them in Hindi
     thanks: form === "contact" ? "above" : "in place",
     lead: about && formsTexts.about(about),
     fields: fieldViews(enquiryForms[form]),

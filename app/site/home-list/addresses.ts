@@ -86,7 +86,7 @@ export function understood(search: Search, query: Query): Understanding {
   const searched = changeQuery(reading.query, { page: query.page });
   const leftOut = reading.leftOut.join(" ");
   const widened = reading.widened.map((slug) => search.label("location", slug));
-  const place = reading.query.location.map((outer) => search.label("location", outer)).join(" or ");
+  const place = reading.query.location.map((outer) => search.label("location", outer)).join(homeListTexts.or);
   return {
     redirect: undefined,
     searched,

@@ -38,9 +38,9 @@ function Sort({ list: { state, dispatch } }: { readonly list: HomeListHook }) {
           value={fieldText(state.fields, "sort")}
           onChange={(event) => dispatch({ type: "changed", change: { sort: [event.target.value] }, pauseMs: 0 })}
         >
-          {filterTexts.sorts.map((sort) => (
-            <option key={sort.value} value={sort.value}>
-              {sort.label}
+          {Object.entries(filterTexts.sorts).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
             </option>
           ))}
         </select>

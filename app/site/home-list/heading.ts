@@ -11,7 +11,7 @@ import type { HomeListAddress } from "./addresses.ts";
 const MAX_NAMES = 2;
 
 function named(names: readonly string[]): string {
-  return names.length <= MAX_NAMES ? names.join(" and ") : "";
+  return names.length <= MAX_NAMES ? names.join(homeListTexts.and) : "";
 }
 
 function typesOf(query: Query): string {

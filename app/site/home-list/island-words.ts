@@ -34,13 +34,13 @@ export const filterTexts = words({
   max: "To",
   all: (group: string) => `All of ${group.toLowerCase()}`,
   find: (group: string) => `Find in ${group.toLowerCase()}`,
-  sorts: [
-    { value: "newest", label: "Newest" },
-    { value: "price-asc", label: "Price, lowest first" },
-    { value: "price-desc", label: "Price, highest first" },
-    { value: "size-desc", label: "Size, largest first" },
-    { value: "psf-asc", label: "Price per sq ft" },
-    { value: "metro", label: "Metro, nearest first" },
-  ],
+  sorts: {
+    newest: "Newest",
+    "price-asc": "Price, lowest first",
+    "price-desc": "Price, highest first",
+    "size-desc": "Size, largest first",
+    "psf-asc": "Price per sq ft",
+    metro: "Metro, nearest first",
+  },
   closeFilters: "Close filters",
 });

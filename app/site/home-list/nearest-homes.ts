@@ -26,7 +26,7 @@ export async function nearestHomes(
 ): Promise<{ readonly notices: readonly string[]; readonly nearest: NearestHomes | undefined }> {
   const { key, slugs, nearest } = search.unlisted(query, SHOWN);
   if (slugs.length === 0) return { notices: [], nearest: undefined };
-  const place = slugs.map((slug) => search.label(key, slug)).join(" or ");
+  const place = slugs.map((slug) => search.label(key, slug)).join(homeListTexts.or);
   const metres = new Map(nearest.map((near) => [near.id, near.metres]));
   const homes = await catalogue.published(nearest.map(({ id }) => id));
   const cards = homes.map((home) => {
@@ -41,5 +41,5 @@ export async function nearestHomes(
 
 /** The middle of a place is known to a kilometre or two, so no digits behind the point. */
 function wholeKilometres(metres: number): string {
-  return `${Math.max(1, Math.round(metres / 1_000))} km`;
+  return homeListTexts.kilometres(Math.max(1, Math.round(metres / 1_000)));
 }

@@ -8,6 +8,8 @@ export const homeListTexts = words({
   toBuy: "Only to buy",
   toRent: "Only to rent",
   commercialHeading: "Commercial properties",
+  and: " and ",
+  or: " or ",
   heading: (what: string, sale: string, where: string, more: readonly string[]) =>
     [[what, sale, where && `in ${where}`].filter(Boolean).join(" "), ...more].filter(Boolean).join(", "),
   notIn: (where: string) => `not in ${where}`,
@@ -28,6 +30,7 @@ export const homeListTexts = words({
   none: "No properties found.",
   unlisted: (place: string) => `No homes are listed in ${place} now.`,
   nearest: (place: string) => `Homes nearest to ${place}`,
+  kilometres: (km: number) => `${km} km`,
   away: (where: string, distance: string, place: string) => `${where} · about ${distance} from ${place}`,
   atLeast: (count: string) => `${count}+`,
   stillReading:

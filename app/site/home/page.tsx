@@ -4,7 +4,6 @@ import { projectTexts } from "../project/words.ts";
 import { homeTexts } from "./words.ts";
 import { homeListTexts } from "../home-list/words.ts";
 import { callLink, chatLink, toE164 } from "#app/entities/values/phone.ts";
-import { formatNumber } from "#app/ui/formatted-value.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlogCard } from "../parts/blog-card.tsx";
 import { Carousel } from "./carousel.tsx";
@@ -69,8 +68,8 @@ export async function loader({ services, site, actor }: PageRequest) {
   ]);
   const inTier = (tier: string) =>
     search.isComplete ? search.search(makeQuery({ tier: [tier] }), { size: 1 }).total : undefined;
-  const homes = search.isComplete ? `${formatNumber(search.count)} homes` : "Homes";
-  const description = `${homes} in Noida and nearby cities, to buy and to rent. ${homeTexts.lead}`;
+  const homes = search.isComplete ? homeTexts.homes(search.count) : homeTexts.someHomes;
+  const description = homeTexts.description(homes, homeTexts.lead);
   const canonical = `${publicUrl}/`;
   const agent = {
     "@type": "RealEstateAgent",

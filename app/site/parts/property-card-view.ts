@@ -1,3 +1,4 @@
+import { language, to } from "#app/base/language.ts";
 import { projectTexts } from "../project/words.ts";
 import { proofTexts } from "../property/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
@@ -105,7 +106,7 @@ function bedrooms(values: PropertyRecord["values"]): string | undefined {
 interface KeptCards {
   readonly settings: Settings;
   readonly publicUrl: string;
-  readonly cards: Map<"plain" | "filtered", PropertyCardView>;
+  readonly cards: Map<string, PropertyCardView>;
 }
 
 /** A record never changes (another version is another object), so its cards are kept as long as it is. */
@@ -123,7 +124,7 @@ export function propertyCard(
   let kept = keptCards.get(record);
   if (kept?.settings !== settings || kept.publicUrl !== publicUrl) kept = { settings, publicUrl, cards: new Map() };
   keptCards.set(record, kept);
-  const list = inFilteredList ? "filtered" : "plain";
+  const list = `${language()} ${inFilteredList ? "filtered" : "plain"}`;
   const card = kept.cards.get(list) ?? makeCard(record, { settings, publicUrl }, inFilteredList);
   kept.cards.set(list, card);
   return card;
@@ -140,7 +141,7 @@ function makeCard(
   const beds = bedrooms(values);
   const demo = values.demo === true;
   const { call, chat } = contactLinks(
-    { title: values.title, phone: values.phone, demo, url: publicUrl + path },
+    { title: values.title, phone: values.phone, demo, url: publicUrl + to(path) },
     settings,
   );
   const rent = saleType === "Rent";

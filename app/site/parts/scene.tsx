@@ -1,4 +1,3 @@
-import { vacationTexts } from "../vacation/words.ts";
 import type { topics } from "../topic/words.ts";
 
 /** The site's own pictures, made beforehand at these widths: the hero, the collections, the pages of the More menu. */
@@ -29,7 +28,7 @@ interface SceneProps {
 const RATIO = 1.5;
 
 type Topic = keyof typeof topics;
-type VacationScene = (typeof vacationTexts.tiles)[number]["scene"];
+type VacationScene = "delhi" | "noida" | "gurugram" | "goa";
 type SceneName =
   | "hero"
   | "aangan"

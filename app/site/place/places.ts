@@ -1,3 +1,5 @@
+import { language, type SiteLanguage } from "#app/base/language.ts";
+import { named } from "#app/base/names.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { CITY_PATHS } from "#app/kinds/property/places.ts";
@@ -48,7 +50,7 @@ function makePlace(index: Search, city: City, slug: string, homes?: number): Lis
   const query = queryOf(city, geo?.slugs ?? [slug]);
   return {
     path: pathOf(city, slug),
-    name: geo?.name ?? index.label("location", slug),
+    name: named(geo?.name) ?? index.label("location", slug),
     city,
     query,
     homes: homes ?? index.search(query, { size: 1 }).total,
@@ -78,16 +80,17 @@ interface KeptPlaces {
 }
 
 /** Made once for each state of the index: the sitemap and every page of a place ask for it. */
-const kept = new WeakMap<Search, KeptPlaces>();
+const kept: Readonly<Record<SiteLanguage, WeakMap<Search, KeptPlaces>>> = { en: new WeakMap(), hi: new WeakMap() };
 
 /** All places with a page, those with most homes first. */
 export function allPlaces(index: Search): readonly ListedPlace[] {
-  const known = kept.get(index);
+  const ofLanguage = kept[language()];
+  const known = ofLanguage.get(index);
   if (known?.seq === index.seq) return known.places;
   const places = CITIES.flatMap((city) => placesOf(index, city)).sort(
     (a, b) => b.homes - a.homes || (a.path < b.path ? -1 : 1),
   );
-  kept.set(index, { seq: index.seq, places });
+  ofLanguage.set(index, { seq: index.seq, places });
   return places;
 }
 

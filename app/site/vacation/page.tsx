@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { to } from "#app/base/language.ts";
 import { vacationTexts } from "./words.ts";
 import { checkStay } from "#app/kinds/forms/forms.ts";
@@ -15,6 +16,14 @@ import { Scene } from "../parts/scene.tsx";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
+
+/** Places with a picture of their own. */
+const TILES = [
+  { place: "Delhi", scene: "delhi" },
+  { place: "Noida", scene: "noida" },
+  { place: "Gurugram", scene: "gurugram" },
+  { place: "Goa", scene: "goa" },
+] as const;
 
 const HOMES_SHOWN = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -40,7 +49,7 @@ export async function loader({ services, site, actor, url }: PageRequest) {
   await search.complete();
   const where = (url.searchParams.get("where") ?? "").trim().slice(0, 80);
   const [checkIn, checkOut] = [dayOf(url.searchParams, "checkIn"), dayOf(url.searchParams, "checkOut")];
-  const tiles = vacationTexts.tiles.map((tile) => ({
+  const tiles = TILES.map((tile) => ({
     ...tile,
     text: vacationTexts.forRent(search.search(placeQuery(tile.place), { size: 1 }).total),
   }));
@@ -86,7 +95,7 @@ interface VacationView {
   /** Places to begin with; the text says what is there. */
   readonly tiles: readonly {
     readonly place: string;
-    readonly scene: (typeof vacationTexts.tiles)[number]["scene"];
+    readonly scene: (typeof TILES)[number]["scene"];
     readonly text: string;
   }[];
   readonly enquiry: EnquiryView;
@@ -205,7 +214,7 @@ export default function VacationPage({ loaderData: { view } }: PageProps<typeof 
                 <div className="media r45">
                   <Scene name={tile.scene} alt="" sizes="(min-width:1440px) 460px,(min-width:1024px) 34vw,70vw" />
                 </div>
-                <h2 className="t1">{tile.place}</h2>
+                <h2 className="t1">{named(tile.place)}</h2>
                 <p className="small muted">{tile.text}</p>
               </a>
             ))}

@@ -16,10 +16,4 @@ export const vacationTexts = words({
   none: (place: string) => `No home for rent in ${place} yet`,
   noneText: "Tell us when and for how many, and we will ask owners there.",
   ask: "Ask for availability",
-  tiles: [
-    { place: "Delhi", scene: "delhi" },
-    { place: "Noida", scene: "noida" },
-    { place: "Gurugram", scene: "gurugram" },
-    { place: "Goa", scene: "goa" },
-  ],
 });

@@ -1,0 +1,14 @@
+import { inHindi } from "#app/base/words.ts";
+import { contactTexts } from "./words.ts";
+
+inHindi(contactTexts, {
+  title: "हमसे संपर्क करें",
+  form: "बात करते हैं!",
+  lead: "किसी घर के बारे में पूछें, घर देखने का समय लें, या बताएँ कि आप क्या ढूँढ रहे हैं।",
+  phone: "फ़ोन",
+  email: "ईमेल",
+  address: "पता",
+  chat: "हमसे चैट करें",
+  manager: "आपका अपना मैनेजर",
+  managerText: "अगर आप एक ही व्यक्ति से बात करना चाहते हैं, तो फ़ॉर्म में टिक करें।",
+});

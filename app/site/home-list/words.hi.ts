@@ -1,0 +1,52 @@
+import { inHindi } from "#app/base/words.ts";
+import { filtersTexts, homeListTexts } from "./words.ts";
+
+inHindi(homeListTexts, {
+  general: "बिक्री के लिए लग्ज़री फ़्लैट/अपार्टमेंट",
+  below: "₹40 करोड़ से कम के घर",
+  above: "₹40 करोड़ से ऊपर के अल्ट्रा लग्ज़री घर",
+  mixedSales: "ख़रीदने और रेंट पर लेने के घर साथ दिख रहे हैं।",
+  toBuy: "सिर्फ़ ख़रीदने के लिए",
+  toRent: "सिर्फ़ रेंट पर",
+  commercialHeading: "कमर्शियल प्रॉपर्टी",
+  and: " और ",
+  or: " या ",
+  heading: (what, sale, where, more) =>
+    [[where && `${where} में`, sale, what].filter(Boolean).join(" "), ...more].filter(Boolean).join(", "),
+  notIn: (where) => `${where} में नहीं`,
+  headingSale: { buy: "बिक्री के लिए", rent: "रेंट पर" },
+  category: (types, sale) => `${sale ? { buy: "बिक्री के लिए ", rent: "रेंट पर " }[sale] : ""}लग्ज़री ${types}`,
+  homes: "घर",
+  typesHeading: {
+    Flat: "फ़्लैट/अपार्टमेंट",
+    Villa: "विला",
+    Penthouse: "पेंटहाउस",
+    Studio: "स्टूडियो",
+    Bungalow: "बंगले",
+    FarmHouse: "फ़ार्महाउस",
+    Kothi: "कोठियाँ",
+  },
+  none: "कोई प्रॉपर्टी नहीं मिली।",
+  unlisted: (place) => `${place} में अभी कोई घर नहीं है।`,
+  nearest: (place) => `${place} के सबसे पास के घर`,
+  kilometres: (km) => `${km} किमी`,
+  away: (where, distance, place) => `${where} · ${place} से करीब ${distance}`,
+  atLeast: (count) => `${count}+`,
+  stillReading: "साइट अभी शुरू हुई है। ये सबसे नए घर हैं; बाकी घर और गिनती थोड़ी देर में आएँगे।",
+  pages: "पेज",
+  page: (page) => `पेज ${page}`,
+  pageOf: (page, pages) => `${pages} में से पेज ${page}`,
+  tryLess: "एक बदलाव से ये घर मिल जाएँगे",
+});
+
+inHindi(filtersTexts, {
+  titles: { bhk: "BHK", status: "निर्माण की स्थिति" },
+  notes: { amenities: "जैसा लिस्टिंग या उसके विवरण में लिखा है।" },
+  corrected: (typed, found) => `“${typed}” नाम का कुछ नहीं मिला। “${found}” दिखा रहे हैं।`,
+  askTitle: "हमें बताएँ कि आप क्या ढूँढ रहे हैं",
+  leftOut: (words) => `बाकी शर्तों वाले किसी घर में “${words}” नहीं लिखा है, इसलिए इसे छोड़ दिया।`,
+  denied: (words) => `“${words}” को हम हटा नहीं सकते, इसलिए इसे नहीं लिया। जो चाहिए, फ़िल्टर में चुनें।`,
+  noWords: (typed) => `“${typed}” में खोजने लायक कोई शब्द नहीं है, इसलिए सभी घर दिख रहे हैं।`,
+  widenedTo: (place, outer) => `${place} में ऐसा कोई घर नहीं है। ये ${outer} में हैं।`,
+  widenedToText: (place) => `${place} में ऐसा कोई घर नहीं है। इनके विवरण में ${place} लिखा है।`,
+});
