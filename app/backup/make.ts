@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { unlessMissing } from "#app/base/unless-missing.ts";
 import { AppError, NotFound } from "#app/entities/index.ts";
-import { INDIA_AHEAD_MS } from "#app/entities/values/day.ts";
+import { DAY_MS, INDIA_AHEAD_MS } from "#app/entities/values/day.ts";
 import { savePicture } from "#app/exchange/index.ts";
 import type { Media } from "#app/media/types.ts";
 import { openSnapshot } from "#app/store/index.ts";
@@ -12,6 +13,9 @@ import { type SavedPictureEntry, writeTables } from "./tables.ts";
 
 /** Bytes without which a backup is not begun, so that the site itself can go on writing. */
 const LEAST_FREE = 200_000_000;
+
+/** Begins the name of the folder in which a backup is put together; one that is a day old is nobody's any more. */
+const UNFINISHED = "unfinished-backup-";
 
 export interface BackupOptions {
   readonly databaseUrl: string;
@@ -49,7 +53,8 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   let folder: string | undefined;
   try {
     await mkdir(dataDir, { recursive: true });
-    const own = (folder = await mkdtemp(join(dataDir, "unfinished-backup-")));
+    await removeLeftovers(dataDir);
+    const own = (folder = await mkdtemp(join(dataDir, UNFINISHED)));
     const saved = { ids: [] as readonly string[], copied: 0, missing: [] as string[] };
     const { tables, pictures } = await writeTables(join(own, "tar"), snapshot, new Date(now), async (ids) => {
       saved.ids = ids;
@@ -73,6 +78,16 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   } finally {
     await snapshot.close();
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What processes left that were killed: it holds the tables in plain text. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(UNFINISHED)) continue;
+    const path = join(dataDir, name);
+    const age = Date.now() - ((await unlessMissing(stat(path)))?.mtimeMs ?? Infinity);
+    if (age > DAY_MS) await rm(path, { recursive: true, force: true });
   }
 }
 

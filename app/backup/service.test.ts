@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createReadStream, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -172,6 +172,17 @@ describe("backups", () => {
     await backups.close();
     expect(readdirSync(options.dataDir).filter((name) => name.startsWith("unfinished"))).toEqual([]);
     expect(await createBackups(options).makeIfDue()).toBe(true);
+  });
+
+  it("take away what a process left that was killed, a day later", async () => {
+    const { options } = await site("sqlite");
+    const [old, young] = ["unfinished-backup-old", "unfinished-backup-young"];
+    for (const name of [old, young]) mkdirSync(join(options.dataDir, name));
+    const dayBefore = new Date(Date.now() - 25 * HOUR_MS);
+    utimesSync(join(options.dataDir, old), dayBefore, dayBefore);
+    await createBackups(options).makeIfDue();
+    const left = readdirSync(options.dataDir);
+    expect([left.includes(old), left.includes(young)]).toEqual([false, true]);
   });
 
   it("are shown, begun and handed out to owners alone; a download is in the change log", async () => {
