@@ -50,10 +50,7 @@ export async function storedFormOnce<K extends EntityName>(
 }
 
 /** The record that is known already; otherwise stores it. A double click makes one record, too. */
-async function storedOnce<R>(
-  known: () => Promise<R | undefined>,
-  store: () => Promise<R>,
-): Promise<StoredOnce<R>> {
+async function storedOnce<R>(known: () => Promise<R | undefined>, store: () => Promise<R>): Promise<StoredOnce<R>> {
   const before = await known();
   if (before) return { record: before, isRepeat: true };
   try {

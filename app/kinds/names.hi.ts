@@ -207,6 +207,54 @@ const FORMS = {
   "Your review": "आपकी राय",
 } as const;
 
+/** Of countries, beside their dial codes. */
+const COUNTRIES = {
+  India: "भारत",
+  "United Arab Emirates": "संयुक्त अरब अमीरात",
+  "United States": "अमेरिका",
+  Canada: "कनाडा",
+  "United Kingdom": "ब्रिटेन",
+  Singapore: "सिंगापुर",
+  Australia: "ऑस्ट्रेलिया",
+  "Saudi Arabia": "सऊदी अरब",
+  Qatar: "क़तर",
+  Kuwait: "कुवैत",
+  Oman: "ओमान",
+  Bahrain: "बहरीन",
+  "New Zealand": "न्यूज़ीलैंड",
+  "Hong Kong": "हॉन्ग कॉन्ग",
+  Germany: "जर्मनी",
+  France: "फ़्रांस",
+  Netherlands: "नीदरलैंड्स",
+  Switzerland: "स्विट्ज़रलैंड",
+  Ireland: "आयरलैंड",
+  Italy: "इटली",
+  Spain: "स्पेन",
+  Sweden: "स्वीडन",
+  Japan: "जापान",
+  Malaysia: "मलेशिया",
+  Thailand: "थाईलैंड",
+  Indonesia: "इंडोनेशिया",
+  "South Africa": "दक्षिण अफ़्रीका",
+  Kenya: "केन्या",
+  Mauritius: "मॉरीशस",
+  Nepal: "नेपाल",
+  Bangladesh: "बांग्लादेश",
+  "Sri Lanka": "श्रीलंका",
+} as const;
+
+/** Texts of the settings as a new site has them: once somebody writes another one, it stays as it is written. */
+const SETTINGS = {
+  "Aangan is a facilitator for brokerage only. We do not own or sell any property shown here. Listings, prices and availability may change without notice, so please check every detail yourself before you decide.":
+    "Aangan सिर्फ़ ब्रोकरेज का काम करता है। यहाँ दिखाई गई प्रॉपर्टी न हमारी है, न हम उसे ख़ुद बेचते हैं। लिस्टिंग, कीमत और उपलब्धता बिना सूचना बदल सकती है, इसलिए फ़ैसला करने से पहले हर बात ख़ुद जाँच लें।",
+  "Every day, 10 am to 7 pm": "रोज़, सुबह 10 से शाम 7 बजे तक",
+  "An aangan is the courtyard a house is built around. We look for homes that still have one.":
+    "आँगन घर का वह बीच का खुला हिस्सा है जिसके चारों ओर घर बसता है। हम ऐसे ही घर ढूँढते हैं।",
+  "New Launch": "नया लॉन्च",
+  "RERA Registered": "RERA में रजिस्टर्ड",
+  "Discount 10%": "10% छूट",
+} as const;
+
 /** Cities, and places whose Hindi is another word than that of their English name. */
 const PLACES = {
   Noida: "नोएडा",
@@ -316,4 +364,4 @@ const WORDS = table(`
   Block:ब्लॉक Pocket:पॉकेट Heights:हाइट्स Gama:गामा Gamma:गामा Swarn:स्वर्ण Nagri:नगरी Sigma:सिग्मा Bypass:बायपास SPR:SPR
 `);
 
-namesInHindi({ ...FIELDS, ...PROJECTS, ...FORMS, ...PLACES }, WORDS);
+namesInHindi({ ...FIELDS, ...PROJECTS, ...FORMS, ...COUNTRIES, ...SETTINGS, ...PLACES }, WORDS);

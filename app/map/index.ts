@@ -72,7 +72,9 @@ function mapHome({ id, values }: PropertyRecord): MapHome {
     path: `/property/${slug}`,
     title,
     price: formatPrice(totalPrice, saleTypeOf({ saleType })),
-    facts: [typeMore && formatBedrooms(typeMore), size && `${groupDigits(size)} ${named("sq ft")}`].filter(Boolean).join(", "),
+    facts: [typeMore && formatBedrooms(typeMore), size && `${groupDigits(size)} ${named("sq ft")}`]
+      .filter(Boolean)
+      .join(", "),
     place: placeText({ location, city }),
     photo: photoOf(imgUrl),
   };

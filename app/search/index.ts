@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { spokenLabel } from "#app/kinds/property/facets.ts";
 import { eachBit } from "#app/columns/index.ts";
 import type { NumberKey } from "#app/kinds/property/numbers.ts";
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
@@ -257,7 +257,7 @@ class ProjectedSearch implements Search {
   }
 
   label(key: ListKey, slug: string): string {
-    return named(this.#projection.index.listings.values[key].label(slug));
+    return spokenLabel(key, slug, this.#projection.index.listings.values[key].label(slug));
   }
 
   waitFor(seq: number): Promise<void> {

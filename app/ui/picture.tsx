@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import type { ComponentProps } from "react";
 import { IMAGE_FORMATS, type ImageFormat, imagePath, type ImageValue, widthsOf } from "#app/entities/fields/image.ts";
 import { Icon } from "./icon.tsx";
@@ -59,7 +60,14 @@ export function ResponsiveImage({ image, alt, sizes, ...img }: ResponsiveImagePr
     <picture>
       <source type="image/avif" srcSet={sourceSet(image, avif)} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(image, webp)} sizes={sizes} />
-      <img src={imagePath(image.id, fallback, webp)} alt={alt} width={image.width} height={image.height} {...img} />
+      <img
+        src={imagePath(image.id, fallback, webp)}
+        alt={alt}
+        lang={langOf(alt)}
+        width={image.width}
+        height={image.height}
+        {...img}
+      />
     </picture>
   );
 }

@@ -1,3 +1,4 @@
+import { metroLabel } from "./metro.ts";
 import { named } from "#app/base/names.ts";
 import { labelTexts } from "./label-words.ts";
 import { capitalised } from "#app/entities/values/text.ts";
@@ -94,7 +95,7 @@ function toFacet(key: ListKey, declared: Declared): Facet {
     asked: declared.asked && ((tokens, at) => slugsFound(declared.asked?.(tokens, at), read)),
     isListed: declared.isListed ?? (() => true),
     slugOf: (written) => (facetSlug(written) === "" ? undefined : read(written)),
-    labelOf: (slug) => named(labelBySlug.get(slug) ?? declared.labelOf?.(slug) ?? titled(slug)),
+    labelOf: (slug) => spokenLabel(key, slug, labelBySlug.get(slug) ?? declared.labelOf?.(slug) ?? titled(slug)),
     notLabel: declared.notLabel ?? labelTexts.not,
     value: declared.value,
   };
@@ -159,6 +160,11 @@ function derivedFacet(key: keyof typeof derivedFacets): Facet {
   const declared: DerivedFacet = derivedFacets[key];
   const apiNames = declared.field ? property.fields[declared.field].options.apiNames : [];
   return toFacet(key, { ...declared, apiNames });
+}
+
+/** What an option is called in the language of the page. @param label its English name; a wish for the metro is a sentence, which its slug tells */
+export function spokenLabel(key: ListKey, slug: string, label: string): string {
+  return key === "metro" ? metroLabel(slug) : named(label);
 }
 
 /** All filters with options, in the order of addresses. */

@@ -5,7 +5,7 @@ import type { Listings } from "../listings/listings.ts";
 import type { MatchedRows } from "../listings/match.ts";
 import type { Correction } from "../rows/text-index.ts";
 import type { OptionCodes } from "../rows/values.ts";
-import { facetOf } from "#app/kinds/property/facets.ts";
+import { facetOf, spokenLabel } from "#app/kinds/property/facets.ts";
 
 export interface FacetOption {
   readonly slug: string;
@@ -44,7 +44,7 @@ export class FacetCounts {
   }
 
   label(slug: string): string {
-    return named(this.#values.label(slug));
+    return spokenLabel(this.key, slug, this.#values.label(slug));
   }
 
   #option(slug: string): FacetOption {

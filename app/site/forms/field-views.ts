@@ -8,7 +8,7 @@ import type { FormFieldView } from "./form-view.ts";
 /** Texts up to this length count their letters. */
 const COUNTED_UP_TO = 100;
 
-const COUNTRY_VIEWS = COUNTRIES.map(({ code, name, dial }) => ({ code, label: `+${dial} ${name}` }));
+const countryViews = () => COUNTRIES.map(({ code, name, dial }) => ({ code, label: `+${dial} ${named(name)}` }));
 
 type Kind = Field["kind"];
 
@@ -40,7 +40,7 @@ function fieldView(name: string, field: Field, marks: Marks): FormFieldView {
       maxLength,
     },
     countedTo: kind === "paragraph" && maxLength !== undefined && maxLength <= COUNTED_UP_TO ? maxLength : undefined,
-    countries: kind === "phone" ? COUNTRY_VIEWS : undefined,
+    countries: kind === "phone" ? countryViews() : undefined,
   };
 }
 

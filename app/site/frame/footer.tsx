@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { placeTexts } from "../place/words.ts";
 import { costsTexts } from "../costs/words.ts";
@@ -64,7 +64,11 @@ function FooterContent({ frame }: FooterProps) {
       <div className="foot-g">
         <div>
           <Logo product={frame.product} />
-          {frame.intent && <p className="foot-say">{frame.intent}</p>}
+          {frame.intent && (
+            <p className="foot-say" lang={langOf(frame.intent)}>
+              {frame.intent}
+            </p>
+          )}
           <div className="foot-soc">
             {frame.social.map((link) => (
               <SocialIcon key={link.key} link={link} />
@@ -86,7 +90,7 @@ function FooterContent({ frame }: FooterProps) {
       )}
       <div className="foot-d">
         <strong>{en.frame.disclaimer}</strong>
-        <p>{frame.disclaimer}</p>
+        <p lang={langOf(frame.disclaimer)}>{frame.disclaimer}</p>
       </div>
       <LastLine frame={frame} />
     </div>
@@ -111,7 +115,9 @@ function Contact({ frame: { address, call, phone, email, hours } }: FooterProps)
       <h2>{en.frame.contact}</h2>
       <address>
         {address.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line} lang={langOf(line)}>
+            {line}
+          </span>
         ))}
       </address>
       <ul>
@@ -122,7 +128,7 @@ function Contact({ frame: { address, call, phone, email, hours } }: FooterProps)
           <a href={`mailto:${email}`}>{email}</a>
         </li>
       </ul>
-      {hours && <p>{hours}</p>}
+      {hours && <p lang={langOf(hours)}>{hours}</p>}
     </div>
   );
 }

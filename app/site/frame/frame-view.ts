@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { callLink, chatLink, formatPhone } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
@@ -64,9 +65,9 @@ export function frameView(settings: Settings, facts: FrameFacts = { counts: {}, 
     chat: chatLink(settings.whatsapp),
     email: settings.email,
     address: settings.address.split("\n"),
-    hours: settings.hours,
-    intent: settings.intent,
-    disclaimer: settings.disclaimer,
+    hours: named(settings.hours),
+    intent: named(settings.intent),
+    disclaimer: named(settings.disclaimer),
     copyrightYear: settings.copyrightYear,
     social: socialLinks(settings),
     ...facts,

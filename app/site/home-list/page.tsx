@@ -62,7 +62,9 @@ export async function loader({ services, site, url }: PageRequest) {
     title: titleOf(view, page.longTitle),
     product,
     description: excerpt(
-      [answer.isComplete && homeTexts.homes(answer.total), page.lead ?? homeTexts.lead].filter(Boolean).join(". "),
+      [answer.isComplete && homeTexts.homes(answer.total), page.lead ?? homeTexts.lead]
+        .filter(Boolean)
+        .join(homeListTexts.stop),
     ),
     // Whoever links here can put any words into the address: it is not offered to search engines as one of the site's own.
     ...(query.text ? {} : { canonical: publicUrl + queryHref(page.path, { ...query, map: undefined }, page.scope) }),

@@ -10,7 +10,7 @@ const ENDS = ["min", "max"] as const satisfies readonly End[];
 /** What stands in the two fields. */
 export type RangeInputs = Readonly<Record<End, string>>;
 
-const PRICE_LABELS: RangeInputs = { min: labels.lowest, max: labels.highest };
+const priceLabels = (): RangeInputs => ({ min: labels.lowest, max: labels.highest });
 
 interface RangeFilterProps {
   readonly range: RangeView;
@@ -117,7 +117,7 @@ function Slider({ range, ends, onChange }: RangeFilterProps) {
           <Thumb
             key={end}
             end={end}
-            label={PRICE_LABELS[end]}
+            label={priceLabels()[end]}
             value={end === "min" ? low : high}
             words={words[end]}
             onMove={(value, atOnce) => move(end, value, atOnce)}
@@ -154,7 +154,7 @@ export function PriceFilter({ range, ends, onChange, isOpen }: RangeFilterProps 
           range={range}
           ends={ends}
           onChange={onChange}
-          labels={PRICE_LABELS}
+          labels={priceLabels()}
           placeholders={{ min: "0", max: `${SLIDER_END}+` }}
         />
       </div>

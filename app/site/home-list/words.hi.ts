@@ -11,6 +11,7 @@ inHindi(homeListTexts, {
   commercialHeading: "कमर्शियल प्रॉपर्टी",
   and: " और ",
   or: " या ",
+  stop: "। ",
   heading: (what, sale, where, more) =>
     [[where && `${where} में`, sale, what].filter(Boolean).join(" "), ...more].filter(Boolean).join(", "),
   notIn: (where) => `${where} में नहीं`,

@@ -10,6 +10,7 @@ export const homeListTexts = words({
   commercialHeading: "Commercial properties",
   and: " and ",
   or: " or ",
+  stop: ". ",
   heading: (what: string, sale: string, where: string, more: readonly string[]) =>
     [[what, sale, where && `in ${where}`].filter(Boolean).join(" "), ...more].filter(Boolean).join(", "),
   notIn: (where: string) => `not in ${where}`,

@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import { homeTexts } from "./words.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -48,8 +49,8 @@ export function Testimonials({ settings }: { readonly settings: Settings }) {
               ))}
             </ul>
             <div className="car-ctl mt-8 needs-js" data-carousel-controls hidden>
-              <CarouselStep label={`${en.common.previous} testimonial`} step={-1} />
-              <CarouselStep label={`${en.common.next} testimonial`} step={1} />
+              <CarouselStep label={homeTexts.previousVoice} step={-1} />
+              <CarouselStep label={homeTexts.nextVoice} step={1} />
               <span className="small muted ml-2" data-carousel-position>
                 {homeTexts.of(1, voices.length)}
               </span>
@@ -73,10 +74,12 @@ function Voice({ row: { name = "", place, month, text }, isDemo }: VoiceProps) {
   return (
     <li>
       <figure>
-        <blockquote>{text}</blockquote>
+        <blockquote lang={langOf(text)}>{text}</blockquote>
         <figcaption>
           <p className="ink font-medium">{isDemo ? en.common.demo(name) : name}</p>
-          <p className="small muted">{[place, month].filter(Boolean).join(", ")}</p>
+          <p className="small muted" lang={langOf(place)}>
+            {[place, month].filter(Boolean).join(", ")}
+          </p>
         </figcaption>
       </figure>
     </li>

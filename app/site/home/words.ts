@@ -23,6 +23,8 @@ export const homeTexts = words({
   category: "Luxury Houses for Sale in Noida",
   builders: "Popular Builders",
   testimonials: "Testimonials",
+  previousVoice: "Previous testimonial",
+  nextVoice: "Next testimonial",
   blogs: "Blogs",
   post: "Post Your Property",
   postText: "Owners and developers list here at no charge. We review every listing before it is published.",

@@ -9,7 +9,7 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={browserTexts.breadcrumb}>
       <ol className="crumb">
         <li>
           <a href={to("/")}>{browserTexts.home}</a>

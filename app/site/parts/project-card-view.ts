@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { projectTexts } from "../project/words.ts";
 import { reraTexts } from "./rera-words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
@@ -24,7 +25,7 @@ function reraBadge({ values }: ProjectRecord, badge: string | undefined, today: 
 /** A fixed badge of the settings. One that the demo filled in is no claim about a real project. */
 function badge(settings: Settings, key: "badgeNewLaunch" | "discountLabel", demo: boolean): string | undefined {
   const text = settings[key];
-  return demo || !isDemoValue(settings, key, text) ? text : undefined;
+  return demo || !isDemoValue(settings, key, text) ? named(text) : undefined;
 }
 
 const NEW_LAUNCH = /\bnew(ly)? launch/i;
@@ -66,7 +67,7 @@ export function projectCard(record: ProjectRecord, { settings, today = indianDay
   const residential = values.category === "Residential Property";
   const facts = [
     { label: projectTexts.superArea, value: values.area ?? values.unitsize },
-    { label: projectTexts.status, value: values.status },
+    { label: projectTexts.status, value: named(values.status) },
     { label: projectTexts.launchDate, value: values.date },
   ];
   return {
@@ -82,7 +83,7 @@ export function projectCard(record: ProjectRecord, { settings, today = indianDay
     image: values.imgurl,
     newLaunch: newLaunch(record, badge(settings, "badgeNewLaunch", demo), today),
     /** The badge, with the project's own number. */
-    rera: reraBadge(record, settings.badgeRera, today),
+    rera: reraBadge(record, named(settings.badgeRera), today),
     discount: values.discount ?? badge(settings, "discountLabel", demo),
     demo,
     /** What stands before the price, where anything does. */

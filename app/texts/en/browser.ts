@@ -6,6 +6,7 @@ export const browserTexts = words({
   retry: "Retry",
   close: "Close",
   home: "Home",
+  breadcrumb: "Breadcrumb",
   chat: "Chat",
   aMonth: "a month",
   suggestions: "Suggestions",

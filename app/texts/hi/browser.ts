@@ -7,6 +7,7 @@ inHindi(browserTexts, {
   retry: "फिर कोशिश करें",
   close: "बंद करें",
   home: "होम",
+  breadcrumb: "आप यहाँ हैं",
   chat: "चैट",
   aMonth: "प्रति माह",
   suggestions: "सुझाव",
