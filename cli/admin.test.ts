@@ -14,7 +14,7 @@ let accounts: Accounts;
 beforeEach(async () => {
   const store = await openStore({ url: ":memory:" });
   accounts = createAccounts({
-    tables: store.accounts,
+    store,
     secretKey: async () => KEY,
     now: () => NOW,
     hashing: { cost: { memory: 8, passes: 1, parallelism: 1 } },

@@ -1,7 +1,11 @@
 import { canonicalUsername, type Accounts, type AccountRole, ROLES, type SignedInUser } from "#app/accounts/index.ts";
+import type { Actor } from "#app/store/types.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { NotFound } from "#app/entities/errors.ts";
 import { readArguments, UsageError } from "./arguments.ts";
+
+/** As histories name what is done here. */
+const BY = { type: "system", name: "command line" } as const satisfies Actor;
 
 export interface AdminContext {
   readonly accounts: Pick<
@@ -65,12 +69,10 @@ export async function adminCommand(args: readonly string[], context: AdminContex
 async function create(args: readonly string[], { accounts, output, readPassword }: AdminContext): Promise<void> {
   const { username, name, role } = parse(args, { takes: ["name", "role"] });
   const password = await readPassword(`Password for ${username}: `);
-  const user = await accounts.create({
-    username,
-    password,
-    ...(name === undefined ? {} : { name }),
-    ...(role ? { role } : {}),
-  });
+  const user = await accounts.create(
+    { username, password, ...(name === undefined ? {} : { name }), ...(role ? { role } : {}) },
+    BY,
+  );
   output.line(`Administrator '${user.username}' can sign in now.`);
 }
 
@@ -79,7 +81,7 @@ async function changePassword(
   { accounts, output, readPassword }: AdminContext,
 ): Promise<void> {
   const user = await find(accounts, parse(args).username);
-  await accounts.changePassword(user.id, await readPassword(`New password for ${user.username}: `));
+  await accounts.changePassword(user.id, await readPassword(`New password for ${user.username}: `), { by: BY });
   output.line(`The password of '${user.username}' is changed, and all sessions are ended.`);
 }
 
@@ -104,36 +106,36 @@ async function list(args: readonly string[], { accounts, output }: AdminContext)
 
 async function signOut(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
   const user = await find(accounts, parse(args).username);
-  const ended = await accounts.signOutEverywhere(user.id);
+  const ended = await accounts.signOutEverywhere(user.id, BY);
   output.line(`Ended ${ended} ${ended === 1 ? "session" : "sessions"} of '${user.username}'.`);
 }
 
 async function changeRole(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
   const { username, role } = parse(args, { takes: ["role"] });
   if (!role) throw new UsageError(`Say which role: --role ${ROLES.join(", --role ")}.`);
-  await accounts.changeRole((await find(accounts, username)).id, role);
+  await accounts.changeRole((await find(accounts, username)).id, role, BY);
   output.line(`'${username}' is ${role} now, and signed out everywhere.`);
 }
 
 async function disable(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
-  const { username } = await accounts.disable((await find(accounts, parse(args).username)).id);
+  const { username } = await accounts.disable((await find(accounts, parse(args).username)).id, BY);
   output.line(`'${username}' is switched off and signed out everywhere.`);
 }
 
 async function enable(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
-  const { username } = await accounts.enable((await find(accounts, parse(args).username)).id);
+  const { username } = await accounts.enable((await find(accounts, parse(args).username)).id, BY);
   output.line(`'${username}' can sign in again.`);
 }
 
 async function unlock(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
   const user = await find(accounts, parse(args).username);
-  await accounts.unlock(user.id);
+  await accounts.unlock(user.id, BY);
   output.line(`'${user.username}' can sign in from a new device again, within ten seconds.`);
 }
 
 async function twoFactorOff(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
   const user = await find(accounts, parse(args).username);
-  await accounts.stopTwoFactor(user.id);
+  await accounts.stopTwoFactor(user.id, BY);
   output.line(`'${user.username}' signs in with the password alone now.`);
 }
 

@@ -81,7 +81,7 @@ export async function openSite(
   const people = createPeople({ store, catalogue, now });
   const deals = createDeals({ store, now });
   const secretKey = () => readSecretKey(config);
-  const accounts = createAccounts({ tables: store.accounts, secretKey, now, ...(hashing ? { hashing } : {}) });
+  const accounts = createAccounts({ store, secretKey, now, ...(hashing ? { hashing } : {}) });
   const push = createPush({ store, accounts, secretKey, publicUrl, now, onError });
   const inbox = createInbox({
     store,

@@ -115,7 +115,7 @@ describe("changing a password", () => {
   it("ends the other sessions and keeps the one it was done in", async () => {
     const id = await createAsha();
     const [here, there] = [await site.signIn(), await site.signIn()];
-    await site.accounts.changePassword(id, OTHER_PASSWORD, here.token);
+    await site.accounts.changePassword(id, OTHER_PASSWORD, { keepToken: here.token });
     expect(await site.accounts.whoIs(here.token)).toBeDefined();
     expect(await site.accounts.whoIs(there.token)).toBeUndefined();
     await expect(site.signIn()).rejects.toThrow("Invalid username or password");
@@ -127,7 +127,7 @@ describe("changing a password", () => {
     const { token } = await site.signIn();
     let added = 0;
     const beside = site.beside({ addSession: async () => void (added += 1) });
-    await beside.accounts.changePassword(id, OTHER_PASSWORD, token);
+    await beside.accounts.changePassword(id, OTHER_PASSWORD, { keepToken: token });
     expect(added).toBe(0);
     expect(await site.accounts.whoIs(token)).toBeDefined();
   });
@@ -137,7 +137,7 @@ describe("changing a password", () => {
     await site.accounts.create({ username: "ravi", password: GOOD_PASSWORD });
     const ravi = await site.signIn({ username: "ravi" });
     const mine = await site.signIn();
-    await site.accounts.changePassword(id, OTHER_PASSWORD, ravi.token);
+    await site.accounts.changePassword(id, OTHER_PASSWORD, { keepToken: ravi.token });
     expect(await site.accounts.whoIs(mine.token)).toBeUndefined();
     expect(await site.accounts.whoIs(ravi.token)).toBeDefined();
   });

@@ -1,5 +1,6 @@
 import { NotFound } from "#app/entities/errors.ts";
 import type { AccountTables, User } from "#app/store/types.ts";
+import type { Noted } from "./acts.ts";
 import type { Devices } from "./device.ts";
 import type { Limits } from "./limits.ts";
 import type { PasswordHasher } from "./password-hash.ts";
@@ -16,6 +17,7 @@ export interface AccountsContext {
   readonly devices: Devices;
   readonly sessions: Sessions;
   readonly seal: Seal;
+  readonly noted: Noted;
   /** Epoch ms. */
   readonly now: () => number;
   /** Name that authenticator apps show beside the username. */

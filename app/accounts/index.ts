@@ -1,5 +1,6 @@
 import { Conflict, InvalidInput, NotFound, refusedField } from "#app/entities/errors.ts";
-import type { AccountTables, SessionRow, User } from "#app/store/types.ts";
+import type { AccountTables, Actor, SessionRow, Store, User } from "#app/store/types.ts";
+import { createNotes, themselves, whose } from "./acts.ts";
 import { type AccountsContext, publicUser, requireUser, roleOf } from "./context.ts";
 import { canonicalUsername, checkPassword, checkUsername } from "./credentials.ts";
 import { createDevices } from "./device.ts";
@@ -42,7 +43,7 @@ export { RateLimiter } from "./rate-limiter.ts";
 export type { Accounts, SignedInUser, SignInResult } from "./types.ts";
 
 export interface AccountsOptions {
-  readonly tables: AccountTables;
+  readonly store: Pick<Store, "accounts" | "as">;
   /** 32 bytes from outside the database, for the secrets of the second factor. Asked for when one is set up or checked. */
   readonly secretKey: () => Promise<Buffer>;
   /** Epoch ms; tests give their own. */
@@ -53,12 +54,13 @@ export interface AccountsOptions {
 }
 
 export function createAccounts({
-  tables,
+  store,
   secretKey,
   now = Date.now,
   issuer = "Aangan",
   hashing = {},
 }: AccountsOptions): Accounts {
+  const { accounts: tables } = store;
   const context: AccountsContext = {
     tables,
     now,
@@ -68,6 +70,7 @@ export function createAccounts({
     devices: createDevices(secretKey, now),
     sessions: createSessions(tables, now),
     seal: createSeal(secretKey),
+    noted: createNotes(store),
   };
   return {
     ...createSignIn(context),
@@ -84,7 +87,7 @@ type Presence = Pick<
   "whoIs" | "isSignedIn" | "inviteDevice" | "isDeviceOf" | "signOut" | "signOutEverywhere" | "sessions" | "endSession"
 >;
 
-function createPresence({ tables, sessions, devices }: AccountsContext): Presence {
+function createPresence({ tables, sessions, devices, noted }: AccountsContext): Presence {
   return {
     async whoIs(token) {
       const session = token === undefined ? undefined : await sessions.find(token);
@@ -106,10 +109,19 @@ function createPresence({ tables, sessions, devices }: AccountsContext): Presenc
     inviteDevice: async (userId) => devices.invite((await requireUser(tables, userId)).username),
     isDeviceOf: async (username, device) => (await devices.read(device, canonicalUsername(username))) !== undefined,
     signOut: (token) => sessions.end(token),
-    signOutEverywhere: (userId) => sessions.endAll(userId),
+    async signOutEverywhere(userId, by) {
+      const user = await requireUser(tables, userId);
+      const actor = by ?? themselves(user);
+      return noted(actor, `signed out ${whose(actor, user, "devices")}`, () => sessions.endAll(userId));
+    },
     sessions: (userId, token) => sessions.of(userId, token),
-    async endSession(userId, id) {
-      if (!(await sessions.endOne(userId, id))) throw new NotFound("This device is signed out already.");
+    async endSession(userId, id, by) {
+      const user = await requireUser(tables, userId);
+      const actor = by ?? themselves(user);
+      const device = (await sessions.of(userId)).find((session) => session.id === id)?.device;
+      await noted(actor, `signed out ${device ?? "a device"}, one of ${whose(actor, user, "devices")}`, async () => {
+        if (!(await sessions.endOne(userId, id))) throw new NotFound("This device is signed out already.");
+      });
     },
   };
 }
@@ -128,11 +140,21 @@ const OWNER: AccountRole = "owner";
 
 /** What one account does to another. */
 function createOthers(context: AccountsContext): Others {
-  const { tables, sessions, now } = context;
+  const { tables, sessions, now, noted } = context;
   const { create, changePassword } = createPasswords(context);
-  const changeStanding = async (userId: string, change: Partial<Pick<User, "disabledAt" | "role">>) => {
-    await requireUser(tables, userId);
-    await tables.inOneStep(async () => {
+  const changeStanding = async (
+    userId: string,
+    {
+      by,
+      what,
+      ...change
+    }: Partial<Pick<User, "disabledAt" | "role">> & {
+      readonly by: Actor;
+      readonly what: (name: string) => string;
+    },
+  ) => {
+    const { name } = await requireUser(tables, userId);
+    await noted(by, what(name), async () => {
       if (!(await tables.changeStanding(userId, change, OWNER)))
         throw new Conflict("This is the last owner who can sign in. Make another one first.");
       await sessions.endAll(userId);
@@ -140,23 +162,21 @@ function createOthers(context: AccountsContext): Others {
     return publicUser(await requireUser(tables, userId));
   };
   return {
-    async add({ username, name, role }) {
+    async add({ username, name, role }, by) {
       await checkName(tables, name);
       const password = readableSecret();
-      return { user: await create({ username, name, password, role }), password };
+      return { user: await create({ username, name, password, role }, by), password };
     },
-    async renewPassword(userId) {
+    async renewPassword(userId, by) {
       const password = readableSecret();
-      await changePassword(userId, password);
+      await changePassword(userId, password, { by });
       return { user: publicUser(await requireUser(tables, userId)), password };
     },
-    disable: (userId) => changeStanding(userId, { disabledAt: now() }),
-    changeRole: (userId, role) => changeStanding(userId, { role }),
-    async enable(userId) {
-      await requireUser(tables, userId);
-      await tables.changeStanding(userId, { disabledAt: undefined }, OWNER);
-      return publicUser(await requireUser(tables, userId));
-    },
+    disable: (userId, by) =>
+      changeStanding(userId, { by, what: (name) => `switched off the account of ${name}`, disabledAt: now() }),
+    changeRole: (userId, role, by) => changeStanding(userId, { by, what: (name) => `made ${name} an ${role}`, role }),
+    enable: (userId, by) =>
+      changeStanding(userId, { by, what: (name) => `switched on the account of ${name}`, disabledAt: undefined }),
   };
 }
 
@@ -172,9 +192,9 @@ async function checkName(tables: AccountTables, typed: string): Promise<void> {
 
 const MAX_NAME = 80;
 
-function createPasswords({ tables, hasher, limits, sessions }: AccountsContext): Passwords {
+function createPasswords({ tables, hasher, limits, sessions, noted }: AccountsContext): Passwords {
   return {
-    async create({ username: typed, password, name, role = "owner" }) {
+    async create({ username: typed, password, name, role = "owner" }, by) {
       const username = checkUsername(typed);
       checkPassword(password, username);
       if (await tables.userByName(username)) throw nameTaken();
@@ -188,28 +208,32 @@ function createPasswords({ tables, hasher, limits, sessions }: AccountsContext):
         role,
       };
       try {
-        return publicUser(await tables.createUser(user));
+        const make = () => tables.createUser(user);
+        return publicUser(await (by ? noted(by, `added the account of ${user.name}, an ${role}`, make) : make()));
       } catch (error) {
         if (await tables.userByName(username)) throw nameTaken();
         throw error;
       }
     },
 
-    async changePassword(userId, password, keepToken) {
+    async changePassword(userId, password, { keepToken, by } = {}) {
       const user = await requireUser(tables, userId);
+      const actor = by ?? themselves(user);
       checkPassword(password, user.username);
       const passwordHash = await hasher.hash(password);
-      await tables.inOneStep(async () => {
+      await noted(actor, `changed ${whose(actor, user, "password")}`, async () => {
         await tables.updateUser(userId, { passwordHash });
         await sessions.endAll(userId, keepToken);
       });
       await limits.forget("password", user.username);
     },
 
-    async unlock(userId) {
+    async unlock(userId, by) {
       const user = await requireUser(tables, userId);
-      await limits.forget("password", user.username);
-      await limits.forget("second-factor", user.id);
+      await noted(by, `lifted the limit of wrong passwords of ${user.name}`, async () => {
+        await limits.forget("password", user.username);
+        await limits.forget("second-factor", user.id);
+      });
     },
 
     async confirmPassword(userId, password, address) {

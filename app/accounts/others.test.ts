@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Conflict, InvalidInput, NotFound, NotSignedIn } from "#app/entities/errors.ts";
-import { ADDRESS, failure, GOOD_PASSWORD, MINUTE, type TestSite, testSite } from "./testing.ts";
+import { ADDRESS, failure, GOOD_PASSWORD, KEEPER, MINUTE, type TestSite, testSite } from "./testing.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
 const LAPTOP = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0";
@@ -18,7 +18,7 @@ const signIn = (input: { username?: string; password?: string; agent?: string; d
 
 describe("an account that was added", () => {
   it("signs in with the password that was made for it", async () => {
-    const { user, password } = await site.accounts.add({ username: "Ravi", name: "Ravi Kumar", role: "owner" });
+    const { user, password } = await site.accounts.add({ username: "Ravi", name: "Ravi Kumar", role: "owner" }, KEEPER);
     expect(user).toMatchObject({ username: "ravi", name: "Ravi Kumar", isDisabled: false });
     expect((await signIn({ username: "ravi", password })).user?.name).toBe("Ravi Kumar");
   });
@@ -29,28 +29,28 @@ describe("an account that was added", () => {
     ["asha  RAO", "Another account has this name."],
     ["x".repeat(81), "Keep the name within 80 characters."],
   ])("is refused the name '%s', since histories name people by it", async (name, why) => {
-    const error = await failure(site.accounts.add({ username: "ravi", name, role: "owner" }));
+    const error = await failure(site.accounts.add({ username: "ravi", name, role: "owner" }, KEEPER));
     expect(error).toBeInstanceOf(InvalidInput);
     expect((error as Error).message).toContain(why);
     expect(await site.accounts.list()).toHaveLength(1);
   });
 
   it("gets a new password, which ends its sessions and the old one", async () => {
-    const { user, password: old } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" });
+    const { user, password: old } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" }, KEEPER);
     const { token } = await signIn({ username: "ravi", password: old });
-    const { password } = await site.accounts.renewPassword(user.id);
+    const { password } = await site.accounts.renewPassword(user.id, KEEPER);
     expect(await site.accounts.whoIs(token)).toBeUndefined();
     expect(await failure(signIn({ username: "ravi", password: old }))).toBeInstanceOf(NotSignedIn);
     expect((await signIn({ username: "ravi", password })).user?.id).toBe(user.id);
-    expect(await failure(site.accounts.renewPassword("nobody"))).toBeInstanceOf(NotFound);
+    expect(await failure(site.accounts.renewPassword("nobody", KEEPER))).toBeInstanceOf(NotFound);
   });
 });
 
 describe("switching off", () => {
   it("ends the sessions and lets nobody in until it is switched on", async () => {
-    const { user, password } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" });
+    const { user, password } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" }, KEEPER);
     const { token } = await signIn({ username: "ravi", password });
-    expect(await site.accounts.disable(user.id)).toMatchObject({ isDisabled: true });
+    expect(await site.accounts.disable(user.id, KEEPER)).toMatchObject({ isDisabled: true });
     expect([await site.accounts.whoIs(token), await site.accounts.isSignedIn(token)]).toEqual([undefined, false]);
     expect(await failure(signIn({ username: "ravi", password }))).toMatchObject({
       message: expect.stringContaining("switched off"),
@@ -58,15 +58,15 @@ describe("switching off", () => {
     expect(await failure(signIn({ username: "ravi", password: "wrong" }))).toMatchObject({
       message: "Invalid username or password",
     });
-    await site.accounts.enable(user.id);
+    await site.accounts.enable(user.id, KEEPER);
     expect((await signIn({ username: "ravi", password })).user?.isDisabled).toBe(false);
   });
 
   it("ends a session that was opened while it happened", async () => {
-    const { user, password } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" });
+    const { user, password } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" }, KEEPER);
     const slow = site.beside({
       addSession: async (row) => {
-        await site.accounts.disable(user.id);
+        await site.accounts.disable(user.id, KEEPER);
         await site.tables.addSession(row);
       },
     });
@@ -75,10 +75,10 @@ describe("switching off", () => {
   });
 
   it("is refused for the last account that can sign in", async () => {
-    expect(await failure(site.accounts.disable(asha))).toBeInstanceOf(Conflict);
-    const { user } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" });
-    await site.accounts.disable(user.id);
-    expect(await failure(site.accounts.disable(asha))).toBeInstanceOf(Conflict);
+    expect(await failure(site.accounts.disable(asha, KEEPER))).toBeInstanceOf(Conflict);
+    const { user } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" }, KEEPER);
+    await site.accounts.disable(user.id, KEEPER);
+    expect(await failure(site.accounts.disable(asha, KEEPER))).toBeInstanceOf(Conflict);
     expect((await signIn({})).user?.id).toBe(asha);
   });
 });
@@ -94,7 +94,7 @@ describe("devices", () => {
       ["Chrome on Android", true],
     ]);
     expect(listed[0]).toMatchObject({ createdAt: site.clock.now, seenAt: site.clock.now });
-    const ravi = (await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" })).user.id;
+    const ravi = (await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" }, KEEPER)).user.id;
     expect(await failure(site.accounts.endSession(ravi, listed[0]?.id ?? ""))).toBeInstanceOf(NotFound);
     await site.accounts.endSession(asha, listed[0]?.id ?? "");
     expect([await site.accounts.whoIs(laptop.token), (await site.accounts.whoIs(phone.token))?.user.id]).toEqual([

@@ -10,7 +10,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
   let sites: readonly [TestSite, TestSite];
   beforeEach(async () => {
     const { store, another } = await testStore(engine);
-    sites = [siteOn(store.accounts), siteOn((await another()).accounts)];
+    sites = [siteOn(store), siteOn(await another())];
   });
 
   const reasons = (results: readonly PromiseSettledResult<unknown>[]): unknown[] =>

@@ -121,6 +121,7 @@ const KINDS: Readonly<Partial<Record<EntityName, Right>>> = {
   message: "people",
   erasure: "erasure",
   download: "backups",
+  accountAct: "accounts",
   settings: "settings",
 };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { NotSignedIn, TooManyRequests } from "#app/entities/errors.ts";
-import { ADDRESS, CHEAP, failure, GOOD_PASSWORD, HOUR, type TestSite, testSite } from "./testing.ts";
+import { ADDRESS, CHEAP, failure, GOOD_PASSWORD, HOUR, type TestSite, testSite, KEEPER } from "./testing.ts";
 import { totpCode } from "./totp.ts";
 
 let site: TestSite;
@@ -138,7 +138,7 @@ describe("sign-in", () => {
       await failure(site.signIn({ password: "wrong", address: `10.0.${turn}.1` }));
     expect(await failure(site.signIn())).toBeInstanceOf(TooManyRequests);
     const [asha] = await site.accounts.list();
-    await site.accounts.unlock(asha?.id ?? "");
+    await site.accounts.unlock(asha?.id ?? "", KEEPER);
     expect((await site.signIn()).user).toMatchObject({ username: "asha" });
   });
 

@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 import { openStore } from "#app/store/index.ts";
-import type { AccountTables } from "#app/store/types.ts";
+import type { AccountTables, Actor, Store } from "#app/store/types.ts";
 import { createAccounts } from "./index.ts";
 import { KEY_BYTES } from "./seal.ts";
 import type { HashCost } from "./password-hash.ts";
@@ -13,8 +13,14 @@ export const ADDRESS = "203.0.113.7";
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
+/** Who does what others do to an account. */
+export const KEEPER: Actor = { type: "administrator", id: "1", name: "Keeper" };
+
+type Ground = Pick<Store, "accounts" | "as" | "changes">;
+
 export interface TestSite {
   readonly accounts: Accounts;
+  readonly store: Ground;
   readonly tables: AccountTables;
   /** Epoch ms; move it to let time pass. */
   readonly clock: { now: number };
@@ -34,12 +40,12 @@ export interface TestSite {
 /** Accounts on an empty store, with a clock that stands still and a cheap hash. */
 export async function testSite(): Promise<TestSite> {
   const store = await openStore({ url: ":memory:" });
-  return siteOn(store.accounts, CHEAP, () => store.close());
+  return siteOn(store, CHEAP, () => store.close());
 }
 
 /** @param close what the site's owner has to close in the end */
 export function siteOn(
-  tables: AccountTables,
+  store: Ground,
   cost: HashCost = CHEAP,
   close: () => Promise<void> = async () => undefined,
   key = randomBytes(KEY_BYTES),
@@ -47,7 +53,7 @@ export function siteOn(
   const clock = { now: Date.UTC(2026, 0, 15, 9) };
   let runs = 0;
   const accounts = createAccounts({
-    tables,
+    store,
     secretKey: async () => key,
     now: () => clock.now,
     hashing: {
@@ -60,13 +66,15 @@ export function siteOn(
   });
   return {
     accounts,
-    tables,
+    store,
+    tables: store.accounts,
     clock,
     argon2Runs: () => runs,
     signIn: ({ username = "asha", password = GOOD_PASSWORD, address = ADDRESS, replaces } = {}) =>
       accounts.signIn({ username, password, address, replaces }),
     close,
-    beside: (change = {}, otherCost = CHEAP) => siteOn({ ...tables, ...change }, otherCost, close, key),
+    beside: (change = {}, otherCost = CHEAP) =>
+      siteOn({ ...store, accounts: { ...store.accounts, ...change } }, otherCost, close, key),
   };
 }
 

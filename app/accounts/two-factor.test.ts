@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NotSignedIn, TooManyRequests } from "#app/entities/errors.ts";
-import { ADDRESS, failure, GOOD_PASSWORD, MINUTE, siteOn, type TestSite, testSite } from "./testing.ts";
+import { ADDRESS, failure, GOOD_PASSWORD, MINUTE, siteOn, type TestSite, testSite, KEEPER } from "./testing.ts";
 import { totpCode } from "./totp.ts";
 
 let site: TestSite;
@@ -95,7 +95,7 @@ describe("second factor", () => {
             const process = isSecond ? second : first;
             first.clock.now = second.clock.now += wait * 1_000;
             const now = Math.floor(first.clock.now / 30_000);
-            await process.accounts.unlock(id); // the limit of wrong codes is another test's
+            await process.accounts.unlock(id, KEEPER); // the limit of wrong codes is another test's
             const { token } = await process.signIn();
             const refusal = await failure(
               process.accounts.confirmSignIn(token, totpCode(secret, now + drift), ADDRESS),
@@ -162,7 +162,7 @@ describe("second factor", () => {
 
   it("says that the key is lost, and lets in by a recovery code; then it can be set up again", async () => {
     const { id, secret, recoveryCodes } = await turnOn();
-    const restored = siteOn(site.tables); // the same database, another key
+    const restored = siteOn(site.store); // the same database, another key
     restored.clock.now = site.clock.now;
     expect(await restored.accounts.sealSecrets()).toEqual(["asha"]);
     const half = await restored.signIn();

@@ -1,5 +1,6 @@
 import { Conflict, InvalidInput, refusedField } from "#app/entities/errors.ts";
 import type { User } from "#app/store/types.ts";
+import { themselves, whose } from "./acts.ts";
 import { type AccountsContext, requireUser } from "./context.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./secrets.ts";
 import { isSealed } from "./seal.ts";
@@ -9,7 +10,7 @@ import type { Accounts } from "./types.ts";
 type TwoFactor = Pick<Accounts, "startTwoFactor" | "setupUri" | "confirmTwoFactor" | "stopTwoFactor" | "sealSecrets">;
 
 /** Second factor: a code of an authenticator app, or one of ten recovery codes. */
-export function createTwoFactor({ tables, sessions, now, issuer, seal }: AccountsContext): TwoFactor {
+export function createTwoFactor({ tables, sessions, now, issuer, seal, noted }: AccountsContext): TwoFactor {
   async function requireUserWithout(userId: string): Promise<User> {
     const user = await requireUser(tables, userId);
     if (user.totpSecret === undefined) return user;
@@ -40,17 +41,20 @@ export function createTwoFactor({ tables, sessions, now, issuer, seal }: Account
         totpLastStep: step,
         recoveryHashes: codes.map(hashRecoveryCode),
       };
-      await tables.inOneStep(async () => {
+      await noted(themselves(user), "turned on their two-step sign-in", async () => {
         await tables.updateUser(userId, change);
         await sessions.endAll(userId, keepToken);
       });
       return codes;
     },
 
-    async stopTwoFactor(userId) {
-      await requireUser(tables, userId);
-      // The last step stays, so that a code that was used does not work again after a new set-up.
-      await tables.updateUser(userId, { totpSecret: undefined, recoveryHashes: [] });
+    async stopTwoFactor(userId, by) {
+      const user = await requireUser(tables, userId);
+      const actor = by ?? themselves(user);
+      await noted(actor, `turned off ${whose(actor, user, "two-step sign-in")}`, () =>
+        // The last step stays, so that a code that was used does not work again after a new set-up.
+        tables.updateUser(userId, { totpSecret: undefined, recoveryHashes: [] }),
+      );
     },
 
     async sealSecrets() {

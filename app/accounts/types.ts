@@ -46,7 +46,7 @@ export interface NewPassword {
   readonly password: string;
 }
 
-/** What the accounts module offers to the server, the calls and the pages. */
+/** What the accounts module offers to the server, the calls and the pages. What is done with an account is noted in the change log with who did it: `by`, or whose account it is. */
 export interface Accounts {
   /** @param input.device what `SignInResult.device` gave the device before @param input.replaces token of the session that the new one takes the place of @throws NotSignedIn 'Invalid username or password' @throws TooManyRequests */
   signIn(input: {
@@ -70,35 +70,45 @@ export interface Accounts {
   inviteDevice(userId: string): Promise<string>;
   isDeviceOf(username: string, device: string): Promise<boolean>;
   signOut(token: string): Promise<void>;
-  signOutEverywhere(userId: string): Promise<number>;
+  signOutEverywhere(userId: string, by?: Actor): Promise<number>;
   /** Devices that are signed in to an account, the last used first. @param token of who asks */
   sessions(userId: string, token?: string): Promise<readonly OpenSession[]>;
   /** @throws NotFound for a session that is over, or another account's */
-  endSession(userId: string, id: string): Promise<void>;
+  endSession(userId: string, id: string, by?: Actor): Promise<void>;
   /** An account with a password that is made up and shown once. @throws InvalidInput on a name that is taken */
-  add(input: { readonly username: string; readonly name: string; readonly role: AccountRole }): Promise<NewPassword>;
+  add(
+    input: { readonly username: string; readonly name: string; readonly role: AccountRole },
+    by: Actor,
+  ): Promise<NewPassword>;
   /** Ends all sessions. @returns the new password, to be shown once @throws NotFound */
-  renewPassword(userId: string): Promise<NewPassword>;
+  renewPassword(userId: string, by: Actor): Promise<NewPassword>;
   /** Its sessions end: an open screen shows what the old role saw. @throws Conflict for the last owner @throws NotFound */
-  changeRole(userId: string, role: AccountRole): Promise<SignedInUser>;
+  changeRole(userId: string, role: AccountRole, by: Actor): Promise<SignedInUser>;
   /** Its sessions end; what it did keeps its name. @throws Conflict for the last owner @throws NotFound */
-  disable(userId: string): Promise<SignedInUser>;
+  disable(userId: string, by: Actor): Promise<SignedInUser>;
   /** @throws NotFound */
-  enable(userId: string): Promise<SignedInUser>;
-  /** @throws InvalidInput on a weak password or a taken name */
-  create(input: {
-    readonly username: string;
-    readonly password: string;
-    readonly name?: string;
-    /** Default: owner. */
-    readonly role?: AccountRole;
-  }): Promise<SignedInUser>;
+  enable(userId: string, by: Actor): Promise<SignedInUser>;
+  /** @param by absent for the first account, which nobody adds @throws InvalidInput on a weak password or a taken name */
+  create(
+    input: {
+      readonly username: string;
+      readonly password: string;
+      readonly name?: string;
+      /** Default: owner. */
+      readonly role?: AccountRole;
+    },
+    by?: Actor,
+  ): Promise<SignedInUser>;
   /** Ends the user's sessions, except the one of `keepToken`. @throws InvalidInput on a weak password @throws NotFound */
-  changePassword(userId: string, password: string, keepToken?: string): Promise<void>;
+  changePassword(
+    userId: string,
+    password: string,
+    options?: { readonly keepToken?: string | undefined; readonly by?: Actor },
+  ): Promise<void>;
   /** Asks for the password once more before something that a borrowed browser must not do. @throws InvalidInput @throws TooManyRequests */
   confirmPassword(userId: string, password: string, address: string): Promise<void>;
   /** Lifts the limits of wrong passwords and codes from everywhere: somebody guesses, and the owner has a new device. */
-  unlock(userId: string): Promise<void>;
+  unlock(userId: string, by: Actor): Promise<void>;
   list(): Promise<readonly SignedInUser[]>;
   /** Starts second-factor set-up: nothing counts until `confirmTwoFactor`. @throws Conflict when it is on already */
   startTwoFactor(userId: string): Promise<{ readonly secret: string; readonly uri: string }>;
@@ -106,7 +116,7 @@ export interface Accounts {
   setupUri(username: string, secret: string): string | undefined;
   /** Ends the user's sessions, except the one of `keepToken`. @returns recovery codes, shown once. @throws InvalidInput on a wrong code @throws Conflict when it is on already */
   confirmTwoFactor(userId: string, secret: string, code: string, keepToken?: string): Promise<readonly string[]>;
-  stopTwoFactor(userId: string): Promise<void>;
+  stopTwoFactor(userId: string, by?: Actor): Promise<void>;
   /**
    * Seals the secrets that an older release stored openly; the start calls it.
    * @returns usernames whose secret another key has sealed: they need a recovery code

@@ -1,3 +1,4 @@
+import { accountAct } from "./account-act/account-act.ts";
 import { alert } from "./alert/alert.ts";
 import { blog } from "./blog/blog.ts";
 import { deal } from "./deal/deal.ts";
@@ -35,5 +36,6 @@ export const entities = {
   message,
   erasure,
   download,
+  accountAct,
   settings,
 } as const satisfies Record<string, Entity>;

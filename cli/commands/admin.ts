@@ -5,9 +5,8 @@ import type { Command } from "../context.ts";
 import { readPassword } from "../password-input.ts";
 
 export const admin: Command = async (args, { config, env, output, store }) => {
-  const { accounts: tables } = await store();
   return adminCommand(args, {
-    accounts: createAccounts({ tables, secretKey: () => readSecretKey(config) }),
+    accounts: createAccounts({ store: await store(), secretKey: () => readSecretKey(config) }),
     output,
     readPassword: (question) =>
       readPassword(question, {

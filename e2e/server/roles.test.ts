@@ -69,7 +69,7 @@ async function plant(store: Store): Promise<Ids> {
 
 async function addAccounts(store: Store): Promise<void> {
   const key = randomBytes(32);
-  const accounts = createAccounts({ tables: store.accounts, secretKey: async () => key });
+  const accounts = createAccounts({ store, secretKey: async () => key });
   for (const role of ROLES)
     await accounts.create({ username: `the-${role}`, name: `The ${role}`, role, password: PASSWORD });
 }

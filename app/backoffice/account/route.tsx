@@ -9,6 +9,7 @@ import type { Device } from "./devices.tsx";
 import { roleWords } from "./role-words.ts";
 import { ago, formatTime } from "../parts/moments.ts";
 import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
+import type { Actor } from "#app/store/types.ts";
 import type { Services } from "#app/services.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import type { Route } from "./+types/route.ts";
@@ -69,6 +70,7 @@ function inSentence(when: string): string {
 interface Ask {
   readonly services: Services;
   readonly user: SignedInUser;
+  readonly actor: Actor;
   readonly token: string | undefined;
   readonly text: (name: string) => string;
 }
@@ -80,7 +82,7 @@ const UNGUARDED: readonly AccountIntent[] = ["confirm", "end", "end-other", "inv
 
 const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => Promise<Outcome>>> = {
   async password({ services: { accounts }, user, token, text }) {
-    await accounts.changePassword(user.id, text("next"), token);
+    await accounts.changePassword(user.id, text("next"), { keepToken: token });
     return { message: "The password is changed. Other devices are signed out." };
   },
   async start({ services: { accounts }, user }) {
@@ -104,30 +106,33 @@ const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => 
     await accounts.endSession(user.id, text("session"));
     return { message: "The device is signed out." };
   },
-  async add({ services: { accounts }, text }) {
+  async add({ services: { accounts }, actor, text }) {
     const role = oneOf(ROLES, text("role"));
     if (!role) throw new BadRequest("Choose what the account may do.");
-    return madeOf(await accounts.add({ name: text("name"), username: text("username"), role }), "can sign in now");
+    return madeOf(
+      await accounts.add({ name: text("name"), username: text("username"), role }, actor),
+      "can sign in now",
+    );
   },
   async renew(ask) {
-    return madeOf(await ask.services.accounts.renewPassword(otherAccount(ask)), "has a new password");
+    return madeOf(await ask.services.accounts.renewPassword(otherAccount(ask), ask.actor), "has a new password");
   },
   async role(ask) {
     const role = oneOf(ROLES, ask.text("role"));
     if (!role) throw new BadRequest("Choose what the account may do.");
-    const { name } = await ask.services.accounts.changeRole(otherAccount(ask), role);
+    const { name } = await ask.services.accounts.changeRole(otherAccount(ask), role, ask.actor);
     return { message: `${name} is ${roleWords[role].as} now, and signed out everywhere.` };
   },
   async disable(ask) {
-    const { name } = await ask.services.accounts.disable(otherAccount(ask));
+    const { name } = await ask.services.accounts.disable(otherAccount(ask), ask.actor);
     return { message: `${name} is switched off and signed out everywhere.` };
   },
   async enable(ask) {
-    const { name } = await ask.services.accounts.enable(otherAccount(ask));
+    const { name } = await ask.services.accounts.enable(otherAccount(ask), ask.actor);
     return { message: `${name} can sign in again.` };
   },
   async "end-other"(ask) {
-    await ask.services.accounts.endSession(otherAccount(ask), ask.text("session"));
+    await ask.services.accounts.endSession(otherAccount(ask), ask.text("session"), ask.actor);
     return { message: "The device is signed out." };
   },
 };
@@ -166,7 +171,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
     await services.accounts.signOutEverywhere(user.id);
     return redirectDocument("/", { status: 303, headers: { "set-cookie": clearedSessionCookie(isHttps) } });
   }
-  const ask: Ask = { services, user, token, text };
+  const ask: Ask = { services, user, actor, token, text };
   try {
     if (OF_OTHERS.includes(intent)) demand(actor, "accounts");
     if (!UNGUARDED.includes(intent)) await services.accounts.confirmPassword(user.id, text("current"), address);

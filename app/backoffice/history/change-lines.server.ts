@@ -13,6 +13,11 @@ const WHAT: Readonly<Record<ChangeKind, string>> = {
   restored: "restored",
   erased: "erased",
 };
+/** Records that are notes of an act, which say it themselves. */
+const ACTS: Readonly<Partial<Record<EntityName, readonly [what: string, kindWord: string]>>> = {
+  accountAct: ["", ""],
+  download: ["downloaded", "the backup"],
+};
 /** Characters of a long text that a difference shows. */
 const MAX_SHOWN = 300;
 
@@ -60,10 +65,11 @@ function pathOf({ kind, id, what }: Change): string | undefined {
 /** What the log says of a change, in words. Without its documents (erased since) only who, when and what are left. */
 export function changeLine(change: Change, detail: ChangeDetail | undefined, now: number): ChangeLine {
   const { seq, kind, what, who, when } = change;
+  const [verb, kindWord] = (what === "created" ? ACTS[kind] : undefined) ?? [WHAT[what], entities[kind].singular];
   return {
     seq,
-    what: WHAT[what],
-    kindWord: entities[kind].singular,
+    what: verb,
+    kindWord,
     title: titleOf(kind, detail?.after ?? detail?.before),
     who,
     when: ago(when, now),

@@ -35,3 +35,16 @@ it.each<[EntityName, ChangeKind, string | undefined]>([
   const change = { seq: 1, kind, id: "r", what, touchesPublic: false, who: "asha", when: 0 };
   expect(changeLine(change, undefined, 0).path).toBe(path);
 });
+
+it.each<[EntityName, RecordSnapshot["values"], string]>([
+  ["accountAct", { what: "made Ravi an agent" }, "made Ravi an agent"],
+  ["download", { file: "aangan-2026-11-26.backup" }, "downloaded the backup aangan-2026-11-26.backup"],
+])("says of a %s what was done, not that a note of it was added", (kind, values, said) => {
+  const change = { seq: 1, kind, id: "r", what: "created", touchesPublic: false, who: "asha", when: 0 } as const;
+  const { what, kindWord, title } = changeLine(
+    change,
+    { ...change, before: undefined, after: { state: "published", values } },
+    0,
+  );
+  expect([what, kindWord, title].filter(Boolean).join(" ")).toBe(said);
+});

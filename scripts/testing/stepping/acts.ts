@@ -327,7 +327,7 @@ export const ACTS: readonly Act[] = [
       await accounts.signIn({ username: "ravi", password: PASSWORD, address: "203.0.113.7" });
       return id;
     },
-    act: ({ services }, id) => services.accounts.disable(id),
+    act: ({ services }, id) => services.accounts.disable(id, ADMINISTRATOR),
   }),
   act({
     name: "an account gets another role",
@@ -337,7 +337,7 @@ export const ACTS: readonly Act[] = [
       await accounts.signIn({ username: "ravi", password: PASSWORD, address: "203.0.113.7" });
       return id;
     },
-    act: ({ services }, id) => services.accounts.changeRole(id, "agent"),
+    act: ({ services }, id) => services.accounts.changeRole(id, "agent", ADMINISTRATOR),
   }),
   act({
     name: "what is old is erased",

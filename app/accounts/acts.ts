@@ -1,0 +1,28 @@
+import type { Actor, Store, User } from "#app/store/types.ts";
+
+/** Does something with an account and notes it in the change log: both happen, or neither. */
+export type Noted = <T>(by: Actor, what: string, work: () => Promise<T>) => Promise<T>;
+
+export function createNotes({ as }: Pick<Store, "as">): Noted {
+  return (by, what, work) =>
+    as(nameAlone(by)).transaction(async (records) => {
+      const result = await work();
+      await records.create("accountAct", { what });
+      return result;
+    });
+}
+
+/** Only owners see these notes, whoever's acts they are. */
+function nameAlone(by: Actor): Actor {
+  return by.type === "administrator" ? { type: "administrator", id: by.id, name: by.name } : by;
+}
+
+/** Whoever says nothing else acts for themselves. */
+export function themselves({ id, name }: Pick<User, "id" | "name">): Actor {
+  return { type: "administrator", id, name };
+}
+
+/** 'their' where somebody acts for themselves, 'the' and whose otherwise: 'turned off their two-step sign-in'. */
+export function whose(by: Actor, { id, name }: Pick<User, "id" | "name">, thing: string): string {
+  return by.type === "administrator" && by.id === id ? `their ${thing}` : `the ${thing} of ${name}`;
+}
