@@ -9,6 +9,7 @@ const FIELDS = {
   "Property type": "प्रॉपर्टी का प्रकार",
   Flat: "फ़्लैट",
   Villa: "विला",
+  FarmHouse: "फ़ार्महाउस",
   Penthouse: "पेंटहाउस",
   Studio: "स्टूडियो",
   Bungalow: "बंगला",
@@ -118,6 +119,8 @@ const FIELDS = {
   "Owner deal": "मालिक से सीधे",
   "Broker deal": "ब्रोकर के ज़रिए",
   "No brokerage": "ब्रोकरेज नहीं",
+  "One month's rent": "एक महीने का किराया",
+  "15 days' rent": "15 दिन का किराया",
   Phone: "फ़ोन",
   Visit: "विज़िट",
   Message: "संदेश",
@@ -155,6 +158,56 @@ const FIELDS = {
   "title papers seen": "मालिकाना काग़ज़ देखे",
   "home visited": "घर देखा",
   "owner confirmed": "मालिक से पुष्टि",
+} as const;
+
+/** Words that the names of rooms are made of, as people write them. */
+const ROOMS = {
+  room: "रूम",
+  Room: "रूम",
+  rooms: "रूम",
+  Living: "लिविंग",
+  living: "लिविंग",
+  Dining: "डाइनिंग",
+  dining: "डाइनिंग",
+  Drawing: "ड्रॉइंग",
+  Family: "फ़ैमिली",
+  Guest: "गेस्ट",
+  Staff: "स्टाफ़",
+  Servant: "सर्वेंट",
+  Store: "स्टोर",
+  Pooja: "पूजा",
+  Puja: "पूजा",
+  Utility: "यूटिलिटी",
+  Master: "मास्टर",
+  Main: "मेन",
+  Bedroom: "बेडरूम",
+  bedroom: "बेडरूम",
+  Bathroom: "बाथरूम",
+  bathroom: "बाथरूम",
+  Kitchen: "किचन",
+  kitchen: "किचन",
+  Study: "स्टडी",
+  study: "स्टडी",
+  Balcony: "बालकनी",
+  Terrace: "टेरेस",
+  Lobby: "लॉबी",
+  Foyer: "फ़ॉयर",
+  Office: "ऑफ़िस",
+  office: "ऑफ़िस",
+  Library: "लाइब्रेरी",
+  library: "लाइब्रेरी",
+  Home: "होम",
+  Dressing: "ड्रेसिंग",
+  sleeping: "स्लीपिंग",
+  Caretaker: "केयरटेकर",
+  cottage: "कॉटेज",
+  Cinema: "सिनेमा",
+  staff: "स्टाफ़",
+  Driver: "ड्राइवर",
+  wing: "विंग",
+  Roof: "रूफ़",
+  quarters: "क्वार्टर",
+  and: "और",
 } as const;
 
 /** Of projects. */
@@ -202,7 +255,7 @@ const FORMS = {
   "Check In": "चेक इन",
   "Check Out": "चेक आउट",
   "Message cannot be empty": "संदेश खाली नहीं हो सकता",
-  Stars: "सितारे",
+  Stars: "स्टार",
   "Your name": "आपका नाम",
   "Your review": "आपकी राय",
 } as const;
@@ -364,4 +417,4 @@ const WORDS = table(`
   Block:ब्लॉक Pocket:पॉकेट Heights:हाइट्स Gama:गामा Gamma:गामा Swarn:स्वर्ण Nagri:नगरी Sigma:सिग्मा Bypass:बायपास SPR:SPR
 `);
 
-namesInHindi({ ...FIELDS, ...PROJECTS, ...FORMS, ...COUNTRIES, ...SETTINGS, ...PLACES }, WORDS);
+namesInHindi({ ...FIELDS, ...PROJECTS, ...FORMS, ...COUNTRIES, ...SETTINGS, ...PLACES }, { ...WORDS, ...ROOMS });

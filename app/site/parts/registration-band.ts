@@ -14,7 +14,7 @@ export function registrationBand(title: string, rera: ReraView): ShareBand | und
     ...more,
     authority && `${authority.name}, ${authority.site}`,
     account && reraTexts.account(account),
-    [project && reraTexts.ofProject(project), agent && `${agent}.`].filter(Boolean).join(" "),
+    [project && reraTexts.ofProject(project), agent && reraTexts.closed(agent)].filter(Boolean).join(" "),
   ];
   return {
     title,

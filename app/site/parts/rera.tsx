@@ -36,7 +36,7 @@ export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: stri
           )}
           {account && <p>{reraTexts.account(account)}</p>}
           <p className="small muted">
-            {[project && reraTexts.ofProject(project), number && code?.says, agent && `${agent}.`]
+            {[project && reraTexts.ofProject(project), number && code?.says, agent && reraTexts.closed(agent)]
               .filter(Boolean)
               .join(" ")}
           </p>

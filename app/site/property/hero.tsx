@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import { imageUrl } from "#app/entities/fields/image.ts";
 import { galleryTexts } from "./island-words.ts";
 import { en } from "#app/texts/en.ts";
@@ -31,7 +32,7 @@ export function PropertyHero({ view }: { readonly view: PropertyDetailView }) {
       <div className="st-cap">
         <div className="wrap">
           <div>
-            <h1>{card.title}</h1>
+            <h1 lang={langOf(card.title)}>{card.title}</h1>
             <p className="where">
               <span>{card.place}</span>
               {card.tier && <span>{card.tier}</span>}

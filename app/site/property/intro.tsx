@@ -1,4 +1,5 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
+import { spokenTimes } from "#app/entities/values/day.ts";
 import { detailTexts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import { brochureTexts } from "../brochure/words.ts";
@@ -13,11 +14,17 @@ function Description({ words: { lead, text } }: { readonly words: PropertyDetail
   return (
     <>
       <h2 className="vh">{detailTexts.description}</h2>
-      {lead && <p className="say">{lead}</p>}
+      {lead && (
+        <p className="say" lang={langOf(lead)}>
+          {lead}
+        </p>
+      )}
       {text.length > 0 && (
         <div className="txt">
           {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={langOf(paragraph)}>
+              {paragraph}
+            </p>
           ))}
         </div>
       )}
@@ -46,7 +53,7 @@ function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readon
     <aside className="broker broker-d quiet" aria-label={detailTexts.contact}>
       <Who view={view} />
       <AskButtons card={card} visit={visit} />
-      {view.hours && <p className="small muted mt-4">{detailTexts.answers(view.hours)}</p>}
+      {view.hours && <p className="small muted mt-4">{detailTexts.answers(spokenTimes(view.hours))}</p>}
       <p className="mt-4">
         <Verified card={card} />
       </p>

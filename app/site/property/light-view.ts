@@ -131,12 +131,12 @@ const keptLight = memoize(
 function lightOf(point: Point, direction: Direction): LightView {
   const azimuth = DIRECTIONS.indexOf(direction) * 45;
   const behind = DIRECTIONS[(DIRECTIONS.indexOf(direction) + 4) % DIRECTIONS.length] ?? direction;
-  const front = rowOf(point, azimuth, texts.facing(direction));
+  const [side, back] = [texts.directions[direction], texts.directions[behind]];
+  const front = rowOf(point, azimuth, texts.facing(side));
   const [december, june] = [spanWords(front.december), spanWords(front.june)];
   return {
-    sentence:
-      front.december.length > 0 ? texts.sentence(direction, december, june) : texts.sentenceNever(direction, june),
-    rows: [front, rowOf(point, azimuth + 180, texts.behind(behind))],
+    sentence: front.december.length > 0 ? texts.sentence(side, december, june) : texts.sentenceNever(side, june),
+    rows: [front, rowOf(point, azimuth + 180, texts.behind(back))],
     paths: [DECEMBER, MARCH, JUNE].map((day) => pathOf(point, day)),
     note: texts.note(point.lat.toFixed(1)),
   };

@@ -4,6 +4,16 @@ export const lightTexts = words({
   title: "Light through the day",
   short: "Light",
   days: { december: "21 December", june: "21 June" },
+  directions: {
+    north: "north",
+    "north-east": "north-east",
+    east: "east",
+    "south-east": "south-east",
+    south: "south",
+    "south-west": "south-west",
+    west: "west",
+    "north-west": "north-west",
+  },
   facing: (direction: string) => `The side it faces, ${direction}`,
   behind: (direction: string) => `The side behind, ${direction}`,
   never: "no sun",
@@ -16,6 +26,8 @@ export const lightTexts = words({
   note: (latitude: string) =>
     `Computed for ${latitude}° north, from latitude and facing only. Buildings, trees and balconies nearby are not counted.`,
   row: (side: string, day: string, spans: string) => `${side}, ${day}: ${spans}`,
+  /** Below the bars. */
+  hours: { 7: "7 am", 10: "10 am", 13: "1 pm", 16: "4 pm", 19: "7 pm" },
   north: "North",
   south: "South",
   east: "East",

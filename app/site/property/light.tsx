@@ -5,13 +5,7 @@ import type { LightRow, LightView, TimeSpan } from "./light-view.ts";
 /** The bars show the day from 5 am to 8 pm. */
 const FIRST_HOUR = 5;
 const HOURS = 15;
-const AXIS = [
-  [7, "7 am"],
-  [10, "10 am"],
-  [13, "1 pm"],
-  [16, "4 pm"],
-  [19, "7 pm"],
-] as const;
+const AXIS = [7, 10, 13, 16, 19] as const;
 const RADIUS = 170;
 const CENTRE = 200;
 
@@ -81,9 +75,9 @@ function LightContent({ light: { rows, paths, note } }: { readonly light: LightV
           ))}
         </ul>
         <svg className="hours-x" width="100%" height="20" aria-hidden="true">
-          {AXIS.map(([hour, label]) => (
+          {AXIS.map((hour) => (
             <text key={hour} x={across(hour * 60)} y="14">
-              {label}
+              {texts.hours[hour]}
             </text>
           ))}
         </svg>

@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import { goneTexts, detailTexts } from "./words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
@@ -111,7 +112,9 @@ function GonePage({ title, place, similar }: GoneHome) {
     <div className="wrap list-end">
       <div className="ph">
         <Breadcrumb crumbs={[{ label: en.frame.allProperties, path: "/all-properties" }, { label: place || title }]} />
-        <h1 className="d1">{title}</h1>
+        <h1 className="d1" lang={langOf(title)}>
+          {title}
+        </h1>
         {place && <p className="lead muted">{place}</p>}
         <p className="lead mt-5">{goneTexts.text}</p>
         <WaysOn label={goneTexts.ask} path="/enquire" />

@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import { galleryTexts } from "./island-words.ts";
 import { imageUrl } from "#app/entities/fields/image.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -30,7 +31,11 @@ function Photograph({ picture: { image, index }, sizes, count, captionClass }: P
       >
         <Picture image={image} sizes={sizes} frame="" />
       </a>
-      {image.alt && <figcaption className={captionClass}>{image.alt}</figcaption>}
+      {image.alt && (
+        <figcaption className={captionClass} lang={langOf(image.alt)}>
+          {image.alt}
+        </figcaption>
+      )}
     </figure>
   );
 }

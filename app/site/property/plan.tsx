@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
 import { planTexts as texts } from "./plan-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,7 +21,9 @@ function Drawings({ drawings, first }: DrawingsProps) {
           <a className="block" href={imageUrl(image)} data-photo={first + at}>
             <Picture image={image} sizes="(min-width:1024px) 60vw,100vw" frame="plan-i" />
           </a>
-          <figcaption className="cap">{image.alt}</figcaption>
+          <figcaption className="cap" lang={langOf(image.alt)}>
+            {image.alt}
+          </figcaption>
         </figure>
       ))}
     </div>

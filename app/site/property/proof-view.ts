@@ -1,8 +1,8 @@
+import { named } from "#app/base/names.ts";
 import { proofTexts } from "./words.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatPrice, formatRupees, formatSum, saleTypeOf, type SaleType } from "#app/entities/values/money.ts";
-import { capitalised } from "#app/entities/values/text.ts";
 import { numbers } from "#app/kinds/property/numbers.ts";
 import { type OfferChange, priceHistory, type PriceStep } from "#app/kinds/property/price-history.ts";
 import { VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
@@ -81,9 +81,8 @@ function priceOf(record: PropertyRecord, { changes, now }: ProofFacts): ProofVie
   );
   const isPriced = steps.some(({ price }) => price !== undefined);
   const unchanged = isPriced ? proofTexts.changes.none : proofTexts.changes.onRequest;
-  const summary = [capitalised(changed.join(", ") || unchanged), listed].join(". ");
   return {
-    summary: `${summary}.`,
+    summary: proofTexts.summary(changed.join(", ") || unchanged, listed),
     steps: steps.map((step) => ({ text: stepText(step, saleType), note: formatDay(step.day) })),
   };
 }
@@ -101,13 +100,16 @@ function besideOf(record: PropertyRecord, { comparison, now }: ProofFacts): Proo
   const own = numbers.psf.value(values);
   if (!comparison || Number.isNaN(own)) return undefined;
   const perSqFt = (amount: number) => formatRupees(Math.round(amount));
-  const what = [values.propType, saleTypeOf(record.values) === "Rent" ? en.card.forRent : en.card.forSale].join(" ");
+  const what = proofTexts.what(
+    named(values.propType) ?? "",
+    saleTypeOf(record.values) === "Rent" ? en.card.forRent : en.card.forSale,
+  );
   return {
     own: proofTexts.perSqFt(perSqFt(own)),
     lines: [
       proofTexts.median(perSqFt(comparison.median)),
       proofTexts.range(perSqFt(comparison.low), perSqFt(comparison.high)),
     ],
-    note: proofTexts.compared(comparison.count, what.toLowerCase(), placeText(values), formatDay(indianDay(now))),
+    note: proofTexts.compared(comparison.count, what, placeText(values), formatDay(indianDay(now))),
   };
 }

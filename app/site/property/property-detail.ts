@@ -7,6 +7,7 @@ import { property, VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
+import { spokenTimes } from "#app/entities/values/day.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
@@ -70,10 +71,16 @@ function rowsOf(record: PropertyRecord, fields: typeof FACTS): readonly DetailRo
   });
 }
 
+/** Texts whose words are mostly the same from home to home. */
+const NAMED = ["location", "status", "typeMorePlus", "brokerage"];
+
 /** A few values are written otherwise than the rest of their kind. */
 function written(key: string, value: string, { values }: PropertyRecord): string {
   if (key === "pricePsf" && values.pricePsf) return formatRupees(values.pricePsf);
-  return key === "typeMore" ? formatBedrooms(value) : value;
+  if (key === "floor") return value.replace(/^([\d and]+) of (\d+)$/, (_, at, of) => detailTexts.floorOf(at, of));
+  if (key === "dateOfPossession") return spokenTimes(value);
+  if (key === "typeMore") return formatBedrooms(value);
+  return NAMED.includes(key) ? named(value) : value;
 }
 
 /** The number of rooms is shown only where the bedrooms are not known. */
@@ -101,7 +108,7 @@ function verificationText({ values }: PropertyRecord): string {
   return words.checked({
     day: values.verifiedOn && formatDay(values.verifiedOn),
     who: values.verifiedBy,
-    checks: checks.map(([, check]) => check),
+    checks: checks.map(([, check]) => named(check)),
   });
 }
 

@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
 import { projectTexts } from "../project/words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -44,7 +44,7 @@ function SectionBar({ view: { card }, visit, sections }: SectionBarProps) {
   return (
     <div className="sbar">
       <div className="wrap">
-        <b>{card.title}</b>
+        <b lang={langOf(card.title)}>{card.title}</b>
         <span className="ink">{card.price}</span>
         {sections.length > 0 && (
           <nav aria-label={projectTexts.onPage}>
@@ -88,7 +88,7 @@ export function PropertyPage(page: PropertyPageProps) {
   const visit = `/visit?listing=${view.card.id}`;
   const sections = SECTIONS.flatMap(({ id, label, content }) => {
     const shown = content(page);
-    return shown ? [{ id, label, shown }] : [];
+    return shown ? [{ id, label: label?.(), shown }] : [];
   });
   return (
     <>

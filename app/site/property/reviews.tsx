@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { detailTexts, reviewsTexts } from "./words.ts";
 import { DemoNote } from "../parts/demo-note.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
@@ -54,12 +54,16 @@ export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; rea
         <div className="rvs">
           {reviews.quotes.map((quote) => (
             <figure key={quote.id}>
-              <blockquote className="serif">{quote.text}</blockquote>
+              <blockquote className="serif" lang={langOf(quote.text)}>
+                {quote.text}
+              </blockquote>
               <figcaption className="small muted">
                 <span className="ink font-medium">{quote.name}</span>
                 <br />
                 {quote.when}
-                {quote.reply && <span className="reply">{`${reviewsTexts.reply}: ${quote.reply}`}</span>}
+                {quote.reply && (
+                  <span className="reply" lang={langOf(quote.reply)}>{`${reviewsTexts.reply}: ${quote.reply}`}</span>
+                )}
               </figcaption>
             </figure>
           ))}

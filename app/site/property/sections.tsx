@@ -26,7 +26,7 @@ import type { PropertyDetailView } from "./property-detail.ts";
 interface PageSection {
   readonly id: string;
   /** Its name in the bar of sections; without one it is not in it. */
-  readonly label?: string;
+  readonly label?: () => string;
   /** Undefined where the home has nothing for it: then it is left out whole, with its heading. */
   readonly content: (page: PropertyPageProps) => ReactNode | undefined;
 }
@@ -158,7 +158,7 @@ export const SECTIONS: readonly PageSection[] = [
   { id: "media", content: ({ view: { media } }) => media.length > 0 && <FilmAndTour media={media} /> },
   {
     id: "plan",
-    label: planTexts.short,
+    label: () => planTexts.short,
     content: ({ view: { plan, pictures } }) =>
       plan && (
         <PropertySection title={planTexts.title} note={plan.rooms.length > 0 && planTexts.note}>
@@ -169,12 +169,12 @@ export const SECTIONS: readonly PageSection[] = [
   { id: "more-pictures", content: (page) => photographs(page, "others") },
   {
     id: "where",
-    label: detailTexts.whereShort,
+    label: () => detailTexts.whereShort,
     content: ({ howFar }) => howFar && wrapped(<HowFar view={howFar} />, "wrap sec2"),
   },
   {
     id: "light",
-    label: lightTexts.short,
+    label: () => lightTexts.short,
     content: ({ light }) =>
       light && (
         <PropertySection title={lightTexts.title} note={light.sentence}>
@@ -184,17 +184,17 @@ export const SECTIONS: readonly PageSection[] = [
   },
   {
     id: "costs",
-    label: detailTexts.costsShort,
+    label: () => detailTexts.costsShort,
     content: ({ view: { costs } }) => costs && wrapped(<CostsSection costs={costs} />),
   },
   {
     id: "proof",
-    label: detailTexts.proofShort,
+    label: () => detailTexts.proofShort,
     content: ({ proof }) => wrapped(<Proof proof={proof} />),
   },
   {
     id: "details",
-    label: detailTexts.details,
+    label: () => detailTexts.details,
     content: ({ view }) =>
       view.details.length + view.more.length > 0 && (
         <PropertySection title={detailTexts.details}>
@@ -204,7 +204,7 @@ export const SECTIONS: readonly PageSection[] = [
   },
   {
     id: "rera",
-    label: projectTexts.rera,
+    label: () => projectTexts.rera,
     content: ({ rera }) => rera.statements.length > 0 && wrapped(<Rera rera={rera} />),
   },
   {

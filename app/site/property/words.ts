@@ -1,6 +1,6 @@
 import { words } from "#app/base/words.ts";
 import { counted } from "#app/entities/counted.ts";
-import { lowerFirst } from "#app/entities/values/text.ts";
+import { capitalised, lowerFirst } from "#app/entities/values/text.ts";
 
 export const goneTexts = words({
   title: (title: string) => `${title}: no longer available`,
@@ -47,6 +47,7 @@ export const detailTexts = words({
     `${product}: ${rating} from ${counted(count, "review")}`,
   ofFive: (rating: number) => `${rating} out of 5`,
   stars: (count: string) => (count === "1" ? "1 star" : `${count} stars`),
+  floorOf: (floor: string, floors: string) => `${floor} of ${floors}`,
   no: (label: string) => `${label}: no`,
   advertisement: "Advertisement",
   price: "Price",
@@ -95,6 +96,7 @@ export const proofTexts = words({
   price: "Price history",
   listedFor: (days: string, today: string) => `On this site for ${days}, as of ${today}`,
   days: (count: number) => counted(count, "day"),
+  summary: (changes: string, listed: string) => `${capitalised(changes)}. ${listed}.`,
   changes: {
     none: "price not changed",
     onRequest: "price on request",
@@ -114,6 +116,7 @@ export const proofTexts = words({
   perSqFt: (amount: string) => `${amount} per sq ft`,
   median: (amount: string) => `Similar homes ask ${amount} (median)`,
   range: (lowest: string, highest: string) => `From ${lowest} to ${highest} per sq ft`,
+  what: (type: string, sale: string) => `${type} ${sale}`.toLowerCase(),
   compared: (count: number, what: string, place: string, day: string) =>
     `${count} other homes here: ${what}, ${place}, on ${day}. Asking prices as listed on this site; sizes as their sellers state them.`,
   reducedBadge: "Reduced",
