@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Makes the font files of this folder from the npm packages @fontsource-variable/newsreader 5.3 and @fontsource-variable/figtree 5.3.
+"""Makes the font files of this folder from the npm packages @fontsource-variable/newsreader 5.3, @fontsource-variable/figtree 5.3,
+@fontsource/tiro-devanagari-hindi 5.3 and @fontsource/mukta 5.3.
 
-Run by hand, only when a font changes:  make-fonts.py <folder of unpacked newsreader> <folder of unpacked figtree>
+Run by hand, only when a font changes:  make-fonts.py <folder of unpacked newsreader> <of figtree> <of tiro> <of mukta>
 Needs fonttools 4.38 and brotli for Python. Writes beside itself. Every visitor waits for the two basic files before the page looks
 right, so they hold what nearly every page shows (letters, figures, dashes, the rupee) and nothing else; letters with accents and rare
 signs are in a second file, which browsers fetch only for a page that has one. Prints the ranges for base.css.
@@ -151,7 +152,23 @@ def make(folder, stem, basic, limits, out, kerning=None, light=None):
         save(font, f"{out}-{part}.woff2")
 
 
+# Letters and signs of Hindi; the conjuncts that they form come with them.
+HINDI = [*range(0x901, 0x904), *range(0x905, 0x90C), 0x90D, *range(0x90F, 0x912), *range(0x913, 0x929), *range(0x92A, 0x931), 0x932, *range(0x935, 0x93A), 0x93C, 0x93D, *range(0x93E, 0x944), 0x945, *range(0x947, 0x94A), *range(0x94B, 0x94E), 0x950, *range(0x958, 0x960), 0x964, 0x965, 0x970]
+HINDI_FEATURES = "nukt akhn rphf rkrf blwf half pstf vatu cjct pres abvs blws psts haln calt abvm blwm mark mkmk dist kern locl ccmp liga".split()
+
+
+def make_hindi(folder, name, out):
+    font = TTFont(Path(folder) / "files" / f"{name}-normal.woff2", recalcTimestamp=False)
+    subsetter = Subsetter(Options(layout_features=HINDI_FEATURES, hinting=False, notdef_outline=True, name_IDs=[1, 2, 13, 14], drop_tables=["DSIG"]))
+    subsetter.populate(unicodes=[*HINDI, 0x20, 0x200C, 0x200D, 0x25CC])
+    subsetter.subset(font)
+    save(font, f"{out}.woff2")
+
+
 if __name__ == "__main__":
-    newsreader, figtree = sys.argv[1:3]
+    newsreader, figtree, tiro, mukta = sys.argv[1:5]
+    make_hindi(tiro, "tiro-devanagari-hindi-devanagari-400", "tiro-devanagari-hindi")
+    for weight in ("400", "600"):
+        make_hindi(mukta, f"mukta-devanagari-{weight}", f"mukta-hindi-{weight}")
     make(newsreader, "newsreader-{}-opsz", BASIC_OF_TITLES, NEWSREADER_LIMITS, "newsreader", NEWSREADER_KERNING, NEWSREADER_LIGHT)
     make(figtree, "figtree-{}-wght", BASIC_OF_TEXT, FIGTREE_LIMITS, "figtree")
