@@ -31,7 +31,6 @@ export type { Receipt } from "./enquiry/receipts.ts";
 export type { EnquiryRow } from "./enquiry/rows.ts";
 export { type Origin, readOrigin } from "./form-values.ts";
 export { isPrivatePath, privatePath, withoutToken } from "./links.ts";
-export type { RefusedToday } from "./limits.ts";
 export { listingById } from "./listing.ts";
 export { contactLinks, politeName } from "./person.ts";
 export type { ReviewFigures } from "./reviews/reviews.ts";
