@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Mail } from "#app/mail/mailer.ts";
 import { MINUTE } from "../inbox.ts";
 import { type Way, WAYS } from "./faults.ts";
-import { emptyPlace, type Place, type Stage, start } from "./stage.ts";
+import { type ArrangedPlace, emptyPlace, type Stage, start } from "./stage.ts";
 import { difference, isSame, saltedIn, type State, stateOf } from "./state.ts";
 
 /** Something that writes more than once, and has to happen wholly or not at all. */
@@ -30,8 +30,8 @@ export const act = <T>(one: Act<T>): Act => ({
 });
 
 export interface Stepped {
-  /** Writes that were let go wrong, in each of the ways. */
-  readonly writes: number;
+  /** How often one of the writes went wrong. */
+  readonly tries: number;
   /** What was found half done, lost or sent twice; a sentence each. */
   readonly faults: readonly string[];
 }
@@ -40,20 +40,26 @@ interface StepOptions {
   /** Of PostgreSQL; without one the database is an SQLite file. */
   readonly server?: string | undefined;
   readonly ways?: readonly Way[];
+  /** Only each `every`-th write, beginning with the one of number `from`. A commit that is unsure is tried always: there are few. */
+  readonly every?: number;
+  readonly from?: number;
 }
 
 /** Lets each single write of an act go wrong in each way, and looks at what is left of it after the next start. */
-export async function stepThrough(tried: Act, { server, ways = WAYS }: StepOptions = {}): Promise<Stepped> {
+export async function stepThrough(
+  tried: Act,
+  { server, ways = WAYS, every = 1, from = 1 }: StepOptions = {},
+): Promise<Stepped> {
   const stepping = await Stepping.begin(tried, server);
   try {
-    let writes = 0;
+    let tries = 0;
     const faults: string[] = [];
     for (const way of ways) {
-      const found = await stepping.inEachWrite(way);
-      writes += found.writes;
+      const found = await stepping.inEachWrite(way, way === "unsure" ? { every: 1, from: 1 } : { every, from });
+      tries += found.tries;
       faults.push(...found.faults);
     }
-    return { writes, faults: faults.map((fault) => `${tried.name}: ${fault}`) };
+    return { tries, faults: faults.map((fault) => `${tried.name}: ${fault}`) };
   } finally {
     await stepping.end();
   }
@@ -77,26 +83,33 @@ const HOLD_IS_OVER = 2 * MINUTE;
 
 class Stepping {
   readonly #act: Act;
-  readonly #arranged: Place;
+  readonly #arranged: ArrangedPlace;
   readonly #given: unknown;
   readonly #salted: ReadonlySet<unknown>;
   readonly #now: number;
   #expected: Expected | undefined;
 
-  private constructor(tried: Act, { place, clock }: Stage, given: unknown, salted: ReadonlySet<unknown>) {
+  private constructor(
+    tried: Act,
+    arranged: ArrangedPlace,
+    { clock }: Stage,
+    given: unknown,
+    salted: ReadonlySet<unknown>,
+  ) {
     this.#act = tried;
-    this.#arranged = place;
+    this.#arranged = arranged;
     this.#given = given;
     this.#salted = salted;
     this.#now = clock.now;
   }
 
   static async begin(tried: Act, server: string | undefined): Promise<Stepping> {
-    const stage = await start(await emptyPlace(server));
+    const place = await emptyPlace(server);
+    const stage = await start(place);
     const given = await tried.arrange(stage);
     const salted = await saltedIn(stage);
     await stage.stop();
-    const stepping = new Stepping(tried, stage, given, salted);
+    const stepping = new Stepping(tried, place, stage, given, salted);
     stepping.#expected = await stepping.#withoutFault();
     return stepping;
   }
@@ -121,11 +134,12 @@ class Stepping {
     return { before, after, mails: mails.map(nameOfMail).sort() };
   }
 
-  async inEachWrite(way: Way): Promise<Stepped> {
+  async inEachWrite(way: Way, { every, from }: { readonly every: number; readonly from: number }): Promise<Stepped> {
     const faults: string[] = [];
+    let tries = 0;
     let stage = await this.#fresh();
     await this.#look(stage); // what is kept in memory is there, as on a site that runs
-    for (let at = 1; at <= MOST_WRITES; at += 1) {
+    for (let at = from; at <= MOST_WRITES; at += every) {
       await forgetAttempts(stage);
       stage.faults.arm(way, at);
       const outcome = await stage.faults.outcome(() => this.#act.act(stage, this.#given));
@@ -135,8 +149,9 @@ class Stepping {
       if (problem !== undefined) faults.push(`${hit ?? "without a fault"}: ${problem}`);
       if (hit === undefined) {
         await this.#leave(stage);
-        return { writes: at - 1, faults };
+        return { tries, faults };
       }
+      tries += 1;
       if (isSame(state, this.#wanted.before) && stage.sent.length === 0) continue;
       const later = problem === undefined ? await this.#askAgain(stage, state, outcome) : undefined;
       if (later !== undefined) faults.push(`${hit}: ${later}`);
