@@ -5,10 +5,9 @@ import { counted } from "#app/entities/counted.ts";
 import { fromContext } from "../context.server.ts";
 import { answered, found } from "../feedback/answered.server.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
 import type { Route } from "./+types/route.ts";
 import { homeLine, sentHomes } from "./home-line.ts";
+import { sendHomes } from "./send.server.ts";
 import { type Candidate, SendHomes, type SendHomesView } from "./send-homes.tsx";
 
 /** Homes that are offered beside those that were picked. */
@@ -54,27 +53,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   };
 }
 
-interface Sent {
-  readonly person: string;
-  readonly homes: readonly string[];
-  /** Of the screen from which they were sent: what came later, nobody has looked at. */
-  readonly seq: number;
-}
-
-/** Of each want that one of the homes meets, the person has news from us; of the others not, however long this screen was looked at. */
-async function told(
-  { people, catalogue, matches }: Pick<Services, "people" | "catalogue" | "matches">,
-  actor: Actor,
-  { person, homes, seq }: Sent,
-): Promise<void> {
-  const open = (await people.requirements.list(actor, person)).filter(({ values }) => values.closedAt === undefined);
-  const wants = open.map(({ id, values }) => ({ ...values, id }));
-  const met = new Set<string>();
-  for (const home of await catalogue.getMany(actor, "property", homes))
-    for (const { requirement } of await matches.peopleFor(actor, home, wants)) met.add(requirement.id);
-  for (const id of met) await people.requirements.told(actor, id, seq);
-}
-
 /** The sentence why nothing may be sent. */
 async function refusalOf(write: () => Promise<unknown>): Promise<string | undefined> {
   try {
@@ -87,7 +65,7 @@ async function refusalOf(write: () => Promise<unknown>): Promise<string | undefi
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { inbox, publicUrl, actor, ...services } = fromContext(context);
+  const { publicUrl, actor, ...services } = fromContext(context);
   const { people } = services;
   const form = await request.formData();
   const texts = textsIn(form);
@@ -100,10 +78,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const target = isMail ? mail : number;
     if (target === undefined) throw new InvalidInput(`There is no ${isMail ? "email" : "number"} to send it to.`);
     await people.text(actor, id, "homes", { link: "-" }); // refuses before anything is made
-    const list = await inbox.lists.send(actor, id, homes);
-    const text = await people.text(actor, id, "homes", { link: publicUrl + list.path });
-    await people.log(actor, id, { what: "homes sent", list: list.id, text: counted(homes.length, "home") });
-    await told(services, actor, { person: id, homes: homes.map((home) => home.id), seq: Number(texts["seq"]) || 0 });
+    const path = await sendHomes(services, actor, { person: id, homes, seq: Number(texts["seq"]) || 0 });
+    const text = await people.text(actor, id, "homes", { link: publicUrl + path });
     return {
       text: `The page with ${counted(homes.length, "home")} is made.`,
       leadsTo: isMail

@@ -67,11 +67,16 @@ export interface OpenedList {
 export interface SharedListVerbs {
   /** `input`: `title`, `name`, a `note-<id>` for each home, the hidden inputs. @returns path of the sender's page @throws InvalidInput */
   create(homes: readonly string[], input: WireRecord, origin: Origin): Promise<{ readonly path: string }>;
-  /** In the company's name, for a person. @returns path of the link for everybody @throws Forbidden for visitors @throws InvalidInput */
+  /**
+   * In the company's name, for a person.
+   * @param withIt writes in the same step what belongs to the list of this id
+   * @returns path of the link for everybody @throws Forbidden for visitors @throws InvalidInput
+   */
   send(
     actor: Actor,
     person: string,
     homes: readonly ListedHome[],
+    withIt?: (list: string) => Promise<void>,
   ): Promise<{ readonly id: string; readonly path: string }>;
   open(visit: ListVisit, address: string): Promise<OpenedList>;
   /** Somebody reads it by the link for everybody; the first and the last time are kept of a list that one of us sent. */
@@ -114,7 +119,7 @@ export function sharedListVerbs(context: InboxContext): SharedListVerbs {
     ...readerVerbs(context),
     ...senderVerbs(context),
     ...administratorsOnly<Pick<SharedListVerbs, "send">>({
-      send: (actor, person, homes) => sendList(context, actor, person, homes),
+      send: (actor, person, homes, withIt) => sendList(context, actor, { person, homes, withIt }),
     }),
   };
 }
@@ -241,20 +246,30 @@ async function createList(
   return record;
 }
 
+interface SentList {
+  readonly person: string;
+  readonly homes: readonly ListedHome[];
+  readonly withIt: Parameters<SharedListVerbs["send"]>[3];
+}
+
 async function sendList(
   context: InboxContext,
   actor: Actor,
-  person: string,
-  homes: readonly ListedHome[],
+  { person, homes, withIt }: SentList,
 ): Promise<{ readonly id: string; readonly path: string }> {
   const noteOf = new Map(homes.map(({ id, note }) => [id, note]));
   const ids = await publicHomes(context, [...noteOf.keys()]);
   const notes = Object.fromEntries(ids.map((id) => [noteInput(id), noteOf.get(id) ?? ""]));
   const { product } = await context.settings();
-  const list = await context.store.as(actor).create("sharedList", {
+  const values = {
     sender: clipText(product, LIST_LIMITS.name),
     homes: withNotes(ids, notes).map((home) => ({ ...home })),
     person,
+  };
+  const list = await context.store.as(actor).transaction(async (records) => {
+    const made = await records.create("sharedList", values);
+    await withIt?.(made.id);
+    return made;
   });
   return { id: list.id, path: await pathOf(context, "list", list) };
 }

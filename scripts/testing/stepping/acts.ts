@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
+import { sendHomes } from "#app/backoffice/send-homes/send.server.ts";
 import { actOnList } from "#app/backoffice/content/list-acts.server.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
 import type { Origin } from "#app/enquiries/index.ts";
@@ -135,8 +136,13 @@ export const ACTS: readonly Act[] = [
   }),
   act({
     name: "homes are sent to a person",
-    arrange: async (stage) => ({ home: await homeOn(stage), person: await personOn(stage, "Ravi", "9812345678") }),
-    act: ({ services }, { home, person }) => services.inbox.lists.send(ADMINISTRATOR, person, [{ id: home, note: "" }]),
+    async arrange(stage) {
+      const person = await personOn(stage, "Ravi", "9812345678");
+      await stage.services.people.requirements.add(ADMINISTRATOR, person, { must: "type=villa" });
+      const homes = [{ id: await homeOn(stage), note: "" }];
+      return { person, homes, seq: stage.store.changes.seq };
+    },
+    act: ({ services }, sent) => sendHomes(services, ADMINISTRATOR, sent),
   }),
   act({
     name: "one of us books a visit",
