@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { importActor, undoActor } from "#app/exchange/actors.ts";
-import type { Change } from "#app/store/types.ts";
+import { actorRole } from "#app/accounts/roles.ts";
+import type { Actor, Change } from "#app/store/types.ts";
 import { Acts, SAME_ACT_MS, sizeOf } from "./acts.ts";
 import { createActivity } from "./index.ts";
 
+const KEEPER = { type: "administrator", id: "1", name: "keeper" } as const;
 const START = Date.UTC(2026, 0, 5);
 
 /** A log of these changes, numbered from 1, a millisecond apart unless said otherwise. */
@@ -119,10 +121,20 @@ describe("acts of the change log", () => {
         return changes.filter((change) => change.seq > seq);
       },
     });
-    const [one, two] = await Promise.all([activity.acts(), activity.acts()]);
+    const [one, two] = await Promise.all([activity.acts(KEEPER), activity.acts(KEEPER)]);
     expect([one.map(sizeOf), two.map(sizeOf)]).toEqual([[2], [2]]);
     changes.push(...log({}, {}, { id: "new", when: START + 3 }).slice(2));
-    expect((await activity.acts()).map(sizeOf)).toEqual([3]);
+    expect((await activity.acts(KEEPER)).map(sizeOf)).toEqual([3]);
     expect(asked).toEqual([0, 2, 2]);
+  });
+
+  it("are shown to an account that may see their records", async () => {
+    const all = log({ kind: "property" }, { kind: "accountAct", what: "created" }, { kind: "visit" });
+    const activity = createActivity({ since: async (seq) => all.filter((change) => change.seq > seq) });
+    const kindsFor = async (actor: Actor) =>
+      (await activity.acts(actor)).flatMap(({ counts }) => counts.map(({ kind }) => kind));
+    expect(await kindsFor(KEEPER)).toEqual(["visit", "accountAct", "property"]);
+    expect(await kindsFor({ ...KEEPER, role: actorRole("agent") })).toEqual(["visit", "property"]);
+    await expect(activity.acts({ ...KEEPER, role: actorRole("editor") })).rejects.toThrow("may not");
   });
 });

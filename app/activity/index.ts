@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { ChangeFeed } from "#app/store/types.ts";
+import { demand, may, rightOfKind } from "#app/accounts/index.ts";
+import type { Actor, ChangeFeed } from "#app/store/types.ts";
 import { type Act, Acts } from "./acts.ts";
 
 export { type Act, isActivity, sizeOf } from "./acts.ts";
@@ -8,8 +9,8 @@ export { type Act, isActivity, sizeOf } from "./acts.ts";
 const PAGE = 2_000;
 
 export interface Activity {
-  /** Every act that the change log knows, the newest first; mail is none. */
-  acts(): Promise<readonly Act[]>;
+  /** Every act that the change log knows, the newest first; mail is none, nor is one with records that the account may not see. */
+  acts(actor: Actor): Promise<readonly Act[]>;
 }
 
 /** Reads the change log once, when it is first asked for, and from then on only what is new. */
@@ -29,10 +30,11 @@ export function createActivity(changes: Pick<ChangeFeed, "since">): Activity {
   }
 
   return {
-    async acts() {
+    async acts(actor) {
+      demand(actor, "activity");
       reading = reading.catch(() => {}).then(catchUp);
       await reading;
-      return acts.newestFirst();
+      return acts.newestFirst().filter(({ counts }) => counts.every(({ kind }) => may(actor, rightOfKind(kind))));
     },
   };
 }

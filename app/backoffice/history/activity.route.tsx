@@ -1,3 +1,4 @@
+import { may, rightOfKind } from "#app/accounts/index.ts";
 import { fromContext } from "../context.server.ts";
 import { type Act, isActivity, sizeOf } from "#app/activity/index.ts";
 import { ActivityScreen, type ActivityData, type ActivityEntry } from "./activity-screen.tsx";
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Activi
   const asked = Number(url.searchParams.get("before"));
   const before = Number.isSafeInteger(asked) && asked > 0 ? asked : services.changes.seq + 1;
   const [from, to] = (url.searchParams.get("act") ?? "").split("-").map(Number);
-  const acts = await services.activity.acts();
+  const acts = await services.activity.acts(actor);
   const act = acts.find(
     ({ who, fromSeq, toSeq }) => fromSeq === from && toSeq === to && who === url.searchParams.get("by"),
   );
@@ -58,7 +59,10 @@ async function actsOf(
     entries: await entriesOf(services, actor, shown, past),
     act: undefined,
     filter,
-    kinds: ENTITY_NAMES.filter((kind) => isActivity({ kind })).map((kind) => [kind, entities[kind].plural]),
+    kinds: ENTITY_NAMES.filter((kind) => isActivity({ kind }) && may(actor, rightOfKind(kind))).map((kind) => [
+      kind,
+      entities[kind].plural,
+    ]),
     whos: [...new Set([...users.map(({ name }) => name), ...acts.map((act) => personOf(act, past))])].sort(),
     older: found.length > PAGE_SIZE && oldest ? addressOf({ ...filter, before: String(oldest.toSeq) }) : undefined,
     newest: before > (acts[0]?.toSeq ?? 0) ? undefined : addressOf(filter),

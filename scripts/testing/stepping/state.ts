@@ -127,7 +127,7 @@ async function viewsOf({ services, store }: Stage): Promise<unknown> {
     homes: homes.items.map(({ id, version, state }) => [id, version, state]).sort(),
     visits: (await inbox.visits.list(ADMINISTRATOR)).items.map(({ id, version }) => [id, version]).sort(),
     found: search.count,
-    acts: (await activity.acts()).length,
+    acts: (await activity.acts(ADMINISTRATOR)).length,
     seq: [store.changes.seq, store.changes.publicSeq],
   };
 }
