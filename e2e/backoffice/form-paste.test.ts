@@ -58,6 +58,16 @@ describe("a pasted message", () => {
     });
   });
 
+  it("is taken from the clipboard in one tap", async () => {
+    const { page, context } = backOffice;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await goTo(page, "/dashboard/paste");
+    await page.evaluate((text) => navigator.clipboard.writeText(text), MESSAGE);
+    await page.getByRole("button", { name: "Paste", exact: true }).click();
+    await page.getByRole("heading", { name: "Add New Property" }).waitFor();
+    expect(await control(page, "ProjectName").inputValue()).toBe("ATS Pristine");
+  });
+
   it("works without JavaScript", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     await context.addCookies([{ name: "aangan", value: backOffice.script.token, url: site.url }]);

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import type { Answer } from "../feedback/answer.ts";
+import { PasteButton } from "../parts/paste-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
@@ -36,6 +38,7 @@ interface PasteScreenProps {
 /** A broker's message on the way to a listing: first the message, then the filled form with what should be looked at. */
 function PasteScreen({ result, problem }: PasteScreenProps) {
   const { state } = useNavigation();
+  const area = useRef<HTMLTextAreaElement>(null);
   const isBusy = state === "submitting";
   if (result) return <FilledHome home={result} />;
   return (
@@ -50,6 +53,7 @@ function PasteScreen({ result, problem }: PasteScreenProps) {
             name="message"
             rows={9}
             required
+            ref={area}
             placeholder="3BHK+S ATS Pristine sec 150 1750sqft 2.1cr negotiable ready, call 90000 12345"
           />
           <p className="help">
@@ -60,10 +64,13 @@ function PasteScreen({ result, problem }: PasteScreenProps) {
           </p>
         </div>
         <div role="alert">{problem && <ErrorLine text={problem} />}</div>
-        <button type="submit" className="btn btn-p" disabled={isBusy}>
-          {isBusy && <span className="spin" aria-hidden="true" />}
-          Fill the form
-        </button>
+        <div className="save">
+          <button type="submit" className="btn btn-s" disabled={isBusy}>
+            {isBusy && <span className="spin" aria-hidden="true" />}
+            Fill the form
+          </button>
+          <PasteButton area={area} isBusy={isBusy} />
+        </div>
       </Form>
     </>
   );

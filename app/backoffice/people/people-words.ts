@@ -14,7 +14,6 @@ export const peopleWords = {
   known: (name: string) => `Already here: ${name}.`,
   oneQuestion: "One question first.",
   nothingPasted: "Paste a message first.",
-  pasteByHand: "The browser gives no text to paste. Hold the field and paste it there.",
   noFile: "Choose a file, or paste rows, first.",
   merged: (name: string) => `Now one person: ${name}.`,
   two: "These are two people",

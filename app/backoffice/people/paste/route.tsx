@@ -1,6 +1,5 @@
-import { ClipboardPaste } from "lucide-react";
 import { useRef } from "react";
-import { data, Form, useActionData, useNavigation, useSubmit } from "react-router";
+import { data, Form, useActionData, useNavigation } from "react-router";
 import { oneOf } from "#app/entities/one-of.ts";
 import { LANGUAGES, PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
 import type { PersonInput } from "#app/people/index.ts";
@@ -8,8 +7,8 @@ import { fromContext } from "../../context.server.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import type { Answer } from "../../feedback/answer.ts";
 import { answered } from "../../feedback/answered.server.ts";
-import { useToast } from "../../feedback/toasts.tsx";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
+import { PasteButton } from "../../parts/paste-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
@@ -102,7 +101,6 @@ export default function PastePerson() {
 function Message() {
   const isBusy = useNavigation().state === "submitting";
   const area = useRef<HTMLTextAreaElement>(null);
-  const paste = usePaste(() => area.current?.focus());
   return (
     <Form method="post" className="people-form">
       <div className="field">
@@ -125,23 +123,8 @@ function Message() {
           {isBusy && <span className="spin" aria-hidden="true" />}
           Read it
         </button>
-        <button type="button" className="btn btn-p needs-script" disabled={isBusy} onClick={() => void paste()}>
-          <ClipboardPaste className="ic ic-s" aria-hidden />
-          Paste
-        </button>
+        <PasteButton area={area} isBusy={isBusy} />
       </div>
     </Form>
   );
-}
-
-/** Reads what the clipboard holds; a browser that does not let us has it pasted by hand. @param failed what is done then */
-function usePaste(failed: () => void): () => Promise<void> {
-  const toast = useToast();
-  const submit = useSubmit();
-  return async () => {
-    const message = await navigator.clipboard?.readText().catch(() => "");
-    if (message?.trim()) return submit({ message }, { method: "post" });
-    failed();
-    toast({ kind: "failure", text: texts.pasteByHand });
-  };
 }
