@@ -126,7 +126,7 @@ describe("what is noted without a network", () => {
     const { page, close } = await openBackOffice(browser, site, { width: 390 });
     await goTo(page, `/dashboard/people/${mary}`);
     let lost = 0;
-    await page.route("**/dashboard/people/*.data", async (route) => {
+    await page.route("**/dashboard/people/*.data*", async (route) => {
       if (route.request().method() !== "POST" || lost > 0) return route.continue();
       lost += 1;
       await route.fetch();
@@ -144,7 +144,7 @@ describe("what is noted without a network", () => {
   it("does not stay after signing out, and is not lost without a question", async ({ site, browser }) => {
     const { page, close } = await installed(browser, site);
     await goTo(page, `/dashboard/people/${mary}`);
-    await page.route("**/dashboard/people/*.data", (route) => route.abort());
+    await page.route("**/dashboard/people/*.data*", (route) => route.abort());
     await page.getByRole("textbox", { name: "What was said" }).fill("Keeps the key with the guard");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.locator(".unsent").waitFor();
