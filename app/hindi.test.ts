@@ -23,14 +23,11 @@ const modules = import.meta.glob<Readonly<Record<string, object>>>(
 
 /** Modules of words whose Hindi is still to be written. */
 const STILL_ENGLISH: ReadonlySet<string> = new Set([
-  "./site/alert/words.ts",
   "./site/brochure/words.ts",
   "./site/costs/words.ts",
   "./site/how-far/words.ts",
   "./site/legal/words.ts",
   "./site/place/words.ts",
-  "./site/private/enquiry/words.ts",
-  "./site/private/erased/words.ts",
   "./site/project/words.ts",
   "./site/shared-list/words.ts",
   "./site/topic/words.ts",

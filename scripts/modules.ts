@@ -45,7 +45,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   site: ["base", "ui", "query", "costs", "entities", "kinds", "texts", "geo", ...SERVICES],
   backoffice: ["base", "trade", "ui", "entities", "kinds", "texts"],
   // Never the store: what a request reads or writes goes through a service, and so through the check of access.
-  api: ["entities", "kinds", "query", "geo", ...SERVICES],
+  api: ["base", "entities", "kinds", "query", "geo", ...SERVICES],
 };
 
 /**

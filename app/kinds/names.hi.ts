@@ -310,6 +310,9 @@ const SETTINGS = {
 
 /** Cities, and places whose Hindi is another word than that of their English name. */
 const PLACES = {
+  Yamuna: "यमुना",
+  Hindon: "हिंडन",
+  Chattarpur: "छतरपुर",
   Noida: "नोएडा",
   Delhi: "दिल्ली",
   "New Delhi": "नई दिल्ली",
@@ -414,7 +417,7 @@ const WORDS = table(`
   Station:स्टेशन GNIDA:GNIDA Office:ऑफ़िस Delta:डेल्टा Rainbow:रेनबो Metro:मेट्रो Ghaziabad:गाज़ियाबाद Guldhar:गुलधर Duhai:दुहाई
   Murad:मुराद Shatabdi:शताब्दी Begumpul:बेगमपुल Modipuram:मोदीपुरम Partapur:परतापुर Rithani:रिठानी Brahmapuri:ब्रह्मपुरी
   Bhainsali:भैंसाली MES:MES Daurli:दौराली Dwaraka:द्वारका Gaur:गौर Jaypee:जेपी Wish:विश Defence:डिफ़ेंस Friends:फ़्रेंड्स
-  Block:ब्लॉक Pocket:पॉकेट Heights:हाइट्स Gama:गामा Gamma:गामा Swarn:स्वर्ण Nagri:नगरी Sigma:सिग्मा Bypass:बायपास SPR:SPR
+  Block:ब्लॉक Pocket:पॉकेट Heights:हाइट्स Gama:गामा Gamma:गामा Swarn:स्वर्ण Nagri:नगरी Sigma:सिग्मा Bypass:बायपास Chattarpur:छतरपुर Links:लिंक्स Westend:वेस्टएंड Links:लिंक्स Hills:हिल्स Residency:रेज़िडेंसी Apartments:अपार्टमेंट्स SPR:SPR
 `);
 
 namesInHindi({ ...FIELDS, ...PROJECTS, ...FORMS, ...COUNTRIES, ...SETTINGS, ...PLACES }, { ...WORDS, ...ROOMS });

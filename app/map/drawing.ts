@@ -1,3 +1,6 @@
+import { language, type SiteLanguage } from "#app/base/language.ts";
+import { named } from "#app/base/names.ts";
+import { labelTexts } from "#app/kinds/property/label-words.ts";
 import { memoize } from "#app/base/memoize.ts";
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
 import { cityCentres, DETAILS_FROM, labelsOf } from "./labels.ts";
@@ -59,7 +62,10 @@ const SCALE_PX = 110;
 
 function scaleOf({ pixels }: MapProjection): MapDrawing["scale"] {
   const km = SCALES_KM.find((length) => pixels(length * 1_000) <= SCALE_PX) ?? 0.1;
-  return { pixels: pixels(km * 1_000), text: km < 1 ? `${km * 1_000} m` : `${km} km` };
+  return {
+    pixels: pixels(km * 1_000),
+    text: km < 1 ? labelTexts.metro.metres(km * 1_000) : labelTexts.metro.kilometres(km),
+  };
 }
 
 /** The map under homes, drawn from the project's own data. Kept by what it shows. */
@@ -81,20 +87,19 @@ export const drawMap = memoize(
   },
 );
 
-let made: Omit<BaseLayer, "streets"> | undefined;
+const made: Partial<Record<SiteLanguage, Omit<BaseLayer, "streets">>> = {};
 
 /** What lies under homes, for a map that moves: the same data that the drawn map is made of. */
 export function baseLayer(): Omit<BaseLayer, "streets"> {
-  made ??= {
+  return (made[language()] ??= {
     zooms: [MIN_ZOOM, MAX_ZOOM],
     lines: [
       ...baseFile().features.map((feature) => ({ kind: kindOf(feature), parts: linesOf(feature) })),
       ...metroFile().lines.map(({ id, shape }) => ({ kind: `line line-${id}`, parts: shape })),
     ],
-    stations: metroFile().stations.map(({ lat, lng, name, lines }) => [lng, lat, name, lines[0] ?? ""] as const),
+    stations: metroFile().stations.map(({ lat, lng, name, lines }) => [lng, lat, named(name), lines[0] ?? ""] as const),
     detailsFrom: DETAILS_FROM,
-    places: places().map(({ lat, lng, name }) => [lng, lat, name] as const),
-    cities: cityCentres().map(([name, { lat, lng }]) => [lng, lat, name] as const),
-  };
-  return made;
+    places: places().map(({ lat, lng, name }) => [lng, lat, named(name)] as const),
+    cities: cityCentres().map(([name, { lat, lng }]) => [lng, lat, named(name)] as const),
+  });
 }

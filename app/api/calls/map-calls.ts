@@ -1,3 +1,5 @@
+import { inLanguage } from "#app/base/in-language.ts";
+import { LANGUAGES } from "#app/base/language.ts";
 import { z } from "zod";
 import { BadRequest } from "#app/entities/index.ts";
 import { contentOf } from "#app/kinds/index.ts";
@@ -26,6 +28,7 @@ const part = z.object({
     .min(MIN_ZOOM, ZOOM_SENTENCE)
     .max(MAX_ZOOM, ZOOM_SENTENCE)
     .describe("As in tiles with 256 pixels: the higher, the smaller the clusters"),
+  language: z.enum(LANGUAGES).default("en").describe("Of prices, facts and places"),
 });
 const input = queryInput(part);
 
@@ -76,12 +79,12 @@ export function mapCalls({ services: { map } }: ApiParts): readonly PublicCall[]
       answer: jsonAnswer("Clusters and single homes", describe(answer)),
       problems: [400],
       async handle({ url: { searchParams } }) {
-        const { box: written, zoom } = input.read(searchParams);
+        const { box: written, zoom, language } = input.read(searchParams);
         const asked = readBox(written);
         if (!asked) throw new BadRequest(BOX_SENTENCE);
         const query = readStrictly(searchParams);
         if (!query) return answerJson({ total: 0, unplaced: 0, box: asked, clusters: [] });
-        return answerJson(await map.clusters(query, { ...asked, zoom }));
+        return answerJson(await inLanguage(language, () => map.clusters(query, { ...asked, zoom })));
       },
     },
   ];

@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { detailTexts } from "../property/words.ts";
 import { shortlistTexts } from "../shortlist/words.ts";
 import { en } from "#app/texts/en.ts";
@@ -27,7 +27,7 @@ export function CompareTable({ homes, hasActions }: CompareTableProps) {
         {homes.map(({ number, card }) => (
           <li key={card.id}>
             <Picture image={card.image} alt="" sizes="(min-width:1024px) 280px,33vw" frame="r32" />
-            <a className="cmp-t" href={to(card.path)}>
+            <a className="cmp-t" href={to(card.path)} lang={langOf(card.title)}>
               <span className="cmp-n">
                 {number}
                 <span className="vh">. </span>

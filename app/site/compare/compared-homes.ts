@@ -69,7 +69,7 @@ function metroRow({ values }: PropertyRecord): ComparedRow {
   return {
     ...row,
     value: [...about, distanceText(straightM)].join(" "),
-    note: station.name,
+    note: named(station.name),
     measure: { low: straightM - radiusM, high: straightM + radiusM, best: "nearest", basis: "" },
   };
 }

@@ -1,3 +1,4 @@
+import { language } from "#app/base/language.ts";
 import { type ContextType, useContext, useEffect, useRef, useState } from "react";
 import type { MapAnswer, MapCluster, MapFrame } from "#app/map/types.ts";
 import { writeArea, writeMapView } from "#app/query/browser.ts";
@@ -63,7 +64,7 @@ export function useMovingMap({ frame: wideFrame, phoneFrame, onHome, onPointed }
 
 /** @throws where the server cannot be reached or refuses */
 function fetchHomes(search: string, { view, box }: MapState, signal: AbortSignal): Promise<MapAnswer> {
-  const part = `box=${writeArea({ kind: "box", ...box })}&zoom=${view.zoom}`;
+  const part = `box=${writeArea({ kind: "box", ...box })}&zoom=${view.zoom}&language=${language()}`;
   return fetchJson(`/api/map?${[search, part].filter(Boolean).join("&")}`, signal);
 }
 
