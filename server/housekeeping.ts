@@ -17,7 +17,11 @@ interface Chore {
 /** What has to be done from time to time. Every chore is safe to run in several processes at once. */
 export function startHousekeeping({ store, services }: OpenedSite, log: Log): () => void {
   const chores: readonly Chore[] = [
-    { name: "collect pictures", every: HOUR, work: async () => ({ ...(await services.media.collect()) }) },
+    {
+      name: "collect pictures",
+      every: HOUR,
+      work: async () => ({ ...(await services.media.collect({ now: await store.agreedTime() })) }),
+    },
     {
       name: "back up", // looked at often, made once a night
       every: 10 * MINUTE,
@@ -28,7 +32,7 @@ export function startHousekeeping({ store, services }: OpenedSite, log: Log): ()
       every: DAY,
       async work() {
         const { binDays } = await services.catalogue.settings();
-        const before = Date.now() - binDays * DAY;
+        const before = (await store.agreedTime()) - binDays * DAY;
         const people = await services.people.bin.purge(SWEEP, before); // first: `purgeBin` leaves what hangs on them
         return { people, records: await store.as(SWEEP).purgeBin(before) };
       },

@@ -36,8 +36,28 @@ it("does the day's work once, after its hour in India, also after days of being 
   expect(await enquiries()).toBe(1);
   site.clock.now += 1_000 * DAY;
   await daily.look();
+  expect(await enquiries(), "the clock may be wrong").toBe(1);
+  for (let day = 0; day < 7; day += 1) {
+    site.clock.now += DAY;
+    await daily.look();
+  }
   expect(await enquiries()).toBe(0);
   expect(await site.store.facts.get("inbox.digestsOn")).toBeUndefined(); // it is 03:30 in India
+  expect(errors).toEqual([]);
+});
+
+it("erases nothing while the clock is wrong, nor when it is right again", async () => {
+  await site.inbox.acceptEnquiry(ENQUIRY, await site.origin());
+  site.clock.now += 20 * HOUR;
+  await daily.look();
+  for (const jump of [1_000, -1_000, -1_000, 1_000]) {
+    site.clock.now += jump * DAY;
+    for (let day = 0; day < 3; day += 1) {
+      site.clock.now += DAY;
+      await daily.look();
+      expect(await enquiries(), `${jump} days`).toBe(1);
+    }
+  }
   expect(errors).toEqual([]);
 });
 

@@ -12,7 +12,11 @@ const LOOK_EVERY = 15 * MINUTE_MS;
 
 /** What is done once a day, each at its hour in India, with the fact that remembers the day. */
 const WORK = [
-  { fact: "inbox.sweptOn", after: "03:00", run: sweep },
+  {
+    fact: "inbox.sweptOn",
+    after: "03:00",
+    run: async (context: InboxContext) => sweep(context, await context.store.agreedTime()),
+  },
   { fact: "inbox.digestsOn", after: "09:00", run: writeDigests },
   { fact: "inbox.remindedOn", after: "18:00", run: writeReminders },
 ] as const;
@@ -70,14 +74,15 @@ type Rules = { readonly [K in EntityName]?: (record: Stored<K>) => boolean };
 
 /**
  * Erases what has been kept for as long as the settings say: what people sent, mail and shared lists. Of a kind without a rule of its own that
- * is what nobody has changed for so long and visitors do not see. Answers how many records went. The bin is the server's work.
+ * is what nobody has changed for so long and visitors do not see. The bin is the server's work.
+ * @param now epoch ms; what is kept for a day is kept until a day after it was written, by this time @returns how many records went
  */
-export async function sweep(context: InboxContext): Promise<number> {
-  const { store, now } = context;
+export async function sweep(context: InboxContext, now: number): Promise<number> {
+  const { store } = context;
   const { enquiryMonths, messageDays } = await context.settings();
-  const oldest = now() - enquiryMonths * MONTH;
-  const dead = now() - DEAD_ALERT_DAYS * DAY_MS;
-  const sentBefore = now() - messageDays * DAY_MS;
+  const oldest = now - enquiryMonths * MONTH;
+  const dead = now - DEAD_ALERT_DAYS * DAY_MS;
+  const sentBefore = now - messageDays * DAY_MS;
   const rules: Rules = {
     enquiry: ({ createdAt }) => createdAt < oldest,
     visit: ({ values }) => values.startsAt < oldest,
@@ -86,7 +91,7 @@ export async function sweep(context: InboxContext): Promise<number> {
     person: () => false,
     interaction: () => false,
     requirement: () => false,
-    sharedList: (list) => listEnd(list) < now(),
+    sharedList: (list) => listEnd(list) < now,
     message: ({ values, updatedAt }) => values.stage !== "waiting" && updatedAt < sentBefore, // what waits is never deleted
   };
   let erased = 0;

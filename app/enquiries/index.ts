@@ -72,8 +72,11 @@ export interface Inbox extends CountedVerbs {
   subscribe(listener: (events: readonly BackOfficeEvent[]) => void): () => void;
   /** Writes what saved searches have to tell today; answers how many mails. The daily work calls it. */
   writeDigests(): Promise<number>;
-  /** Erases what the settings no longer want to be kept; answers how many records. The daily work calls it. */
-  sweep(): Promise<number>;
+  /**
+   * Erases what the settings no longer want to be kept; answers how many records. The daily work does it.
+   * @param now epoch ms, the time by which things are old
+   */
+  sweep(now: number): Promise<number>;
   /** Begins to send mail and to do the daily work. A process that only runs a command does not call it. */
   start(): void;
   close(): Promise<void>;
@@ -139,7 +142,7 @@ export function createInbox({
     writeDigests: () => writeDigests(context),
     receipts: receiptVerbs(context),
     privacy: privacyVerbs(context),
-    sweep: () => sweep(context),
+    sweep: (now) => sweep(context, now),
     subscribe: (listener) => subscribe(store.changes, listener),
     start() {
       outboxWorker.start();

@@ -53,7 +53,7 @@ export function createContext({
   const reports = join(folder, "reports");
   rmSync(reports, { recursive: true, force: true }); // of a process that was killed
   mkdirSync(reports, { recursive: true, mode: 0o700 }); // what is imported may name sellers
-  const uploads = createUploads(join(folder, "uploads"), now);
+  const uploads = createUploads(join(folder, "uploads"), { now, agreed: () => store.agreedTime() });
   return {
     store,
     uploads,

@@ -20,6 +20,9 @@ const READING_PATIENCE = 10 * MINUTE_MS;
 /** Milliseconds for which a leap of the clock is worth a look. */
 const LEAP_SHOWN = DAY_MS;
 
+/** Milliseconds by which the clock is ahead of the time that is agreed on before that is told: it is noted from time to time only. */
+const DOUBTED = HOUR_MS;
+
 /** How mail goes out. */
 export interface Mailing {
   readonly waiting: number;
@@ -32,7 +35,7 @@ export interface Mailing {
 
 /** What the checks ask. */
 export interface WhatIsAsked {
-  readonly store: Pick<Store, "fault" | "schema" | "changes">;
+  readonly store: Pick<Store, "fault" | "schema" | "changes" | "agreedTime">;
   /** Where the database, the pictures and files on their way lie. */
   readonly dataDir: string;
   /** @throws SiteFault when the pictures cannot be read or written */
@@ -192,7 +195,7 @@ export const checks = {
     return ok("backup", `The last backup is of ${indianMoment(last.at)}. ${last.text}`.trim());
   },
 
-  async clock({ clock, store: { changes }, now }) {
+  async clock({ clock, store: { changes, agreedTime }, now }) {
     const leap = clock.lastLeap();
     const [newest] = await changes.since(changes.seq - 1, 1);
     const behind = clock.behind(newest?.when);
@@ -201,6 +204,13 @@ export const checks = {
       return failed("clock", {
         text: `The clock of the machine says ${indianMoment(now())}, but something was changed on ${indianMoment(now() + behind)}.`,
         advice,
+      });
+    const agreed = await agreedTime().catch(now); // noting it fails on a disk that takes nothing, which is told elsewhere
+    if (now() - agreed > DOUBTED)
+      return warning("clock", {
+        text: `The clock of the machine says ${indianMoment(now())}, ${spanOf(now() - agreed)} after this site last knew the time.`,
+        advice:
+          "Compare it with your own. If it is right, there is nothing to do; if not, ask whoever runs this site to set it. Until it has gone on from there for a week, nothing is erased for its age.",
       });
     if (leap && Math.abs(now() - leap.at) < LEAP_SHOWN)
       return warning("clock", {

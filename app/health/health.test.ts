@@ -14,6 +14,7 @@ const WELL: HealthOptions = {
   store: {
     fault: async () => undefined,
     schema: async () => ({ name: "0011-roles", isKnown: true }),
+    agreedTime: async () => NOW,
     changes: { seq: 1, publicSeq: 1, since: async () => [], subscribe: () => () => undefined },
   },
   dataDir: tmpdir(),
@@ -203,9 +204,19 @@ describe("the clock", () => {
     expect(await faults(changedAt(NOW + MINUTE_MS))).toEqual([]); // another machine's clock
   });
 
+  it("is far ahead of what the site knows: nothing is erased for its age meanwhile", async () => {
+    const store = { ...WELL.store, agreedTime: async () => NOW - 400 * DAY_MS };
+    expect(await faultOf("clock", { store })).toMatchObject({
+      status: "warning",
+      text: expect.stringContaining("400 days after this site last knew the time"),
+      advice: expect.stringContaining("nothing is erased"),
+    });
+  });
+
   it("was set while the site ran, which is told for a day", async () => {
     const time = { now: NOW, steady: 0 };
-    const health = createHealth({ ...WELL, now: () => time.now, steady: () => time.steady });
+    const store = { ...WELL.store, agreedTime: async () => time.now };
+    const health = createHealth({ ...WELL, store, now: () => time.now, steady: () => time.steady });
     const pass = (milliseconds: number, leap = 0) => {
       time.steady += milliseconds;
       time.now += milliseconds + leap;

@@ -87,8 +87,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       const opened = await sharePictures.open(id, band);
       return opened && { ...opened, type: "image/jpeg" };
     },
-    collect: ({ olderThanMs = GRACE } = {}) =>
-      collect({ storage, table, locks, temporaryFolder, cutoff: now() - olderThanMs }),
+    collect: ({ olderThanMs = GRACE, now: by = now() } = {}) =>
+      collect({ storage, table, locks, temporaryFolder, cutoff: by - olderThanMs }),
     check: () => storage.check(),
     inWork: () => pool.inWork,
     async close() {

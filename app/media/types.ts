@@ -63,8 +63,14 @@ export interface Media {
     id: string | undefined,
     band?: ShareBand,
   ): Promise<{ readonly stream: Readable; readonly bytes: number; readonly type: string } | undefined>;
-  /** Deletes pictures, files and temporary files that nothing names and that are older than an hour. @returns how many were deleted */
-  collect(options?: { readonly olderThanMs?: number }): Promise<{ readonly pictures: number; readonly files: number }>;
+  /**
+   * Deletes pictures, files and temporary files that nothing names and that are older than an hour.
+   * @param options now: epoch ms, the time by which they are @returns how many were deleted
+   */
+  collect(options?: {
+    readonly olderThanMs?: number;
+    readonly now?: number;
+  }): Promise<{ readonly pictures: number; readonly files: number }>;
   /** Pictures that are being made ready, or wait for that. */
   inWork(): number;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import { accountTables } from "./account-tables.ts";
+import { agreedTime } from "./agreed-time.ts";
 import { Feed } from "./change-feed.ts";
 import { Database } from "./database.ts";
 import { Damage } from "./damage.ts";
@@ -71,6 +72,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       fault: () => look.fault(),
       schema: () => schemaOf(engine),
       findDamage: () => damage.find(),
+      agreedTime: () => agreedTime({ facts, changes: feed }, now()),
       scrub: () => engine.scrub(),
       close: () => (closing ??= close()),
     };

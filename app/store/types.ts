@@ -186,6 +186,11 @@ export interface Store {
   schema(): Promise<{ readonly name: string; readonly isKnown: boolean }>;
   /** Looks through the whole database beside the running site. Once damage was found, here or by a query, `ping` fails. @returns whether it is damaged */
   findDamage(): Promise<boolean>;
+  /**
+   * The time by which things are old enough to be erased, epoch ms: whatever erases by age asks it, never the clock. A clock that jumped ahead counts a
+   * week later.
+   */
+  agreedTime(): Promise<number>;
   /** After an erasure: leaves nothing of it in the files of the database, as far as the engine allows. Not inside of a transaction. */
   scrub(): Promise<void>;
   close(): Promise<void>;

@@ -202,11 +202,11 @@ describe("how long it is kept", () => {
     site.clock.now += 80 * DAY;
     await site.inbox.lists.vote(papa, homes[0], "yes", AT);
     site.clock.now += 89 * DAY;
-    expect(await site.inbox.sweep()).toBe(0);
+    expect(await site.inbox.sweep(site.clock.now)).toBe(0);
     await site.inbox.lists.open(papa, ADDRESS);
     site.clock.now += 2 * DAY;
     await expect(site.inbox.lists.open(papa, ADDRESS)).rejects.toThrow(NotFound);
-    expect(await site.inbox.sweep()).toBe(1);
+    expect(await site.inbox.sweep(site.clock.now)).toBe(1);
     expect(await site.store.as(SYSTEM).count("sharedList")).toBe(0);
   });
 

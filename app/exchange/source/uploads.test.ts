@@ -14,7 +14,7 @@ let uploads: ImportUploads;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "aangan-uploads-"));
   time = Date.now();
-  uploads = createUploads(folder, () => time);
+  uploads = createUploads(folder, { now: () => time, agreed: async () => time });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -43,8 +43,14 @@ export interface ImportUploads {
   open(upload: OpenedUpload, onBytes?: (bytes: number) => void): Promise<OpenedFile>;
 }
 
-export function createUploads(folder: string, now: () => number): ImportUploads {
-  const sweepIfDue = createSweep(folder, now);
+interface Age {
+  readonly now: () => number;
+  /** The time by which uploads are old, epoch ms. */
+  readonly agreed: () => Promise<number>;
+}
+
+export function createUploads(folder: string, age: Age): ImportUploads {
+  const sweepIfDue = createSweep(folder, age);
   return {
     async receive(fileName, stream) {
       await sweepIfDue();
@@ -159,12 +165,12 @@ async function store(stream: Readable, path: string): Promise<number> {
 }
 
 /** Removes old uploads, but not at every call; also after the clock was set back. */
-function createSweep(folder: string, now: () => number): () => Promise<void> {
+function createSweep(folder: string, { now, agreed }: Age): () => Promise<void> {
   let sweptAt = -Infinity;
   return async () => {
     if (Math.abs(now() - sweptAt) < SWEEP_EVERY_MS) return;
     sweptAt = now();
-    await sweep(folder, now() - KEPT_MS);
+    await sweep(folder, (await agreed()) - KEPT_MS);
   };
 }
 

@@ -136,11 +136,11 @@ describe.each(engines)("what hangs on a person on %s", (engine) => {
     clock.now += 23 * 31 * DAY;
     await people.log(ADMINISTRATOR, ravi?.id ?? "", { what: "call", text: "Still looking" });
     clock.now += 2 * 31 * DAY;
-    await site.inbox.sweep();
+    await site.inbox.sweep(clock.now);
     expect([await store.as(SYSTEM).count("enquiry"), await store.as(SYSTEM).count("person")]).toEqual([0, 2]);
     expect(await people.timeline(ADMINISTRATOR, ravi?.id ?? "")).toMatchObject([{ text: "Still looking" }]);
     clock.now += 23 * 31 * DAY;
-    await site.inbox.sweep();
+    await site.inbox.sweep(clock.now);
     expect([await store.as(SYSTEM).count("interaction"), await store.as(SYSTEM).count("person")]).toEqual([0, 1]);
     expect((await people.get(ADMINISTRATOR, owner.person.id)).values.name).toBe("Owner");
   });

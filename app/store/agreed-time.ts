@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
+import { tryParseJson } from "#app/entities/values/text.ts";
+import type { ChangeFeed, Facts } from "./types.ts";
+
+const FACT = "agreed-time";
+/** Milliseconds by which the clock may run ahead between two looks: a site that was down for a night did not see its clock jump. */
+const LONGEST_STEP = 36 * HOUR_MS;
+/** Milliseconds for which a clock that jumped has to go on from there until it is believed: time for somebody to set it right. */
+const BELIEVED_AFTER = 7 * DAY_MS;
+/** Milliseconds by which a time server sets a clock back that goes wrong by itself. */
+const CORRECTION = HOUR_MS;
+/** Milliseconds between two notes of a time that is agreed on. */
+const NOTED_EVERY = 10 * MINUTE_MS;
+
+const agreedSchema = z.object({
+  /** Epoch ms. */
+  time: z.number(),
+  /** The clock is elsewhere: where it was at the last look, and how long it has gone on from there. */
+  doubt: z.object({ last: z.number(), seen: z.number() }).optional(),
+});
+export type Agreed = Readonly<z.infer<typeof agreedSchema>>;
+
+/** How far time is agreed on after a look at a clock that says `now`. */
+export function afterLook({ time, doubt }: Agreed, now: number): Agreed {
+  if (now - time <= LONGEST_STEP) return { time: Math.max(time, now) };
+  const step = now - (doubt?.last ?? now);
+  const goesOn = step > -CORRECTION && step <= LONGEST_STEP;
+  const seen = goesOn ? (doubt?.seen ?? 0) + step : 0;
+  return seen >= BELIEVED_AFTER ? { time: now } : { time, doubt: { last: now, seen } };
+}
+
+/**
+ * The time by which things are old enough to be erased, epoch ms: that of the clock as long as it goes on from where it was, first from the newest
+ * change of the log. A clock that jumps ahead is believed a week later, a clock that is set back at once. To be asked at least once a day.
+ */
+export async function agreedTime(
+  { facts, changes }: { readonly facts: Facts; readonly changes: ChangeFeed },
+  now: number,
+): Promise<number> {
+  const stored = await facts.get(FACT);
+  const known = agreedSchema.safeParse(tryParseJson(stored ?? ""));
+  const before: Agreed = known.success ? known.data : { time: (await newestChange(changes)) ?? now };
+  const after = afterLook(before, now);
+  const isNews =
+    !known.success ||
+    after.time - before.time >= NOTED_EVERY ||
+    (after.doubt === undefined) !== (before.doubt === undefined) ||
+    Math.abs((after.doubt?.last ?? 0) - (before.doubt?.last ?? 0)) >= NOTED_EVERY;
+  if (isNews) await facts.swap(FACT, stored, JSON.stringify(after)); // where another process was quicker, its look counts
+  return Math.min(after.time, now);
+}
+
+async function newestChange(changes: ChangeFeed): Promise<number | undefined> {
+  const [newest] = await changes.since(changes.seq - 1, 1);
+  return newest?.when;
+}
