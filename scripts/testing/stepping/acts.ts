@@ -352,7 +352,7 @@ export const ACTS: readonly Act[] = [
       await stage.services.inbox.outbox.work();
       stage.clock.now += 3_000 * 24 * 60 * MINUTE;
     },
-    act: ({ services }) => services.inbox.sweep(),
+    act: ({ services, clock }) => services.inbox.sweep(clock.now),
     again: "goesOn",
   }),
 ];
