@@ -1,7 +1,9 @@
+import base from "#app/geo/data/base.json" with { type: "json" };
 import metro from "#app/geo/data/metro.json" with { type: "json" };
 import geoPlaces from "#app/geo/data/places.json" with { type: "json" };
 import type { Field } from "#app/entities/field.ts";
 import { project, property } from "#app/kinds/index.ts";
+import { findStation } from "#app/geo/index.ts";
 import { facets } from "#app/kinds/property/facets.ts";
 import { hasHindiName, named } from "#app/base/names.ts";
 import { describe, expect, it } from "vitest";
@@ -23,12 +25,8 @@ const modules = import.meta.glob<Readonly<Record<string, object>>>(
 
 /** Modules of words whose Hindi is still to be written. */
 const STILL_ENGLISH: ReadonlySet<string> = new Set([
-  "./site/brochure/words.ts",
   "./site/costs/words.ts",
-  "./site/how-far/words.ts",
   "./site/legal/words.ts",
-  "./site/place/words.ts",
-  "./site/project/words.ts",
   "./site/shared-list/words.ts",
   "./site/topic/words.ts",
 ]);
@@ -39,7 +37,7 @@ const texts = Object.entries(modules).flatMap(([path, exported]) =>
 
 /** What may stand in Latin letters within Hindi: names, abbreviations and what is typed. */
 const LATIN =
-  /\b(?:RERA|BHK|GST|TDS|QR|PDF|HRERA|UP|EMI|Cr|WhatsApp|JavaScript|OTP|ID|km|ODbL|DPDP|IP|DataMeet|CC BY(?:-SA)? [\d.]+(?: India)?|Hindustan Times|Google (?:Maps|Drive)|Dropbox|NCR|pdf|Living room 24 x 18 ft|undefined|NaN|delhi-ncr-map|Delhi Road Quality, Angira Shukla|OpenStreetMap(?: contributors)?)\b|https?:\S+|\/[\w/-]+/g;
+  /\b(?:RERA|BHK|GST|TDS|QR|PDF|HRERA|UP|EMI|Cr|WhatsApp|JavaScript|OTP|ID|km|ODbL|DPDP|IP|DataMeet|CC BY(?:-SA)? [\d.]+(?: India)?|Hindustan Times|Google (?:Maps|Drive)|Dropbox|NCR|PLC|pdf|Living room 24 x 18 ft|undefined|NaN|delhi-ncr-map|Delhi Road Quality, Angira Shukla|OpenStreetMap(?: contributors)?)\b|https?:\S+|\/[\w/-]+/g;
 
 /** Every sentence of a table of texts; what depends on something is told with stand-ins in Hindi. */
 function sentencesOf(value: unknown): readonly string[] {
@@ -87,11 +85,26 @@ describe("names of fields, and what one chooses from", () => {
     if (!OF_THE_OFFICE.test(label)) expect(hasHindiName(label)).toBe(true);
   });
 
-  it("places and stations have theirs, word by word", () => {
-    const names = [...geoPlaces.places, ...metro.stations].map(({ name }) => name);
+  it("places, stations, lines, roads and airports have theirs, word by word", () => {
+    const drawn = base.features.flatMap(({ properties: { kind, name } }) => (kind === "outline" ? [] : [{ name }]));
+    const called = metro.stations.flatMap((station) => ("aliases" in station ? (station.aliases ?? []) : []));
+    const names = [...geoPlaces.places, ...metro.stations, ...metro.lines, ...drawn].map(({ name }) => name);
+    expect(called.filter((name) => !hasHindiName(name))).toEqual([]);
     expect(names.filter((name) => !hasHindiName(name))).toEqual([]);
     expect(inLanguage("hi", () => ["Sector 150", "Noida Sector 62", "Emaar Hills"].map((name) => named(name)))).toEqual(
       ["सेक्टर 150", "नोएडा सेक्टर 62", "Emaar Hills"],
     );
+  });
+
+  it("stations are found by theirs", () => {
+    expect(
+      metro.stations.filter(({ name }) => findStation(named(name, "hi"))?.name !== findStation(name)?.name),
+    ).toEqual([]);
+    expect(["बोटैनिकल गार्डन", "कनॉट प्लेस", "सेक्टर 142", "हौज खास"].map((name) => findStation(name)?.name)).toEqual([
+      "Botanical Garden",
+      "Rajiv Chowk",
+      "Noida Sector 142",
+      "Hauz Khas",
+    ]);
   });
 });

@@ -45,8 +45,12 @@ export function readLanguage(path: string): { readonly language: SiteLanguage; r
   return isBelow(path) ? { language: "hi", path: path.slice(PREFIX.length) || "/" } : { language: "en", path };
 }
 
-/** The `lang` of what somebody wrote, by its letters, where it is not the language of the page: it stays as it was written. */
+/**
+ * The `lang` of what somebody wrote, by its letters, where it is not the language of the page: it stays as it was written. Figures and
+ * abbreviations, such as '4 BHK', are of every language.
+ */
 export function langOf(written: string | undefined): "hi" | "en-IN" | undefined {
   const isHindi = /[\u0900-\u097f]/.test(written ?? "");
+  if (!isHindi && !/[a-z]{2}/.test(written ?? "")) return undefined;
   return isHindi === (language() === "hi") ? undefined : isHindi ? "hi" : "en-IN";
 }

@@ -29,8 +29,8 @@ function composed(english: string): string | undefined {
 }
 
 /** A name in the language of the page; one without Hindi stays as it is. */
-export function named<Name extends string | undefined>(english: Name): Name | string {
-  if (!english || language() === "en") return english;
+export function named<Name extends string | undefined>(english: Name, spoken = language()): Name | string {
+  if (!english || spoken === "en") return english;
   return hindi.get(english) ?? composed(english) ?? english;
 }
 

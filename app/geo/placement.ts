@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import { isInNcr } from "#app/entities/values/position.ts";
 import { pinsFile } from "./data.ts";
@@ -45,7 +46,9 @@ export function placementOf(home: Placeable): Placement | undefined {
   if (place) return { lat: place.lat, lng: place.lng, precision: "place", radiusM: place.radiusM, name, ...placeId };
   if (point) return { ...rounded(point), precision: "place", radiusM: ROUNDED_RADIUS_M, name };
   const centre = pinCode === undefined ? undefined : centreOfPinCode(pinCode);
-  return centre && { ...centre, precision: "pin-code", radiusM: PIN_CODE_RADIUS_M, name: `PIN code ${pinCode}` };
+  return (
+    centre && { ...centre, precision: "pin-code", radiusM: PIN_CODE_RADIUS_M, name: `${named("PIN code")} ${pinCode}` }
+  );
 }
 
 /** Where a project lies: its site is no secret. */

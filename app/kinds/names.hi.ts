@@ -160,6 +160,43 @@ const FIELDS = {
   "owner confirmed": "मालिक से पुष्टि",
 } as const;
 
+/** Roads, airports and what people call stations, where a name is not made of the words of places. */
+const ROADS = {
+  "Delhi–Gurugram Expressway (NH-48)": "दिल्ली–गुरुग्राम एक्सप्रेसवे (NH-48)",
+  "DND Flyway": "DND फ़्लाईवे",
+  "DND–KMP Expressway": "DND–KMP एक्सप्रेसवे",
+  "Delhi–Meerut Expressway (NH-9)": "दिल्ली–मेरठ एक्सप्रेसवे (NH-9)",
+  "Delhi–Dehradun Expressway": "दिल्ली–देहरादून एक्सप्रेसवे",
+  "Urban Extension Road-II": "अर्बन एक्सटेंशन रोड-II",
+  "Outer Ring Road": "आउटर रिंग रोड",
+  "Ring Road": "रिंग रोड",
+  "Barapullah Road": "बारापुला रोड",
+  "Mathura Road": "मथुरा रोड",
+  "Grand Trunk Road": "जीटी रोड",
+  "Aurobindo Marg": "अरबिंदो मार्ग",
+  "Mehrauli–Badarpur Road": "महरौली–बदरपुर रोड",
+  "Vikas Marg": "विकास मार्ग",
+  "Rohtak Road": "रोहतक रोड",
+  "Nelson Mandela Marg": "नेल्सन मंडेला मार्ग",
+  "Noida–Greater Noida Expressway": "नोएडा–ग्रेटर नोएडा एक्सप्रेसवे",
+  "MG Road (Gurgaon)": "एमजी रोड (गुड़गाँव)",
+  Yamuna: "यमुना",
+  "Indira Gandhi International Airport": "इंदिरा गाँधी अंतरराष्ट्रीय हवाई अड्डा",
+  "Noida International Airport (Jewar)": "नोएडा अंतरराष्ट्रीय हवाई अड्डा (जेवर)",
+  "Hindon Airport": "हिंडन हवाई अड्डा",
+  "Safdarjung Airport": "सफ़दरजंग हवाई अड्डा",
+  Pitampura: "पीतमपुरा",
+  "New Bus Adda": "नया बस अड्डा",
+  "Ghaziabad New Bus Adda": "गाज़ियाबाद नया बस अड्डा",
+  Pride: "प्राइड",
+  "Udyog Bhawan": "उद्योग भवन",
+  "Race Course": "रेस कोर्स",
+  "HUDA City Centre": "हुडा सिटी सेंटर",
+  "Atta Market": "अट्टा मार्केट",
+  "Pragati Maidan": "प्रगति मैदान",
+  "Meerut Metro": "मेरठ मेट्रो",
+} as const;
+
 /** Words that the names of rooms are made of, as people write them. */
 const ROOMS = {
   room: "रूम",
@@ -300,7 +337,6 @@ const COUNTRIES = {
 const SETTINGS = {
   "Aangan is a facilitator for brokerage only. We do not own or sell any property shown here. Listings, prices and availability may change without notice, so please check every detail yourself before you decide.":
     "Aangan सिर्फ़ ब्रोकरेज का काम करता है। यहाँ दिखाई गई प्रॉपर्टी न हमारी है, न हम उसे ख़ुद बेचते हैं। लिस्टिंग, कीमत और उपलब्धता बिना सूचना बदल सकती है, इसलिए फ़ैसला करने से पहले हर बात ख़ुद जाँच लें।",
-  "Every day, 10 am to 7 pm": "रोज़, सुबह 10 से शाम 7 बजे तक",
   "An aangan is the courtyard a house is built around. We look for homes that still have one.":
     "आँगन घर का वह बीच का खुला हिस्सा है जिसके चारों ओर घर बसता है। हम ऐसे ही घर ढूँढते हैं।",
   "New Launch": "नया लॉन्च",
@@ -420,4 +456,7 @@ const WORDS = table(`
   Block:ब्लॉक Pocket:पॉकेट Heights:हाइट्स Gama:गामा Gamma:गामा Swarn:स्वर्ण Nagri:नगरी Sigma:सिग्मा Bypass:बायपास Chattarpur:छतरपुर Links:लिंक्स Westend:वेस्टएंड Links:लिंक्स Hills:हिल्स Residency:रेज़िडेंसी Apartments:अपार्टमेंट्स SPR:SPR
 `);
 
-namesInHindi({ ...FIELDS, ...PROJECTS, ...FORMS, ...COUNTRIES, ...SETTINGS, ...PLACES }, { ...WORDS, ...ROOMS });
+namesInHindi(
+  { ...FIELDS, ...PROJECTS, ...FORMS, ...COUNTRIES, ...SETTINGS, ...ROADS, ...PLACES },
+  { ...WORDS, ...ROOMS },
+);

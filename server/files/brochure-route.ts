@@ -1,7 +1,6 @@
 import type { Context, Env, Hono } from "hono";
 import { BROCHURE_KINDS, brochureContent } from "#app/site/brochure/brochure-content.ts";
 import type { Services } from "#app/services.ts";
-import { brochureTexts } from "#app/site/brochure/words.ts";
 
 /** It changes with each edit, so browsers revalidate it each time and get 304 while theirs is right. */
 const HEADERS = {
@@ -42,7 +41,7 @@ async function answerBrochure(
     etag,
     "content-type": "application/pdf",
     "content-length": String(file.byteLength),
-    "content-disposition": `inline; filename="${brochureTexts.fileName(slug).replace(/[^\w.-]/g, "")}"`,
+    "content-disposition": `inline; filename="${slug.replace(/[^\w.-]/g, "")}-brochure.pdf"`,
   };
   return context.req.method === "HEAD"
     ? context.body(null, 200, headers)

@@ -64,35 +64,56 @@ export function formatDay(day: string, spoken = language()): string {
   return match && month ? `${Number(match[3])} ${month} ${match[1]}` : day;
 }
 
-/** What people write instead of days and times, by language of the page. */
-const HINDI_TIMES: Readonly<Record<string, string>> = {
+/** Words beside the figures that people write. */
+const BESIDE_FIGURES: Readonly<Record<string, string>> = {
   "every day": "रोज़",
   daily: "रोज़",
   to: "से",
   and: "और",
   immediate: "तुरंत",
   immediately: "तुरंत",
+  "sq ft": "वर्ग फ़ुट",
+  acre: "एकड़",
+  acres: "एकड़",
+  year: "साल",
+  years: "साल",
+  home: "घर",
+  homes: "घर",
+  villa: "विला",
+  villas: "विला",
+  duplex: "डुप्लेक्स",
+  triplex: "ट्रिपलेक्स",
+  ground: "ग्राउंड",
+  all: "सभी",
 };
 
+/** '10:30 am', '10 am to 7 pm' */
+const CLOCKS = /\b(\d{1,2})(:\d{2})?\s*(am|pm)\b(?:\s*(?:to|-|–)\s*(\d{1,2})(:\d{2})?\s*(am|pm)\b)?/gi;
+
 /**
- * Days and times that somebody wrote, in the language of the page: 'August 2028' → 'अगस्त 2028', 'Every day, 10 am to 7 pm' → 'रोज़, सुबह 10 बजे से
- * शाम 7 बजे'. What has any other word in it stays.
+ * Days, times and sizes that somebody wrote, in the language of the page: 'August 2028' → 'अगस्त 2028', 'Every day, 10 am to 7 pm' → 'रोज़, सुबह 10 से
+ * शाम 7 बजे तक'. What has any other word in it stays.
  */
-export function spokenTimes(written: string, spoken = language()): string {
+export function spokenFigures(written: string, spoken = language()): string {
   if (spoken === "en") return written;
   const wordOf = (word: string): string | undefined => {
     const [month, day] = [MONTHS, WEEKDAYS].map((names: readonly string[]) =>
       names.findIndex((name) => name.toLowerCase() === word.toLowerCase()),
     );
-    return HINDI_MONTHS[month ?? -1] ?? HINDI_WEEKDAYS[day ?? -1] ?? HINDI_TIMES[word.toLowerCase()];
+    return HINDI_MONTHS[month ?? -1] ?? HINDI_WEEKDAYS[day ?? -1] ?? BESIDE_FIGURES[word.toLowerCase()];
+  };
+  const clock = (hour: string, minutes: string | undefined, half: string) => {
+    const part = partOfDay((Number(hour) % 12) + (half.toLowerCase() === "pm" ? 12 : 0));
+    return `${part} ${hour}${minutes ?? ""}`;
   };
   const said = written
-    .replace(/\b(\d{1,2})(:\d{2})?\s*(am|pm)\b/gi, (_, hour: string, minutes = "", half: string) => {
-      const part = partOfDay((Number(hour) % 12) + (half.toLowerCase() === "pm" ? 12 : 0));
-      return `${part} ${hour}${minutes} बजे`;
-    })
-    .replace(/every day|[a-z]+/gi, (word) => wordOf(word) ?? word);
-  return /[a-z]/i.test(said) ? written : said;
+    .replace(CLOCKS, (_, hour, minutes, half, toHour, toMinutes, toHalf) =>
+      toHour
+        ? `${clock(hour, minutes, half)} से ${clock(toHour, toMinutes, toHalf)} बजे तक`
+        : `${clock(hour, minutes, half)} बजे`,
+    )
+    .replace(/every day|sq ft|[a-z]+/gi, (word) => wordOf(word) ?? word);
+  return /[a-z]/i.test(said.replaceAll("BHK", "")) ? written : said;
 }
 
 /** 'Tuesday' of '2026-01-20'. */

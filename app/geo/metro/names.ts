@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { wordsOf } from "#app/trade/words.ts";
 import { placeNamed } from "../places.ts";
 import type { Station } from "../types.ts";
@@ -17,22 +18,27 @@ function folded(name: string): string {
 
 /** 'Noida Sector 142' is mostly called 'Sector 142'. */
 function withoutCity(name: string): string {
-  return name.replace(/^(?:Noida|Dwarka|Rohini) (?=Sector)/, "");
+  return name.replace(/^(?:Noida|Dwarka|Rohini) (?=Sector)|^(?:नोएडा|द्वारका|रोहिणी) (?=सेक्टर)/, "");
 }
 
 let byName: ReadonlyMap<string, Station | undefined> | undefined;
+
+/** In English, and in Hindi as signs write it. */
+function namesOf({ name, aliases }: Station): readonly string[] {
+  const english = [name, ...aliases];
+  return [...english, ...english.map((one) => named(one, "hi"))];
+}
 
 /** Stations by every name; `undefined` where two stations share a short one. */
 function stationsByName(): ReadonlyMap<string, Station | undefined> {
   const names = new Map<string, Station | undefined>();
   const { stations } = network();
   for (const station of stations)
-    for (const name of [station.name, ...station.aliases].map(withoutCity)) {
+    for (const name of namesOf(station).map(withoutCity)) {
       const key = folded(name);
       names.set(key, names.has(key) && names.get(key) !== station ? undefined : station);
     }
-  for (const station of stations)
-    for (const name of [station.name, ...station.aliases]) names.set(folded(name), station);
+  for (const station of stations) for (const name of namesOf(station)) names.set(folded(name), station);
   return names;
 }
 

@@ -6,7 +6,6 @@ export const brochureTexts = words({
   /** Beside the brochure of the builder. */
   onePage: "Our summary on one page (PDF)",
   where: "Where it is",
-  fileName: (slug: string) => `${slug}-brochure.pdf`,
   station: (name: string) => `${name} metro`,
   minutes: (minutes: number) => `${minutes} min by metro`,
   minutesByTrain: (minutes: number) => `${minutes} min by train`,

@@ -1,3 +1,4 @@
+import { spokenFigures } from "#app/entities/values/day.ts";
 import { contactTexts } from "./words.ts";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { frameView } from "../frame/frame-view.ts";
@@ -54,7 +55,7 @@ export default function ContactPage({ loaderData: { enquiry }, site }: PageProps
           <h1 className="hero-t hero-s">{contactTexts.form}</h1>
           <p className="lead">{contactTexts.lead}</p>
           <dl className="cdl">
-            <ContactWay icon="call" label={contactTexts.phone} note={company.hours}>
+            <ContactWay icon="call" label={contactTexts.phone} note={company.hours && spokenFigures(company.hours)}>
               <a href={company.call}>{company.phone}</a>
             </ContactWay>
             <ContactWay icon="chat" label={en.common.chat}>

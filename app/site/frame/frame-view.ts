@@ -1,4 +1,5 @@
 import { named } from "#app/base/names.ts";
+import { spokenFigures } from "#app/entities/values/day.ts";
 import { callLink, chatLink, formatPhone } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
@@ -65,7 +66,7 @@ export function frameView(settings: Settings, facts: FrameFacts = { counts: {}, 
     chat: chatLink(settings.whatsapp),
     email: settings.email,
     address: settings.address.split("\n"),
-    hours: named(settings.hours),
+    hours: settings.hours && spokenFigures(settings.hours),
     intent: named(settings.intent),
     disclaimer: named(settings.disclaimer),
     copyrightYear: settings.copyrightYear,

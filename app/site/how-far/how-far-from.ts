@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { howFarTexts } from "./words.ts";
 import { findStation, nearestAirports, nearestStations, roadsNear, stations, tripFrom } from "#app/geo/index.ts";
 import { memoize } from "#app/base/memoize.ts";
@@ -16,14 +17,14 @@ const ROADS_SHOWN = 3;
 
 /** '850 m', '2.8 km', '41 km': no more digits than the data is good for. */
 export function distanceText(metres: number): string {
-  if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)} m`;
-  return metres < 9_950 ? `${(metres / 1_000).toFixed(1)} km` : `${Math.round(metres / 1_000)} km`;
+  if (metres < 950) return texts.metres(Math.max(50, Math.round(metres / 50) * 50));
+  return texts.kilometres(metres < 9_950 ? (metres / 1_000).toFixed(1) : String(Math.round(metres / 1_000)));
 }
 
 function stationView({ station, lines, straightM, walkMinutes }: NearStation) {
   return {
-    name: station.name,
-    lines: lines.map(({ name, colour }) => ({ name, colour })),
+    name: named(station.name),
+    lines: lines.map(({ name, colour }) => ({ name: named(name), colour })),
     distance: distanceText(straightM),
     walk: walkMinutes === undefined ? texts.longWalk : texts.walk(Math.max(1, Math.round(walkMinutes))),
   };
@@ -36,13 +37,13 @@ function tripView(point: Point, to: string) {
   const { start, lines, changes } = trip;
   const isFromPlatform = start.walkMinutes === undefined;
   const walk = isFromPlatform
-    ? texts.fromPlatform(start.station.name, distanceText(start.straightM))
-    : texts.walkThen(Math.max(1, Math.round(start.walkMinutes)), start.station.name);
-  const ride = lines.length > 0 ? [lines.join(", "), texts.changes(changes)] : [];
+    ? texts.fromPlatform(named(start.station.name), distanceText(start.straightM))
+    : texts.walkThen(Math.max(1, Math.round(start.walkMinutes)), named(start.station.name));
+  const ride = lines.length > 0 ? [lines.map((line) => named(line)).join(", "), texts.changes(changes)] : [];
   const [everyday] = station.aliases;
   return [
     {
-      to: everyday === undefined ? station.name : `${everyday} (${station.name})`,
+      to: everyday === undefined ? named(station.name) : `${named(everyday)} (${named(station.name)})`,
       detail: [walk, ...ride].join("; "),
       minutes: Math.round(trip.minutes),
       /** The way to the station is not counted: it is too long a walk. */
@@ -80,12 +81,15 @@ function nearbyOf(point: Measured) {
     map: surroundings(point),
     stations: near.filter(({ straightM }) => straightM <= STATIONS_WITHIN_M).map(stationView),
     /** Instead of stations, where there is none near. */
-    noStation: nearest && texts.noStation(nearest.station.name, distanceText(nearest.straightM)),
+    noStation: nearest && texts.noStation(named(nearest.station.name), distanceText(nearest.straightM)),
     trips: DESTINATIONS.flatMap((to) => tripView(point, to)),
-    airports: nearestAirports(point).map(({ name, straightM }) => ({ name, distance: distanceText(straightM) })),
+    airports: nearestAirports(point).map(({ name, straightM }) => ({
+      name: named(name),
+      distance: distanceText(straightM),
+    })),
     roads: roadsNear(point, ROADS_WITHIN_M)
       .slice(0, ROADS_SHOWN)
-      .map(({ name, straightM }) => ({ name, distance: distanceText(straightM) })),
+      .map(({ name, straightM }) => ({ name: named(name), distance: distanceText(straightM) })),
   };
 }
 

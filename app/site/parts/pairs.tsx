@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import type { DetailRow } from "../property/property-detail.ts";
 
 interface PairsProps {
@@ -14,8 +14,8 @@ export function Pairs({ rows, className = "dl2" }: PairsProps) {
     <dl className={className}>
       {rows.map((row) => (
         <div key={row.key}>
-          <dt>{row.label}</dt>
-          <dd>
+          <dt lang={langOf(row.label)}>{row.label}</dt>
+          <dd lang={langOf(row.value)}>
             {row.path ? (
               <a className="underline underline-offset-4" href={to(row.path)}>
                 {row.value}

@@ -3,7 +3,7 @@ import { projectTexts } from "../project/words.ts";
 import { reraTexts } from "./rera-words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { placeText } from "#app/kinds/property/places.ts";
-import { indianDay } from "#app/entities/values/day.ts";
+import { indianDay, spokenFigures } from "#app/entities/values/day.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
 import { formatProjectPrice } from "#app/entities/values/money.ts";
@@ -66,9 +66,9 @@ export function projectCard(record: ProjectRecord, { settings, today = indianDay
   const demo = values.demo === true;
   const residential = values.category === "Residential Property";
   const facts = [
-    { label: projectTexts.superArea, value: values.area ?? values.unitsize },
+    { label: projectTexts.superArea, value: spokenFigures(values.area ?? values.unitsize ?? "") },
     { label: projectTexts.status, value: named(values.status) },
-    { label: projectTexts.launchDate, value: values.date },
+    { label: projectTexts.launchDate, value: spokenFigures(values.date ?? "") },
   ];
   return {
     id: record.id,
@@ -76,7 +76,7 @@ export function projectCard(record: ProjectRecord, { settings, today = indianDay
     title: values.title,
     place: placeText(values),
     price: formatProjectPrice(values.price),
-    unitType: values.unittype,
+    unitType: values.unittype && spokenFigures(values.unittype),
     residential,
     facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     description: values.description,

@@ -45,7 +45,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
   const meta = pageMeta({
     title: placeTexts.title(view.fullName),
     product: site.product,
-    description: [`${view.counts}.`, view.median, view.nearest].filter(Boolean).join(" "),
+    description: [placeTexts.closed(view.counts), view.median, view.nearest].filter(Boolean).join(" "),
     canonical: publicUrl + view.path,
     publicUrl,
     image: view.cards[0]?.image,
@@ -86,7 +86,7 @@ function Head({ view }: { readonly view: PlaceView }) {
         <Breadcrumb crumbs={[{ label: view.city, path: view.cityList }, { label: view.name }]} />
         <h1 className="hero-s">{view.name}</h1>
         <p className="lead">
-          {view.counts}. {view.nearest}
+          {placeTexts.closed(view.counts)} {view.nearest}
         </p>
         <p className="mt-6">
           <a className="btn btn-p" href={to(view.list.href)}>

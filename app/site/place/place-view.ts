@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { howFarTexts } from "../how-far/words.ts";
 import { placeTexts } from "./words.ts";
 import type { Site } from "../page.ts";
@@ -59,7 +60,11 @@ function nearestText(place: ListedPlace): string | undefined {
   const [near] = place.geo ? nearestStations(place.geo, { limit: 1, withinM: 10_000 }) : [];
   return (
     near &&
-    texts.nearest(near.station.name, near.lines.map(({ name }) => name).join(", "), distanceText(near.straightM))
+    texts.nearest(
+      named(near.station.name),
+      near.lines.map(({ name }) => named(name)).join(", "),
+      distanceText(near.straightM),
+    )
   );
 }
 

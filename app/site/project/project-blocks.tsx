@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { detailTexts } from "../property/words.ts";
 import { projectTexts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,7 +14,7 @@ interface ProseProps extends Pick<Passage, "paragraphs"> {
 
 export function Prose({ paragraphs, space = "mt-3" }: ProseProps) {
   return paragraphs.map((text) => (
-    <p key={text} className={`${space} max-w-prose`}>
+    <p key={text} className={`${space} max-w-prose`} lang={langOf(text)}>
       {text}
     </p>
   ));
@@ -30,7 +30,7 @@ export function Ticks({
   return (
     <ul className={className}>
       {points.map((point) => (
-        <li key={point}>
+        <li key={point} lang={langOf(point)}>
           <Icon name="check" />
           {point}
         </li>
@@ -67,7 +67,9 @@ function PriceTable({ prices }: { readonly prices: ProjectDetailView["priceList"
       <tbody>
         {prices.map(([home, area, price]) => (
           <tr key={home}>
-            <th scope="row">{home}</th>
+            <th scope="row" lang={langOf(home)}>
+              {home}
+            </th>
             <td>{area}</td>
             <td className="num">{price}</td>
           </tr>
@@ -109,7 +111,11 @@ export function Amenities({ amenities }: Pick<ProjectDetailView, "amenities">) {
 function TitledProse({ passage: { title, paragraphs } }: { readonly passage: Passage }) {
   return (
     <div className="mt-8">
-      {title && <h3 className="sans-h">{title}</h3>}
+      {title && (
+        <h3 className="sans-h" lang={langOf(title)}>
+          {title}
+        </h3>
+      )}
       <Prose paragraphs={paragraphs} />
     </div>
   );
@@ -121,7 +127,9 @@ export function Specifications({ specifications }: Pick<ProjectDetailView, "spec
   if (!first && rows.length === 0) return null;
   return (
     <section className="dsec" id="specifications">
-      <h2 className="d2">{first?.title ?? projectTexts.specifications}</h2>
+      <h2 className="d2" lang={langOf(first?.title ?? projectTexts.specifications)}>
+        {first?.title ?? projectTexts.specifications}
+      </h2>
       {first && <Prose paragraphs={first.paragraphs} />}
       <Pairs rows={rows} />
       {rest.map((passage) => (
@@ -135,7 +143,9 @@ export function Nearby({ nearby }: Pick<ProjectDetailView, "nearby">) {
   if (nearby.rows.length === 0 && nearby.paragraphs.length === 0) return null;
   return (
     <section className="dsec" id="nearby">
-      <h2 className="d2">{nearby.title ?? projectTexts.nearby}</h2>
+      <h2 className="d2" lang={langOf(nearby.title ?? projectTexts.nearby)}>
+        {nearby.title ?? projectTexts.nearby}
+      </h2>
       <Prose paragraphs={nearby.paragraphs} />
       <Pairs rows={nearby.rows} />
     </section>

@@ -3,6 +3,7 @@ import { projectTexts } from "./words.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
 import { type ImageValue, isImageValue } from "#app/entities/fields/image.ts";
+import { spokenFigures } from "#app/entities/values/day.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { project } from "#app/kinds/project/project.ts";
@@ -86,8 +87,8 @@ function rows(values: Values, keep: (key: string) => boolean): readonly DetailRo
     const value =
       key === "pricePerSqft" && typeof values[key] === "number"
         ? formatRupees(values[key])
-        : formattedValue(field, values[key]);
-    return value === undefined ? [] : [{ key, label: named(field.options.label), value }];
+        : spokenFigures(named(formattedValue(field, values[key])) ?? "");
+    return value === "" ? [] : [{ key, label: named(field.options.label), value }];
   });
 }
 

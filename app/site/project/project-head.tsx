@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { projectTexts } from "./words.ts";
 import { brochureTexts } from "../brochure/words.ts";
 import { en } from "#app/texts/en.ts";
@@ -15,9 +15,15 @@ export function Head({ view }: { readonly view: ProjectDetailView }) {
     <div className="between pj-h">
       <div>
         <Badges card={card} />
-        <h1 className="hero-t pj-t">{card.title}</h1>
+        <h1 className="hero-t pj-t" lang={langOf(card.title)}>
+          {card.title}
+        </h1>
         <p className="lead muted">{card.place}</p>
-        {view.subtitle && <p className="lead">{view.subtitle}</p>}
+        {view.subtitle && (
+          <p className="lead" lang={langOf(view.subtitle)}>
+            {view.subtitle}
+          </p>
+        )}
         {card.demo && <DemoNote text={projectTexts.demoProject} />}
       </div>
       <Offered view={view} />

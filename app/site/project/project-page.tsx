@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import { projectTexts } from "./words.ts";
 import { formsTexts } from "../forms/words.ts";
 import { howFarTexts } from "../how-far/words.ts";
@@ -33,7 +34,7 @@ import { hasOverview, type ProjectDetailView, projectSections } from "./project-
 
 /** What is no photograph says so, where the project tells. */
 const captionOf = (image: ImageValue, impressions: boolean) =>
-  impressions ? `${image.alt}. ${projectTexts.impression}` : image.alt;
+  impressions ? projectTexts.impressionOf(image.alt) : image.alt;
 
 /** The pictures as the page shows them: the first large, the others between its texts. */
 function Photos({ view, of }: { readonly view: ProjectDetailView; readonly of: "first" | "others" }) {
@@ -60,10 +61,18 @@ function Overview({ view }: { readonly view: ProjectDetailView }) {
   return (
     <section id="overview">
       <h2 className="d2 mb-5.5">{projectTexts.overview}</h2>
-      {first && <p className="dropcap">{first}</p>}
+      {first && (
+        <p className="dropcap" lang={langOf(first)}>
+          {first}
+        </p>
+      )}
       <Prose paragraphs={rest} space="mt-4" />
       <KeyFacts facts={view.keyFacts} />
-      {view.overview.title && <h3 className="t1 mt-10">{view.overview.title}</h3>}
+      {view.overview.title && (
+        <h3 className="t1 mt-10" lang={langOf(view.overview.title)}>
+          {view.overview.title}
+        </h3>
+      )}
       <Prose paragraphs={view.overview.paragraphs} space="mt-4" />
       {view.overview.points.length > 0 && <Ticks points={view.overview.points} className="ticks mt-4" />}
     </section>
@@ -155,7 +164,7 @@ function Content({ view }: { readonly view: ProjectDetailView }) {
       <Rera rera={view.rera} id="rera" />
       <Offers view={view} />
       {view.disclaimer.map((text) => (
-        <p key={text} className="small muted mt-10 max-w-prose">
+        <p key={text} className="small muted mt-10 max-w-prose" lang={langOf(text)}>
           {text}
         </p>
       ))}

@@ -27,7 +27,7 @@ export const projectTexts = words({
   newLaunch: "New Launch",
   demoProject: "This is a demo project, shown as an example. It does not exist.",
   brochure: "Brochure",
-  impression: "Artist's impression.",
+  impressionOf: (picture: string) => `${picture}. Artist's impression.`,
   onPage: "On this page",
   homes: "Homes in this project",
   homesShort: "Homes",

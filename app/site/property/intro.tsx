@@ -1,5 +1,5 @@
 import { langOf, to } from "#app/base/language.ts";
-import { spokenTimes } from "#app/entities/values/day.ts";
+import { spokenFigures } from "#app/entities/values/day.ts";
 import { detailTexts } from "./words.ts";
 import { en } from "#app/texts/en.ts";
 import { brochureTexts } from "../brochure/words.ts";
@@ -53,7 +53,7 @@ function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readon
     <aside className="broker broker-d quiet" aria-label={detailTexts.contact}>
       <Who view={view} />
       <AskButtons card={card} visit={visit} />
-      {view.hours && <p className="small muted mt-4">{detailTexts.answers(spokenTimes(view.hours))}</p>}
+      {view.hours && <p className="small muted mt-4">{detailTexts.answers(spokenFigures(view.hours))}</p>}
       <p className="mt-4">
         <Verified card={card} />
       </p>

@@ -7,7 +7,7 @@ import { property, VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
-import { spokenTimes } from "#app/entities/values/day.ts";
+import { spokenFigures } from "#app/entities/values/day.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { en } from "#app/texts/en.ts";
@@ -78,7 +78,7 @@ const NAMED = ["location", "status", "typeMorePlus", "brokerage"];
 function written(key: string, value: string, { values }: PropertyRecord): string {
   if (key === "pricePsf" && values.pricePsf) return formatRupees(values.pricePsf);
   if (key === "floor") return value.replace(/^([\d and]+) of (\d+)$/, (_, at, of) => detailTexts.floorOf(at, of));
-  if (key === "dateOfPossession") return spokenTimes(value);
+  if (key === "dateOfPossession") return spokenFigures(value);
   if (key === "typeMore") return formatBedrooms(value);
   return NAMED.includes(key) ? named(value) : value;
 }
