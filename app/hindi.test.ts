@@ -27,7 +27,6 @@ const modules = import.meta.glob<Readonly<Record<string, object>>>(
 const STILL_ENGLISH: ReadonlySet<string> = new Set([
   "./site/costs/words.ts",
   "./site/legal/words.ts",
-  "./site/shared-list/words.ts",
   "./site/topic/words.ts",
 ]);
 

@@ -1,3 +1,4 @@
+import { language } from "#app/base/language.ts";
 import { detailTexts } from "../property/words.ts";
 import { type CostHome, costsOf, isOld, largestLoan, placesOf, questionOf, readChoices } from "#app/costs/index.ts";
 import type { CostLine, CostQuestion, Costs } from "#app/costs/types.ts";
@@ -46,8 +47,9 @@ export interface CostView {
   readonly loan: { readonly sliders: LoanView; readonly limit: string } | undefined;
 }
 
-/** The specification writes the booking amount as '20 Lac'. */
+/** The specification writes the booking amount as '20 Lac'; Hindi has one word for it. */
 export function formatLac(rupees: number): string {
+  if (language() === "hi") return formatSum(rupees);
   return `₹${Math.round(rupees / 1_000) / 100}\u00a0Lac`;
 }
 

@@ -2,7 +2,7 @@ import { inHindi } from "#app/base/words.ts";
 import { howFarTexts } from "./words.ts";
 
 inHindi(howFarTexts, {
-  title: "कहाँ से कितना दूर",
+  title: "यहाँ से कितनी दूर",
   from: {
     exact: (place) => `दूरी ${place} में इस घर से नापी है।`,
     place: (place) => `दूरी ${place} के बीच से नापी है। घर इसी के आसपास है, इसलिए हर दूरी और समय मोटा अंदाज़ा है।`,

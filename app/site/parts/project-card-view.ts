@@ -84,7 +84,7 @@ export function projectCard(record: ProjectRecord, { settings, today = indianDay
     newLaunch: newLaunch(record, badge(settings, "badgeNewLaunch", demo), today),
     /** The badge, with the project's own number. */
     rera: reraBadge(record, named(settings.badgeRera), today),
-    discount: values.discount ?? badge(settings, "discountLabel", demo),
+    discount: named(values.discount ?? badge(settings, "discountLabel", demo)),
     demo,
     /** What stands before the price, where anything does. */
     from: values.price ? (residential ? projectTexts.from : projectTexts.unitsFrom) : undefined,

@@ -120,7 +120,7 @@ function PicturedHome({ cards }: Pick<PlaceView, "cards">) {
         fetchPriority="high"
       />
       <figcaption className="cap">
-        {placeTexts.pictured(demo ? en.common.demo(title) : title, price)}.{" "}
+        {placeTexts.closed(placeTexts.pictured(demo ? en.common.demo(title) : title, price))}{" "}
         <a href={to(path)} aria-label={`${placeTexts.seeHome}: ${title}`}>
           {placeTexts.seeHome}
         </a>

@@ -67,7 +67,7 @@ function pair(line: string, index: number): DetailRow {
   const at = line.indexOf(":");
   return at < 0
     ? { key: `${index}`, label: line, value: "" }
-    : { key: `${index}`, label: line.slice(0, at), value: line.slice(at + 1).trim() };
+    : { key: `${index}`, label: named(line.slice(0, at)), value: spokenFigures(line.slice(at + 1).trim()) };
 }
 
 /** '4 BHK, east tower: 4,150 sq ft, ₹8.6 Cr*' → home, area, price. */
@@ -141,7 +141,7 @@ export function projectDetail(record: ProjectRecord, context: CardContext) {
     priceList: paragraphsOf(textOf(values, "pricelist")).map(priceLine),
     charges: paragraphsOf(textOf(values, "plc")),
     plans: pictures(values, ["floorplanimg1", "floorplanimg2", "floorplanimg3", "floorplanimg4"]),
-    amenities: numbered(values, "amenitiespoint", 10),
+    amenities: numbered(values, "amenitiespoint", 10).map((point) => named(point)),
     specifications: specifications(values),
     nearby: { ...passage(values, "nearby"), rows: numbered(values, "nearbypoint", 10).map(pair) },
     builder:

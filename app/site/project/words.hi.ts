@@ -7,7 +7,7 @@ inHindi(projectTexts, {
   launchDate: "लॉन्च",
   residential: "रिहायशी",
   commercial: "कमर्शियल",
-  seeMoreOf: (title) => `: ${title}`,
+  seeMoreOf: (title) => `(${title})`,
   title: "नोएडा में लग्ज़री प्रोजेक्ट",
   none: "कोई प्रोजेक्ट नहीं मिला।",
   notFound: "प्रोजेक्ट नहीं मिला!",

@@ -72,13 +72,14 @@ function rowsOf(record: PropertyRecord, fields: typeof FACTS): readonly DetailRo
 }
 
 /** Texts whose words are mostly the same from home to home. */
-const NAMED = ["location", "status", "typeMorePlus", "brokerage"];
+const NAMED = ["location", "facing", "status", "typeMorePlus", "brokerage"];
 
 /** A few values are written otherwise than the rest of their kind. */
 function written(key: string, value: string, { values }: PropertyRecord): string {
   if (key === "pricePsf" && values.pricePsf) return formatRupees(values.pricePsf);
   if (key === "floor") return value.replace(/^([\d and]+) of (\d+)$/, (_, at, of) => detailTexts.floorOf(at, of));
   if (key === "dateOfPossession") return spokenFigures(value);
+  if (key === "saleType") return detailTexts.saleTypes[saleTypeOf(values)];
   if (key === "typeMore") return formatBedrooms(value);
   return NAMED.includes(key) ? named(value) : value;
 }

@@ -39,6 +39,7 @@ inHindi(detailTexts, {
   companyRating: (product, rating, count) => `${product}: ${groupDigits(count)} रिव्यू के आधार पर ${rating}`,
   ofFive: (rating) => `5 में से ${rating}`,
   stars: (count) => `${count} स्टार`,
+  saleTypes: { Buy: "बिक्री के लिए", Rent: "रेंट पर" },
   floorOf: (floor, floors) => `${floor.replace("and", "और")} (कुल ${floors})`,
   no: (label) => `${label}: नहीं`,
   advertisement: "विज्ञापन",
@@ -88,7 +89,7 @@ inHindi(proofTexts, {
   },
   neverChecked: ["घर पर बकाया लोन", "बुकिंग से पहले बैंक का लेटर माँगें"],
   price: "कीमत का इतिहास",
-  listedFor: (days, today) => `${today} तक इस साइट पर ${days} हुए`,
+  listedFor: (days, today) => `${days} से इस साइट पर है (${today} को)`,
   days: (count) => `${groupDigits(count)} दिन`,
   summary: (changes, listed) => `${changes}। ${listed}।`,
   changes: {

@@ -47,6 +47,7 @@ export const detailTexts = words({
     `${product}: ${rating} from ${counted(count, "review")}`,
   ofFive: (rating: number) => `${rating} out of 5`,
   stars: (count: string) => (count === "1" ? "1 star" : `${count} stars`),
+  saleTypes: { Buy: "Buy", Rent: "Rent" },
   floorOf: (floor: string, floors: string) => `${floor} of ${floors}`,
   no: (label: string) => `${label}: no`,
   advertisement: "Advertisement",

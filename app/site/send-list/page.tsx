@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { sharedListTexts } from "../shared-list/words.ts";
 import { shortlistTexts } from "../shortlist/words.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
@@ -118,7 +118,7 @@ function HomeToSend({ home: { id, title, price, image }, view: { chosen, values,
       <div>
         <label className="chk">
           <input type="checkbox" name="homes" value={id} defaultChecked={chosen.includes(id)} />
-          <b>{title}</b>
+          <b lang={langOf(title)}>{title}</b>
           <span>{price}</span>
         </label>
         <NoteField home={id} label={sharedListTexts.noteOn(title)} value={values[note]} error={errors[note]} />

@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { sharedListTexts } from "./words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
@@ -32,7 +32,15 @@ export function ListedHomeItem({ home, view, ...form }: ListedHomeItemProps) {
           {shown?.card.price}
           {shown?.card.rent && <small> {en.common.aMonth}</small>}
         </p>
-        <h2 id={`title-${id}`}>{shown ? <a href={to(shown.card.path)}>{title}</a> : words.gone}</h2>
+        <h2 id={`title-${id}`}>
+          {shown ? (
+            <a href={to(shown.card.path)} lang={langOf(title)}>
+              {title}
+            </a>
+          ) : (
+            words.gone
+          )}
+        </h2>
         <p className="small muted mt-1">
           {shown
             ? [shown.card.demo && en.card.demo, ...shown.card.facts.map(([, text]) => text), shown.card.place]
@@ -42,7 +50,7 @@ export function ListedHomeItem({ home, view, ...form }: ListedHomeItemProps) {
         </p>
         {note && (
           <blockquote className="note-q">
-            {note}
+            <span lang={langOf(note)}>{note}</span>
             <small>{words.noteBy(view.sender)}</small>
           </blockquote>
         )}
@@ -141,7 +149,7 @@ function CommentItem({ comment: { id, initial, name, day, text, isMine }, home, 
         {initial}
       </span>
       <div>
-        <p>{text}</p>
+        <p lang={langOf(text)}>{text}</p>
         <div className="small muted cm-by">
           {name}, {day}
           {isMine && (

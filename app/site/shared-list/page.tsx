@@ -84,7 +84,7 @@ export async function action(request: PageRequest<"token">) {
   const { services, site } = request;
   const path = request.url.pathname;
   const setCookie = (value: string | undefined) =>
-    value === undefined ? undefined : listCookie(value, path, site.publicUrl);
+    value === undefined ? undefined : listCookie(value, to(path), site.publicUrl);
   const input = await textsOf(request.request);
   try {
     const { location, cookie } = await actOnList({ services, visitor: request, visit: visitOf(request), path, input });

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { sharedListTexts } from "./words.ts";
 import { shortlistTexts } from "../shortlist/words.ts";
 import { sharedChat } from "#app/entities/values/phone.ts";
@@ -55,7 +56,7 @@ export function sharedListView(
       return { id, number: index + 1, title, note, shown, ...saidOf(id, { list, me, names }) };
     }),
     ends: words.endsOn(formatMoment(endsAt)),
-    links: linksOf(list, publicUrl + path),
+    links: linksOf(list, publicUrl + to(path)),
   };
 }
 
