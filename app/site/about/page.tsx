@@ -1,4 +1,5 @@
-import { to } from "#app/base/language.ts";
+import { named } from "#app/base/names.ts";
+import { langOf, to } from "#app/base/language.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import { DemoNote } from "../parts/demo-note.tsx";
@@ -32,7 +33,7 @@ export default function AboutPage({ site: { settings, product } }: PageProps<typ
     <div className="wrap list-end">
       <div className="ph-l">
         <h1 className="d1">{about.title}</h1>
-        <p className="lead mt-4 max-w-prose">{settings.intent ?? about.lead}</p>
+        <p className="lead mt-4 max-w-prose">{named(settings.intent) ?? about.lead}</p>
       </div>
       <figure>
         <div className="media r169">
@@ -52,7 +53,9 @@ export default function AboutPage({ site: { settings, product } }: PageProps<typ
       {people.length > 0 && <People people={people} />}
       <section className="dsec prose-w">
         <h2 className="t1">{en.frame.disclaimer}</h2>
-        <p className="mt-3">{settings.disclaimer}</p>
+        <p className="mt-3" lang={langOf(named(settings.disclaimer))}>
+          {named(settings.disclaimer)}
+        </p>
         <p className="mt-6">
           <a className="link" href={to("/contact")}>
             {about.talk(product)}
@@ -89,8 +92,12 @@ function People({ people }: { readonly people: readonly Person[] }) {
               {initialsOf(person.name)}
             </span>
             <div>
-              <p className="ink font-semibold">{person.name}</p>
-              <p className="small muted">{person.work}</p>
+              <p className="ink font-semibold" lang={langOf(person.name)}>
+                {person.name}
+              </p>
+              <p className="small muted" lang={langOf(person.work)}>
+                {person.work}
+              </p>
             </div>
           </li>
         ))}

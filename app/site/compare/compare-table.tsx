@@ -83,7 +83,10 @@ function Actions({ card, homes }: { readonly card: PropertyCardView } & Pick<Com
       </a>
       <a className="link" href={to(without(homes, card.id))}>
         {shortlistTexts.removeOne}
-        <span className="vh"> {card.title}</span>
+        <span className="vh" lang={langOf(card.title)}>
+          {" "}
+          {card.title}
+        </span>
       </a>
     </span>
   );

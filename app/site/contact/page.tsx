@@ -1,4 +1,5 @@
 import { spokenFigures } from "#app/entities/values/day.ts";
+import { langOf } from "#app/base/language.ts";
 import { contactTexts } from "./words.ts";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { frameView } from "../frame/frame-view.ts";
@@ -67,7 +68,7 @@ export default function ContactPage({ loaderData: { enquiry }, site }: PageProps
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </ContactWay>
             <ContactWay icon="map" label={contactTexts.address} note={place.join(", ")}>
-              {street}
+              <span lang={langOf(street)}>{street}</span>
             </ContactWay>
           </dl>
           <h2 className="t1 mt-12">{contactTexts.manager}</h2>

@@ -44,7 +44,9 @@ export function BlogMeta({ post, views }: ReadArticle) {
   return (
     <ul className="bmeta">
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item} lang={item === postby ? langOf(item) : undefined}>
+          {item}
+        </li>
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { about } from "../about/words.ts";
@@ -20,8 +21,10 @@ export function CompanyServices({ settings, page }: CompanyServicesProps) {
       <div className="passages">
         {rows.map(({ title = "", text = "" }) => (
           <div key={title} className="passage">
-            <h3 className="t1">{title}</h3>
-            <p>{text}</p>
+            <h3 className="t1" lang={langOf(title)}>
+              {title}
+            </h3>
+            <p lang={langOf(text)}>{text}</p>
           </div>
         ))}
       </div>

@@ -35,7 +35,11 @@ function Photo({
         {card.demo && <span className="badge b-plain">{en.card.demo}</span>}
       </div>
       <Heart entry={`project:${card.id}`} label={en.card.shortlist(card.title)} onPhoto />
-      {card.discount && <span className="disc">{card.discount}</span>}
+      {card.discount && (
+        <span className="disc" lang={langOf(card.discount)}>
+          {card.discount}
+        </span>
+      )}
     </div>
   );
 }
@@ -43,7 +47,9 @@ function Photo({
 function Meta({ card }: { readonly card: ProjectCardView }) {
   return (
     <div className="jmeta">
-      <span className="muted">{card.unitType}</span>
+      <span className="muted" lang={langOf(card.unitType)}>
+        {card.unitType}
+      </span>
       <span className="badge b-line">
         <Icon name={card.residential ? "home" : "shop"} />
         {card.residential ? projectTexts.residential : projectTexts.commercial}
@@ -69,7 +75,7 @@ function CardFacts({ card }: { readonly card: ProjectCardView }) {
       {card.facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd lang={langOf(value)}>{value}</dd>
         </div>
       ))}
     </dl>
