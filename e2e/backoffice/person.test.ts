@@ -333,6 +333,7 @@ describe("the screen of a person", () => {
     await plain.getByRole("button", { name: "Save" }).click();
     await plain.getByText("Call saved.").waitFor();
     expect(await plain.locator(".timeline li").first().innerText()).toContain("Call, no answer");
+    await plain.getByText(/^Show \d+ older$/).click();
     await plain.getByRole("button", { name: "Not done yet: Ask the owner for Sunday" }).waitFor();
     const like = plain.getByRole("button", { name: "Add: Like Park-facing kothi" });
     await like.click();
