@@ -64,7 +64,7 @@ function PasteScreen({ result, problem }: PasteScreenProps) {
           </p>
         </div>
         <div role="alert">{problem && <ErrorLine text={problem} />}</div>
-        <div className="save">
+        <div className="card-acts">
           <button type="submit" className="btn btn-s" disabled={isBusy}>
             {isBusy && <span className="spin" aria-hidden="true" />}
             Fill the form

@@ -47,11 +47,15 @@ export function AnswerClock({
 }) {
   if (row.clock === "none") return null;
   if (row.clock === "answered") return <span className="clock">Answered in {formatSpan(row.ageMs)}</span>;
-  const words = { fine: "Waiting", soon: "Reply soon, waiting", late: "Reply now, waiting" }[row.clock];
+  const asked = { fine: undefined, soon: "Reply soon, ", late: "Reply now, " }[row.clock];
   return (
     <span className={`clock clock-${row.clock}`}>
       <Clock className="ic ic-s" aria-hidden />
-      {words} {formatSpan(now - row.createdAt)}
+      <span>
+        {asked}
+        <span className={asked && "clock-word"}>{asked ? "waiting " : "Waiting "}</span>
+        {formatSpan(now - row.createdAt)}
+      </span>
     </span>
   );
 }

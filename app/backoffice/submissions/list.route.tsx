@@ -109,9 +109,7 @@ function SubmissionRow({
           </Link>
           <span className="row-about"> · {stageLabel(about)}</span>
         </p>
-        <p className="small">
-          {name} · {reference}
-        </p>
+        <p className="small">{[name, reference].filter(Boolean).join(" · ")}</p>
       </td>
       <td className="row-number">
         <PersonName name={formatPhone(values.number)} person={values.person} />
