@@ -35,12 +35,22 @@ function manyHeaders(random: Random): Record<string, string> {
   ])();
 }
 
+/** Lists within lists that `JSON.stringify` still writes. */
+const DEEPEST = 4_000;
+
+/** As JSON, and deeper than it could be written. */
+function deepText(fields: Readonly<Record<string, unknown>>, name: string, depth: number): string {
+  const lists = "[".repeat(depth) + "]".repeat(depth);
+  return `${JSON.stringify({ ...fields, [name]: "" }).slice(0, -1)},${JSON.stringify(name)}:${lists}}`;
+}
+
 function manyFields(fields: Readonly<Record<string, unknown>>, random: Random): DraftBody["content"] {
   const name = random.pick([...Object.keys(fields), "x"]);
   return random.pick([
     () => ({ ...fields, ...Object.fromEntries(times(upTo(20_000, random), (at) => [`field${at}`, "x"])) }),
     () => ({ ...fields, [name]: times(upTo(50_000, random), (at) => at) }),
-    () => ({ ...fields, [name]: times(upTo(5_000, random), () => 0).reduce<unknown>((inside) => [inside], 1) }),
+    () => ({ ...fields, [name]: times(upTo(DEEPEST, random), () => 0).reduce<unknown>((inside) => [inside], 1) }),
+    () => deepText(fields, name, upTo(200_000, random)),
     () => ({ ...fields, [name]: times(upTo(5_000, random), (at) => ({ id: String(at), name: "x", value: [at] })) }),
     () => ({ ...fields, [name]: times(upTo(2_000, random), () => "0".repeat(24)).join() }),
     () => ({ ...fields, [name]: times(upTo(300, random), () => PICTURE) }),
