@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { sendHomes } from "#app/backoffice/send-homes/send.server.ts";
 import { actOnList } from "#app/backoffice/content/list-acts.server.ts";
+import { readPeopleFile } from "#app/backoffice/people/import/people-file.server.ts";
+import { takePeople } from "#app/backoffice/people/import/take.server.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
 import type { Origin } from "#app/enquiries/index.ts";
 import { ADMINISTRATOR, ENQUIRY, HOME, MINUTE, PERSON, SYSTEM } from "../inbox.ts";
@@ -24,8 +26,19 @@ const picture = sharp({ create: { width: 60, height: 40, channels: 3, background
 const sentPicture = async ({ services: { media } }: Stage) =>
   media.process(await media.receive({ fileName: "home.png", stream: Readable.from([await picture]) }), "The house");
 
+const sentHome = async (stage: Stage) =>
+  stage.services.inbox.submissions.submit("property", { ...HOME, ...PERSON }, await originOf(stage, "submission"));
+const bookedVisit = async (stage: Stage) => {
+  const home = await homeOn(stage);
+  const [slot, later] = await stage.services.inbox.visits.slots(home);
+  const visit = { ...PERSON, startsAt: slot?.startsAt };
+  const { id, token } = await stage.services.inbox.visits.request(home, visit, await originOf(stage, "visit"));
+  return { id, token, later: later?.startsAt ?? 0 };
+};
+
 const PASSWORD = "courtyard with neem tree";
 
+const CONTACTS = "Name,Mobile\nAsha Mehta,98100 12345\nRavi Menon,98111 13333";
 const TABLE = [
   "Listing ID,Heading,Society,Sector,Asking price,Contact",
   "A1,Corner flat,Palm Court,Sector 150,21000000,9811112222",
@@ -73,6 +86,18 @@ export const ACTS: readonly Act[] = [
     again: "same",
   }),
   act({
+    name: "a visitor books visits to several homes",
+    async arrange(stage) {
+      const homes = [await homeOn(stage, { Title: "First villa" }), await homeOn(stage, { Title: "Second villa" })];
+      const [plan] = await stage.services.inbox.visits.plans(homes);
+      const times = (plan?.times ?? []).join();
+      return { homes, times, origin: await originOf(stage, "visit") };
+    },
+    act: ({ services }, { homes, times, origin }) =>
+      services.inbox.visits.requestPlan(homes, { ...PERSON, times }, origin),
+    again: "same",
+  }),
+  act({
     name: "a visitor sends a home in",
     arrange: (stage) => originOf(stage, "submission"),
     act: ({ services }, origin) => services.inbox.submissions.submit("property", { ...HOME, ...PERSON }, origin),
@@ -89,20 +114,38 @@ export const ACTS: readonly Act[] = [
   }),
   act({
     name: "a sent home is approved",
-    async arrange(stage) {
-      const { submissions } = stage.services.inbox;
-      return submissions.submit("property", { ...HOME, ...PERSON }, await originOf(stage, "submission"));
-    },
+    arrange: sentHome,
     act: ({ services }, { id }) => services.inbox.submissions.approve(ADMINISTRATOR, id),
   }),
   act({
     name: "a sender withdraws a home",
-    async arrange(stage) {
-      const { submissions } = stage.services.inbox;
-      return submissions.submit("property", { ...HOME, ...PERSON }, await originOf(stage, "submission"));
-    },
+    arrange: sentHome,
     act: ({ services }, { token }) => services.inbox.submissions.withdraw(token),
     again: "same",
+  }),
+  act({
+    name: "a withdrawn home comes back",
+    async arrange(stage) {
+      const { token } = await sentHome(stage);
+      await stage.services.inbox.submissions.withdraw(token);
+      return token;
+    },
+    act: ({ services }, token) => services.inbox.submissions.undoWithdrawal(token),
+  }),
+  act({
+    name: "a sent home is rejected",
+    arrange: sentHome,
+    act: ({ services }, { id }) => services.inbox.submissions.reject(ADMINISTRATOR, id, "It is sold"),
+  }),
+  act({
+    name: "a sender corrects a home",
+    async arrange(stage) {
+      const { id, token } = await sentHome(stage);
+      await stage.services.inbox.submissions.sendBack(ADMINISTRATOR, id, "Which floor is it on?");
+      return token;
+    },
+    act: ({ services }, token) =>
+      services.inbox.submissions.correct(token, { ...HOME, ...PERSON, Title: "Villa, ground floor" }),
   }),
   act({
     name: "a visitor reviews a home",
@@ -112,10 +155,32 @@ export const ACTS: readonly Act[] = [
     again: "same",
   }),
   act({
+    name: "a review is approved",
+    async arrange(stage) {
+      const review = { ...PERSON, rating: 5, text: "A very good house." };
+      return stage.services.inbox.reviews.submit(await homeOn(stage), review, await originOf(stage, "review"));
+    },
+    act: ({ services }, { id }) => services.inbox.reviews.approve(ADMINISTRATOR, id),
+  }),
+  act({
     name: "a visitor saves a search",
     arrange: (stage) => originOf(stage, "alert"),
     act: ({ services }, origin) =>
       services.inbox.alerts.forSearch("type=villa", { email: PERSON.email, consent: "on" }, origin),
+  }),
+  act({
+    name: "news of a saved search are written",
+    async arrange(stage) {
+      const { alerts, outbox } = stage.services.inbox;
+      await alerts.forSearch("type=villa", { email: PERSON.email, consent: "on" }, await originOf(stage, "alert"));
+      await outbox.work();
+      const token = /\/my\/alert\/([\w-]{56})/.exec(stage.sent.at(-1)?.text ?? "")?.[1] ?? "";
+      await alerts.confirm(token);
+      await homeOn(stage);
+      stage.clock.now += 24 * 60 * MINUTE;
+    },
+    act: ({ services }) => services.inbox.writeDigests(),
+    again: "goesOn",
   }),
   act({
     name: "a visitor shares a list",
@@ -156,13 +221,27 @@ export const ACTS: readonly Act[] = [
   }),
   act({
     name: "a visit is cancelled",
-    async arrange(stage) {
-      const home = await homeOn(stage);
-      const [slot] = await stage.services.inbox.visits.slots(home);
-      const visit = { ...PERSON, startsAt: slot?.startsAt };
-      return stage.services.inbox.visits.request(home, visit, await originOf(stage, "visit"));
-    },
+    arrange: bookedVisit,
     act: ({ services }, { token }) => services.inbox.visits.cancel(token),
+  }),
+  act({
+    name: "a cancelled visit takes place after all",
+    async arrange(stage) {
+      const { token } = await bookedVisit(stage);
+      await stage.services.inbox.visits.cancel(token);
+      return token;
+    },
+    act: ({ services }, token) => services.inbox.visits.undoCancel(token),
+  }),
+  act({
+    name: "a visitor moves a visit",
+    arrange: bookedVisit,
+    act: ({ services }, { token, later }) => services.inbox.visits.reschedule(token, later),
+  }),
+  act({
+    name: "a visit is confirmed",
+    arrange: bookedVisit,
+    act: ({ services }, { id }) => services.inbox.visits.confirm(ADMINISTRATOR, id),
   }),
   act({
     name: "mail goes out",
@@ -204,6 +283,15 @@ export const ACTS: readonly Act[] = [
     act: ({ services }) => services.catalogue.emptyBin(ADMINISTRATOR, "property"),
   }),
   act({
+    name: "a home is erased",
+    async arrange(stage) {
+      const id = await homeOn(stage);
+      await stage.services.catalogue.remove(ADMINISTRATOR, "property", id);
+      return id;
+    },
+    act: ({ services }, id) => services.catalogue.erase(ADMINISTRATOR, "property", id),
+  }),
+  act({
     name: "an act on several homes is undone",
     async arrange(stage) {
       const { catalogue } = stage.services;
@@ -223,6 +311,22 @@ export const ACTS: readonly Act[] = [
     arrange: async () => undefined,
     act: (stage) => personOn(stage, "Ravi", "9812345678"),
     again: "same",
+  }),
+  act({
+    name: "people of a file are taken",
+    arrange: async () => (await readPeopleFile(Buffer.from(CONTACTS))).reading.rows,
+    act: ({ services }, rows) => takePeople(services.people, ADMINISTRATOR, rows),
+    again: "goesOn",
+  }),
+  act({
+    name: "a deleted person is erased",
+    async arrange(stage) {
+      await stage.services.inbox.acceptEnquiry(ENQUIRY, await originOf(stage, "contact"));
+      const person = (await stage.services.people.list(ADMINISTRATOR)).items[0]?.id ?? "";
+      await stage.services.people.remove(ADMINISTRATOR, person);
+      return person;
+    },
+    act: ({ services }, person) => services.people.bin.erase(ADMINISTRATOR, person),
   }),
   act({
     name: "two people become one",
@@ -258,6 +362,15 @@ export const ACTS: readonly Act[] = [
     arrange: async (stage) => ({ listing: await homeOn(stage), person: await personOn(stage, "Ravi", "9812345678") }),
     act: ({ services }, deal) =>
       services.deals.offer(ADMINISTRATOR, deal, { asked: 125_000_000, offered: 110_000_000 }),
+  }),
+  act({
+    name: "a deal is won",
+    async arrange(stage) {
+      await stage.services.inbox.acceptEnquiry(ENQUIRY, await originOf(stage, "contact"));
+      const person = (await stage.services.people.list(ADMINISTRATOR)).items[0]?.id ?? "";
+      return { listing: await homeOn(stage), person };
+    },
+    act: ({ services }, deal) => services.deals.setStage(ADMINISTRATOR, deal, "won"),
   }),
   act({
     name: "everything of a person is erased",
