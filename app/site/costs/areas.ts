@@ -14,9 +14,9 @@ export type HomeWithAreas = Partial<
 >;
 
 const AREAS = [
-  ["carpetArea", texts.perCarpet],
-  ["builtUpArea", texts.perBuiltUp],
-  ["superArea", texts.perSuper],
+  ["carpetArea", "perCarpet"],
+  ["builtUpArea", "perBuiltUp"],
+  ["superArea", "perSuper"],
 ] as const;
 
 /**
@@ -26,7 +26,7 @@ const AREAS = [
 export function areaRows(home: HomeWithAreas): readonly CostRow[] {
   const known = AREAS.flatMap(([key, perLabel]) => {
     const value = home[key];
-    return value ? [{ key, value, perLabel }] : [];
+    return value ? [{ key, value, perLabel: texts[perLabel] }] : [];
   });
   const areas = known.map(({ key, value }) => {
     const field = property.fields[key];

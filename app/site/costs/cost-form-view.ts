@@ -51,11 +51,11 @@ export function costForm({ slug, deed, choices, places, circle }: FormParts): Co
   };
 }
 
-const cities = CITIES.map((city) => [city, cityName(city)] as const);
+const cities = () => CITIES.map((city) => [city, cityName(city)] as const);
 
 /** Of a home that is not on the site, which says its price and its city too. */
 export function costFormByHand(form: CostFormView, price: WrittenSum, city: string): CostFormView {
-  return { ...form, price, choices: [{ ...field("city", texts.city, city, cities), isLong: true }, ...form.choices] };
+  return { ...form, price, choices: [{ ...field("city", texts.city, city, cities()), isLong: true }, ...form.choices] };
 }
 
 function term(months: number): CostField {

@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import type { CostLine, RuleReading, Unknown } from "#app/costs/types.ts";
 import { formatRupees, formatSum } from "#app/entities/values/money.ts";
 import { costsTexts as texts } from "./words.ts";
@@ -56,7 +57,7 @@ function unknownText(unknown: Unknown): string {
     case "no-rate":
       return words.noRate;
     case "not-found":
-      return `${words.notFound} ${unknown.note}`;
+      return `${words.notFound} ${namedBySentence(unknown.note)}`;
     case "expired":
       return words.expired(formatDay(unknown.on));
     case "not-begun":
@@ -68,9 +69,17 @@ function unknownText(unknown: Unknown): string {
   }
 }
 
+/** What the table of rates says in sentences, each of which may stand in several places. */
+function namedBySentence(text: string): string {
+  return text
+    .split(/(?<=\.) (?=[A-Z])/)
+    .map((sentence) => named(sentence))
+    .join(" ");
+}
+
 function rangeReasons({ amount, dependsOn, dispute }: CostLine): readonly string[] {
   if (!amount || amount.low === amount.high) return [];
-  return [...dependsOn.map((fact) => texts.depends[fact]), ...(dispute ? [dispute] : [])];
+  return [...dependsOn.map((fact) => texts.depends[fact]), ...(dispute ? [namedBySentence(dispute)] : [])];
 }
 
 function detailsOf(line: CostLine): readonly string[] | undefined {
@@ -79,8 +88,8 @@ function detailsOf(line: CostLine): readonly string[] | undefined {
   const names = [...new Set(sources.map(sourceName))].join(", ");
   return [
     ...readings.flatMap((reading) => workingOf(reading, base)),
-    ...(authority ? [authority] : []),
-    ...(basis ? [basis] : []),
+    ...(authority ? [named(authority)] : []),
+    ...(basis ? [named(basis)] : []),
     periodOf(line),
     [
       texts.confidence[confidence],
@@ -89,7 +98,7 @@ function detailsOf(line: CostLine): readonly string[] | undefined {
     ]
       .filter(Boolean)
       .join("; "),
-  ].map((sentence) => `${sentence}.`);
+  ].map((sentence) => texts.closed(sentence));
 }
 
 function workingOf({ rate, amount }: RuleReading, base: number | undefined): readonly string[] {

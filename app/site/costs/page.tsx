@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { detailTexts } from "../property/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
@@ -63,7 +63,9 @@ export default function CostsRoute({ loaderData: { found, byHand } }: PageProps<
     <div className="wrap list-end">
       <div className="ph">
         <Breadcrumb crumbs={[{ label: title, path }, { label: detailTexts.costs }]} />
-        <h1 className="d1">{title}</h1>
+        <h1 className="d1" lang={langOf(title)}>
+          {title}
+        </h1>
         <p className="lead">
           <a className="link" href={to(path)}>
             {costsTexts.back}
