@@ -13,7 +13,7 @@ import "./hindi.ts";
 
 const modules = import.meta.glob<Readonly<Record<string, object>>>(
   [
-    "./{kinds,query,search,site}/**/*words.ts",
+    "./{enquiries,kinds,mail,query,search,site}/**/*words.ts",
     "./texts/en/*.ts",
     "./entities/messages.ts",
     "!./search/phrase/words.ts",

@@ -5,6 +5,7 @@ import type { InboxContext } from "./context.ts";
 import { sameText } from "./secrets.ts";
 import type { LimitedAct } from "./limits.ts";
 import type { Origin } from "./form-values.ts";
+import { inboxTexts } from "./words.ts";
 
 /** What comes sooner has to wait until a form is so old, in milliseconds: it costs a person a moment, and a program its speed. */
 const MIN_TIME = 2_000;
@@ -38,15 +39,13 @@ export async function refusePrograms(
 ): Promise<void> {
   if (trap?.trim()) {
     context.limits.refused("program");
-    const sentence = "Please leave this field empty; it is there to catch programs";
-    throw new InvalidInput(`${sentence}. Then send the form again.`, { [HIDDEN.trap]: sentence });
+    const sentence = inboxTexts.leaveEmpty;
+    throw new InvalidInput(inboxTexts.sendAgain(sentence), { [HIDDEN.trap]: sentence });
   }
   const age = await ageOf(context, startedAt ?? "");
   if (age === undefined || age > MAX_TIME) {
     context.limits.refused("old");
-    throw new InvalidInput(
-      "This page has been open for very long. What you typed is still here: please send it once more.",
-    );
+    throw new InvalidInput(inboxTexts.oldPage);
   }
   // A comment right after a vote, a form that a password manager filled in: people are quick, too. They wait a moment and notice nothing.
   if (age < MIN_TIME) await context.wait(MIN_TIME - Math.max(0, age));

@@ -1,3 +1,4 @@
+import { language } from "#app/base/language.ts";
 import { type FieldErrors, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import {
   type CheckedForm,
@@ -12,6 +13,8 @@ import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { messages } from "#app/entities/messages.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import type { InboxContext } from "./context.ts";
+import { named } from "#app/base/names.ts";
+import { inboxTexts } from "./words.ts";
 import { newReference } from "#app/base/reference.ts";
 
 /** Where something a visitor sends comes from. */
@@ -58,7 +61,10 @@ function withoutErrors<F extends VisitorFormFields>(
   const [first] = Object.keys(errors);
   if (first === undefined) return values;
   throw new InvalidInput(
-    `${messages.summary(Object.keys(errors).length, fields[first]?.options.label ?? "Consent")}. ${errors[first]}.`,
+    inboxTexts.refused(
+      messages.summary(Object.keys(errors).length, named(fields[first]?.options.label ?? "Consent")),
+      errors[first] ?? "",
+    ),
     errors,
   );
 }
@@ -96,6 +102,7 @@ export async function originValues(
     consentAt: context.now(),
     marketing: isTicked(input[HIDDEN.marketing]),
     linkGeneration: 0,
+    ...(language() === "en" ? {} : { language: language() }),
     ...(origin.isManyFromNetwork ? { manyFromNetwork: true } : {}),
   };
 }

@@ -24,7 +24,7 @@ import type { WireRecord } from "#app/entities/index.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 
 export { INBOX } from "#app/store/index.ts";
-export { labelOf } from "./alerts/alerts.ts";
+export { labelOf, spokenLabel } from "./alerts/alerts.ts";
 export type { BackOfficeCounts } from "./counts.ts";
 export type { EnquiryFilter } from "./enquiry/enquiries.ts";
 export type { Receipt } from "./enquiry/receipts.ts";
@@ -32,7 +32,8 @@ export type { EnquiryRow } from "./enquiry/rows.ts";
 export { type Origin, readOrigin } from "./form-values.ts";
 export { isPrivatePath, privatePath, withoutToken } from "./links.ts";
 export { listingById } from "./listing.ts";
-export { contactLinks, politeName } from "./person.ts";
+export { contactLinks } from "./person.ts";
+export { listingChat } from "./submissions/record.ts";
 export type { ReviewFigures } from "./reviews/reviews.ts";
 export type { ListVisit } from "./shared-lists/access.ts";
 export type { OpenedList } from "./shared-lists/shared-lists.ts";

@@ -4,6 +4,7 @@ import { network, RateLimiter } from "#app/accounts/index.ts";
 import { TooManyRequests } from "#app/entities/errors.ts";
 import type { AccountTables, Facts } from "#app/store/types.ts";
 import type { Secrets } from "./secrets.ts";
+import { inboxTexts } from "./words.ts";
 
 /** How much one network may send in an hour: an office shares its address, and thousands of phones that of their carrier. */
 export const PER_HOUR = {
@@ -109,10 +110,7 @@ function createTurns(now: () => number, wait: (milliseconds: number) => Promise<
     /** @throws TooManyRequests where the next turn is too far off */
     demandPatience(key: string): void {
       if ((nextTurns.get(key) ?? 0) - now() <= PATIENCE) return;
-      throw new TooManyRequests(
-        "Very many forms come from your network at this moment. Please send it again in a minute, or call us; what you typed is still here.",
-        60,
-      );
+      throw new TooManyRequests(inboxTexts.busyNetwork, 60);
     },
     async wait(key: string, pace: number): Promise<void> {
       const turn = Math.max(now(), nextTurns.get(key) ?? 0) + pace;

@@ -1,4 +1,4 @@
-import { readLanguage } from "#app/base/language.ts";
+import { readLanguage, to } from "#app/base/language.ts";
 import { existing } from "./records.ts";
 import { idOfToken, LINKED_KINDS, type LinkPurpose } from "./secrets.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
@@ -8,6 +8,8 @@ import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import type { Actor } from "#app/store/types.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "./context.ts";
+import { spokenBy } from "#app/kinds/person.ts";
+import { inboxTexts } from "./words.ts";
 
 /** Where a private link leads. The pages stand under /my, which no search engine may read. */
 export function privatePath(purpose: LinkPurpose, token: string): string {
@@ -30,16 +32,14 @@ export function withoutToken(path: string): string {
   return isPrivatePath(path) ? path.replace(/(\/my\/[^/]*)\/[^/]+/, "$1/…") : path;
 }
 
+/** The address of a private page, in the language that the record was sent in. */
 export async function privateUrl(
   { secrets, publicUrl }: InboxContext,
   purpose: LinkPurpose,
-  record: { readonly id: string; readonly values: { readonly linkGeneration?: number } },
+  record: { readonly id: string; readonly values: { readonly linkGeneration?: number; readonly language?: string } },
 ): Promise<string> {
-  return `${publicUrl}${privatePath(purpose, await secrets.linkToken(purpose, record))}`;
+  return publicUrl + to(privatePath(purpose, await secrets.linkToken(purpose, record)), spokenBy(record.values));
 }
-
-const LINK_GONE =
-  "This link no longer works. It may have expired, been replaced or been copied incompletely. Please call or email us.";
 
 /**
  * The record that a private link opens. Every way in which a link can fail looks alike from outside.
@@ -55,8 +55,8 @@ export async function openLink<P extends LinkPurpose>(
   const id = idOfToken(token);
   const record = id === undefined ? undefined : await context.store.as(INBOX).get(LINKED_KINDS[purpose], id);
   if (!record || record.deletedAt !== undefined || !(await context.secrets.opens(purpose, token, record)))
-    throw new NotFound(LINK_GONE);
-  if (context.now() > (await endOfLink(context, purpose, record))) throw new NotFound(LINK_GONE);
+    throw new NotFound(inboxTexts.linkGone);
+  if (context.now() > (await endOfLink(context, purpose, record))) throw new NotFound(inboxTexts.linkGone);
   return record;
 }
 

@@ -1,3 +1,4 @@
+import { inboxTexts } from "./words.ts";
 import { callLink, chatLink } from "#app/entities/values/phone.ts";
 
 export interface ContactLinks {
@@ -11,8 +12,8 @@ export function contactLinks(number: string, text: string): ContactLinks {
   return { callHref: callLink(number), chatHref: chatLink(number, text) };
 }
 
-/** 'Rohit ji': how one writes to a customer, by the first of the names. */
+/** 'Rohit ji', 'Rohit जी': how one writes to a customer, by the first of the names. */
 export function politeName(name: string): string {
   const [first = name] = name.trim().split(/\s+/);
-  return `${first} ji`;
+  return inboxTexts.polite(first);
 }

@@ -1,6 +1,9 @@
+import { LANGUAGES, type SiteLanguage } from "#app/base/language.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { rows } from "#app/entities/fields/rows.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
 import { email, phone } from "#app/entities/fields/contact.ts";
+import { choice } from "#app/entities/fields/choice.ts";
 import { flag } from "#app/entities/fields/flag.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { text } from "#app/entities/fields/text.ts";
@@ -25,6 +28,8 @@ export const originFields = internal(
     person: personLink,
     reference: text({ label: "Reference", maxLength: 20, search: true }),
     page: text({ label: "Page", maxLength: 500 }),
+    /** Of the page that it was sent from, where that is not English: every mail about it is in it. */
+    language: choice({ label: "Language", choices: LANGUAGES, adminOnly: true }),
     consentText: text({ label: "Consent", maxLength: 500, required: messages.consent }),
     consentVersion: text({ label: "Version of the consent", maxLength: 20 }),
     consentAt: integer({ label: "Time of the consent", unit: "ms" }),
@@ -34,6 +39,11 @@ export const originFields = internal(
     linkGeneration: integer({ label: "Private links revoked", adminOnly: true }),
   }),
 );
+
+/** The language of whoever sent it. */
+export function spokenBy({ language }: { readonly language?: string | undefined }): SiteLanguage {
+  return oneOf(LANGUAGES, language) ?? "en";
+}
 
 /** What the company writes down about a person's enquiry or visit. */
 export const notes = rows({ label: "Notes", columns: ["at", "who", "text"], maxRows: 500, adminOnly: true });

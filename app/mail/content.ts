@@ -1,3 +1,4 @@
+import { language } from "#app/base/language.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 
@@ -47,7 +48,7 @@ function renderHtml(
     )
     .join("");
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;font:16px/1.5 Georgia,serif;color:#1f2421;background:#ffffff"><div style="max-width:560px">`,
     ...lines.map((line) => `<p>${withBreaks(line)}</p>`),
     rows === "" ? "" : `<table style="border-collapse:collapse">${rows}</table>`,

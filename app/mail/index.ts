@@ -1,6 +1,7 @@
 export { createMailer, type Mail, type Mailer } from "./mailer.ts";
 export { OutboxWorker } from "./outbox-worker.ts";
 export type { MailContent } from "./content.ts";
+export { mailTexts } from "./words.ts";
 export {
   type Envelope,
   type MailContext,

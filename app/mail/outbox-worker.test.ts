@@ -28,7 +28,7 @@ async function write(to = "ravi@post.example"): Promise<string> {
   await enqueue(
     site.store.as(SYSTEM),
     defaultSettings,
-    { to, content: { subject, lines: ["Good day.", "ज़मीन"] }, about: { kind: "test", id: "1" } },
+    { to, write: () => ({ subject, lines: ["Good day.", "ज़मीन"] }), about: { kind: "test", id: "1" } },
     site.clock.now,
   );
   return subject;

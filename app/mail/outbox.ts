@@ -1,5 +1,7 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { filled } from "#app/base/filled.ts";
+import { inLanguage } from "#app/base/in-language.ts";
+import type { SiteLanguage } from "#app/base/language.ts";
 import { paged } from "#app/base/paged.ts";
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
@@ -26,11 +28,14 @@ export interface MailContext {
 
 export interface Envelope {
   readonly to: string;
-  readonly content: MailContent;
+  /** Of its reader: that of the page where visitors sent the form; the company reads English. */
+  readonly language?: SiteLanguage | undefined;
+  /** Writes it in that language. */
+  readonly write: () => MailContent;
   readonly about: { readonly kind: string; readonly id: string };
   readonly replyTo?: string | undefined;
-  /** Text of a calendar entry. */
-  readonly calendar?: string | undefined;
+  /** Writes its calendar entry, in that language. */
+  readonly calendar?: (() => string) | undefined;
   /** One-click address that ends these mails. */
   readonly unsubscribe?: string | undefined;
   /** When it leaves, epoch ms; without it at once. */
@@ -62,16 +67,23 @@ export async function withMails<T>(
 export async function enqueue(
   records: Records,
   settings: Settings,
-  { to, content, about, replyTo, calendar, unsubscribe }: Envelope,
+  { to, language = "en", write, about, replyTo, calendar, unsubscribe }: Envelope,
   dueAt: number,
 ): Promise<void> {
+  const written = inLanguage(language, () => {
+    const content = write();
+    return {
+      subject: clipText(cleanLine(content.subject), 200),
+      ...renderMail(content, settings),
+      ...filled({ calendar: calendar?.() }),
+    };
+  });
   await records.create("message", {
     to,
-    subject: clipText(cleanLine(content.subject), 200),
-    ...renderMail(content, settings),
+    ...written,
     aboutKind: about.kind,
     aboutId: about.id,
-    ...filled({ replyTo, calendar, unsubscribe }),
+    ...filled({ replyTo, unsubscribe }),
     stage: "waiting",
     attempts: 0,
     dueAt,

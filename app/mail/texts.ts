@@ -4,8 +4,9 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { MailContent } from "./content.ts";
+import { mailTexts } from "./words.ts";
 
-/** Every mail that the site writes. */
+/** Every mail that the site writes, in the language of `inLanguage` where visitors get it. */
 
 type Details = NonNullable<MailContent["details"]>;
 type Links = NonNullable<MailContent["links"]>;
@@ -20,7 +21,7 @@ function personDetails({ name, number, email }: { name: string; number: string; 
 
 /** The visitor is told our phone, the company whose visit it is. */
 function whomToCall(settings: Settings, values: ValuesOf<"visit">, reader: "visitor" | "company"): Details {
-  if (reader === "visitor") return [["Our phone", formatPhone(settings.phone)]];
+  if (reader === "visitor") return [[mailTexts.labels.phone, formatPhone(settings.phone)]];
   return [...personDetails(values), ["Message", values.message]];
 }
 
@@ -37,6 +38,7 @@ export function newEnquiry({ values }: Stored<"enquiry">, board: string): MailCo
       ["Check Out", values.checkOut],
       ["Dedicated manager", values.dedicatedManager ? "Yes" : undefined],
       ["Page", values.page],
+      ["Language", values.language === "hi" ? "Hindi" : undefined],
       ["Reference", values.reference],
     ],
     links: [{ label: "Open it in the back office", href: board }],
@@ -45,17 +47,14 @@ export function newEnquiry({ values }: Stored<"enquiry">, board: string): MailCo
 
 export function enquiryReceipt(settings: Settings, { values }: Stored<"enquiry">, href: string): MailContent {
   return {
-    subject: `We have your message (${values.reference ?? ""})`,
-    lines: [
-      `Hello ${values.name},`,
-      `thank you for writing to ${settings.product}. We answer ${settings.hours ? lowerFirst(settings.hours) : "soon"}.`,
-    ],
+    subject: mailTexts.received(values.reference ?? ""),
+    lines: [mailTexts.hello(values.name), mailTexts.thanks(settings.product, settings.hours)],
     details: [
-      ["Your message", values.message],
-      ["About", values.listingTitle ?? values.topic],
-      ["Reference", values.reference],
+      [mailTexts.labels.message, values.message],
+      [mailTexts.labels.about, values.listingTitle ?? values.topic],
+      [mailTexts.labels.reference, values.reference],
     ],
-    links: [{ label: "See what you sent, withdraw it or erase it (keep this link to yourself)", href }],
+    links: [{ label: mailTexts.receipt, href }],
   };
 }
 
@@ -75,26 +74,12 @@ export function newSubmission({ values }: Stored<"submission">, board: string): 
   };
 }
 
-const SUBMISSION_NEWS = {
-  waiting: (title: string) => [`Thank you. We have "${title}" and will look at it before it is published.`],
-  "sent back": (title: string) => [
-    `Before "${title}" can be published, something has to be corrected. Open the link, correct it and send it again.`,
-  ],
-  approved: (title: string) => [`"${title}" is published.`],
-  rejected: (title: string) => [`We cannot publish "${title}".`],
-  withdrawn: (title: string) => [`You have withdrawn "${title}". It will not be published.`],
-} as const satisfies Record<string, (title: string) => readonly string[]>;
-
 export function submissionNews({ values }: Stored<"submission">, links: Links): MailContent {
-  const stage =
-    values.stage && values.stage in SUBMISSION_NEWS ? (values.stage as keyof typeof SUBMISSION_NEWS) : "waiting"; // the line before has looked
+  const { news, lines } = mailTexts.listing;
+  const stage = values.stage && values.stage in lines ? (values.stage as keyof typeof lines) : "waiting"; // the line before has looked
   return {
-    subject: `${values.title}: ${stage === "waiting" ? "received" : stage} (${values.reference ?? ""})`,
-    lines: [
-      `Hello ${values.name},`,
-      ...SUBMISSION_NEWS[stage](values.title),
-      ...(values.reason ? [values.reason] : []),
-    ],
+    subject: `${values.title}: ${news[stage]} (${values.reference ?? ""})`,
+    lines: [mailTexts.hello(values.name), lines[stage](values.title), ...(values.reason ? [values.reason] : [])],
     links,
   };
 }
@@ -115,18 +100,14 @@ export function newReview({ values }: Stored<"review">, title: string, board: st
   };
 }
 
-const VISIT_NEWS: Readonly<Record<VisitStage, string>> = {
-  asked: "Visit asked for",
-  "to confirm": "Visit asked for",
-  confirmed: "Visit confirmed",
-  done: "Visit confirmed",
-  cancelled: "Visit cancelled",
-};
+function visitNews(stage: VisitStage): string {
+  if (stage === "cancelled") return mailTexts.visit.cancelled;
+  return isOpen(stage) ? mailTexts.visit.asked : mailTexts.visit.confirmed;
+}
 
 /** What happens until a visit is confirmed. */
 function untilConfirmed({ visitConfirmedBy }: Settings): string {
-  const asked = visitConfirmedBy === "us" ? "see who of us can come" : "ask whoever has to let us in";
-  return `It is not confirmed yet. We hold the time, ${asked}, and tell you.`;
+  return mailTexts.visit.notYet(visitConfirmedBy === "us");
 }
 
 function isOpen(stage: VisitStage): boolean {
@@ -141,23 +122,24 @@ export function visitMail(
   reader: "visitor" | "company",
   links: Links,
 ): MailContent {
-  const title = values.listingTitle ?? "the home";
+  const { labels } = mailTexts;
+  const title = values.listingTitle ?? mailTexts.home;
   const stage = visitStage(values);
   const isMoved = before !== undefined && stage !== "cancelled";
-  const news = isMoved ? "New time for the visit" : VISIT_NEWS[stage];
+  const news = isMoved ? mailTexts.visit.moved : visitNews(stage);
   const next = isOpen(stage) ? [untilConfirmed(settings)] : [];
   return {
     subject: `${news}: ${title}, ${when}`,
     lines:
       reader === "visitor"
-        ? [`Hello ${values.name},`, `${lowerFirst(news)}: ${title}, ${when}.`, ...next]
-        : [`${news}: ${title}, ${when}.`],
+        ? [mailTexts.hello(values.name), mailTexts.visit.at(lowerFirst(news), title, when), ...next]
+        : [mailTexts.visit.at(news, title, when)],
     details: [
-      ["When", when],
-      ["Until now", before],
-      ["Home", title],
+      [labels.when, when],
+      [labels.before, before],
+      [labels.home, title],
       ...whomToCall(settings, values, reader),
-      ["Reference", values.reference],
+      [labels.reference, values.reference],
     ],
     links,
   };
@@ -170,18 +152,19 @@ export function visitReminder(
   when: string,
   href: string,
 ): MailContent {
-  const title = values.listingTitle ?? "the home";
+  const { labels, visit } = mailTexts;
+  const title = values.listingTitle ?? mailTexts.home;
   return {
-    subject: `Tomorrow: your visit to ${title}, ${when}`,
-    lines: [`Hello ${values.name},`, `we meet tomorrow: ${title}, ${when}. If you cannot come, please tell us today.`],
+    subject: visit.tomorrow(title, when),
+    lines: [mailTexts.hello(values.name), visit.meet(title, when)],
     details: [
-      ["When", when],
-      ["Home", title],
-      ["Meeting point", settings.visitMeetingPoint],
-      ["Our phone", formatPhone(settings.phone)],
-      ["Reference", values.reference],
+      [labels.when, when],
+      [labels.home, title],
+      [labels.meet, settings.visitMeetingPoint],
+      [labels.phone, formatPhone(settings.phone)],
+      [labels.reference, values.reference],
     ],
-    links: [{ label: "Choose another time, or cancel (keep this link to yourself)", href }],
+    links: [{ label: visit.change, href }],
   };
 }
 
@@ -196,18 +179,17 @@ export function visitPlanMail(
   const [first] = visits;
   const when = momentOf(first.values.startsAt);
   const stage = visitStage(first.values);
-  const done = isOpen(stage) ? "asked for" : "confirmed";
-  const news = `${visits.length} visits ${done}, the first on ${when}`;
+  const news = mailTexts.visit.firstOf(visits.length, isOpen(stage), when);
   return {
-    subject: `${visits.length} visits ${done}: ${when}`,
+    subject: mailTexts.visit.several(visits.length, isOpen(stage), when),
     lines:
       reader === "visitor"
-        ? [`Hello ${first.values.name},`, `${news}.`, ...(isOpen(stage) ? [untilConfirmed(settings)] : [])]
-        : [`${news}.`],
+        ? [mailTexts.hello(first.values.name), news, ...(isOpen(stage) ? [untilConfirmed(settings)] : [])]
+        : [news],
     details: [
-      ...visits.map(({ values }) => [momentOf(values.startsAt), values.listingTitle ?? "the home"] as const),
+      ...visits.map(({ values }) => [momentOf(values.startsAt), values.listingTitle ?? mailTexts.home] as const),
       ...whomToCall(settings, first.values, reader),
-      ["Reference", first.values.reference],
+      [mailTexts.labels.reference, first.values.reference],
     ],
     links,
   };
@@ -215,13 +197,9 @@ export function visitPlanMail(
 
 export function confirmAlert(label: string, href: string): MailContent {
   return {
-    subject: `Confirm: ${label}`,
-    lines: [
-      "Somebody, probably you, asked us to write to this address about:",
-      label,
-      "Nothing is sent before you confirm. If it was not you, do nothing.",
-    ],
-    links: [{ label: "Yes, email me", href }],
+    subject: mailTexts.alert.confirm(label),
+    lines: [mailTexts.alert.somebody, label, mailTexts.alert.nothingYet],
+    links: [{ label: mailTexts.alert.yes, href }],
   };
 }
 
@@ -252,14 +230,14 @@ export function digest(
   end: string,
   all: string | undefined,
 ): MailContent {
-  const count = homes.length + more;
+  const texts = mailTexts.alert;
   return {
-    subject: count === 1 ? `One home: ${label}` : `${count} homes: ${label}`,
-    lines: [`News about: ${label}`],
+    subject: texts.subject(homes.length + more, label),
+    lines: [texts.news(label)],
     links: [
-      ...homes.map(({ title, what, href }) => ({ label: `${title}. ${what}`, href })),
-      ...(all ? [{ label: more > 0 ? `And ${more} more` : "See all of them", href: all }] : []),
-      { label: "Stop these emails", href: end },
+      ...homes.map(({ title, what, href }) => ({ label: texts.home(title, what), href })),
+      ...(all ? [{ label: more > 0 ? texts.more(more) : texts.all, href: all }] : []),
+      { label: texts.stop, href: end },
     ],
   };
 }

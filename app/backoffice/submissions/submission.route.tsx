@@ -1,6 +1,6 @@
 import { undoToken } from "#app/catalogue/index.ts";
 import type { Catalogue, SlotImages } from "#app/catalogue/types.ts";
-import { contactLinks, type Duplicate, politeName } from "#app/enquiries/index.ts";
+import { contactLinks, type Duplicate, listingChat } from "#app/enquiries/index.ts";
 import { BadRequest, type Field, type WireRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { Siblings } from "#app/entities/field.ts";
@@ -26,13 +26,13 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sub
   const { inbox, catalogue, actor } = fromContext(context);
   const { submission, listing, duplicates } = await found(() => inbox.submissions.get(actor, params.id));
   const kind = submittedKind(submission.values);
-  const { name, number, title } = submission.values;
+  const { number } = submission.values;
   const { product } = await catalogue.settings();
   return {
     submission,
     kind,
     sent: sentListing({ submission, listing }),
-    contact: contactLinks(number, `Hello ${politeName(name)}, this is ${product}. About your listing ${title}:`),
+    contact: contactLinks(number, listingChat(submission.values, product)),
     duplicates: await compared(catalogue, actor, kind, listing, duplicates),
     listing: listing && { id: listing.id, version: listing.version, values: formValues(kind, listing.values) },
   };

@@ -13,6 +13,10 @@ import { paged } from "#app/base/paged.ts";
 import { confirmAlert, withMails } from "#app/mail/index.ts";
 import type { Actor, ImportKey, Page, Paging } from "#app/store/types.ts";
 import { createSent } from "../sender.ts";
+import { inboxTexts } from "../words.ts";
+import { inLanguage } from "#app/base/in-language.ts";
+import { spokenBy } from "#app/kinds/person.ts";
+import { language } from "#app/base/language.ts";
 
 /** Saved searches and watched homes, without an account. */
 export interface AlertVerbs {
@@ -44,13 +48,19 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
     async forSearch(search, input, origin) {
       const query = changeQuery(readQuery(search).query, { page: 1, map: undefined });
       const { product } = await context.settings();
-      await ask(context, { about: "search", label: labelOf(query, product), search: writeQuery(query) }, input, origin);
+      // The office reads its saved searches in English.
+      const label = inLanguage("en", () => labelOf(query, product));
+      await ask(context, { about: "search", label, search: writeQuery(query) }, input, origin);
     },
     async forHomes(ids, input, origin) {
       const wanted = [...new Set(ids)].filter((id) => RECORD_ID.test(id)).slice(0, MAX_HOMES);
       const homes = await context.catalogue.getMany({ type: "visitor" }, "property", wanted);
-      if (homes.length === 0) throw new InvalidInput("Put at least one home on your shortlist first.");
-      const label = homes.length === 1 ? (homes[0]?.values.title ?? "") : `${homes.length} shortlisted homes`;
+      if (homes.length === 0) throw new InvalidInput(inboxTexts.alert.noHomes);
+      const [only] = homes;
+      const label =
+        only && homes.length === 1
+          ? only.values.title
+          : inLanguage("en", () => inboxTexts.alert.shortlisted(homes.length));
       await ask(context, { about: "homes", label, homes: homes.map(standOf) }, input, origin);
     },
     byToken: (token, address) => openLink(context, "alert", token, address),
@@ -76,7 +86,17 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
 /** 'New homes: Villa, Noida, "garden"'. @param product name of the product, which the tiers carry */
 export function labelOf(query: Query, product: string): string {
   const label = queryLabel(query, (key, slug) => (key === "tier" ? tierName(slug, product) : optionLabel(key, slug)));
-  return clipText(cleanLine(`New homes${label ? `: ${label}` : ""}`), 200);
+  return clipText(cleanLine(inboxTexts.alert.newHomes(label)), 200);
+}
+
+/** What an alert is about in the language of the request: its label is English. */
+export function spokenLabel(
+  { about, label = "", search = "", homes = [] }: ValuesOf<"alert">,
+  product: string,
+): string {
+  if (language() === "en") return label;
+  if (about === "search") return labelOf(readQuery(search).query, product);
+  return homes.length > 1 ? inboxTexts.alert.shortlisted(homes.length) : label;
 }
 
 /** Stores the saved search and sends the link that confirms it. The answer never tells whether the address was known. */
@@ -109,17 +129,23 @@ async function storeWish(context: InboxContext, wish: WishValues, importKey: Imp
     toldUntil: store.changes.seq,
     ...(wish.homes ? { homes: wish.homes } : {}),
   };
-  await withMails(context, INBOX, async (records, { put }) => {
+  await withMails(context, INBOX, async (records, { settings, put }) => {
     const found = await records.getByImportKey("alert", importKey.source, importKey.key);
     const known = found?.deletedAt === undefined ? found : undefined;
     if (known?.values.stage === "confirmed") return;
     const alert = !known
       ? await createSent(store, records, "alert", { ...wish, ...fresh }, { importKey })
       : known.values.stage === "ended"
-        ? await records.update("alert", known.id, fresh)
+        ? await records.update("alert", known.id, { ...fresh, language: wish.language ?? null })
         : known;
-    const content = confirmAlert(alert.values.label ?? "", await privateUrl(context, "alert", alert));
-    await put({ to: alert.values.email, content, about: { kind: "alert", id: alert.id } });
+    const link = await privateUrl(context, "alert", alert);
+    const write = () => confirmAlert(spokenLabel(alert.values, settings.product), link);
+    await put({
+      to: alert.values.email,
+      language: spokenBy(alert.values),
+      write,
+      about: { kind: "alert", id: alert.id },
+    });
   });
 }
 

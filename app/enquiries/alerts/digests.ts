@@ -1,18 +1,22 @@
 import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import { Conflict, NotFound } from "#app/entities/index.ts";
 import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
-import { capitalised } from "#app/entities/values/text.ts";
 import { formatPrice, formatSum, saleTypeOf } from "#app/entities/values/money.ts";
 import { priceHistory } from "#app/kinds/property/price-history.ts";
 import { type Query, readQuery } from "#app/query/index.ts";
 import type { PatchOf } from "#app/store/types.ts";
-import { standOf } from "./alerts.ts";
+import { spokenLabel, standOf } from "./alerts.ts";
+import { inLanguage } from "#app/base/in-language.ts";
+import { to } from "#app/base/language.ts";
+import { named } from "#app/base/names.ts";
+import { inboxTexts } from "../words.ts";
 import { endPath, privateUrl } from "../links.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { changedHomes } from "#app/matches/index.ts";
 import { digest, type HomeNews, withMails } from "#app/mail/index.ts";
 import { formatDay, indianDay } from "#app/entities/values/day.ts";
+import { spokenBy } from "#app/kinds/person.ts";
 import { createSearch, fixedListings } from "#app/search/index.ts";
 
 const MAX_HOMES = 10;
@@ -42,11 +46,14 @@ export async function writeDigests(context: InboxContext): Promise<number> {
       : await newHomesSince(context, Math.min(...searches.map(({ values }) => values.toldUntil ?? 0)));
   let written = 0;
   for (const alert of due) {
-    const news =
-      alert.values.about === "search" && fresh
-        ? newsOfSearch(context, alert, fresh, seq)
-        : await newsOfHomes(context, alert, seq);
-    if (await tell(context, alert, news, today)) written += 1;
+    const isWritten = await inLanguage(spokenBy(alert.values), async () => {
+      const news =
+        alert.values.about === "search" && fresh
+          ? newsOfSearch(context, alert, fresh, seq)
+          : await newsOfHomes(context, alert, seq);
+      return tell(context, alert, news, today);
+    });
+    if (isWritten) written += 1;
   }
   return written;
 }
@@ -55,7 +62,7 @@ function newsOfSearch(context: InboxContext, { values }: Alert, fresh: NewHomes,
   const homes = fresh.matching(readQuery(values.search ?? "").query, values.toldUntil ?? 0);
   const shown = homes
     .slice(0, MAX_HOMES)
-    .map((home) => ({ ...page(context, home), what: `${priceOf(home)}, ${home.values.location}` }));
+    .map((home) => ({ ...page(context, home), what: `${priceOf(home)}, ${named(home.values.location)}` }));
   return { homes: shown, more: homes.length - shown.length, after: { toldUntil: seq } };
 }
 
@@ -86,16 +93,16 @@ async function newsOfHomes(context: InboxContext, { values }: Alert, seq: number
 }
 
 function whatChanged(before: Stand, after: Stand, home: PropertyRecord): string | undefined {
-  if (before["offered"] === "yes" && after["offered"] === "no") return "No longer available";
+  if (before["offered"] === "yes" && after["offered"] === "no") return inboxTexts.alert.gone;
   if (after["offered"] === "no") return undefined;
-  const back = before["offered"] === "no" ? "available again, " : "";
-  if (back === "" && before["price"] === after["price"]) return undefined;
-  if (!after["price"]) return capitalised(`${back}price now on request`);
+  const isBack = before["offered"] === "no";
+  if (!isBack && before["price"] === after["price"]) return undefined;
+  if (!after["price"]) return inboxTexts.alert.priceNow(isBack, undefined, undefined);
   const was =
     before["price"] && before["price"] !== after["price"]
-      ? ` (was ${formatPrice(Number(before["price"]), saleTypeOf(home.values))})`
-      : "";
-  return capitalised(`${back}price now ${priceOf(home)}${was}`);
+      ? formatPrice(Number(before["price"]), saleTypeOf(home.values))
+      : undefined;
+  return inboxTexts.alert.priceNow(isBack, priceOf(home), was);
 }
 
 /** ', reduced by ₹40 Lacs on 3 October 2026': since the last mail, and the day of the last change. */
@@ -105,8 +112,8 @@ async function changeOf(context: InboxContext, before: Stand, after: Stand, home
   const changes = await context.store.as(INBOX).offerChanges(home.id);
   const saleType = saleTypeOf(home.values);
   const last = priceHistory(changes, { id: home.id, saleType }, context.now()).steps.at(-1);
-  const day = last && "by" in last ? ` on ${formatDay(last.day)}` : "";
-  return `, ${is < was ? "reduced" : "raised"} by ${formatSum(Math.abs(was - is))}${day}`;
+  const day = last && "by" in last ? formatDay(last.day) : undefined;
+  return inboxTexts.alert.changedBy(is < was, formatSum(Math.abs(was - is)), day);
 }
 
 async function tell(
@@ -116,20 +123,20 @@ async function tell(
   today: string,
 ): Promise<boolean> {
   const hasNews = homes.length > 0;
-  const { email, label = "", about: subject, search } = alert.values;
+  const { email, about: subject, search } = alert.values;
   const end = await privateUrl(context, "alert", alert);
   const unsubscribe = context.publicUrl + endPath(await context.secrets.linkToken("alert", alert));
-  const list = `${context.publicUrl}/all-properties${search ? `?${search}` : ""}`;
+  const list = context.publicUrl + to(`/all-properties${search ? `?${search}` : ""}`);
   const all = subject === "search" ? list : undefined;
   try {
-    await withMails(context, INBOX, async (records, { put }) => {
+    await withMails(context, INBOX, async (records, { settings, put }) => {
       // The version makes sure that of two processes only one writes the digest.
       const patch = { ...after, ...(hasNews ? { lastDigestOn: today } : {}) };
       await records.update("alert", alert.id, patch, { expectedVersion: alert.version });
       if (!hasNews) return;
-      const content = digest(label, homes, more, end, all);
+      const write = () => digest(spokenLabel(alert.values, settings.product), homes, more, end, all);
       const about = { kind: "alert", id: alert.id };
-      await put({ to: email, content, about, unsubscribe });
+      await put({ to: email, language: spokenBy(alert.values), write, about, unsubscribe });
     });
   } catch (error) {
     if (error instanceof Conflict || error instanceof NotFound) return false;
@@ -139,7 +146,7 @@ async function tell(
 }
 
 function page({ publicUrl }: InboxContext, { values }: PropertyRecord): Pick<HomeNews, "title" | "href"> {
-  return { title: values.title, href: `${publicUrl}/property/${values.slug}` };
+  return { title: values.title, href: publicUrl + to(`/property/${values.slug}`) };
 }
 
 function priceOf({ values }: PropertyRecord): string {

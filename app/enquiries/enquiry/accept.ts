@@ -13,6 +13,7 @@ import { type Accepted, storedFormOnce, toAccepted } from "../stored-once.ts";
 import { titleOf } from "../listing.ts";
 import { enquiryReceipt, newEnquiry, withMails } from "#app/mail/index.ts";
 import type { ImportKey } from "#app/store/types.ts";
+import { spokenBy } from "#app/kinds/person.ts";
 import { createSent } from "../sender.ts";
 
 /** See `Inbox.acceptEnquiry`. */
@@ -82,11 +83,17 @@ async function store(
   return withMails(context, INBOX, async (records, { settings, put }) => {
     const created = await createSent(context.store, records, "enquiry", values, { importKey });
     const about = { kind: "enquiry", id: created.id };
-    const content = newEnquiry(created, `${context.publicUrl}/dashboard/enquiries/${created.id}`);
-    await put({ to: settings.email, content, about, replyTo: values.email });
+    const board = `${context.publicUrl}/dashboard/enquiries/${created.id}`;
+    await put({ to: settings.email, write: () => newEnquiry(created, board), about, replyTo: values.email });
     if (values.email && wantsReceipt) {
-      const receipt = enquiryReceipt(settings, created, await privateUrl(context, "enquiry", created));
-      await put({ to: values.email, content: receipt, about, replyTo: settings.email });
+      const link = await privateUrl(context, "enquiry", created);
+      await put({
+        to: values.email,
+        language: spokenBy(values),
+        write: () => enquiryReceipt(settings, created, link),
+        about,
+        replyTo: settings.email,
+      });
     }
     return created;
   });

@@ -78,8 +78,7 @@ async function withdraw(context: InboxContext, { id, version: expectedVersion }:
   const patch = { stage: "lost", withdrawnAt: context.now() };
   await withMails(context, INBOX, async (records, { settings, put }) => {
     const withdrawn = await records.update("enquiry", id, patch, { expectedVersion });
-    const content = enquiryWithdrawn(withdrawn);
-    await put({ to: settings.email, content, about: { kind: "enquiry", id } });
+    await put({ to: settings.email, write: () => enquiryWithdrawn(withdrawn), about: { kind: "enquiry", id } });
   });
 }
 

@@ -1,6 +1,10 @@
+import { inLanguage } from "#app/base/in-language.ts";
+import { to } from "#app/base/language.ts";
+import { inboxTexts } from "../words.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { HOUR_MS, indianDay, indianMinute } from "#app/entities/values/day.ts";
+import { spokenBy } from "#app/kinds/person.ts";
 import { type ContactLinks, contactLinks, politeName } from "../person.ts";
 
 /**
@@ -64,8 +68,11 @@ export function isActionDue({ values }: Stored<"enquiry">, now: number): boolean
 
 function chatText({ values }: Stored<"enquiry">, settings: Settings, publicUrl: string): string {
   const about = values.listingTitle ?? values.topic;
-  const page = values.listing && values.page ? ` ${publicUrl}${values.page}` : "";
-  return `Hello ${politeName(values.name)}, this is ${settings.product}. Thank you for your enquiry${about ? ` about ${about}` : ""}.${page}`;
+  const page = values.listing && values.page ? ` ${publicUrl}${to(values.page, spokenBy(values))}` : "";
+  const text = inLanguage(spokenBy(values), () =>
+    inboxTexts.chat.enquiry(politeName(values.name), settings.product, about),
+  );
+  return text + page;
 }
 
 type Enquiry = Stored<"enquiry">;

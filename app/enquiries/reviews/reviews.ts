@@ -15,6 +15,7 @@ import { newReview, withMails } from "#app/mail/index.ts";
 import type { Actor, ExpectedVersion, ImportKey, Page, Paging, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import { countBy } from "#app/base/by-key.ts";
 import { createSent } from "../sender.ts";
+import { inboxTexts } from "../words.ts";
 
 export interface ReviewFigures {
   /** One decimal. */
@@ -103,12 +104,12 @@ async function submit(
 ): Promise<{ readonly id: string; readonly reference: string }> {
   const form = checkedForm(reviewForm, input);
   const { name = "", rating, text = "", email } = form;
-  if (rating === undefined) throw new InvalidInput("Choose a number of stars.", { rating: "Rating is required" });
+  if (rating === undefined) throw new InvalidInput(inboxTexts.review.stars, { rating: inboxTexts.review.rating });
   await admit(context, "review", origin);
   const home = RECORD_ID.test(property)
     ? await context.catalogue.get({ type: "visitor" }, "property", property)
     : undefined;
-  if (!home) throw new NotFound("This home is no longer listed, so it cannot be reviewed.");
+  if (!home) throw new NotFound(inboxTexts.review.homeGone);
   const content = { ...form, property };
   const { record } = await storedFormOnce(context, origin, { kind: "review", content }, async (importKey) => {
     const from = await originValues(context, input, origin);
@@ -127,9 +128,9 @@ async function store(
 ): Promise<Review> {
   return withMails(context, INBOX, async (records, { settings, put }) => {
     const created = await createSent(context.store, records, "review", values, { state: "pending", importKey });
-    const content = newReview(created, home, `${context.publicUrl}/dashboard/reviews`);
+    const write = () => newReview(created, home, `${context.publicUrl}/dashboard/reviews`);
     const about = { kind: "review", id: created.id };
-    await put({ to: settings.email, content, about, replyTo: values.email });
+    await put({ to: settings.email, write, about, replyTo: values.email });
     return created;
   });
 }

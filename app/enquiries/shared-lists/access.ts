@@ -6,6 +6,7 @@ import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { openLink, privatePath } from "../links.ts";
 import { sameText } from "../secrets.ts";
+import { inboxTexts } from "../words.ts";
 import type { PatchOf, Records } from "#app/store/types.ts";
 import { SHARED_LIST_SENDER } from "#app/kinds/shared-list/shared-list.ts";
 import { readList, rowsOf, type SharedList } from "./list.ts";
@@ -58,12 +59,12 @@ export async function whoVisits(
 export async function memberOf(context: InboxContext, record: Stored<"sharedList">, visit: ListVisit): Promise<string> {
   const me = await whoVisits(context, record, visit);
   if (me !== undefined) return me;
-  throw refusedField("name", "Please type your first name, so that the others know who says it.");
+  throw refusedField("name", inboxTexts.list.firstName);
 }
 
 /** The list, for its sender. @throws Forbidden @throws NotFound */
 export async function openAsSender(context: InboxContext, visit: ListVisit): Promise<Stored<"sharedList">> {
-  if (visit.side !== "own-list") throw new Forbidden("Only the person who sent this list can change it.");
+  if (visit.side !== "own-list") throw new Forbidden(inboxTexts.list.onlySenderChanges);
   return openLink(context, "own-list", visit.token);
 }
 
@@ -111,7 +112,7 @@ async function inTurn(
   await store.as(INBOX).transaction(async (records) => {
     await store.facts.set(TURN, id);
     const current = await records.get("sharedList", id);
-    if (!current || current.deletedAt !== undefined) throw new NotFound("This list has ended.");
+    if (!current || current.deletedAt !== undefined) throw new NotFound(inboxTexts.list.ended);
     await work(records, current);
   });
 }

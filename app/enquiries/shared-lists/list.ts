@@ -3,6 +3,7 @@ import { Conflict, NotFound } from "#app/entities/index.ts";
 import type { ValuesOf } from "#app/kinds/index.ts";
 import { LIST_LIMITS, VOTES } from "#app/kinds/shared-list/shared-list.ts";
 import { oneOf } from "#app/entities/one-of.ts";
+import { inboxTexts } from "../words.ts";
 
 /** A shared list as it is worked with; the stored rows hold texts only. Every act is a function from list to list. */
 export interface SharedList {
@@ -86,14 +87,12 @@ export function withReader(list: SharedList, reader: ListReader): SharedList {
   const others = list.readers.filter(({ id }) => id !== reader.id);
   const isSame = (name: string) => name.toLowerCase() === reader.name.toLowerCase();
   if ([list.sender, ...others.map(({ name }) => name)].some(isSame)) {
-    const sentence = `Somebody on this list is called '${reader.name}' already. Please add a letter or a surname.`;
+    const sentence = inboxTexts.list.sameName(reader.name);
     throw new Conflict(sentence, { name: sentence });
   }
   const isNew = others.length === list.readers.length;
   if (isNew && others.length >= LIST_LIMITS.readers)
-    throw new Conflict(
-      `${LIST_LIMITS.readers} people have joined this list, and it takes no more. You can still read it.`,
-    );
+    throw new Conflict(inboxTexts.list.noMoreReaders(LIST_LIMITS.readers));
   return {
     ...list,
     readers: isNew ? [...list.readers, reader] : list.readers.map((other) => (other.id === reader.id ? reader : other)),
@@ -124,12 +123,10 @@ export function withVote(list: SharedList, { reader, home, vote, at }: GivenVote
 export function withComment(list: SharedList, comment: Comment): SharedList {
   homeOn(list, comment.home);
   if (list.comments.length >= LIST_LIMITS.comments)
-    throw new Conflict(`This list has ${LIST_LIMITS.comments} comments, and takes no more. Remove one of yours first.`);
+    throw new Conflict(inboxTexts.list.noMoreComments(LIST_LIMITS.comments));
   const lately = list.comments.filter(({ at }) => at > comment.at - HOUR_MS);
   if (lately.length >= LIST_LIMITS.commentsAnHour)
-    throw new Conflict(
-      `${LIST_LIMITS.commentsAnHour} comments were written here within an hour. Please send yours later; what you typed is still here.`,
-    );
+    throw new Conflict(inboxTexts.list.tooFast(LIST_LIMITS.commentsAnHour));
   return { ...list, comments: [...list.comments, comment] };
 }
 
@@ -141,8 +138,7 @@ export function withoutComment(list: SharedList, reader: string, comment: string
 /** @throws Conflict for a full list */
 export function withHome(list: SharedList, home: ListedHome): SharedList {
   if (list.homes.some(({ id }) => id === home.id)) return list;
-  if (list.homes.length >= LIST_LIMITS.homes)
-    throw new Conflict(`A list holds at most ${LIST_LIMITS.homes} homes. Remove one first.`);
+  if (list.homes.length >= LIST_LIMITS.homes) throw new Conflict(inboxTexts.list.full(LIST_LIMITS.homes));
   return { ...list, homes: [...list.homes, home] };
 }
 
@@ -159,6 +155,6 @@ export function withoutHome(list: SharedList, home: string): SharedList {
 
 function homeOn({ homes }: SharedList, id: string): ListedHome {
   const home = homes.find((each) => each.id === id);
-  if (!home) throw new NotFound("This home is no longer on the list. The page shows how it is now.");
+  if (!home) throw new NotFound(inboxTexts.list.homeGone);
   return home;
 }

@@ -19,6 +19,7 @@ import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { listEnd, openLink } from "../links.ts";
 import { storedFormOnce } from "../stored-once.ts";
+import { inboxTexts } from "../words.ts";
 import { listReported, withMails } from "#app/mail/index.ts";
 import { eraseRecord, type ErasureProof } from "#app/people/index.ts";
 import {
@@ -218,7 +219,7 @@ function senderVerbs(context: InboxContext): SenderVerbs {
       const record = await openLink(context, visit.side, visit.token);
       const mayEnd =
         visit.side === "own-list" || (actor.type === "administrator" && record.values.reportedAt !== undefined);
-      if (!mayEnd) throw new Forbidden("Only the person who sent this list can end it.");
+      if (!mayEnd) throw new Forbidden(inboxTexts.list.onlySenderEnds);
       return eraseRecord(context, "sharedList", record.id);
     },
   };
@@ -277,13 +278,10 @@ async function sendList(
 /** @throws InvalidInput for none, or too many */
 async function publicHomes({ catalogue }: InboxContext, written: readonly string[]): Promise<readonly string[]> {
   const ids = [...new Set(written)].filter((id) => RECORD_ID.test(id));
-  if (ids.length > LIST_LIMITS.homes)
-    throw new InvalidInput(
-      `You chose ${ids.length} homes. A list holds at most ${LIST_LIMITS.homes}; please leave some out.`,
-    );
+  if (ids.length > LIST_LIMITS.homes) throw new InvalidInput(inboxTexts.list.tooMany(ids.length, LIST_LIMITS.homes));
   const homes = await catalogue.getMany(VISITOR, "property", ids);
   if (homes.length > 0) return homes.map(({ id }) => id);
-  throw new InvalidInput("Choose at least one home to send. What is no longer offered cannot be sent.");
+  throw new InvalidInput(inboxTexts.list.noHome);
 }
 
 /** @throws InvalidInput for a note that is too long, by its input */
@@ -314,10 +312,7 @@ async function homeAt({ catalogue, publicUrl }: InboxContext, written: string): 
   const slug = HOME_PAGE.exec(path)?.[1];
   const found = slug && (await catalogue.bySlug({ type: "visitor" }, "property", slug));
   if (found && "found" in found) return found.found.id;
-  throw refusedField(
-    "address",
-    `'${written.trim().slice(0, 80)}' is not the page of a home on this site. Open the home, and copy its address from there.`,
-  );
+  throw refusedField("address", inboxTexts.list.noPage(written.trim().slice(0, 80)));
 }
 
 async function storeReport(context: InboxContext, record: Stored<"sharedList">, report: string): Promise<void> {
@@ -325,6 +320,6 @@ async function storeReport(context: InboxContext, record: Stored<"sharedList">, 
   await withMails(context, INBOX, async (_records, { settings, put }) => {
     await changeList(context, record.id, (list) => list, { report, reportedAt: context.now() });
     const about = { kind: "sharedList", id: record.id };
-    await put({ to: settings.email, content: listReported(report, href), about });
+    await put({ to: settings.email, write: () => listReported(report, href), about });
   });
 }

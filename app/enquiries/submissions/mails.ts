@@ -1,8 +1,10 @@
+import { to } from "#app/base/language.ts";
 import { submittedKind } from "#app/kinds/submission/submission.ts";
 import { privateUrl } from "../links.ts";
 import type { InboxContext } from "../context.ts";
-import { newSubmission, type Outbox, submissionCorrected, submissionNews } from "#app/mail/index.ts";
+import { mailTexts, newSubmission, type Outbox, submissionCorrected, submissionNews } from "#app/mail/index.ts";
 import type { Records } from "#app/store/types.ts";
+import { spokenBy } from "#app/kinds/person.ts";
 import type { Submission } from "./record.ts";
 
 /** Tells the company of a new submission, or of one that its sender corrected. */
@@ -12,8 +14,8 @@ export async function notifyCompany(
   submission: Submission,
   writeMail: typeof newSubmission | typeof submissionCorrected,
 ): Promise<void> {
-  const content = writeMail(submission, dashboardUrlOf(context, submission));
-  await put({ to: settings.email, content, about: aboutOf(submission), replyTo: submission.values.email });
+  const write = () => writeMail(submission, dashboardUrlOf(context, submission));
+  await put({ to: settings.email, write, about: aboutOf(submission), replyTo: submission.values.email });
 }
 
 /** Tells the company what the sender decided. @param due epoch ms */
@@ -23,8 +25,8 @@ export async function notifyOfDecision(
   submission: Submission,
   due: number,
 ): Promise<void> {
-  const content = submissionNews(submission, [{ label: "Open it", href: dashboardUrlOf(context, submission) }]);
-  await put({ to: settings.email, content, about: aboutOf(submission), due });
+  const write = () => submissionNews(submission, [{ label: "Open it", href: dashboardUrlOf(context, submission) }]);
+  await put({ to: settings.email, write, about: aboutOf(submission), due });
 }
 
 /** Tells the sender the stage of the submission, with the private link. Without an email address it does nothing. @param due epoch ms */
@@ -37,20 +39,29 @@ export async function notifySender(
 ): Promise<void> {
   const { email } = submission.values;
   if (!email) return;
-  const content = submissionNews(submission, await linksOf(context, records, submission));
-  await put({ to: email, content, about: aboutOf(submission), replyTo: settings.email, due });
+  const links = await linksOf(context, records, submission);
+  const write = () => submissionNews(submission, links());
+  await put({
+    to: email,
+    language: spokenBy(submission.values),
+    write,
+    about: aboutOf(submission),
+    replyTo: settings.email,
+    due,
+  });
 }
 
+/** Written in the language of the mail. */
 async function linksOf(context: InboxContext, records: Records, submission: Submission) {
   const { stage, listing } = submission.values;
   const kind = submittedKind(submission.values);
-  const own = {
-    label: "See it, correct it or withdraw it (keep this link to yourself)",
-    href: await privateUrl(context, "submission", submission),
-  };
+  const href = await privateUrl(context, "submission", submission);
   const page = stage === "approved" ? await records.get(kind, listing) : undefined;
-  if (!page) return [own];
-  return [{ label: "See it on the site", href: `${context.publicUrl}/${kind}/${page.values.slug}` }, own];
+  return () => {
+    const { own, onSite } = mailTexts.listing;
+    const shown = page && { label: onSite, href: context.publicUrl + to(`/${kind}/${page.values.slug}`) };
+    return [...(shown ? [shown] : []), { label: own, href }];
+  };
 }
 
 function dashboardUrlOf({ publicUrl }: InboxContext, { id }: Submission): string {

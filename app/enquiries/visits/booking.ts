@@ -11,6 +11,7 @@ import { type AskedVisit, firstStage } from "./asked-visit.ts";
 import { tellOfPlan, tellOfVisit } from "./mails.ts";
 import { isFree, offeredSlots, type VisitSlot, type SlotWish, withoutNotice } from "./slots.ts";
 import { timeOf } from "./rows.ts";
+import { inboxTexts } from "../words.ts";
 
 /** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
 const TURN = "inbox.visitTurn";
@@ -42,14 +43,14 @@ export async function booking(
     (offered) => offered.startsAt === startsAt,
   );
   if (!slot)
-    throw new InvalidInput("This time is not offered (any more). Please choose another.", {
-      startsAt: "Please choose another time",
+    throw new InvalidInput(inboxTexts.visit.notOffered, {
+      startsAt: inboxTexts.visit.anotherTime,
     });
   return withMails(context, actor, async (records, outbox) => {
     await context.store.facts.set(TURN, String(startsAt));
     if (!(await isStillFree(records, wish, slot, settings, own?.id)))
-      throw new Conflict("Somebody else has just booked this time. Please choose another.", {
-        startsAt: "Please choose another time",
+      throw new Conflict(inboxTexts.visit.taken, {
+        startsAt: inboxTexts.visit.anotherTime,
       });
     const saved = await save(records, slot);
     await tellOfVisit(context, outbox, saved, { due, before: own?.values.startsAt });
@@ -80,8 +81,8 @@ export async function bookPlan(
       const slot = offered.get(visit.startsAt);
       // What this plan has booked so far is among the booked.
       if (!slot || !(await isStillFree(records, visit.values, slot, settings)))
-        throw new Conflict("Somebody else has just booked one of these times. Please choose again.", {
-          times: "Please choose again",
+        throw new Conflict(inboxTexts.visit.onePlanTaken, {
+          times: inboxTexts.visit.chooseAgain,
         });
       saved.push(await save(records, visit, slot));
     }
@@ -148,7 +149,7 @@ export async function undoChange(context: InboxContext, actor: Actor, visit: Vis
       holdsTime(reverted) &&
       !(await isStillFree(records, reverted.values, reverted.values, settings, visit.id))
     )
-      throw new Conflict("Somebody else has just booked this time. Please choose another.");
+      throw new Conflict(inboxTexts.visit.taken);
     for (const { id } of mail) await records.erase("message", id);
     return reverted;
   });

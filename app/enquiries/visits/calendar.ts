@@ -2,6 +2,7 @@ import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
+import { inboxTexts } from "../words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 
 /** Octets of a line, RFC 5545 3.1. */
@@ -30,7 +31,7 @@ export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings:
     `DTSTAMP:${utc(updatedAt)}`,
     `DTSTART:${utc(values.startsAt)}`,
     `DTEND:${utc(values.startsAt + values.minutes * MINUTE_MS)}`,
-    `SUMMARY:${escapeText(`Visit: ${values.listingTitle ?? "home"}`)}`,
+    `SUMMARY:${escapeText(inboxTexts.visit.title(values.listingTitle))}`,
     `DESCRIPTION:${escapeText(`${values.name}, ${formatPhone(values.number)}\n${settings.product}, ${formatPhone(settings.phone)}\n${values.reference ?? ""}`)}`,
     `STATUS:${STATUS[stage]}`,
     `ORGANIZER;CN=${parameter(settings.product)}:mailto:${settings.email}`,

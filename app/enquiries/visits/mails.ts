@@ -1,8 +1,9 @@
 import type { Stored } from "#app/kinds/index.ts";
 import type { InboxContext } from "../context.ts";
 import { privateUrl } from "../links.ts";
-import { type Envelope, type MailContent, type Outbox, visitMail, visitPlanMail } from "#app/mail/index.ts";
+import { type Envelope, type MailContent, mailTexts, type Outbox, visitMail, visitPlanMail } from "#app/mail/index.ts";
 import { calendarOf } from "./calendar.ts";
+import { spokenBy } from "#app/kinds/person.ts";
 import { indianMoment } from "#app/entities/values/day.ts";
 
 type Visit = Stored<"visit">;
@@ -24,15 +25,15 @@ export async function tellOfVisit(
   { due, before, isVisitorsOnly = false }: News,
 ): Promise<void> {
   const { settings } = outbox;
-  const when = {
+  const when = () => ({
     now: indianMoment(visit.values.startsAt),
     before: before === undefined ? undefined : indianMoment(before),
-  };
+  });
   await tellBoth(context, outbox, visit, {
-    label: "Choose another time, or cancel (keep this link to yourself)",
+    label: () => mailTexts.visit.change,
     purpose: "visit",
-    write: (...reader) => visitMail(settings, visit, when, ...reader),
-    shared: { calendar: calendarOf(visit, settings, hostOf(context)), due },
+    write: (...reader) => visitMail(settings, visit, when(), ...reader),
+    shared: { calendar: () => calendarOf(visit, settings, hostOf(context)), due },
     isVisitorsOnly,
   });
 }
@@ -43,7 +44,7 @@ export async function tellOfPlan(context: InboxContext, outbox: Outbox, visits: 
   const [soonest, ...later] = visits.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
   if (!first || !soonest) return;
   await tellBoth(context, outbox, first, {
-    label: "See all of them, choose other times, or cancel (keep this link to yourself)",
+    label: () => mailTexts.visit.changeSeveral,
     purpose: "visits",
     write: (...reader) => visitPlanMail(outbox.settings, [soonest, ...later], indianMoment, ...reader),
   });
@@ -51,7 +52,7 @@ export async function tellOfPlan(context: InboxContext, outbox: Outbox, visits: 
 
 interface VisitMails {
   /** Of the private link. */
-  readonly label: string;
+  readonly label: () => string;
   readonly purpose: "visit" | "visits";
   readonly write: (reader: "visitor" | "company", links: NonNullable<MailContent["links"]>) => MailContent;
   readonly isVisitorsOnly?: boolean;
@@ -69,10 +70,17 @@ async function tellBoth(
   const about = { kind: "visit", id: visit.id };
   const board = { label: "See all visits", href: `${context.publicUrl}/dashboard/visits` };
   if (!isVisitorsOnly)
-    await put({ ...shared, about, to: settings.email, content: write("company", [board]), replyTo: email });
+    await put({ ...shared, about, to: settings.email, write: () => write("company", [board]), replyTo: email });
   if (!email) return;
-  const own = { label, href: await privateUrl(context, purpose, visit) };
-  await put({ ...shared, about, to: email, content: write("visitor", [own]), replyTo: settings.email });
+  const href = await privateUrl(context, purpose, visit);
+  await put({
+    ...shared,
+    about,
+    to: email,
+    language: spokenBy(visit.values),
+    write: () => write("visitor", [{ label: label(), href }]),
+    replyTo: settings.email,
+  });
 }
 
 /** The name of the site in calendar files. */

@@ -5,6 +5,7 @@ import { visitStage } from "#app/kinds/visit/visit.ts";
 import { visitReminder, withMails } from "#app/mail/index.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
+import { spokenBy } from "#app/kinds/person.ts";
 import { privateUrl } from "../links.ts";
 
 type Visit = Stored<"visit">;
@@ -35,8 +36,14 @@ async function remindByMail(context: InboxContext, visit: Visit): Promise<boolea
     await withMails(context, INBOX, async (records, { settings, put }) => {
       // Of two processes one is first; the mail of the other is not written.
       await records.update("visit", id, { remindedAt: context.now() }, { expectedVersion: version });
-      const content = visitReminder(settings, visit, indianMoment(values.startsAt), link);
-      await put({ about: { kind: "visit", id }, to: email, content, replyTo: settings.email });
+      const write = () => visitReminder(settings, visit, indianMoment(values.startsAt), link);
+      await put({
+        about: { kind: "visit", id },
+        to: email,
+        language: spokenBy(values),
+        write,
+        replyTo: settings.email,
+      });
     });
     return true;
   } catch (error) {

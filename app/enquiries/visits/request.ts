@@ -12,6 +12,7 @@ import type { InboxContext } from "../context.ts";
 import { openLink, privatePath } from "../links.ts";
 import { type Accepted, storedFormOnce, toAccepted } from "../stored-once.ts";
 import { titleOf } from "../listing.ts";
+import { inboxTexts } from "../words.ts";
 import { type AskedVisit, askedVisit, storeVisit, type WantedVisit } from "./asked-visit.ts";
 import { booking, bookPlan } from "./booking.ts";
 import { isReachable, MAX_PLANNED } from "./plans.ts";
@@ -38,7 +39,7 @@ export async function requestVisit(
   const form = checkedForm(visitForm, input);
   const admitted = await admit(context, "visit", origin);
   const title = await titleOf(context, listing);
-  if (!title) throw new NotFound("This home is no longer listed. Please choose another, or call us.");
+  if (!title) throw new NotFound(inboxTexts.visit.homeGone);
   const wanted = { listing, title, startsAt: form.startsAt ?? 0 };
   const content = { ...form, listing };
   const stored = await storedFormOnce(context, origin, { kind: "visit", content }, async (importKey) => {
@@ -72,7 +73,7 @@ export async function bookFor(
     }),
   );
   const [only] = wanted;
-  if (!only) throw new InvalidInput("Choose at least one home to visit.");
+  if (!only) throw new InvalidInput(inboxTexts.visit.noHome);
   const { values: caller } = await existing(context, "person", person);
   const [number] = numbersOf(caller);
   if (number === undefined) throw new InvalidInput(`Write down a number of ${caller.name} first.`);
@@ -106,7 +107,7 @@ export async function bookFor(
       : await bookPlan(context, actor, asked, save);
   const purpose = booked.length === 1 ? "visit" : "visits";
   const [known] = booked;
-  if (!known) throw new InvalidInput("Choose at least one home to visit.");
+  if (!known) throw new InvalidInput(inboxTexts.visit.noHome);
   return { visits: booked, path: privatePath(purpose, await context.secrets.linkToken(purpose, known)) };
 }
 
@@ -129,7 +130,7 @@ export async function requestPlan(
     const [first] = await bookPlan(context, INBOX, asked, (records, visit, slot) =>
       storeVisit(context, records, visit, slot, visit === asked[0] ? { importKey } : {}),
     );
-    if (!first) throw new InvalidInput("Choose at least one home to visit.");
+    if (!first) throw new InvalidInput(inboxTexts.visit.noHome);
     return first;
   });
   return { path: privatePath("visits", await context.secrets.linkToken("visits", record)), isRepeat };
@@ -141,10 +142,7 @@ async function wantedVisits(
   listings: readonly string[],
   written: string,
 ): Promise<readonly WantedVisit[]> {
-  if (listings.length > MAX_PLANNED)
-    throw new InvalidInput(
-      `You chose ${listings.length} homes. At most ${MAX_PLANNED} can be seen in one day; please leave some out.`,
-    );
+  if (listings.length > MAX_PLANNED) throw new InvalidInput(inboxTexts.visit.tooMany(listings.length, MAX_PLANNED));
   const times = written.split(",").map(Number);
   const offered = new Map(offeredSlots(await context.settings(), context.now()).map((slot) => [slot.startsAt, slot]));
   const slots = times.flatMap((time) => offered.get(time) ?? []);
@@ -154,13 +152,13 @@ async function wantedVisits(
     times.length === listings.length &&
     inOrder.slice(1).every((later, index) => isReachable(inOrder[index] ?? later, later));
   if (!isPlan)
-    throw new InvalidInput("These times are not offered (any more). Please choose another day.", {
-      times: "Please choose another day",
+    throw new InvalidInput(inboxTexts.visit.planNotOffered, {
+      times: inboxTexts.visit.anotherDay,
     });
   return Promise.all(
     listings.map(async (listing, index) => {
       const title = await titleOf(context, listing);
-      if (!title) throw new NotFound("One of these homes is no longer listed. Please choose again.");
+      if (!title) throw new NotFound(inboxTexts.visit.oneHomeGone);
       return { listing, title, startsAt: times[index] ?? 0 };
     }),
   );

@@ -1,3 +1,5 @@
+import { inLanguage } from "#app/base/in-language.ts";
+import { inboxTexts } from "../words.ts";
 import { indianMoment, MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { phoneParts, phoneQuery } from "#app/entities/values/phone.ts";
@@ -5,6 +7,7 @@ import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { fold, foldedWords } from "#app/store/index.ts";
 import type { Leg } from "./trips.ts";
+import { spokenBy } from "#app/kinds/person.ts";
 import { type ContactLinks, contactLinks, politeName } from "../person.ts";
 
 const INDIA = "91";
@@ -38,8 +41,8 @@ export function visitRow(
 
 /** 'Friday 20 November 2026, 4:30 pm' in a message; whoever has a number of another country is told that it is Indian time. */
 export function momentFor(startsAt: number, number: string): string {
-  const moment = indianMoment(startsAt).replace(/ India time$/, "");
-  return phoneParts(number)[0] === INDIA ? moment : `${moment}, Indian time`;
+  const moment = indianMoment(startsAt).replace(/ (?:India time|\(भारतीय समय\))$/, "");
+  return phoneParts(number)[0] === INDIA ? moment : inboxTexts.chat.indianTime(moment);
 }
 
 /** Whether a visit has all of these words in the visitor's name, the home or the message, or the number as one writes it. */
@@ -58,9 +61,9 @@ export function timeOf({ values: { stage = "", startsAt, minutes } }: Stored<"vi
   return startsAt + minutes * MINUTE_MS > now ? "upcoming" : "past";
 }
 
-function chatText(
-  { values: { name, number, listingTitle, startsAt } }: Stored<"visit">,
-  { product }: Settings,
-): string {
-  return `Hello ${politeName(name)}, this is ${product}. About your visit to ${listingTitle ?? "the home"} on ${momentFor(startsAt, number)}:`;
+function chatText({ values }: Stored<"visit">, { product }: Settings): string {
+  const { name, number, listingTitle, startsAt } = values;
+  return inLanguage(spokenBy(values), () =>
+    inboxTexts.chat.visit(politeName(name), product, listingTitle, momentFor(startsAt, number)),
+  );
 }

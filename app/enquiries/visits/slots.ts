@@ -28,7 +28,7 @@ function slotsOfDay(settings: Settings, day: string): readonly VisitSlot[] {
   return visitHours
     .flatMap((row) => {
       const window = visitWindow(row);
-      if (window?.weekday !== weekday(day)) return [];
+      if (window?.weekday !== weekday(day, "en")) return [];
       const opens = indianTime(day, "00:00") + window.opens * MINUTE_MS;
       const count = Math.floor((window.closes - window.opens) / minutes);
       return Array.from({ length: count }, (_, index) => ({ startsAt: opens + index * minutes * MINUTE_MS, minutes }));

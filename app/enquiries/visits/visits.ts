@@ -27,6 +27,7 @@ import { indianDay, indianMoment } from "#app/entities/values/day.ts";
 import type { Actor, Page, Paging } from "#app/store/types.ts";
 import type { Accepted } from "../stored-once.ts";
 import type { Origin } from "../form-values.ts";
+import { inboxTexts } from "../words.ts";
 
 interface VisitView {
   readonly visit: Stored<"visit">;
@@ -330,8 +331,6 @@ function countsOf(all: readonly Visit[], now: number): VisitCounts {
 
 function refuseOver({ values }: Visit, now: number): void {
   const stage = visitStage(values);
-  if (stage === "cancelled")
-    throw new Conflict("This visit is cancelled. Please book a new one on the page of the home.");
-  if (!isUnderWay(stage) || values.startsAt <= now)
-    throw new Conflict("This visit has begun or is over. Please call us.");
+  if (stage === "cancelled") throw new Conflict(inboxTexts.visit.cancelled);
+  if (!isUnderWay(stage) || values.startsAt <= now) throw new Conflict(inboxTexts.visit.over);
 }

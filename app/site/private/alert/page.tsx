@@ -2,6 +2,7 @@ import { alertTexts } from "../../alert/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { ALERT_STAGES } from "#app/kinds/alert/alert.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
+import { spokenLabel } from "#app/enquiries/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -19,11 +20,11 @@ async function homesOf({ catalogue }: Services, actor: Actor, ids: readonly stri
 }
 
 /** The private page of a saved search or of watched homes. Opening it changes nothing: mail programs look at links before people do. */
-export async function loader({ services, actor, address, params }: PageRequest<"token">) {
+export async function loader({ services, site, actor, address, params }: PageRequest<"token">) {
   const { values } = await services.inbox.alerts.byToken(params.token, address);
   const view: AlertView = {
     stage: oneOf(ALERT_STAGES, values.stage) ?? "unconfirmed",
-    label: values.label ?? "",
+    label: spokenLabel(values, site.product),
     email: values.email,
     search: values.about === "search" ? `/all-properties${values.search ? `?${values.search}` : ""}` : undefined,
     homes: await homesOf(

@@ -1,0 +1,73 @@
+import { words } from "#app/base/words.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
+
+/** Sentences of mails that visitors get. Visits are told to the company in the same words, in English. */
+export const mailTexts = words({
+  hello: (name: string) => `Hello ${name},`,
+  home: "the home",
+  labels: {
+    message: "Your message",
+    about: "About",
+    reference: "Reference",
+    when: "When",
+    before: "Until now",
+    home: "Home",
+    meet: "Meeting point",
+    phone: "Our phone",
+  },
+  received: (reference: string) => `We have your message (${reference})`,
+  thanks: (product: string, hours: string | undefined) =>
+    `thank you for writing to ${product}. We answer ${hours ? lowerFirst(hours) : "soon"}.`,
+  receipt: "See what you sent, withdraw it or erase it (keep this link to yourself)",
+  listing: {
+    news: {
+      waiting: "received",
+      "sent back": "sent back",
+      approved: "approved",
+      rejected: "rejected",
+      withdrawn: "withdrawn",
+    },
+    lines: {
+      waiting: (title: string) => `Thank you. We have "${title}" and will look at it before it is published.`,
+      "sent back": (title: string) =>
+        `Before "${title}" can be published, something has to be corrected. Open the link, correct it and send it again.`,
+      approved: (title: string) => `"${title}" is published.`,
+      rejected: (title: string) => `We cannot publish "${title}".`,
+      withdrawn: (title: string) => `You have withdrawn "${title}". It will not be published.`,
+    },
+    own: "See it, correct it or withdraw it (keep this link to yourself)",
+    onSite: "See it on the site",
+  },
+  visit: {
+    asked: "Visit asked for",
+    confirmed: "Visit confirmed",
+    cancelled: "Visit cancelled",
+    moved: "New time for the visit",
+    at: (news: string, home: string, when: string) => `${news}: ${home}, ${when}.`,
+    /** @param byUs one of us confirms it */
+    notYet: (byUs: boolean) =>
+      `It is not confirmed yet. We hold the time, ${byUs ? "see who of us can come" : "ask whoever has to let us in"}, and tell you.`,
+    change: "Choose another time, or cancel (keep this link to yourself)",
+    tomorrow: (home: string, when: string) => `Tomorrow: your visit to ${home}, ${when}`,
+    meet: (home: string, when: string) =>
+      `we meet tomorrow: ${home}, ${when}. If you cannot come, please tell us today.`,
+    /** The subject of several. */
+    several: (count: number, isOpen: boolean, when: string) =>
+      `${count} visits ${isOpen ? "asked for" : "confirmed"}: ${when}`,
+    firstOf: (count: number, isOpen: boolean, when: string) =>
+      `${count} visits ${isOpen ? "asked for" : "confirmed"}, the first on ${when}.`,
+    changeSeveral: "See all of them, choose other times, or cancel (keep this link to yourself)",
+  },
+  alert: {
+    confirm: (label: string) => `Confirm: ${label}`,
+    somebody: "Somebody, probably you, asked us to write to this address about:",
+    nothingYet: "Nothing is sent before you confirm. If it was not you, do nothing.",
+    yes: "Yes, email me",
+    subject: (count: number, label: string) => (count === 1 ? `One home: ${label}` : `${count} homes: ${label}`),
+    news: (label: string) => `News about: ${label}`,
+    home: (title: string, what: string) => `${title}. ${what}`,
+    more: (count: number) => `And ${count} more`,
+    all: "See all of them",
+    stop: "Stop these emails",
+  },
+});
