@@ -3,6 +3,8 @@ import { CITY_PATHS } from "#app/kinds/property/places.ts";
 import { en } from "#app/texts/en.ts";
 import * as about from "./about/page.tsx";
 import * as alert from "./alert/page.tsx";
+import * as assistants from "./assistants/page.ts";
+import * as llmsTxt from "./assistants/llms-txt.ts";
 import * as blog from "./blog/page.tsx";
 import * as feed from "./blogs/feed.ts";
 import * as blogs from "./blogs/page.tsx";
@@ -121,6 +123,8 @@ const routes: readonly Route[] = [
   route("/blogs/:slug/index.html", blog),
   // Each city has a route of its own, so that no other address of two parts is taken.
   ...Object.values(CITY_PATHS).map((city) => route(`/${city}/:place`, place)),
+  route("/mcp", assistants),
+  route("/llms.txt", llmsTxt),
   route("/robots.txt", robots),
   route("/.well-known/security.txt", securityTxt),
   route("/.well-known/change-password", changePassword),

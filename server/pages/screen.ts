@@ -35,9 +35,9 @@ export function isPageMethod(method: string): boolean {
   return METHODS.some((own) => own === method);
 }
 
-/** Pages whose form brings pictures, which are streamed to disk, a table of people or what another app shares: their reader enforces the limits. */
+/** Pages whose form brings pictures, which are streamed to disk, a table of people, what another app shares or the JSON of an assistant: their reader enforces the limits. */
 const FILE_FORMS =
-  /^(?:\/hi)?\/(?:add-properties|add-project|my\/submission\/[^/]+\/correct|dashboard\/(?:people\/import|share)(?:\.data)?)$/;
+  /^(?:\/hi)?\/(?:add-properties|add-project|mcp|my\/submission\/[^/]+\/correct|dashboard\/(?:people\/import|share)(?:\.data)?)$/;
 
 /** A page: the gate, then the cache, or a render for this visitor alone. Never throws. */
 export async function answerScreen(
