@@ -13,7 +13,7 @@ export function namesInHindi(
   names: Readonly<Record<string, string>>,
   words: Readonly<Record<string, string>> = {},
 ): void {
-  for (const [english, name] of Object.entries(names)) hindi.set(english, name);
+  for (const [english, name] of Object.entries(names)) hindi.set(english.toLowerCase(), name);
   for (const [english, word] of Object.entries(words)) hindiWords.set(english, word);
 }
 
@@ -31,8 +31,8 @@ function composed(english: string): string | undefined {
 /** A name in the language of the page; one without Hindi stays as it is. */
 export function named<Name extends string | undefined>(english: Name, spoken = language()): Name | string {
   if (!english || spoken === "en") return english;
-  return hindi.get(english) ?? composed(english) ?? english;
+  return hindi.get(english.toLowerCase()) ?? composed(english) ?? english;
 }
 
 /** Whether a name has its Hindi. */
-export const hasHindiName = (english: string): boolean => hindi.has(english) || composed(english) !== undefined;
+export const hasHindiName = (english: string): boolean => hindi.has(english.toLowerCase()) || composed(english) !== undefined;

@@ -31,7 +31,7 @@ const FIELDS = {
   Longitude: "देशांतर",
   "Show the exact position": "सही जगह नक्शे पर दिखाएँ",
   "Sale type": "ख़रीद या रेंट",
-  Buy: "ख़रीदें",
+  Buy: "ख़रीद",
   Rent: "रेंट",
   "Total price": "कुल कीमत",
   "Price on request": "कीमत पूछें",

@@ -25,8 +25,8 @@ function wordsIn(html: string): readonly string[] {
     .replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, "")
     .replace(/<(\w+)[^>]* lang="en[^"]*"(?:[^>]*\/>|[^>]*>[\s\S]*?<\/\1>)/g, "")
     .replace(/<img [^>]*>/g, (tag) => (/ lang="en/.test(tag) ? "" : tag));
-  const labels = [...spoken.matchAll(/ (?:aria-label|alt|placeholder)="([^"]*)"/g)];
-  return [...[...spoken.matchAll(/>([^<]+)</g)], ...labels].map(([, text = ""]) => text.trim());
+  const said = [/>([^<]+)</g, / (?:aria-label|alt|placeholder)="([^"]*)"/g];
+  return said.flatMap((pattern) => [...spoken.matchAll(pattern)].map(([, text = ""]) => text.trim()));
 }
 
 /** Words without a letter of Devanagari, of which not all begin with a capital: such are names. */

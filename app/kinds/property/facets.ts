@@ -96,7 +96,7 @@ function toFacet(key: ListKey, declared: Declared): Facet {
     isListed: declared.isListed ?? (() => true),
     slugOf: (written) => (facetSlug(written) === "" ? undefined : read(written)),
     labelOf: (slug) => spokenLabel(key, slug, labelBySlug.get(slug) ?? declared.labelOf?.(slug) ?? titled(slug)),
-    notLabel: declared.notLabel ?? labelTexts.not,
+    notLabel: declared.notLabel ?? ((label) => labelTexts.not(label)),
     value: declared.value,
   };
 }

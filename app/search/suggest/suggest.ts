@@ -127,10 +127,10 @@ const OFFERED: readonly Offered[] = [
 function begunWords(text: string, source: PhraseSource): readonly Suggestion[] {
   const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
   if (typed.length < MIN_LETTERS) return [];
-  return OFFERED.filter(({ names }) => names.some((name) => name.startsWith(typed)))
+  return OFFERED.filter(({ label, names }) => [...names, named(label)].some((name) => name.startsWith(typed)))
     .map(({ label }): Suggestion => {
       const { query } = source.read(label.toLowerCase());
-      return { kind: "search", key: undefined, slug: "", label, count: source.count(query), query };
+      return { kind: "search", key: undefined, slug: "", label: named(label), count: source.count(query), query };
     })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
