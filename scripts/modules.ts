@@ -33,7 +33,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   store: ["base", "entities", "kinds"],
   columns: ["base"],
   geo: ["base", "trade", "entities", "kinds"],
-  costs: ["trade", "entities", "kinds"],
+  costs: ["base", "trade", "entities", "kinds"],
   ...Object.fromEntries(
     SERVICES.map((name, place) => [
       name,
