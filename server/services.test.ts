@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import BetterSqlite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
+import { aProperty } from "#scripts/testing/stores.ts";
 import { readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
 import { openSite } from "./services.ts";
@@ -23,6 +24,29 @@ it("deletes the indexes that an older release kept, which may name what is erase
   const site = await openSite(readConfig({ DATA_DIR: dataDir }));
   onTestFinished(() => site.close());
   expect(await readdir(dataDir)).not.toContain("indexes");
+});
+
+it("shows administrators at once what another process has stored", async () => {
+  const dataDir = await emptyFolder();
+  const [here, there] = [
+    await openSite(readConfig({ DATA_DIR: dataDir })),
+    await openSite(readConfig({ DATA_DIR: dataDir })),
+  ];
+  onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
+  const { accounts, catalogue } = here.services;
+  await accounts.create({ username: "asha", name: "Asha", password: "courtyard-with-neem-tree" });
+  const { token } = await accounts.signIn({
+    username: "asha",
+    password: "courtyard-with-neem-tree",
+    address: "10.0.0.1",
+  });
+  const listed = async () => (await catalogue.adminLists.list(ASHA, "property", {})).total;
+  expect(await listed()).toBe(0);
+  for (const count of [1, 2, 3]) {
+    await there.store.as(ASHA).create("property", aProperty(`Palm Villa ${count}`));
+    await accounts.whoIs(token);
+    expect(await listed()).toBe(count);
+  }
 });
 
 it("logs an import that fails by our fault, which no request waits for", async () => {

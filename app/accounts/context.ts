@@ -1,5 +1,5 @@
 import { NotFound } from "#app/entities/errors.ts";
-import type { AccountTables, User } from "#app/store/types.ts";
+import type { AccountTables, FollowedLog, User } from "#app/store/types.ts";
 import type { Noted } from "./acts.ts";
 import type { Devices } from "./device.ts";
 import type { Limits } from "./limits.ts";
@@ -12,6 +12,7 @@ import type { SignedInUser } from "./types.ts";
 /** What the parts of this module share. */
 export interface AccountsContext {
   readonly tables: AccountTables;
+  readonly changes: Pick<FollowedLog, "catchUp">;
   readonly hasher: PasswordHasher;
   readonly limits: Limits;
   readonly devices: Devices;

@@ -43,7 +43,7 @@ export { RateLimiter } from "./rate-limiter.ts";
 export type { Accounts, SignedInUser, SignInResult } from "./types.ts";
 
 export interface AccountsOptions {
-  readonly store: Pick<Store, "accounts" | "as">;
+  readonly store: Pick<Store, "accounts" | "as" | "changes">;
   /** 32 bytes from outside the database, for the secrets of the second factor. Asked for when one is set up or checked. */
   readonly secretKey: () => Promise<Buffer>;
   /** Epoch ms; tests give their own. */
@@ -60,9 +60,10 @@ export function createAccounts({
   issuer = "Aangan",
   hashing = {},
 }: AccountsOptions): Accounts {
-  const { accounts: tables } = store;
+  const { accounts: tables, changes } = store;
   const context: AccountsContext = {
     tables,
+    changes,
     now,
     issuer,
     hasher: createPasswordHasher(hashing),
@@ -87,12 +88,13 @@ type Presence = Pick<
   "whoIs" | "isSignedIn" | "inviteDevice" | "isDeviceOf" | "signOut" | "signOutEverywhere" | "sessions" | "endSession"
 >;
 
-function createPresence({ tables, sessions, devices, noted }: AccountsContext): Presence {
+function createPresence({ tables, changes, sessions, devices, noted }: AccountsContext): Presence {
   return {
     async whoIs(token) {
       const session = token === undefined ? undefined : await sessions.find(token);
       if (session?.level !== "full") return undefined;
-      const user = await tables.userById(session.userId);
+      // What this person has just saved may have been stored by another process.
+      const [user] = await Promise.all([tables.userById(session.userId), changes.catchUp()]);
       if (!user || user.disabledAt !== undefined) return undefined;
       const expiresAt = await sessions.slide(session);
       return {

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import type { Connection, Engine } from "./engines/engine.ts";
-import type { Change, ChangeFeed } from "./types.ts";
+import type { Change, FollowedLog } from "./types.ts";
 
 const CHANGES_AT_ONCE = 1_000;
 
@@ -9,12 +9,14 @@ type Listener = (changes: readonly Change[]) => void;
 export const changeColumns = ["seq", "kind", "record_id", "what", "who", "at", "touches_public"] as const;
 
 /** Follows the change log: what this process commits at once, what others commit when they wake it. */
-export class Feed implements ChangeFeed {
+export class Feed implements FollowedLog {
   #seq = 0;
   #publicSeq = 0;
   readonly #engine: Engine;
   readonly #listeners = new Set<Listener>();
   readonly #order = pLimit(1);
+  /** Has not begun: whoever asks by then is told by it. */
+  #nextLook: Promise<void> | undefined;
   #stopWatching: () => Promise<void> = async () => {};
 
   readonly #onError: (error: unknown) => void;
@@ -72,7 +74,11 @@ export class Feed implements ChangeFeed {
   }
 
   catchUp(): Promise<void> {
-    return this.#order(() => this.#readOn());
+    this.#nextLook ??= this.#order(() => {
+      this.#nextLook = undefined;
+      return this.#readOn();
+    });
+    return this.#nextLook;
   }
 
   async #readOn(): Promise<void> {

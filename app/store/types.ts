@@ -170,7 +170,7 @@ export interface Records {
 export interface Store {
   readonly engine: "sqlite" | "postgres";
   as(actor: Actor): Records;
-  readonly changes: ChangeFeed;
+  readonly changes: FollowedLog;
   readonly media: MediaTable;
   readonly accounts: AccountTables;
   readonly facts: Facts;
@@ -266,6 +266,12 @@ export interface ChangeFeed {
   since(seq: number, limit: number): Promise<readonly Change[]>;
   /** Called after every commit, also of other processes. Returns the way to stop. */
   subscribe(listener: (changes: readonly Change[]) => void): () => void;
+}
+
+/** The log as a process follows it. */
+export interface FollowedLog extends ChangeFeed {
+  /** Resolves when all that other processes committed before the call is known here, too. */
+  catchUp(): Promise<void>;
 }
 
 export interface MediaRow {
