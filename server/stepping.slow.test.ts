@@ -4,7 +4,7 @@ import { stepThrough } from "#scripts/testing/stepping/step.ts";
 import { engines } from "#scripts/testing/stores.ts";
 
 /** With `STEP_EVERY=1` it is every single write, which takes minutes; else which ones differs from act to act. */
-const EVERY = { sqlite: Number(process.env["STEP_EVERY"] ?? 4), postgres: Number(process.env["STEP_EVERY"] ?? 8) };
+const EVERY = { sqlite: Number(process.env["STEP_EVERY"] ?? 6), postgres: Number(process.env["STEP_EVERY"] ?? 12) };
 
 describe.each(engines)("a write on %s that fails, is unsure, or is the last of its process", (engine) => {
   const server = engine === "postgres" ? inject("postgresUrl") : undefined;

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
+import { totpCode } from "#app/accounts/totp.ts";
 import { sendHomes } from "#app/backoffice/send-homes/send.server.ts";
 import { actOnList } from "#app/backoffice/content/list-acts.server.ts";
 import { readPeopleFile } from "#app/backoffice/people/import/people-file.server.ts";
@@ -37,6 +38,13 @@ const bookedVisit = async (stage: Stage) => {
 };
 
 const PASSWORD = "courtyard with neem tree";
+
+const agent = async ({ services: { accounts } }: Stage) => {
+  await accounts.create({ username: "asha", password: PASSWORD, name: "Asha" });
+  const { id } = await accounts.create({ username: "ravi", password: PASSWORD, name: "Ravi" });
+  await accounts.signIn({ username: "ravi", password: PASSWORD, address: "203.0.113.7" });
+  return id;
+};
 
 const CONTACTS = "Name,Mobile\nAsha Mehta,98100 12345\nRavi Menon,98111 13333";
 const TABLE = [
@@ -440,23 +448,37 @@ export const ACTS: readonly Act[] = [
   }),
   act({
     name: "an account is switched off",
-    async arrange({ services: { accounts } }) {
-      await accounts.create({ username: "asha", password: PASSWORD, name: "Asha" });
-      const { id } = await accounts.create({ username: "ravi", password: PASSWORD, name: "Ravi" });
-      await accounts.signIn({ username: "ravi", password: PASSWORD, address: "203.0.113.7" });
-      return id;
-    },
+    arrange: agent,
     act: ({ services }, id) => services.accounts.disable(id, ADMINISTRATOR),
   }),
   act({
     name: "an account gets another role",
-    async arrange({ services: { accounts } }) {
-      await accounts.create({ username: "asha", password: PASSWORD, name: "Asha" });
-      const { id } = await accounts.create({ username: "ravi", password: PASSWORD, name: "Ravi" });
-      await accounts.signIn({ username: "ravi", password: PASSWORD, address: "203.0.113.7" });
-      return id;
-    },
+    arrange: agent,
     act: ({ services }, id) => services.accounts.changeRole(id, "agent", ADMINISTRATOR),
+  }),
+  act({
+    name: "an account is added",
+    arrange: async () => undefined,
+    act: ({ services }) => services.accounts.add({ username: "ravi", name: "Ravi", role: "agent" }, ADMINISTRATOR),
+  }),
+  act({
+    name: "somebody gets another password",
+    arrange: agent,
+    act: ({ services }, id) => services.accounts.renewPassword(id, ADMINISTRATOR),
+  }),
+  act({
+    name: "somebody signs out everywhere",
+    arrange: agent,
+    act: ({ services }, id) => services.accounts.signOutEverywhere(id),
+  }),
+  act({
+    name: "two-step sign-in is turned on",
+    async arrange(stage) {
+      const id = await agent(stage);
+      return { id, secret: (await stage.services.accounts.startTwoFactor(id)).secret };
+    },
+    act: ({ services, clock }, { id, secret }) =>
+      services.accounts.confirmTwoFactor(id, secret, totpCode(secret, Math.floor(clock.now / 30_000))),
   }),
   act({
     name: "what is old is erased",
