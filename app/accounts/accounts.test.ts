@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { InvalidInput, NotFound, TooManyRequests } from "#app/entities/errors.ts";
+import { diskFull, InvalidInput, NotFound, TooManyRequests } from "#app/entities/errors.ts";
 import { ensureFirstAdministrator } from "./index.ts";
 import { ADDRESS, failure, GOOD_PASSWORD, HOUR, MINUTE, type TestSite, testSite } from "./testing.ts";
 
@@ -69,6 +69,26 @@ describe("session", () => {
       expect(await counted.accounts.whoIs(token)).toBeUndefined();
     }
     expect(lookUps).toBe(1);
+  });
+
+  it("goes on where nothing can be written, so that an administrator sees why", async () => {
+    const full = site.beside({ touchSession: () => Promise.reject(diskFull("no space")) });
+    const { token } = await full.signIn();
+    full.clock.now += HOUR;
+    expect((await full.accounts.whoIs(token))?.expiresAt).toBe(full.clock.now + 11 * HOUR);
+  });
+
+  it("that a clock opened which ran ahead ends when the clock is right", async () => {
+    site.clock.now += 400 * DAY;
+    const { token } = await site.signIn();
+    expect(await site.accounts.whoIs(token)).toBeDefined();
+    site.clock.now -= 400 * DAY;
+    expect(await site.accounts.whoIs(token)).toBeUndefined();
+    const { user } = await site.signIn();
+    site.clock.now += 13 * HOUR;
+    const now = await site.signIn();
+    expect(now.user?.id).toBe(user?.id);
+    expect(await site.accounts.whoIs(now.token)).toBeDefined();
   });
 
   it("ends by signing out, and the others go on", async () => {

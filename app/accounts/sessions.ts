@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
+import { Unavailable } from "#app/entities/errors.ts";
 import type { AccountTables, SessionRow } from "#app/store/types.ts";
 import type { OpenSession } from "./types.ts";
 import { isToken, newToken, sha256 } from "./secrets.ts";
@@ -9,6 +10,8 @@ const SESSION_IDLE_MS = 12 * HOUR_MS;
 export const SESSION_MAX_MS = 30 * DAY_MS;
 /** Time to fetch the phone for the second factor. */
 const HALF_SESSION_MS = 10 * MINUTE_MS;
+/** Clocks of two processes. What was opened later than that was opened by a clock that ran ahead, and would last until it is right. */
+const CLOCKS_DIFFER_MS = HOUR_MS;
 /** 'Seen' is written at most this often: reading pages must not cost a write each. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
@@ -47,7 +50,7 @@ export function createSessions(rows: Rows, now: () => number): Sessions {
   async function find(token: string): Promise<SessionRow | undefined> {
     if (!isToken(token)) return undefined;
     const session = await rows.session(sha256(token));
-    return session && session.expiresAt > now() ? session : undefined;
+    return session && session.expiresAt > now() && session.createdAt < now() + CLOCKS_DIFFER_MS ? session : undefined;
   }
 
   return {
@@ -71,8 +74,13 @@ export function createSessions(rows: Rows, now: () => number): Sessions {
       const time = now();
       if (time - session.seenAt < SEEN_EVERY_MS) return session.expiresAt;
       const expiresAt = Math.min(time + SESSION_IDLE_MS, session.createdAt + SESSION_MAX_MS);
-      await rows.touchSession(session.tokenHash, time, expiresAt);
-      return expiresAt;
+      try {
+        await rows.touchSession(session.tokenHash, time, expiresAt);
+        return expiresAt;
+      } catch (error) {
+        if (error instanceof Unavailable) return session.expiresAt; // whoever looks what is wrong with a full disk is signed in still
+        throw error;
+      }
     },
     async end(token) {
       if (isToken(token)) await rows.removeSession(sha256(token));

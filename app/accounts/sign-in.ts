@@ -98,10 +98,10 @@ async function isKnown({ devices }: AccountsContext, { username }: User, device:
 }
 
 function createSweep({ tables, now }: AccountsContext): () => Promise<void> {
-  let nextAt = 0;
+  let sweptAt = -Infinity;
   return async () => {
-    if (now() < nextAt) return;
-    nextAt = now() + SWEEP_EVERY_MS;
+    if (Math.abs(now() - sweptAt) < SWEEP_EVERY_MS) return; // also after the clock was set back
+    sweptAt = now();
     await tables.removeExpired(now());
   };
 }
