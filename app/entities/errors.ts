@@ -136,18 +136,29 @@ export function diskReadOnly(cause: unknown): Unavailable {
   );
 }
 
-/** What the system says of a file that cannot be written, whoever wrote it. */
-const UNWRITABLE: Readonly<Record<string, (cause: unknown) => AppError>> = {
+/** More files and connections are open than the process may have. */
+function noHandles(cause: unknown): Unavailable {
+  return new Unavailable("This site has too much to do at this moment. Please try again in a minute.", {
+    title: "Busy",
+    retryAfter: 30,
+    cause,
+  });
+}
+
+/** What the system says of a file that cannot be opened or written, whoever wanted to. */
+const FILE_FAULTS: Readonly<Record<string, (cause: unknown) => AppError>> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
   EROFS: diskReadOnly,
+  EMFILE: noHandles,
+  ENFILE: noHandles,
 };
 
 /** The error as one that has a sentence, where it has one: a file that could not be written because the disk is full has. */
 export function appErrorOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return UNWRITABLE[code]?.(error);
+  return FILE_FAULTS[code]?.(error);
 }
 
 /** Something of the site that is not well, for those who run it: what is wrong and what they can do, a sentence each. */

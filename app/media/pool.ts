@@ -79,7 +79,7 @@ class Worker {
     });
     this.#child.on("message", (message) => this.#hear(message));
     this.#child.on("exit", (code, signal) => this.#gone(`ended with ${signal ?? code}`));
-    this.#child.on("error", (error) => this.#gone(error.message));
+    this.#child.on("error", (error) => this.#gone(error.message, error));
     this.#hold(false);
   }
 
@@ -92,8 +92,9 @@ class Worker {
     try {
       return await new Promise<JobOutcome>((resolve, reject) => {
         this.#settle = { resolve, reject };
-        if (this.alive) this.#child.send(job, (error) => error && this.#gone(error.message));
-        else this.#gone("had ended");
+        if (!this.alive) this.#gone("had ended");
+        else if (this.#child.pid !== undefined) this.#child.send(job, (error) => error && this.#gone(error.message));
+        // else it could not be started, which it says in a moment
       });
     } finally {
       clearTimeout(timer);
@@ -115,10 +116,11 @@ class Worker {
     else this.#settle?.resolve(message);
   }
 
-  #gone(how: string): void {
+  /** @param cause why it could not be started */
+  #gone(how: string, cause?: Error): void {
     this.alive = false;
     const sentence = `The picture worker ${how}.`;
-    this.#settle?.reject(this.#ready ? new WorkerFailed(sentence) : new Error(sentence));
+    this.#settle?.reject(this.#ready ? new WorkerFailed(sentence) : (cause ?? new Error(sentence)));
   }
 
   /** Only a picture under way keeps the process alive. */
