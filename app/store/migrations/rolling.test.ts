@@ -50,9 +50,9 @@ it.each(engines)(
     const { id } = await records.create("property", aProperty("Before"));
     const failures: unknown[] = [];
     const titles: string[] = [];
-    let isDone = false;
+    const done = new AbortController();
     const writing = (async () => {
-      for (let count = 0; !isDone; count += 1) {
+      for (let count = 0; !done.signal.aborted; count += 1) {
         const title = `Home ${count}`;
         await records.create("property", aProperty(title)).then(
           () => titles.push(title),
@@ -68,7 +68,7 @@ it.each(engines)(
       await upgrade(url);
       await more(titles.length + 5);
     } finally {
-      isDone = true;
+      done.abort();
       await writing;
     }
     expect(failures).toEqual([]);
