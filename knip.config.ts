@@ -11,7 +11,7 @@ export default {
     "bench/http/{bare,load}-process.ts",
     "app/media/worker.ts",
     "scripts/testing/{smtp-process,store-writer,enquiry-writer}.ts",
-    "e2e/support/{load,proxy,s3}-process.ts",
+    "e2e/support/{fault,load,proxy,s3}-process.ts",
     "e2e/support/machine-commands.ts",
     "app/site/browser/start.ts",
     "**/*.test.{ts,tsx}",

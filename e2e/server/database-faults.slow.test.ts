@@ -8,6 +8,11 @@ it(
   async () => {
     const report = await runDatabaseFaults({ kills: 2, terminations: 2, pauseSeconds: 1 });
     expect(report).toMatchObject({ lost: 0, siteEnded: false, otherAnswers: [] });
+    expect(report.whileGone).toEqual({
+      shown: 200,
+      notShown: 503,
+      ready: expect.stringContaining("The database does not answer.") as string,
+    });
     expect(report.acknowledged).toBeGreaterThan(10);
     expect(report.recoveries.every(Number.isFinite)).toBe(true);
   },

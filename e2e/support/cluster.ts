@@ -26,6 +26,30 @@ export interface Cluster extends Site {
   readonly restart: (at: number) => Promise<void>;
 }
 
+/** Starts the store of pictures. */
+export async function startPictureStore(): Promise<{
+  readonly port: number;
+  readonly folder: string;
+  readonly stop: () => Promise<void>;
+}> {
+  const folder = await mkdtemp(join(tmpdir(), "aangan-s3-"));
+  const child = fork(fileURLToPath(new URL("./s3-process.ts", import.meta.url)), [folder], {
+    execArgv: ["--disable-warning=ExperimentalWarning", "--no-deprecation"],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on("message", ({ port: said }: { readonly port: number }) => resolve(said));
+    child.on("exit", (code) => reject(new Error(`The store of pictures ended with ${code}`)));
+  });
+  return {
+    port,
+    folder,
+    async stop() {
+      child.disconnect();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Starts the database server and the store of pictures. */
 export async function startClusterParts(): Promise<{
   readonly parts: ClusterParts;
@@ -33,23 +57,22 @@ export async function startClusterParts(): Promise<{
 }> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error("There is no PostgreSQL for this platform");
-  const s3Folder = await mkdtemp(join(tmpdir(), "aangan-s3-"));
-  const child = fork(fileURLToPath(new URL("./s3-process.ts", import.meta.url)), [s3Folder], {
-    execArgv: ["--disable-warning=ExperimentalWarning", "--no-deprecation"],
-  });
-  const s3Port = await new Promise<number>((resolve, reject) => {
-    child.on("message", ({ port }: { readonly port: number }) => resolve(port));
-    child.on("exit", (code) => reject(new Error(`The store of pictures ended with ${code}`)));
-  });
+  const store = await startPictureStore();
   return {
-    parts: { postgresUrl: postgres.url, s3Port, s3Folder },
+    parts: { postgresUrl: postgres.url, s3Port: store.port, s3Folder: store.folder },
     async stop() {
-      child.disconnect();
+      await store.stop();
       await postgres.stop();
-      await rm(s3Folder, { recursive: true, force: true });
     },
   };
 }
+
+/** MEDIA_URL and keys of a bucket of the store. */
+export const picturesIn = (port: number, bucket: string) => ({
+  MEDIA_URL: `s3://${bucket}/pictures?endpoint=http://127.0.0.1:${port}&region=us-east-1&forcePathStyle=true`,
+  AWS_ACCESS_KEY_ID: "S3RVER",
+  AWS_SECRET_ACCESS_KEY: "S3RVER",
+});
 
 /** A database and a bucket by this name. */
 const placesOf = ({ postgresUrl, s3Port }: ClusterParts, name: string) => {
@@ -57,9 +80,7 @@ const placesOf = ({ postgresUrl, s3Port }: ClusterParts, name: string) => {
   database.pathname = `/${name}`;
   return {
     DATABASE_URL: database.href,
-    MEDIA_URL: `s3://${name}/pictures?endpoint=http://127.0.0.1:${s3Port}&region=us-east-1&forcePathStyle=true`,
-    AWS_ACCESS_KEY_ID: "S3RVER",
-    AWS_SECRET_ACCESS_KEY: "S3RVER",
+    ...picturesIn(s3Port, name),
     SECRET_KEY: "5a".repeat(32),
   };
 };

@@ -22,6 +22,8 @@ export interface FaultReport {
   /** Answers that were neither a success nor 503. */
   readonly otherAnswers: readonly number[];
   readonly siteEnded: boolean;
+  /** Statuses of a page that was shown since the last change and of one that was not, and what /readyz says, while the database server is gone. */
+  readonly whileGone: { readonly shown: number; readonly notShown: number; readonly ready: string };
   /** Milliseconds from the end of each fault to the first page that needs the database. */
   readonly recoveries: readonly number[];
 }
@@ -52,12 +54,17 @@ export async function runDatabaseFaults({ kills, terminations, pauseSeconds }: F
       recoveries.push(await recovery(site, writing));
     }
     await writing.stop();
+    await (await fetch(`${site.url}/`)).text();
+    await server.kill();
+    const whileGone = await answersOf(site);
+    await server.restart();
     const lost = await missingIn(url, writing.acknowledged);
     return {
       acknowledged: writing.acknowledged.length,
       lost,
       otherAnswers: writing.otherAnswers,
       siteEnded: writing.siteEnded,
+      whileGone,
       recoveries,
     };
   } finally {
@@ -117,6 +124,13 @@ async function killAndRestart(server: TestPostgres): Promise<void> {
   await server.kill();
   await sleep(200);
   await server.restart();
+}
+
+async function answersOf({ url }: Pick<Site, "url">): Promise<FaultReport["whileGone"]> {
+  const ask = async (path: string) => (await fetch(url + path)).status;
+  const shown = await ask("/");
+  const notShown = await ask("/property/nobody-asked-for-it");
+  return { shown, notShown, ready: await (await fetch(`${url}/readyz`)).text() };
 }
 
 async function endConnections(url: string): Promise<void> {

@@ -24,11 +24,11 @@ export function sendableStart(site: Pick<Site, "url">): Promise<string> {
   return form;
 }
 
-/** Sends an enquiry the way a browser without JavaScript does: the form is fetched, filled in and posted. */
-export async function sendEnquiry(
+/** Sends an enquiry whatever becomes of it. */
+export async function postEnquiry(
   site: Pick<Site, "url">,
   { page = "/", listing, ...enquiry }: Enquiry,
-): Promise<void> {
+): Promise<Response> {
   const body = new URLSearchParams({
     ...enquiry,
     page,
@@ -37,12 +37,17 @@ export async function sendEnquiry(
     submissionKey: `${enquiry.name} ${enquiry.message}`,
     ...(listing ? { listing } : {}),
   });
-  const answer = await fetch(`${site.url}/enquire?form=${listing ? "listing" : "dialog"}`, {
+  return fetch(`${site.url}/enquire?form=${listing ? "listing" : "dialog"}`, {
     method: "POST",
     body,
     redirect: "manual",
     headers: { origin: site.url },
   });
+}
+
+/** Sends an enquiry the way a browser without JavaScript does: the form is fetched, filled in and posted. */
+export async function sendEnquiry(site: Pick<Site, "url">, enquiry: Enquiry): Promise<void> {
+  const answer = await postEnquiry(site, enquiry);
   if (answer.status !== 303)
     throw new Error(`The enquiry was answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
 }

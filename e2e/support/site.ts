@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { openStore, type Store } from "#app/store/index.ts";
 import { startTask } from "#scripts/run.mjs";
@@ -32,6 +33,8 @@ export interface SiteOptions {
   readonly isOneProcess?: boolean;
   /** 'start' serves the build, 'dev' what the sources say now. */
   readonly task?: "start" | "dev";
+  /** Gets each line of the log. */
+  readonly onLine?: (line: string) => void;
   /** The launcher of another copy of the project. */
   readonly launch?: typeof startTask;
 }
@@ -56,6 +59,7 @@ export async function startSite({
   dataDir: given,
   env = {},
   task = "start",
+  onLine,
   launch = startTask,
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "aangan-site-")));
@@ -63,7 +67,7 @@ export async function startSite({
   const databaseUrl = env["DATABASE_URL"] || join(dataDir, "aangan.sqlite");
   if (fill) await fillStore(databaseUrl, fill);
   const child = launch([task], {
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", onLine ? "pipe" : "ignore", "pipe"],
     env: {
       ...DEFAULTS,
       PORT: "0",
@@ -75,6 +79,7 @@ export async function startSite({
       ...env,
     },
   });
+  if (onLine && child.stdout) createInterface(child.stdout).on("line", onLine);
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const port = await new Promise<string>((resolve, reject) => {
     let said = "";
