@@ -35,4 +35,5 @@ export function named<Name extends string | undefined>(english: Name, spoken = l
 }
 
 /** Whether a name has its Hindi. */
-export const hasHindiName = (english: string): boolean => hindi.has(english.toLowerCase()) || composed(english) !== undefined;
+export const hasHindiName = (english: string): boolean =>
+  hindi.has(english.toLowerCase()) || composed(english) !== undefined;

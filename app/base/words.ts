@@ -29,8 +29,8 @@ function lookedUp(english: Table, spoken: () => Table): Table {
 /**
  * Texts of a page, in English. They are read in the language of the request or of the page in the browser, so a text is read where it is
  * shown: a constant of a module that holds one would stay English. The Hindi stands beside them, in `words.hi.ts`.
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__: a script leaves out the texts that it does not say */
 export function words<const T extends object>(english: T): T {
   const shown: object = lookedUp(
     english as Table,

@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { describe, expect, inject, it } from "vitest";
 
 const site = inject("demoSite");
@@ -20,13 +21,14 @@ interface Listed {
 const listed = async (call: string): Promise<readonly Listed[]> => JSON.parse(await textOf(call));
 
 describe("for search engines", () => {
-  it("the sitemap has an index by kind, and each address with the time of its last change", async () => {
-    expect(await locationsIn("/sitemap.xml")).toEqual([
-      "/sitemap/pages.xml",
-      "/sitemap/property.xml",
-      "/sitemap/project.xml",
-      "/sitemap/blog.xml",
-    ]);
+  it("the sitemap has an index by kind and language, and each address with the time of its last change", async () => {
+    const files = ["pages.xml", "property.xml", "project.xml", "blog.xml"];
+    expect(await locationsIn("/sitemap.xml")).toEqual(
+      files.flatMap((file) => [`/sitemap/${file}`, `/hi/sitemap/${file}`]),
+    );
+    expect(await locationsIn("/hi/sitemap/pages.xml")).toEqual(
+      (await locationsIn("/sitemap/pages.xml")).map((path) => to(path, "hi")),
+    );
     for (const [kind, call, folder] of [
       ["property", "/getProperties", "property"],
       ["project", "/getProjects", "project"],
@@ -45,7 +47,8 @@ describe("for search engines", () => {
 
   it("robots.txt keeps the back office and private pages out, and names the sitemap", async () => {
     const text = await textOf("/robots.txt");
-    for (const path of ["/admin", "/dashboard", "/my/"]) expect(text.split("\n")).toContain(`Disallow: ${path}`);
+    for (const path of ["/admin", "/dashboard", "/my/", "/hi/my/"])
+      expect(text.split("\n")).toContain(`Disallow: ${path}`);
     expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   });
 
