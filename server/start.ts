@@ -88,17 +88,30 @@ const FOLDER_FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: "is on a disk that is full. Free some space",
 };
 
-/** Undefined, with a sentence for the operator, when the data folder cannot be used. */
+/** SQLite's codes of a file that it cannot read, or that is no database. */
+const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
+
+/** Undefined, with a sentence for the operator, when data folder or database cannot be used. */
 async function openedSite(config: Config, log: Log): Promise<OpenedSite | undefined> {
   try {
     return await openSite(config, log);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    const fault = FOLDER_FAULTS[code];
-    if (fault === undefined) throw error;
-    sayWhatIsWrong(new ConfigError(`The data folder ${config.dataDir} ${fault}. Then start again.`));
+    sayWhatIsWrong(faultToMend(error, config) ?? error);
     return undefined;
   }
+}
+
+/** What the operator can mend, in the error or in what caused it: a sentence for visitors ('Please call us') helps nobody at a terminal. */
+function faultToMend(error: unknown, config: Config): ConfigError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = "code" in error ? String(error.code) : "";
+  if (DAMAGED.test(code))
+    return new ConfigError(
+      `The database ${config.databaseUrl} is damaged (${error.message}). Keep the file, and restore the last backup into an empty folder, as docs/deploy.md shows.`,
+    );
+  const fault = FOLDER_FAULTS[code];
+  if (fault !== undefined) return new ConfigError(`The data folder ${config.dataDir} ${fault}. Then start again.`);
+  return faultToMend(error.cause, config);
 }
 
 function configOrExit(): Config | undefined {
@@ -118,7 +131,7 @@ async function prepared(config: Config, site: OpenedSite, log: Log): Promise<boo
     await prepare(config, site, log);
     return true;
   } catch (error) {
-    sayWhatIsWrong(error);
+    sayWhatIsWrong(faultToMend(error, config) ?? error);
     await site.close();
     return false;
   }

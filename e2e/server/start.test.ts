@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { startTask } from "#scripts/run.mjs";
 import { root } from "#scripts/tools.ts";
 import { startOwnSite } from "../support/resources.ts";
@@ -35,6 +35,12 @@ async function startAndFail(
   return { code: typeof code === "number" ? code : null, said };
 }
 
+/** Writes over all of a file but its first page, as a broken disk would. */
+async function scratch(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  await writeFile(path, bytes.fill(0xa5, 4_096));
+}
+
 describe("a start that cannot succeed", () => {
   it("ends with a sentence that names the variable", async () => {
     const { code, said } = await startAndFail({ PORT: "five" });
@@ -46,6 +52,22 @@ describe("a start that cannot succeed", () => {
     const { code, said } = await startAndFail({ ADMIN_USERNAME: "asha", ADMIN_PASSWORD: "short" });
     expect(code).toBe(1);
     expect(said).toMatch(/ADMIN_PASSWORD/);
+  });
+
+  it.each([
+    ["is no database", async (path: string) => writeFile(path, "Name,City\n".repeat(1_000)), "file is not a database"],
+    ["is damaged", scratch, "malformed"],
+  ])("ends when the file of the database %s, with a sentence for the operator", async (_what, spoil, detail) => {
+    const folder = await mkdtemp(join(tmpdir(), "aangan-spoiled-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await cp(inject("templates").demo, folder, { recursive: true });
+    await spoil(join(folder, "aangan.sqlite"));
+    const { code, said } = await startAndFail({ DATA_DIR: folder });
+    expect(code).toBe(2);
+    expect(said).toMatch(
+      new RegExp(`^The database .*aangan\\.sqlite is damaged \\(.*${detail}.*restore the last backup`, "m"),
+    );
+    expect(said).not.toContain("call us");
   });
 
   it("ends when the port is taken, and says what to do", async () => {
