@@ -128,7 +128,7 @@ function sendRefusal(error: AppError, requestId: string, outgoing: ServerRespons
   outgoing.end(html);
 }
 
-/** Method, path and outcome. The query may hold search words, so it stays out. */
+/** Method, path and outcome: of failures, of what is not allowed, of what is slow. The query may hold search words, so it stays out. */
 function logRequest(
   log: Log,
   incoming: IncomingMessage,
@@ -144,6 +144,7 @@ function logRequest(
     ms: Math.round(performance.now() - started),
   };
   if (status >= 500) log.error("request", fields);
+  else if (status === 403 || status === 429) log.warn("refused", fields);
   else if (fields.ms > SLOW_MS && incoming.method === "GET" && !LONG_KINDS.has(kind))
     log.warn("slow", { ...fields, kind });
   else log.debug("request", fields);

@@ -2,7 +2,7 @@ import "#app/hindi-of-services.ts";
 import { readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type AccountsOptions, createAccounts, demand } from "#app/accounts/index.ts";
+import { type AccountEvent, type AccountsOptions, createAccounts, demand } from "#app/accounts/index.ts";
 import { createActivity } from "#app/activity/index.ts";
 import { createBackups } from "#app/backup/index.ts";
 import { createBrochures } from "#app/brochure/index.ts";
@@ -81,7 +81,9 @@ export async function openSite(
   const people = createPeople({ store, catalogue, now });
   const deals = createDeals({ store, now });
   const secretKey = () => readSecretKey(config);
-  const accounts = createAccounts({ store, secretKey, now, ...(hashing ? { hashing } : {}) });
+  const onEvent = ({ what, ...fields }: AccountEvent) =>
+    log[fields.status === undefined ? "info" : "warn"](what, { ...fields });
+  const accounts = createAccounts({ store, secretKey, onEvent, now, ...(hashing ? { hashing } : {}) });
   const push = createPush({ store, accounts, secretKey, publicUrl, now, onError });
   const inbox = createInbox({
     store,

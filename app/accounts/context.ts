@@ -7,7 +7,7 @@ import type { PasswordHasher } from "./password-hash.ts";
 import type { Seal } from "./seal.ts";
 import type { Sessions } from "./sessions.ts";
 import { isRole, type AccountRole } from "./role.ts";
-import type { SignedInUser } from "./types.ts";
+import type { AccountEvent, SignedInUser } from "./types.ts";
 
 /** What the parts of this module share. */
 export interface AccountsContext {
@@ -19,6 +19,7 @@ export interface AccountsContext {
   readonly sessions: Sessions;
   readonly seal: Seal;
   readonly noted: Noted;
+  readonly tell: (event: AccountEvent) => void;
   /** Epoch ms. */
   readonly now: () => number;
   /** Name that authenticator apps show beside the username. */

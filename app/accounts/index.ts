@@ -1,4 +1,4 @@
-import { Conflict, InvalidInput, NotFound, refusedField } from "#app/entities/errors.ts";
+import { Conflict, InvalidInput, isClientError, NotFound, refusedField } from "#app/entities/errors.ts";
 import type { AccountTables, Actor, SessionRow, Store, User } from "#app/store/types.ts";
 import { createNotes, themselves, whose } from "./acts.ts";
 import { type AccountsContext, publicUser, requireUser, roleOf } from "./context.ts";
@@ -12,7 +12,7 @@ import { createSeal } from "./seal.ts";
 import { createSessions } from "./sessions.ts";
 import { createSignIn } from "./sign-in.ts";
 import { createTwoFactor } from "./two-factor.ts";
-import type { Accounts } from "./types.ts";
+import type { AccountEvent, Accounts } from "./types.ts";
 import { readableSecret } from "./secrets.ts";
 
 export {
@@ -40,12 +40,14 @@ export {
 } from "./roles.ts";
 export { addressKey, network } from "./limits.ts";
 export { RateLimiter } from "./rate-limiter.ts";
-export type { Accounts, SignedInUser, SignInResult } from "./types.ts";
+export type { AccountEvent, Accounts, SignedInUser, SignInResult } from "./types.ts";
 
 export interface AccountsOptions {
   readonly store: Pick<Store, "accounts" | "as" | "changes">;
   /** 32 bytes from outside the database, for the secrets of the second factor. Asked for when one is set up or checked. */
   readonly secretKey: () => Promise<Buffer>;
+  /** Gets what the log says: every sign-in, refused or not, new passwords, sessions that were ended. */
+  readonly onEvent?: (event: AccountEvent) => void;
   /** Epoch ms; tests give their own. */
   readonly now?: () => number;
   /** Name that authenticator apps show. */
@@ -56,6 +58,7 @@ export interface AccountsOptions {
 export function createAccounts({
   store,
   secretKey,
+  onEvent = () => undefined,
   now = Date.now,
   issuer = "Aangan",
   hashing = {},
@@ -72,6 +75,7 @@ export function createAccounts({
     sessions: createSessions(tables, now),
     seal: createSeal(secretKey),
     noted: createNotes(store),
+    tell: onEvent,
   };
   return {
     ...createSignIn(context),
@@ -88,7 +92,7 @@ type Presence = Pick<
   "whoIs" | "isSignedIn" | "inviteDevice" | "isDeviceOf" | "signOut" | "signOutEverywhere" | "sessions" | "endSession"
 >;
 
-function createPresence({ tables, changes, sessions, devices, noted }: AccountsContext): Presence {
+function createPresence({ tables, changes, sessions, devices, noted, tell }: AccountsContext): Presence {
   return {
     async whoIs(token) {
       const session = token === undefined ? undefined : await sessions.find(token);
@@ -114,7 +118,9 @@ function createPresence({ tables, changes, sessions, devices, noted }: AccountsC
     async signOutEverywhere(userId, by) {
       const user = await requireUser(tables, userId);
       const actor = by ?? themselves(user);
-      return noted(actor, `signed out ${whose(actor, user, "devices")}`, () => sessions.endAll(userId));
+      const ended = await noted(actor, `signed out ${whose(actor, user, "devices")}`, () => sessions.endAll(userId));
+      tell({ what: "sessions ended", account: user.username });
+      return ended;
     },
     sessions: (userId, token) => sessions.of(userId, token),
     async endSession(userId, id, by) {
@@ -124,6 +130,7 @@ function createPresence({ tables, changes, sessions, devices, noted }: AccountsC
       await noted(actor, `signed out ${device ?? "a device"}, one of ${whose(actor, user, "devices")}`, async () => {
         if (!(await sessions.endOne(userId, id))) throw new NotFound("This device is signed out already.");
       });
+      tell({ what: "sessions ended", account: user.username });
     },
   };
 }
@@ -142,7 +149,7 @@ const OWNER: AccountRole = "owner";
 
 /** What one account does to another. */
 function createOthers(context: AccountsContext): Others {
-  const { tables, sessions, now, noted } = context;
+  const { tables, sessions, now, noted, tell } = context;
   const { create, changePassword } = createPasswords(context);
   const changeStanding = async (
     userId: string,
@@ -155,12 +162,13 @@ function createOthers(context: AccountsContext): Others {
       readonly what: (name: string) => string;
     },
   ) => {
-    const { name } = await requireUser(tables, userId);
+    const { name, username } = await requireUser(tables, userId);
     await noted(by, what(name), async () => {
       if (!(await tables.changeStanding(userId, change, OWNER)))
         throw new Conflict("This is the last owner who can sign in. Make another one first.");
       await sessions.endAll(userId);
     });
+    tell({ what: "sessions ended", account: username });
     return publicUser(await requireUser(tables, userId));
   };
   return {
@@ -194,7 +202,7 @@ async function checkName(tables: AccountTables, typed: string): Promise<void> {
 
 const MAX_NAME = 80;
 
-function createPasswords({ tables, hasher, limits, sessions, noted }: AccountsContext): Passwords {
+function createPasswords({ tables, hasher, limits, sessions, noted, tell }: AccountsContext): Passwords {
   return {
     async create({ username: typed, password, name, role = "owner" }, by) {
       const username = checkUsername(typed);
@@ -227,6 +235,7 @@ function createPasswords({ tables, hasher, limits, sessions, noted }: AccountsCo
         await tables.updateUser(userId, { passwordHash });
         await sessions.endAll(userId, keepToken);
       });
+      tell({ what: "password changed", account: user.username });
       await limits.forget("password", user.username);
     },
 
@@ -241,8 +250,13 @@ function createPasswords({ tables, hasher, limits, sessions, noted }: AccountsCo
     async confirmPassword(userId, password, address) {
       const user = await requireUser(tables, userId);
       const check = async () => (await hasher.verify(password, user.passwordHash)) || undefined;
-      if (await limits.attempt({ guess: "confirmation", account: userId, address, check })) return;
-      throw refusedField("password", "This is not your password.");
+      try {
+        if (await limits.attempt({ guess: "confirmation", account: userId, address, check })) return;
+        throw refusedField("password", "This is not your password.");
+      } catch (error) {
+        if (isClientError(error)) tell({ what: "confirmation refused", account: user.username, status: error.status });
+        throw error;
+      }
     },
   };
 }

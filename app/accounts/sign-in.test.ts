@@ -20,6 +20,28 @@ describe("sign-in", () => {
     expect(present).toEqual({ user, expiresAt, actor: { type: "administrator", id: user?.id, name: "Asha Rao" } });
   });
 
+  it("is told to the log, refused or not, without secrets, addresses and names that nobody has", async () => {
+    const { accounts, events } = site;
+    const [user] = await accounts.list();
+    const id = user?.id ?? "";
+    await failure(site.signIn({ password: "seven wrong trees" }));
+    await failure(site.signIn({ username: "typed my password here" }));
+    const { token } = await site.signIn();
+    await failure(accounts.confirmPassword(id, "seven wrong trees", ADDRESS));
+    await accounts.changePassword(id, "eight mango trees", { keepToken: token });
+    await accounts.signOutEverywhere(id);
+    expect(events).toEqual([
+      { what: "sign-in refused", account: "asha", status: 401 },
+      { what: "sign-in refused", account: undefined, status: 401 },
+      { what: "signed in", account: "asha" },
+      { what: "confirmation refused", account: "asha", status: 422 },
+      { what: "password changed", account: "asha" },
+      { what: "sessions ended", account: "asha" },
+    ]);
+    for (let wrong = 0; wrong <= 5; wrong += 1) await failure(site.signIn({ password: "seven wrong trees" }));
+    expect(events.at(-1)).toEqual({ what: "sign-in refused", account: "asha", status: 429 });
+  });
+
   it("tells who is signed in of the last sign-in that was another one than theirs", async () => {
     const start = site.clock.now;
     const lastSeenBy = async (token: string) => (await site.accounts.whoIs(token))?.user.lastLoginAt;

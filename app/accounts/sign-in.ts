@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#app/entities/values/day.ts";
-import { NotSignedIn } from "#app/entities/errors.ts";
+import { isClientError, NotSignedIn } from "#app/entities/errors.ts";
 import type { LoginDevice, User } from "#app/store/types.ts";
 import { type AccountsContext, publicUser } from "./context.ts";
 import { canonicalUsername } from "./credentials.ts";
@@ -23,10 +23,31 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
   return {
     async signIn(input) {
       await sweep();
-      return signIn(context, input);
+      const user = await context.tables.userByName(canonicalUsername(input.username));
+      return told(context, user, () => signIn(context, input));
     },
-    confirmSignIn: (token, code, address, device) => confirmSignIn(context, token, code, address, device),
+    async confirmSignIn(token, code, address, device) {
+      const half = await context.sessions.find(token);
+      const user = half?.level === "half" ? await context.tables.userById(half.userId) : undefined;
+      return told(context, user, () => confirmSignIn(context, token, code, address, device));
+    },
   };
+}
+
+async function told(
+  { tell }: AccountsContext,
+  user: User | undefined,
+  work: () => Promise<SignInResult>,
+): Promise<SignInResult> {
+  const account = user?.username;
+  try {
+    const result = await work();
+    tell({ what: result.user ? "signed in" : "code asked", account });
+    return result;
+  } catch (error) {
+    if (isClientError(error)) tell({ what: "sign-in refused", account, status: error.status });
+    throw error;
+  }
 }
 
 type SignInInput = Parameters<Accounts["signIn"]>[0];

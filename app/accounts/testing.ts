@@ -4,7 +4,7 @@ import type { AccountTables, Actor, Store } from "#app/store/types.ts";
 import { createAccounts } from "./index.ts";
 import { KEY_BYTES } from "./seal.ts";
 import type { HashCost } from "./password-hash.ts";
-import type { Accounts } from "./types.ts";
+import type { AccountEvent, Accounts } from "./types.ts";
 
 /** The least that argon2 takes: the rules are under test here, not the cost. */
 export const CHEAP: HashCost = { memory: 8, passes: 1, parallelism: 1 };
@@ -24,6 +24,8 @@ export interface TestSite {
   readonly tables: AccountTables;
   /** Epoch ms; move it to let time pass. */
   readonly clock: { now: number };
+  /** What the log says. */
+  readonly events: AccountEvent[];
   /** How many argon2 runs there have been. */
   readonly argon2Runs: () => number;
   readonly signIn: (input?: {
@@ -51,10 +53,12 @@ export function siteOn(
   key = randomBytes(KEY_BYTES),
 ): TestSite {
   const clock = { now: Date.UTC(2026, 0, 15, 9) };
+  const events: AccountEvent[] = [];
   let runs = 0;
   const accounts = createAccounts({
     store,
     secretKey: async () => key,
+    onEvent: (event) => events.push(event),
     now: () => clock.now,
     hashing: {
       cost,
@@ -69,6 +73,7 @@ export function siteOn(
     store,
     tables: store.accounts,
     clock,
+    events,
     argon2Runs: () => runs,
     signIn: ({ username = "asha", password = GOOD_PASSWORD, address = ADDRESS, replaces } = {}) =>
       accounts.signIn({ username, password, address, replaces }),

@@ -40,6 +40,21 @@ export interface SignInResult {
   readonly device: string | undefined;
 }
 
+/** What the log says of a sign-in. */
+export interface AccountEvent {
+  readonly what:
+    | "signed in"
+    | "code asked"
+    | "sign-in refused"
+    | "confirmation refused"
+    | "password changed"
+    | "sessions ended";
+  /** Username; absent where nobody has the name that was typed, which may be a password in the wrong field. */
+  readonly account: string | undefined;
+  /** Of the answer, where it was refused: 401 or 422 for a wrong secret, 429 for too many of them. */
+  readonly status?: number;
+}
+
 export interface NewPassword {
   readonly user: SignedInUser;
   /** Stands nowhere else. */
