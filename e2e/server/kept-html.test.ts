@@ -8,6 +8,7 @@ import { describe, expect, inject, test as base } from "vitest";
 import { SORTS } from "#app/kinds/property/numbers.ts";
 import { facets } from "#app/kinds/property/facets.ts";
 import type * as EntryModule from "#app/entry.server.tsx";
+import { fillWithDemo } from "#demo/load.ts";
 import { makeQuery, queryHref, scopeLists } from "#app/query/index.ts";
 import { pageAt } from "#app/site/home-list/addresses.ts";
 import { readConfig } from "#server/config.ts";
@@ -87,7 +88,9 @@ const it = base
   .extend("opened", { scope: "file" }, async ({ demo }, { onCleanup }) => {
     const dataDir = await mkdtemp(join(tmpdir(), "kept-html-"));
     await cp(demo, dataDir, { recursive: true });
-    const site = await openSite(readConfig({ DATA_DIR: dataDir }), createLog("error"));
+    const log = createLog("error");
+    const site = await openSite(readConfig({ DATA_DIR: dataDir }), log);
+    await fillWithDemo(site, log); // where the template is a database of the cluster
     onCleanup(async () => {
       await site.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
-const { port } = new URL(inject("demoSite").url);
+const { port } = new URL(inject("demoSite").processUrl);
 const HIDDEN = "GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 /** Sends bytes as they are. @returns the statuses of all answers until the connection is closed, or nothing more comes */

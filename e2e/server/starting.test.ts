@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer } from "node:http";
 import { expect, inject, it, onTestFinished } from "vitest";
+import { fillWithDemo } from "#demo/load.ts";
 import { searchOnDemand } from "#app/search/index.ts";
 import { createListener } from "#server/app.ts";
 import { productionPages } from "#server/builds.ts";
@@ -26,6 +27,7 @@ async function startingSite() {
   await cp(inject("templates").demo, dataDir, { recursive: true });
   const log = createLog("error", () => undefined);
   const site = await openSite(readConfig({ DATA_DIR: dataDir }), log);
+  await fillWithDemo(site, log); // where the template is a database of the cluster
   const held = Promise.withResolvers<void>();
   const records = site.store.as(VISITOR);
   const search = searchOnDemand(

@@ -48,8 +48,11 @@ async function add(site: Pick<Site, "url">, body: object): Promise<{ readonly _i
 
 it("a home whose price is told on request tells it nowhere, in no spelling", async ({ site }) => {
   const script = await signIn(site);
-  const change = async (id: string, body: object) =>
+  const change = async (id: string, body: object) => {
     expect((await script.call("PUT", `/updateProperty/${id}`, body)).status).toBe(200);
+    // Of two processes the other one hears of it a moment later, and at once where an administrator asks.
+    for (const turn of [1, 2]) expect((await script.call("GET", `/getProperty/${id}`)).status, `${turn}`).toBe(200);
+  };
   for (const number of [1, 2, 3, 4])
     await add(site, { Location: "Sector 128", Title: `Neighbour ${number}`, TotalPrice: 10 + number / 10 });
   const { _id: id, slug } = await add(site, { Title: "Discreet villa", ...AMOUNTS, TotalPrice: EARLIER });

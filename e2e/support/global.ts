@@ -12,6 +12,8 @@ import { startSite, untilReady } from "./site.ts";
 /** A site that runs for all suites; they may look at it and change nothing that another suite can see. */
 export interface SharedSite {
   readonly url: string;
+  /** Of one process by itself, where there are two behind a proxy. */
+  readonly processUrl: string;
   readonly dataDir: string;
   /** Session of the administrator. */
   readonly token: string;
@@ -71,11 +73,11 @@ async function startDemo(
 ): Promise<{ readonly site: SharedSite; readonly stop: () => Promise<unknown> }> {
   const token = await fill(template, "1", cluster);
   if (cluster) {
-    const { url, stop } = await startCluster(cluster, { from: template, dataDir });
-    return { site: { url, dataDir, token }, stop };
+    const { url, processes, stop } = await startCluster(cluster, { from: template, dataDir });
+    return { site: { url, processUrl: processes[0]?.url ?? url, dataDir, token }, stop };
   }
   await cp(template, dataDir, { recursive: true });
   const { url, stop } = await startSite({ dataDir });
   await untilReady({ url });
-  return { site: { url, dataDir, token }, stop };
+  return { site: { url, processUrl: url, dataDir, token }, stop };
 }
