@@ -10,6 +10,8 @@ import { bareMachine, type Machine } from "../support/machine.ts";
 
 /** No user of this machine; as root the site is started as this one, who owns nothing of it but its data. */
 const NOBODY = 65_534;
+/** A build takes half a minute of a processor, on a busy machine many times that. In milliseconds. */
+const BUILD_PATIENCE = 600_000;
 const isRoot = process.getuid?.() === 0;
 
 interface Instruction {
@@ -102,7 +104,7 @@ let image: Image;
 beforeAll(async () => {
   machine = await bareMachine();
   image = await build(machine);
-});
+}, BUILD_PATIENCE);
 afterAll(async () => {
   if (!isRoot) await machine.run(`find '${image.site}' -type d -exec chmod u+w {} +`);
   await machine.stop();

@@ -1,7 +1,7 @@
 /** The load of load.ts, in a process of its own: what it sees does not depend on how busy the test is. */
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import type { LoadOrder, LoadReport } from "./load.ts";
+import type { FromLoad, LoadOrder, LoadReport } from "./load.ts";
 import { scriptOf } from "./script.ts";
 
 /** A form that is sent sooner than a person could is refused. In milliseconds. */
@@ -15,6 +15,15 @@ const enquiries: string[] = [];
 const pictures: string[] = [];
 let requests = 0;
 const stopping = new AbortController();
+
+const say = (message: FromLoad) => process.send?.(message);
+let isUnderWay = false;
+
+function noteAcknowledged(): void {
+  if (isUnderWay || [homes, enquiries, pictures].some(({ length }) => length === 0)) return;
+  isUnderWay = true;
+  say("under way");
+}
 
 async function ask(
   what: LoadReport["failed"][number]["what"],
@@ -73,6 +82,7 @@ async function addHomes(order: LoadOrder, writer: number): Promise<void> {
     homes.push(title);
     const { imgUrl } = (await answer.json()) as { readonly imgUrl?: string };
     if (imgUrl) pictures.push(imgUrl);
+    noteAcknowledged();
   }
 }
 
@@ -101,6 +111,7 @@ async function enquire({ url }: LoadOrder, writer: number): Promise<void> {
     );
     if (answer?.status === 303) enquiries.push(message);
     else if (answer) throw new Error(`An enquiry was answered with ${answer.status}: ${await answer.text()}`);
+    noteAcknowledged();
     await sleep(50);
   }
 }
@@ -123,6 +134,6 @@ process.on("message", async (message: LoadOrder | "stop") => {
   const visitors = [0, 1].map((visitor) => enquire(message, visitor));
   const readers = [0, 1].map((reader) => readPages(message, reader));
   await Promise.all([...writers, ...visitors, ...readers]);
-  process.send?.({ requests, failed, homes, enquiries, pictures } satisfies LoadReport);
+  say({ requests, failed, homes, enquiries, pictures });
 });
 process.on("disconnect", () => process.exit());

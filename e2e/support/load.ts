@@ -27,7 +27,11 @@ export interface LoadOrder {
   readonly token: string;
 }
 
+export type FromLoad = "under way" | LoadReport;
+
 export interface Load {
+  /** Resolves once the site has acknowledged some of everything. */
+  readonly underWay: Promise<void>;
   /** Ends the load once what is under way is answered. */
   readonly stop: () => Promise<LoadReport>;
 }
@@ -37,12 +41,18 @@ export function startLoad(order: LoadOrder): Load {
   const child = fork(fileURLToPath(new URL("./load-process.ts", import.meta.url)), {
     execArgv: ["--disable-warning=ExperimentalWarning"],
   });
+  const underWay = Promise.withResolvers<void>();
   const report = new Promise<LoadReport>((resolve, reject) => {
-    child.on("message", resolve);
-    child.on("exit", (code) => reject(new Error(`The load ended with ${code}`)));
+    child.on("message", (message: FromLoad) => (message === "under way" ? underWay.resolve() : resolve(message)));
+    child.on("exit", (code) => {
+      const error = new Error(`The load ended with ${code}`);
+      underWay.reject(error);
+      reject(error);
+    });
   });
   child.send(order);
   return {
+    underWay: underWay.promise,
     async stop() {
       child.send("stop");
       const told = await report;

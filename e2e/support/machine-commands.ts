@@ -75,7 +75,7 @@ const commands: Readonly<Record<string, Command>> = {
   "apt-get": () => 0,
 };
 
-/** Builds the site once; later releases of the same sources get that build. @param kept where it is put aside */
+/** Builds the site where `kept` is not there; releases of the same sources get that build. */
 function build(kept: string): number {
   if (existsSync(kept)) {
     execFileSync("cp", ["-a", kept, "build"]);
