@@ -24,7 +24,7 @@ const modules = import.meta.glob<Readonly<Record<string, object>>>(
 );
 
 /** Modules of words whose Hindi is still to be written. */
-const STILL_ENGLISH: ReadonlySet<string> = new Set(["./site/legal/words.ts", "./site/topic/words.ts"]);
+const STILL_ENGLISH: ReadonlySet<string> = new Set(["./site/legal/words.ts"]);
 
 const texts = Object.entries(modules).flatMap(([path, exported]) =>
   Object.entries(exported).map(([name, value]) => ({ path, name, value })),

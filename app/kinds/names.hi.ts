@@ -1,5 +1,16 @@
 import { namesInHindi } from "#app/base/names.ts";
 
+/** What enquiries are about beside homes: titles of pages, which the office reads in English. */
+const TOPICS = {
+  "Home Interior Designs Ideas": "इंटीरियर",
+  Furnitures: "फ़र्नीचर",
+  Decor: "सजावट",
+  Design: "डिज़ाइन",
+  Plans: "घर के नक्शे",
+  Gift: "गिफ़्ट",
+  Lights: "लाइट",
+};
+
 /** Labels of fields and filters, and what one chooses from. */
 const FIELDS = {
   Title: "शीर्षक",
@@ -467,6 +478,6 @@ const WORDS = table(`
 `);
 
 namesInHindi(
-  { ...FIELDS, ...PROJECTS, ...FORMS, ...COUNTRIES, ...SETTINGS, ...ROADS, ...PLACES },
+  { ...TOPICS, ...FIELDS, ...PROJECTS, ...FORMS, ...COUNTRIES, ...SETTINGS, ...ROADS, ...PLACES },
   { ...WORDS, ...ROOMS },
 );

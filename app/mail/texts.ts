@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
@@ -51,7 +52,7 @@ export function enquiryReceipt(settings: Settings, { values }: Stored<"enquiry">
     lines: [mailTexts.hello(values.name), mailTexts.thanks(settings.product, settings.hours)],
     details: [
       [mailTexts.labels.message, values.message],
-      [mailTexts.labels.about, values.listingTitle ?? values.topic],
+      [mailTexts.labels.about, values.listingTitle ?? named(values.topic)],
       [mailTexts.labels.reference, values.reference],
     ],
     links: [{ label: mailTexts.receipt, href }],

@@ -1,3 +1,4 @@
+import { named } from "#app/base/names.ts";
 import { inLanguage } from "#app/base/in-language.ts";
 import { to } from "#app/base/language.ts";
 import { inboxTexts } from "../words.ts";
@@ -67,10 +68,9 @@ export function isActionDue({ values }: Stored<"enquiry">, now: number): boolean
 }
 
 function chatText({ values }: Stored<"enquiry">, settings: Settings, publicUrl: string): string {
-  const about = values.listingTitle ?? values.topic;
   const page = values.listing && values.page ? ` ${publicUrl}${to(values.page, spokenBy(values))}` : "";
   const text = inLanguage(spokenBy(values), () =>
-    inboxTexts.chat.enquiry(politeName(values.name), settings.product, about),
+    inboxTexts.chat.enquiry(politeName(values.name), settings.product, values.listingTitle ?? named(values.topic)),
   );
   return text + page;
 }

@@ -1,4 +1,5 @@
 import { language } from "#app/base/language.ts";
+import { named } from "#app/base/names.ts";
 import { projectTexts } from "../project/words.ts";
 import { formsTexts } from "./words.ts";
 import { type EnquiryFormName, enquiryForms } from "#app/kinds/forms/forms.ts";
@@ -36,7 +37,7 @@ function submitLabel(form: EnquiryFormName): string {
 
 function formView({ view, manager = false }: EnquiryFormProps): VisitorFormView {
   const { form, page, listing, topic, startedAt, values, errors } = view;
-  const about = view.listingTitle ?? topic;
+  const about = view.listingTitle ?? named(topic);
   return {
     id: form,
     action: `/enquire?form=${form}`,

@@ -1,3 +1,4 @@
+import { inLanguage } from "#app/base/in-language.ts";
 import { NotFound } from "#app/entities/errors.ts";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { excerpt, pageMeta } from "../frame/meta.ts";
@@ -23,7 +24,8 @@ export async function loader({ services: { inbox }, site, url }: PageRequest) {
   const { settings, product, publicUrl } = site;
   const name = topicAt(url.pathname);
   const { title, lead } = topics[name];
-  const enquiry = emptyEnquiry("interiors", { page: `/${name}`, topic: title }, settings, await inbox.startToken());
+  const topic = inLanguage("en", () => topics[name].title); // the office reads it
+  const enquiry = emptyEnquiry("interiors", { page: `/${name}`, topic }, settings, await inbox.startToken());
   return show(
     { name, enquiry },
     { meta: pageMeta({ title, product, publicUrl, description: excerpt(lead), canonical: `${publicUrl}/${name}` }) },
