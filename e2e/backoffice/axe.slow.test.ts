@@ -2,32 +2,25 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { faultsAtAllWidths, violationsInBothThemes } from "../support/axe.ts";
 import { goTo } from "../support/back-office.ts";
-import { siteTest } from "../support/fixtures.ts";
-import { addressOf, fillScreens, type Ids, SCREENS, uploadFile } from "../support/screens.ts";
+import { FORM_SCREENS, SCREENS } from "../support/screens.ts";
+import { officeTest } from "../support/screens-axe.ts";
 
-let ids: Ids = {};
+const { it, expectNoFaults } = officeTest();
 
-const it = siteTest.extend(
-  "siteOptions",
-  { scope: "file" },
-  { fill: async (store) => void (ids = await fillScreens(store)) },
-);
+/** Every screen but the forms, and states of some that have an address of their own. */
+const ADDRESSES = [
+  ...SCREENS.filter((path) => !FORM_SCREENS.includes(path)),
+  "/dashboard/propertylist?q=nothing-like-this",
+  "/dashboard/visits?day=2030-11-23",
+];
 
-it.beforeAll(async ({ site, backOffice: { script } }) => {
-  ids = { ...ids, import: await uploadFile(site, script.token) };
-});
-
-/** Every screen, and states of some that have an address of their own. */
-const ADDRESSES = [...SCREENS, "/dashboard/propertylist?q=nothing-like-this", "/dashboard/visits?day=2030-11-23"];
 const PHONE = { width: 390, height: 844 } as const;
 const DESKTOP = { width: 1440, height: 900 } as const;
 
 describe("at 390 and at 1440 pixels, in both themes", () => {
-  it.for(ADDRESSES)("%s has no violations, and nothing sticks out", async (path, { backOffice }) => {
-    await goTo(backOffice.page, addressOf(path, ids));
-    expect(await faultsAtAllWidths(backOffice.page)).toEqual([]);
-    expect(backOffice.problems).toEqual([]);
-  });
+  it.for(ADDRESSES)("%s has no violations, and nothing sticks out", (path, { backOffice }) =>
+    expectNoFaults(backOffice, path),
+  );
 
   it("a form with errors has no violations", async ({ backOffice: { page } }) => {
     await goTo(page, "/dashboard/property/propertyAdd");

@@ -25,6 +25,9 @@ export const SCREENS = pathsOf(shell?.children ?? []).flatMap((path) =>
   path.endsWith("/:group?") ? GROUPS.map(([group]) => path.replace(":group?", group)) : [path],
 );
 
+/** Those that are forms of many fields: the settings, and what is added and changed. */
+export const FORM_SCREENS = SCREENS.filter((path) => /\/settings\/|(Add|Update|\/add|\/book)$/.test(path));
+
 /** Records that the screens at a path are about; elsewhere a home. */
 const KIND_AT: readonly (readonly [start: string, kind: EntityName])[] = [
   ["/dashboard/project/", "project"],
