@@ -129,6 +129,7 @@ describe("the screen of a person", () => {
     ])
       await expect.poll(() => part.boundingBox().then((box) => box && box.y > 0 && box.y < 844)).toBe(true);
     await page.getByRole("textbox", { name: "What was said" }).fill("Asks for the floor plan");
+    await page.getByText("Kept in this browser until it is saved.").waitFor();
     await tap("Tomorrow", "radio");
     await tap("Save");
     await expectToast(page, "Call saved.");

@@ -91,10 +91,11 @@ export function Composer({ form, ...props }: ComposerProps & { readonly form: Re
       </div>
       <Message key={`message ${home}`} {...props} onSend={() => form.current?.requestSubmit()} />
       <NextStep key={`step ${saves}`} {...props} answer={act.data} />
-      <div className="say-save">
+      <div className="note-acts">
         <button type="submit" className="btn btn-p" disabled={act.isBusy}>
           Save
         </button>
+        {text !== "" && <span className="small muted">Kept in this browser until it is saved.</span>}
       </div>
     </act.Form>
   );
