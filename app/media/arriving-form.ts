@@ -68,7 +68,7 @@ export class ArrivingForm {
 
   /** The parser waits until somebody has read the part, so what is left of a refused file is read and thrown away. */
   async #receiveOrNote(fileName: string | undefined, stream: Readable): Promise<Arrived> {
-    const copy = new PassThrough();
+    const copy = new PassThrough().on("error", () => undefined); // as with the stream: it may break while nobody reads it
     stream.pipe(copy);
     stream.on("close", () => stream.readableEnded || copy.destroy(new Error("The form was cut off")));
     try {
