@@ -23,9 +23,6 @@ const modules = import.meta.glob<Readonly<Record<string, object>>>(
   },
 );
 
-/** Modules of words whose Hindi is still to be written. */
-const STILL_ENGLISH: ReadonlySet<string> = new Set(["./site/legal/words.ts"]);
-
 const texts = Object.entries(modules).flatMap(([path, exported]) =>
   Object.entries(exported).map(([name, value]) => ({ path, name, value })),
 );
@@ -50,8 +47,7 @@ function sentencesOf(value: unknown): readonly string[] {
 describe("the texts of public pages", () => {
   it("are found", () => expect(texts.length).toBeGreaterThan(40));
 
-  it.each(texts)("$path: $name is there in Hindi", ({ path, name, value }) => {
-    if (STILL_ENGLISH.has(path)) return;
+  it.each(texts)("$path: $name is there in Hindi", ({ name, value }) => {
     expect(hasHindi(value)).toBe(true);
     const sentences = inLanguage("hi", () => sentencesOf(value));
     expect(
