@@ -1,4 +1,5 @@
 // The Hindi of what services say in answer to visitors. They run from their sources too, where nothing collects these files.
+import "./costs/rates.hi.ts";
 import "./enquiries/words.hi.ts";
 import "./entities/messages.hi.ts";
 import "./kinds/forms/consent-words.hi.ts";
@@ -8,3 +9,15 @@ import "./mail/words.hi.ts";
 import "./query/words.hi.ts";
 import "./search/answers/words.hi.ts";
 import "./search/suggest/words.hi.ts";
+// Of brochures and previews, which say what pages say.
+import "./site/brochure/words.hi.ts";
+import "./site/costs/words.hi.ts";
+import "./site/how-far/words.hi.ts";
+import "./site/parts/rera-words.hi.ts";
+import "./site/project/words.hi.ts";
+import "./site/property/plan-words.hi.ts";
+import "./site/property/words.hi.ts";
+import "./texts/hi/card.ts";
+import "./texts/hi/common.ts";
+import "./texts/hi/frame.ts";
+import "./texts/hi/geo.ts";

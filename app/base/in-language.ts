@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { askLanguage, type SiteLanguage } from "./language.ts";
 
-const languages = new AsyncLocalStorage<SiteLanguage>();
+/** One a process, as in `language.ts`: the server and its pages each load this file, and what one sets the other has to hear. */
+const languages = ((globalThis as { aanganLanguages?: AsyncLocalStorage<SiteLanguage> }).aanganLanguages ??=
+  new AsyncLocalStorage<SiteLanguage>());
 askLanguage(() => languages.getStore());
 
 /** Does something in a language: every text, number and link made meanwhile is in it. Only on the server. */

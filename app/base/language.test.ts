@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { inLanguage } from "./in-language.ts";
 import { language, readLanguage, to } from "./language.ts";
 
@@ -29,7 +29,7 @@ describe("the address of a page in a language", () => {
     "/hi/villa",
   ])("stays where it is no page of another language: %s", (address) => expect(to(address, "hi")).toBe(address));
 
-  it.each(["/media/0123/800.avif", "/favicon.svg", "/sitemap.xml", "/api/map?box=1", "/property/a/brochure.pdf"])(
+  it.each(["/media/0123/800.avif", "/favicon.svg", "/sitemap.xml", "/api/map?box=1"])(
     "is that of the file itself: %s",
     (address) => expect(to(address, "hi")).toBe(address),
   );
@@ -58,5 +58,13 @@ describe("the language of a request", () => {
       });
     expect(await Promise.all([asked("hi"), asked("en"), asked("hi")])).toEqual(["hi", "en", "hi"]);
     expect(language()).toBe("en");
+  });
+});
+
+describe("the language of a request", () => {
+  it("is heard whoever sets it: the server and its pages each load this file", async () => {
+    vi.resetModules();
+    await import("./in-language.ts");
+    expect(inLanguage("hi", () => language())).toBe("hi");
   });
 });

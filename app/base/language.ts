@@ -29,7 +29,7 @@ const isBelow = (path: string) => /^\/hi(?:[/?#]|$)/.test(path);
 
 /** Addresses that are the same in all languages: pictures, calls and files. */
 const FILES =
-  /^\/(?:media|share|assets|api)\/|\.(?:avif|ico|jpg|json|pdf|png|rss|svg|txt|webmanifest|webp|woff2|xml)(?:[?#]|$)/;
+  /^\/(?:media|share|assets|api)\/|\.(?:avif|ico|jpg|json|png|rss|svg|txt|webmanifest|webp|woff2|xml)(?:[?#]|$)/;
 
 /**
  * The address of a page in a language: '/hi/villa' for '/villa'. Whatever is no page of ours stays: '#plan', 'tel:…', 'https://…', pictures.

@@ -12,6 +12,7 @@ import type { BrochureContent } from "./types.ts";
 const CODE = { size: 25, path: "M2 2h7v1h-7z" };
 const NUMBER = "UPRERAPRJ000000/11/2026";
 const CONTENT: BrochureContent = {
+  lang: "en-IN",
   title: "Penthouse with a roof pool",
   place: "Sector 150, Noida",
   price: "₹12.5 Cr",

@@ -36,7 +36,11 @@ const MAX_NOTE_LINES = 8;
 
 /** One A4 page about a home or a project, always light. What is too long is cut; the foot never is. */
 export async function drawBrochure(content: BrochureContent, read: ReadPicture): Promise<Uint8Array> {
-  const paper = new Paper({ Title: content.title, Author: content.foot.product, Creator: content.foot.product });
+  const paper = new Paper(content.lang, {
+    Title: content.title,
+    Author: content.foot.product,
+    Creator: content.foot.product,
+  });
   const file = buffer(paper.doc);
   const [first, second] = content.photos;
   await drawPicture(paper, read, first, { x: 0, y: 0, width: A4.width, height: PICTURE });

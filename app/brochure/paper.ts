@@ -57,8 +57,8 @@ export class Paper {
   /** Of runs by their font, in points at a size of one. */
   readonly #widths = new Map<string, number>();
 
-  constructor(info: PDFKit.DocumentInfo) {
-    this.doc = new PdfDocument({ size: "A4", margin: 0, info, lang: "en-IN", displayTitle: true, pdfVersion: "1.7" });
+  constructor(lang: string, info: PDFKit.DocumentInfo) {
+    this.doc = new PdfDocument({ size: "A4", margin: 0, info, lang, displayTitle: true, pdfVersion: "1.7" });
   }
 
   /** @returns millimetres to below the last line */

@@ -14,6 +14,8 @@ interface LabelledCode {
 
 /** What one page says of a home or a project, as ready text. What is not known is left out whole. */
 export interface BrochureContent {
+  /** Language of its words as files name it: 'en-IN'. */
+  readonly lang: string;
   readonly title: string;
   readonly place: string;
   readonly price: string;

@@ -67,7 +67,7 @@ const LAWS = {
 /** What is disputed about a rate, sentence by sentence, and why one was not found. */
 const DISPUTES = {
   "Above ₹1 crore one reading of the notification of 29 July 2025 gives no rebate, another takes ₹1,00,000 off at any value.":
-    "₹1 करोड़ से ऊपर 29 जुलाई 2025 की अधिसूचना को कोई ऐसे पढ़ता है कि छूट नहीं है, कोई ऐसे कि हर कीमत पर ₹1,00,000 कम होते हैं।",
+    "₹1 करोड़ से ऊपर 29 जुलाई 2025 की अधिसूचना का मतलब साफ़ नहीं है: कोई कहता है कि छूट नहीं मिलती, कोई कि हर कीमत पर ₹1,00,000 कम होते हैं।",
   "For a man and a woman together one reading halves the rebate of 1%, another gives it whole if one owner is a woman.":
     "पुरुष और महिला साथ हों तो कोई 1% की छूट आधी मानता है, कोई पूरी, अगर एक मालिक महिला हो।",
   "Neither names joint buyers.": "दोनों में साथ ख़रीदने वालों का ज़िक्र नहीं है।",
@@ -76,7 +76,7 @@ const DISPUTES = {
   "It is disputed whether the women's rebate of 1% covers homes only.":
     "यह साफ़ नहीं है कि महिलाओं की 1% छूट सिर्फ़ घरों पर है या नहीं।",
   "Above ₹10 Lacs one reading of the older rebate gives none, portals took ₹10,000 off.":
-    "₹10 लाख से ऊपर पुरानी छूट कोई नहीं मानता, जबकि पोर्टल ₹10,000 कम करते थे।",
+    "₹10 लाख से ऊपर पुरानी छूट एक मत से मिलती ही नहीं थी, पर पोर्टल ₹10,000 कम करके दिखाते थे।",
   "The concession of 19 November 2025 was published for six months; neither an extension nor its end was found.":
     "19 नवंबर 2025 की रियायत छह महीने के लिए थी; न उसके बढ़ने की ख़बर मिली, न ख़त्म होने की।",
   "Without it two reports say 4% (2% and the addition of 2%), one says 2%.":
@@ -85,15 +85,15 @@ const DISPUTES = {
     "6% हमने निकाला है: 5% और 10 जुलाई 2023 की 1% बढ़ोतरी, जो पुरुष और महिला दोनों पर है।",
   "Many pages still print 5%.": "कई पेज अब भी 5% लिखते हैं।",
   "News of the cabinet's decision of 2018 says ₹15,000 above ₹25 Lacs up to ₹30 Lacs; portals say ₹20,000.":
-    "कैबिनेट के 2018 के फ़ैसले की ख़बर में ₹25 लाख से ₹30 लाख तक ₹15,000 है; पोर्टल ₹20,000 बताते हैं।",
+    "2018 के कैबिनेट फ़ैसले की ख़बर में ₹25 लाख से ₹30 लाख तक ₹15,000 लिखा है; पोर्टल ₹20,000 बताते हैं।",
   "Three charts disagree: 2% and 3% from three years on by the chart of June 2019, 1.5% to five years by an older one, 1% by a site for rent agreements.":
-    "तीन तालिकाएँ अलग-अलग हैं: जून 2019 की में 2%, और तीन साल से आगे 3%; एक पुरानी में पाँच साल तक 1.5%; रेंट एग्रीमेंट की एक साइट पर 1%।",
+    "तीन तालिकाएँ अलग-अलग बताती हैं: जून 2019 वाली 2% (तीन साल से आगे 3%), एक पुरानी पाँच साल तक 1.5%, और रेंट एग्रीमेंट की एक साइट 1%।",
   "A resale carries none, but instalments that are still owed to the builder carry up to 5%: it depends on how much of the price they are.":
     "रीसेल पर नहीं लगता, लेकिन बिल्डर की जो किस्तें बाकी हैं उन पर 5% तक लगता है: यह इस पर निर्भर है कि वे कीमत का कितना हिस्सा हैं।",
   "TDS is due if the price or the circle value reaches ₹50 Lacs; one guide asks that both do.":
     "कीमत या सर्कल रेट में से कोई एक ₹50 लाख तक पहुँचे तो TDS कटता है; एक गाइड के अनुसार दोनों पहुँचने चाहिए।",
   "2.5% to 50% of the original allotment price by the age of the allotment, by one report; for a leasehold home that is sold again.":
-    "एक रिपोर्ट के अनुसार पहली अलॉटमेंट कीमत का 2.5% से 50%, इस पर कि अलॉटमेंट कितना पुराना है; उस लीज़होल्ड घर पर जो दोबारा बिक रहा हो।",
+    "एक रिपोर्ट के अनुसार मूल अलॉटमेंट कीमत का 2.5% से 50%: अलॉटमेंट कितना पुराना है, इस पर निर्भर; लीज़होल्ड घर के दोबारा बिकने पर लगता है।",
   "Ask the Authority.": "अथॉरिटी से पूछें।",
   "1% (deed writer) or about Rs 1,100 (forum).": "1% (एक डीड लेखक) या करीब ₹1,100 (एक फ़ोरम)।",
   "Needed only above 12 months.": "सिर्फ़ 12 महीने से ज़्यादा के एग्रीमेंट पर ज़रूरी।",

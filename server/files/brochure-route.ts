@@ -1,5 +1,7 @@
 import type { Context, Env, Hono } from "hono";
 import { BROCHURE_KINDS, brochureContent } from "#app/site/brochure/brochure-content.ts";
+import { inLanguage } from "#app/base/in-language.ts";
+import { LANGUAGES, to } from "#app/base/language.ts";
 import type { Services } from "#app/services.ts";
 
 /** It changes with each edit, so browsers revalidate it each time and get 304 while theirs is right. */
@@ -18,9 +20,10 @@ interface BrochureEnv extends Env {
 /** One page of A4 about each published home and project, made when somebody asks for it. */
 export function serveBrochures<E extends BrochureEnv>(app: Hono<E>, services: BrochureServices): void {
   for (const kind of BROCHURE_KINDS)
-    app.on(["GET", "HEAD"], `/${kind}/:slug/brochure.pdf`, (context) =>
-      answerBrochure(context, services, { kind, address: context.get("address") }),
-    );
+    for (const language of LANGUAGES)
+      app.on(["GET", "HEAD"], to(`/${kind}/:slug/brochure.pdf`, language), (context) =>
+        inLanguage(language, () => answerBrochure(context, services, { kind, address: context.get("address") })),
+      );
 }
 
 async function answerBrochure(
@@ -31,7 +34,7 @@ async function answerBrochure(
   const slug = context.req.param("slug") ?? "";
   const found = await brochureContent(services, kind, slug);
   // Its page says what became of it.
-  if ("page" in found) return context.body(null, 302, { location: found.page, "cache-control": "no-store" });
+  if ("page" in found) return context.body(null, 302, { location: to(found.page), "cache-control": "no-store" });
   const { brochures } = services;
   const etag = brochures.etagOf(found.content);
   if (context.req.header("if-none-match") === etag) return context.body(null, 304, { ...HEADERS, etag });

@@ -1,3 +1,4 @@
+import { language, to } from "#app/base/language.ts";
 import { geoTexts } from "#app/texts/en/geo.ts";
 import { detailTexts } from "../property/words.ts";
 import { projectTexts } from "../project/words.ts";
@@ -72,6 +73,7 @@ async function homeBrochure(record: PropertyRecord, site: BrochureSite): Promise
   const placement = placementOf(record.values);
   const howFar = placement && howFarFrom(placement, { path: card.path });
   return {
+    lang: lang(),
     title: card.title,
     place: card.place,
     price: card.price,
@@ -105,6 +107,7 @@ function projectBrochure(record: ProjectRecord, site: BrochureSite): BrochureCon
   const howFar = placement && howFarFromProject(placement, { path: card.path });
   const perSqFt = [...view.keyFacts, ...details].find(({ key }) => key === "pricePerSqft");
   return {
+    lang: lang(),
     title: card.title,
     place: card.place,
     price: card.price,
@@ -143,6 +146,9 @@ function projectBrochure(record: ProjectRecord, site: BrochureSite): BrochureCon
 function priceRow([home = "", area, price = ""]: readonly string[]): BrochureRow {
   return { label: [home, area].filter(Boolean).join(", "), value: price };
 }
+
+/** As files name it. */
+const lang = () => (language() === "hi" ? "hi" : "en-IN");
 
 const today = () => formatDay(indianDay(Date.now()));
 
@@ -205,6 +211,6 @@ function footOf(
     contact: [contact.contactName, contact.phone, settings.email],
     registration: registration.filter((line): line is string => Boolean(line)),
     registrationCode: code && { code: { size: code.size, path: code.path }, label: texts.certificate },
-    page: { code: qrCode(publicUrl + path), label: page },
+    page: { code: qrCode(publicUrl + to(path)), label: page },
   };
 }

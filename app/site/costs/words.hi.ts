@@ -25,7 +25,7 @@ inHindi(costsTexts, {
     priceHelp: "जैसे 1.2 करोड़ या 95 लाख",
     city: "शहर",
     buyer: "किसके नाम पर",
-    buyers: { man: "पुरुष", woman: "महिला", joint: "दोनों के" },
+    buyers: { man: "पुरुष के", woman: "महिला के", joint: "दोनों के" },
     saleKind: "कौन बेच रहा है",
     saleKinds: { new: "बिल्डर", resale: "मालिक" },
     stage: "बिल्डिंग",
@@ -104,7 +104,7 @@ inHindi(costsTexts, {
   confidence: {
     "two-sources": "दो अलग-अलग पेज यही बताते हैं",
     "one-source": "सिर्फ़ एक पेज से",
-    disputed: "स्रोत अलग-अलग बताते हैं",
+    disputed: "अलग-अलग जगह अलग बात लिखी है",
     own: "हमने दर्ज किया",
   },
   inAll: "कुल",

@@ -77,7 +77,8 @@ const NAMED = ["location", "facing", "status", "typeMorePlus", "brokerage"];
 /** A few values are written otherwise than the rest of their kind. */
 function written(key: string, value: string, { values }: PropertyRecord): string {
   if (key === "pricePsf" && values.pricePsf) return formatRupees(values.pricePsf);
-  if (key === "floor") return value.replace(/^([\d and]+) of (\d+)$/, (_, at, of) => detailTexts.floorOf(at, of));
+  if (key === "floor")
+    return spokenFigures(value).replace(/^([\d and]+) of (\d+)$/, (_, at, of) => detailTexts.floorOf(at, of));
   if (key === "dateOfPossession") return spokenFigures(value);
   if (key === "saleType") return detailTexts.saleTypes[saleTypeOf(values)];
   if (key === "typeMore") return formatBedrooms(value);

@@ -23,7 +23,7 @@ inHindi(detailTexts, {
   notFound: "प्रॉपर्टी नहीं मिली!",
   contact: "संपर्क",
   bookVisit: "घर देखने का समय लें",
-  visit: "घर देखें",
+  visit: "विज़िट",
   demoHome: "यह डेमो घर है, सिर्फ़ दिखाने के लिए। यह न बिकाऊ है, न रेंट पर।",
   verification: {
     demo: "डेमो: इस घर की जाँच किसी ने नहीं की है।",
@@ -65,7 +65,7 @@ inHindi(reviewsTexts, {
 });
 
 inHindi(proofTexts, {
-  title: "क्या जाँचा हुआ है",
+  title: "क्या-क्या जाँचा गया है",
   lead: {
     checks: "हमने ख़ुद क्या-क्या जाँचा।",
     price: "हमने ख़ुद क्या-क्या जाँचा, और कीमत कब-कब बदली।",
@@ -74,7 +74,7 @@ inHindi(proofTexts, {
   checked: "हमारी जाँच",
   nothing: "हमने अभी इस घर की जाँच नहीं की है।",
   demo: "डेमो: इस घर की जाँच किसी ने नहीं की है।",
-  available: (rent) => (rent ? "घर अब भी रेंट पर मिल रहा है" : "घर अब भी बिकाऊ है"),
+  available: (rent) => (rent ? "अब भी रेंट पर मिल रहा है" : "अब भी बिक्री के लिए है"),
   confirmed: (day, how) =>
     how
       ? `${day} को ${{ Phone: "फ़ोन पर", Visit: "घर जाकर", Message: "मैसेज से" }[how] ?? how} पुष्टि की`

@@ -75,7 +75,8 @@ export function YouAre({ view, ...form }: ListFormProps & { readonly view: Share
   return (
     <details className="you" open={ofName !== undefined}>
       <summary className="small">
-        {words.youAre} <b>{me}</b>. <span className="link">{words.change}</span>
+        {words.youAre} <b>{me}</b>
+        {words.afterName} <span className="link">{words.change}</span>
       </summary>
       <NameForm {...form} refused={ofName} label={words.askName} button={words.rename} name={me} />
       {!isSender && (

@@ -25,6 +25,7 @@ export const sharedListTexts = words({
   keepOwn:
     "The address of this page is yours alone: whoever has it can change the list. Save it, and send only the link above.",
   youAre: "You are here as",
+  afterName: ".",
   change: "Change",
   askName: "Your first name",
   askNameFor: {
