@@ -198,7 +198,7 @@ describe("what was changed", () => {
     await goTo(page, `/dashboard/history/property/${homeId}`);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Lake house");
     await page
-      .getByRole("button", { name: /^Restore the version of/ })
+      .getByRole("button", { name: /^Restore this version/ })
       .last()
       .click();
     await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();

@@ -93,7 +93,7 @@ function useUndo(
 export function Toasts() {
   const { lines } = useContext(ShownContext);
   return (
-    <div className="toasts" role="region" aria-label="Messages">
+    <div className="toasts" role="region" aria-label="Notices">
       {(["ok", "failure"] as const).map((kind) => (
         // What changes is read alone; a live region would else be read as a whole, with its buttons.
         <div key={kind} role={kind === "ok" ? "status" : "alert"} aria-atomic="false">

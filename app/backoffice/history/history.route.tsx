@@ -107,7 +107,7 @@ function Versions({ version, changes }: Pick<HistoryData, "version" | "changes">
               type="button"
               className="btn btn-s btn-sm"
               disabled={isBusy}
-              aria-label={`Restore the version of ${change.clock}`}
+              aria-label={`Restore this version: ${change.clock}`}
               onClick={() => void restore(change)}
             >
               Restore this version

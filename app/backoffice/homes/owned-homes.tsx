@@ -67,7 +67,7 @@ export function OwnerActs({
           href={askHref}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Ask whether ${title} is still available`}
+          aria-label={`Ask if available: ${title}`}
           onClick={sent("asked")}
         >
           Ask if available
