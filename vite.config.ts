@@ -107,10 +107,10 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // Public pages load React for their islands, and nothing of the router.
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                // What only the map shares among its parts waits until a map is opened.
+                // What only the map shares among its parts waits until a map is opened, and so do words that nothing but one part and its Hindi share.
                 {
                   name: "islands",
-                  test: /^(?!.*\/(site\/map|query\/(browser|area|polygon|map-view|write-address))\b).*\?island$/,
+                  test: /^(?!.*\/(site\/map|site\/submit\/chosen-pictures-words|texts\/en\/lightbox|query\/(browser|area|polygon|map-view|write-address))\b).*\?island$/,
                   minShareCount: 2,
                 },
               ],
