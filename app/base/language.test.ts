@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { inLanguage } from "./in-language.ts";
-import { language, readLanguage, to } from "./language.ts";
+import { langOf, language, readLanguage, to } from "./language.ts";
 
 describe("the address of a page in a language", () => {
   it.each([
@@ -67,4 +67,16 @@ describe("the language of a request", () => {
     await import("./in-language.ts");
     expect(inLanguage("hi", () => language())).toBe("hi");
   });
+});
+
+it.each([
+  ["Two walls are glass", "en", undefined],
+  ["Two walls are glass", "hi", "en-IN"],
+  ["दो दीवारें काँच की", "en", "hi"],
+  ["दो दीवारें काँच की", "hi", undefined],
+  ["An aangan (आँगन) is a court", "en", undefined],
+  ["4 BHK, 24 × 18", "hi", undefined],
+  [undefined, "hi", undefined],
+] as const)("%s has on a page in %s the language %s", (written, page, lang) => {
+  expect(inLanguage(page, () => langOf(written))).toBe(lang);
 });

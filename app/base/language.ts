@@ -46,11 +46,12 @@ export function readLanguage(path: string): { readonly language: SiteLanguage; r
 }
 
 /**
- * The `lang` of what somebody wrote, by its letters, where it is not the language of the page: it stays as it was written. Figures and
- * abbreviations, such as '4 BHK', are of every language.
+ * The `lang` of what somebody wrote, by most of its letters, where it is not the language of the page: it stays as it was written. Figures
+ * and abbreviations, such as '4 BHK', are of every language.
  */
-export function langOf(written: string | undefined): "hi" | "en-IN" | undefined {
-  const isHindi = /[\u0900-\u097f]/.test(written ?? "");
-  if (!isHindi && !/[a-z]{2}/.test(written ?? "")) return undefined;
+export function langOf(written = ""): "hi" | "en-IN" | undefined {
+  const [hindi, english] = [/[\u0900-\u097f]/g, /[A-Za-z]/g].map((letters) => written.match(letters)?.length ?? 0);
+  const isHindi = (hindi ?? 0) > (english ?? 0);
+  if (!isHindi && !/[a-z]{2}/.test(written)) return undefined;
   return isHindi === (language() === "hi") ? undefined : isHindi ? "hi" : "en-IN";
 }

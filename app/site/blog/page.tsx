@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import { blogTexts } from "./words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
 import type { BlogRecord } from "#app/kinds/index.ts";
@@ -77,16 +78,20 @@ export default function ArticleRoute({ loaderData: { found, more } }: PageProps<
       <article>
         <div className="ph prose-w">
           <Breadcrumb crumbs={[{ label: blogTexts.title, path: "/blogs" }, { label: category }]} />
-          <h1 className="d1">{title}</h1>
+          <h1 className="d1" lang={langOf(title)}>
+            {title}
+          </h1>
           <BlogMeta {...found} />
         </div>
         {image && (
           <figure>
             <Picture image={image} frame="r169" sizes="(min-width:1440px) 1296px,92vw" first />
-            <figcaption className="cap">{image.alt}</figcaption>
+            <figcaption className="cap" lang={langOf(image.alt)}>
+              {image.alt}
+            </figcaption>
           </figure>
         )}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: markdownToHtml(content) }} />
+        <div className="prose" lang={langOf(content)} dangerouslySetInnerHTML={{ __html: markdownToHtml(content) }} />
       </article>
       <MoreToRead articles={more} />
     </div>

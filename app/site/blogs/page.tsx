@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { blogTexts } from "../blog/words.ts";
 import { BlogCard, BlogMeta } from "../parts/blog-card.tsx";
 import { Pager } from "../parts/pager.tsx";
@@ -54,9 +54,11 @@ function Feature({ article }: { readonly article: ReadArticle }) {
       <div>
         <BlogMeta {...article} />
         <h2 className="d2 my-4">
-          <a href={to(path)}>{title}</a>
+          <a href={to(path)} lang={langOf(title)}>
+            {title}
+          </a>
         </h2>
-        <p>{description}</p>
+        <p lang={langOf(description)}>{description}</p>
         <a className="link mt-4" href={to(path)} aria-label={blogTexts.readOf(title)}>
           {blogTexts.read}
           <Icon name="right" />

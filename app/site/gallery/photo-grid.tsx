@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import { imageUrl } from "#app/entities/fields/image.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Island } from "../islands/island.tsx";
@@ -28,7 +29,11 @@ export function PhotoLinks({ photos, from, to, className, sizes, frame, first, c
           <a className="block" href={imageUrl(image)} onClick={(event) => openFrom(event, from + index)}>
             <Picture image={image} sizes={sizes} frame={frame} first={first === true && index === 0} />
           </a>
-          {captions && image.alt && <figcaption className="cap">{caption}</figcaption>}
+          {captions && image.alt && (
+            <figcaption className="cap" lang={langOf(caption)}>
+              {caption}
+            </figcaption>
+          )}
         </figure>
       ))}
       {lightbox}

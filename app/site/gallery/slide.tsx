@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import { memo, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import { ResponsiveImage } from "#app/ui/picture.tsx";
 import type { Photo } from "./use-lightbox.tsx";
@@ -45,7 +46,7 @@ export const Slide = memo(function Slide({ photo: { image, caption }, isNear, zo
           style={{ width: zoom ? zoom.width : undefined }}
         />
       </div>
-      <figcaption>{caption}</figcaption>
+      <figcaption lang={langOf(caption)}>{caption}</figcaption>
     </figure>
   );
 });

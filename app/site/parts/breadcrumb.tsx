@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 
 export interface Crumb {
@@ -15,7 +15,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           <a href={to("/")}>{browserTexts.home}</a>
         </li>
         {crumbs.map((crumb) => (
-          <li key={crumb.label} {...(crumb.path ? {} : { "aria-current": "page" as const })}>
+          <li key={crumb.label} lang={langOf(crumb.label)} {...(crumb.path ? {} : { "aria-current": "page" as const })}>
             {crumb.path ? <a href={to(crumb.path)}>{crumb.label}</a> : crumb.label}
           </li>
         ))}

@@ -45,7 +45,11 @@ function Badges({ card }: Pick<ProjectDetailView, "card">) {
         <Icon name={card.residential ? "home" : "shop"} />
         {card.residential ? projectTexts.residential : projectTexts.commercial}
       </span>
-      {card.discount && <span className="badge b-acc">{card.discount}</span>}
+      {card.discount && (
+        <span className="badge b-acc" lang={langOf(card.discount)}>
+          {card.discount}
+        </span>
+      )}
       {card.demo && <span className="badge b-line">{en.card.demo}</span>}
       <Heart entry={`project:${card.id}`} label={en.common.shortlist} onPhoto={false} />
     </div>

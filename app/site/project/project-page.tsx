@@ -89,7 +89,7 @@ function KeyFacts({ facts }: { readonly facts: readonly (DetailRow & { readonly 
             <Icon name={fact.icon} />
             {fact.label}
           </dt>
-          <dd>{fact.value}</dd>
+          <dd lang={langOf(fact.value)}>{fact.value}</dd>
         </div>
       ))}
     </dl>
@@ -178,7 +178,11 @@ function Manager({ view, enquiry }: Pick<ProjectPageProps, "view" | "enquiry">) 
     <aside className="broker" aria-label={formsTexts.enquiry} id="enquire">
       <div className="panel">
         <h2 className="t2">{projectTexts.manager}</h2>
-        {view.person && <p className="small muted mt-1">{[view.person, view.phone].join(", ")}</p>}
+        {view.person && (
+          <p className="small muted mt-1" lang={langOf(view.person)}>
+            {[view.person, view.phone].join(", ")}
+          </p>
+        )}
         <EnquiryForm view={enquiry} />
         <div className="btns mt-2">
           <a className="btn btn-s" href={view.call}>

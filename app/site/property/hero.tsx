@@ -27,12 +27,14 @@ export function PropertyHero({ view }: { readonly view: PropertyDetailView }) {
   const { card, photos, pictures } = view;
   const sums = [card.fullPrice && `${card.fullPrice}${card.rent ? ` ${en.common.aMonth}` : ""}`, view.pricePsf];
   return (
-    <section className={pictures.length > 0 ? "st-hero" : "st-hero st-none"} aria-label={card.title}>
+    <section className={pictures.length > 0 ? "st-hero" : "st-hero st-none"} aria-labelledby="home-title">
       <FirstPhoto view={view} />
       <div className="st-cap">
         <div className="wrap">
           <div>
-            <h1 lang={langOf(card.title)}>{card.title}</h1>
+            <h1 id="home-title" lang={langOf(card.title)}>
+              {card.title}
+            </h1>
             <p className="where">
               <span>{card.place}</span>
               {card.tier && <span>{card.tier}</span>}
