@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { drawMap } from "#app/map/index.ts";
 import { createBrochures } from "./index.ts";
 import { drawBrochure } from "./page.ts";
+import { Paper } from "./paper.ts";
 import { pixelsOf, photographOf } from "./photograph.ts";
 import type { BrochureContent } from "./types.ts";
 
@@ -203,4 +204,12 @@ describe("brochures", () => {
     expect((await settled).filter(({ status }) => status === "fulfilled")).toHaveLength(21);
     expect(await open(99)).toBeInstanceOf(Uint8Array);
   });
+});
+
+it("cuts Hindi between whole letters", () => {
+  const style = { font: "figtree-400", size: 10, colour: "#000000" } as const;
+  const paper = new Paper("hi", {});
+  for (let width = 4; width < 40; width += 1)
+    for (const line of paper.linesOf("स्टूडियो की रजिस्ट्री", style, width, 9))
+      expect(line).not.toMatch(/^\p{M}|\u094d…?$/u);
 });

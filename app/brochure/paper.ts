@@ -47,6 +47,9 @@ const ELLIPSIS = "…";
 /** Parts of a text that one font can set. */
 const RUNS = /[\u0900-\u097f\u200c\u200d]+|[^\u0900-\u097f\u200c\u200d]+/gu;
 const isDevanagari = (run: string) => /[\u0900-\u097f]/u.test(run);
+const segmenter = new Intl.Segmenter();
+/** What one reads as letters: 'स्टू' is one. */
+const lettersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 /** Figures as high as capitals. */
 const FEATURES = ["lnum"] as unknown as PDFKit.Mixins.OpenTypeFeatures[]; // a list is taken as well as an object
 
@@ -97,7 +100,7 @@ export class Paper {
   #pieces(word: string, style: Style, width: number): readonly string[] {
     if (word === "") return [];
     if (this.widthOf(word, style) <= width) return [word];
-    const letters = [...word];
+    const letters = lettersOf(word);
     let length = 1;
     while (this.widthOf(letters.slice(0, length + 1).join(""), style) <= width) length += 1;
     return [letters.slice(0, length).join(""), ...this.#pieces(letters.slice(length).join(""), style, width)];
@@ -105,7 +108,7 @@ export class Paper {
 
   /** The line with an ellipsis, as much of it as there is room for. */
   #cut(line: string, style: Style, width: number): string {
-    const letters = [...line];
+    const letters = lettersOf(line);
     const shown = (length: number) =>
       letters
         .slice(0, length)
