@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { visitsTexts } from "./words.ts";
 import { visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
@@ -51,7 +51,7 @@ export function HomesToVisit({ homes }: Pick<VisitPlanFormView, "homes">) {
     <ul className="mt-5 plan-homes" aria-label={visitsTexts.homes}>
       {homes.map(({ id, title, path }) => (
         <li key={id}>
-          <a className="link" href={to(path)}>
+          <a className="link" href={to(path)} lang={langOf(title)}>
             {title}
           </a>
           {homes.length > 1 && (
