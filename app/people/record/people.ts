@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { revert } from "#app/catalogue/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
@@ -23,7 +24,7 @@ import { type PeoplePair, doublesAmong } from "./doubles.ts";
 import { asRows, findOrMake, type FoundPerson, type GivenPerson, newPerson, takeTurn } from "./find-or-make.ts";
 import { isMeant, type OpenStep, peopleInMemory, type PersonRow } from "./memory.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
-import { requirementVerbs, type RequirementVerbs } from "./requirements.ts";
+import { isWanted, type RequirementInput, requirementVerbs, type RequirementVerbs } from "./requirements.ts";
 import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
 import { type TemplateValues, textFor } from "./text.ts";
@@ -94,6 +95,11 @@ interface PeopleCounts {
   readonly overdue: number;
 }
 
+interface Heard {
+  readonly want?: RequirementInput | undefined;
+  readonly said?: LogEntry | undefined;
+}
+
 /** People: who called, what was said, what is next. @throws Forbidden for visitors, all of them */
 export interface People {
   /** From memory: a number in any spelling or part of one, a mail, words of names. */
@@ -102,8 +108,11 @@ export interface People {
   /** @throws NotFound */
   get(actor: Actor, id: string): Promise<PersonRow>;
   counts(actor: Actor): Promise<PeopleCounts>;
-  /** Finds whoever has the number or mail and adds what is new, or makes a person. @throws InvalidInput */
-  add(actor: Actor, input: PersonInput): Promise<FoundPerson>;
+  /**
+   * Finds whoever has the number or mail and adds what is new, or makes a person. What is wanted and was said is written in the same step; sent again
+   * on the same day it is there once. @throws InvalidInput
+   */
+  add(actor: Actor, input: PersonInput, heard?: Heard): Promise<FoundPerson>;
   /** @throws InvalidInput @throws NotFound @throws Conflict */
   change(actor: Actor, id: string, input: PersonChange, options?: ExpectedVersion): Promise<Stored<"person">>;
   /** Into the bin. @returns a token for `Catalogue.undo` @throws NotFound */
@@ -162,6 +171,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
     if (person?.values.mergedInto) await unmerge(store, actor, id);
     else await store.as(actor).transaction((records) => revert(records, { kind: "person", id, version }, now()));
   });
+  const requirements = administratorsOnly(requirementVerbs({ store, now, memory }));
   return {
     ...administratorsOnly<Omit<People, "requirements" | "bin" | "close">>({
       async find(_actor, text, limit = 8) {
@@ -190,11 +200,17 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           overdue: steps.filter(({ isOverdue }) => isOverdue).length,
         };
       },
-      async add(actor, input) {
+      async add(actor, input, { want, said } = {}) {
         const given = readGiven(input, now());
         return store.as(actor).transaction(async (records) => {
-          const found = await findOrMake(store, records, given);
-          return found ?? { person: await records.create("person", newPerson(given)), isNew: true };
+          await takeTurn(store);
+          const made = async () => ({ person: await records.create("person", newPerson(given)), isNew: true });
+          const found = (await findOrMake(store, records, given)) ?? (await made());
+          const { id: person } = found.person;
+          if (want && !(await isWanted(records, person, want))) await requirements.add(actor, person, want);
+          const key = said && saidOnce(person, today(), said);
+          if (said) await log(records, { actor, person, entry: { key, ...said }, now: now() });
+          return found;
         });
       },
       async change(actor, id, input, options) {
@@ -265,7 +281,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         textFor(await livePerson(store.as(actor), person), template, fields, await catalogue.settings()),
     }),
     bin: peopleBin(store),
-    requirements: administratorsOnly(requirementVerbs({ store, now, memory })),
+    requirements,
     close: () => memory.close(),
   };
 }
@@ -280,6 +296,13 @@ async function tellApart(records: Records, id: string, other: string): Promise<S
   const { values } = await livePerson(records, id);
   const others = [...new Set([...othersThan(values), other])];
   return records.update("person", id, { notSame: others.map((person) => ({ person })) });
+}
+
+/** The same words of a day are one note, however often the form arrives. */
+function saidOnce(person: string, day: string, { what, text, nextStep, nextStepOn }: LogEntry): string {
+  return createHash("sha256")
+    .update(JSON.stringify([person, day, what, text, nextStep, nextStepOn]))
+    .digest("hex");
 }
 
 /** Source of the keys of what was noted. */

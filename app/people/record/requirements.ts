@@ -7,7 +7,7 @@ import type { PeopleInMemory } from "./memory.ts";
 import { takeTurn } from "./find-or-make.ts";
 import { livePerson } from "./merge.ts";
 
-interface RequirementInput {
+export interface RequirementInput {
   readonly label?: string | undefined;
   /** Search part of an address of /all-properties, in any spelling. */
   readonly must: string;
@@ -72,6 +72,23 @@ export function requirementVerbs({ store, now, memory }: RequirementsContext): R
         await records.update("requirement", id, { toldUntil });
       }),
   };
+}
+
+/** Whether the person has this want, and it is open. */
+export async function isWanted(
+  records: Records,
+  person: string,
+  { must, nice = "" }: Pick<RequirementInput, "must" | "nice">,
+): Promise<boolean> {
+  const [wantedMust, wantedNice] = [canonical(must), canonical(nice)];
+  const all = await records.foundBy("requirement", [person]);
+  return all.some(
+    ({ values, deletedAt }) =>
+      values.closedAt === undefined &&
+      deletedAt === undefined &&
+      (values.must ?? "") === wantedMust &&
+      (values.nice ?? "") === wantedNice,
+  );
 }
 
 async function liveRequirement(records: Records, id: string): Promise<Stored<"requirement">> {

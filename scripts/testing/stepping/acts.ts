@@ -4,6 +4,7 @@ import { totpCode } from "#app/accounts/totp.ts";
 import { sendHomes } from "#app/backoffice/send-homes/send.server.ts";
 import { actOnList } from "#app/backoffice/content/list-acts.server.ts";
 import { readPeopleFile } from "#app/backoffice/people/import/people-file.server.ts";
+import { saveDraft } from "#app/backoffice/people/draft/save.server.ts";
 import { takePeople } from "#app/backoffice/people/import/take.server.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
 import type { Origin } from "#app/enquiries/index.ts";
@@ -318,6 +319,17 @@ export const ACTS: readonly Act[] = [
     name: "a person is added",
     arrange: async () => undefined,
     act: (stage) => personOn(stage, "Ravi", "9812345678"),
+    again: "same",
+  }),
+  act({
+    name: "a caller is written down with what they want",
+    arrange: async () => ({
+      person: { name: "Ravi", number: "9812345678" },
+      wanted: { must: "type=villa", nice: "" },
+      origin: "form" as const,
+      said: { what: "call" as const, text: "Wants a villa", nextStep: "Call back", nextStepOn: "2026-01-16" },
+    }),
+    act: ({ services }, draft) => saveDraft({ ...services, actor: ADMINISTRATOR }, draft),
     again: "same",
   }),
   act({

@@ -1,6 +1,5 @@
 import { clipText } from "#app/entities/values/text.ts";
 import type { InteractionKind } from "#app/kinds/interaction/interaction.ts";
-import type { Stored } from "#app/kinds/index.ts";
 import type { RequirementOrigin } from "#app/kinds/requirement/requirement.ts";
 import type { PersonInput } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
@@ -24,29 +23,18 @@ interface PersonDraft {
 
 type Asker = Pick<Services, "people" | "search"> & { readonly actor: Actor };
 
-/** Finds the person by number or mail, or adds one, and writes down what is new. Sent again it adds no wish twice. @throws InvalidInput */
+/** Finds the person by number or mail, or adds one, and writes down what is new, in one step. Sent again it adds nothing twice. @throws InvalidInput */
 export async function saveDraft(
   { people, search, actor }: Asker,
   { person: input, wanted, origin, said }: PersonDraft,
 ): Promise<DraftAnswer> {
-  const { person, isNew } = await people.add(actor, input);
-  if ((wanted.must !== "" || wanted.nice !== "") && !(await isKnown({ people, actor }, person, wanted)))
-    await people.requirements.add(actor, person.id, {
-      label: clipText(wantsLabel(await search(), wanted), 200) || undefined,
-      ...wanted,
-      origin,
-    });
-  if (said.text !== undefined || said.nextStep !== undefined)
-    await people.log(actor, person.id, { ...said, ...(said.what === "call" ? { outcome: "answered" } : {}) });
+  const isWanting = wanted.must !== "" || wanted.nice !== "";
+  const label = isWanting ? clipText(wantsLabel(await search(), wanted), 200) || undefined : undefined;
+  const isSaid = said.text !== undefined || said.nextStep !== undefined;
+  const { person, isNew } = await people.add(actor, input, {
+    want: isWanting ? { label, ...wanted, origin } : undefined,
+    said: isSaid ? { ...said, ...(said.what === "call" ? { outcome: "answered" as const } : {}) } : undefined,
+  });
   const { name } = person.values;
   return { ok: true, text: isNew ? texts.added(name) : texts.known(name), person: { id: person.id, name } };
-}
-
-async function isKnown(
-  { people, actor }: Pick<Asker, "people" | "actor">,
-  { id }: Stored<"person">,
-  { must, nice }: Wanted,
-): Promise<boolean> {
-  const open = (await people.requirements.list(actor, id)).filter(({ values }) => values.closedAt === undefined);
-  return open.some(({ values }) => (values.must ?? "") === must && (values.nice ?? "") === nice);
 }
