@@ -18,6 +18,16 @@ describe("backups that are kept", () => {
     expect(keptOf(today, { days: 1, weeks: 0 }, NOW).size).toBe(3);
   });
 
+  it("are the newest of each of the last days that have one, whatever the clock says", () => {
+    const nights = Array.from({ length: 60 }, (_, age) => NOW - age * DAY_MS);
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000, max: 1_000 }), (days) => {
+        const kept = keptOf(nights, { days: 7, weeks: 4 }, NOW + days * DAY_MS);
+        for (const night of nights.slice(0, 7)) expect(kept.has(night)).toBe(true);
+      }),
+    );
+  });
+
   it("are never fewer than the newest, never more than asked for beside those of a day, and the same when asked again", () => {
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 90 * 24 }), { minLength: 1, maxLength: 40 });
     fc.assert(

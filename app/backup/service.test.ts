@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import S3rver from "s3rver";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { HOUR_MS, indianTime } from "#app/entities/values/day.ts";
+import { DAY_MS, HOUR_MS, indianTime } from "#app/entities/values/day.ts";
 import { createMedia } from "#app/media/index.ts";
 import { fillFrom, type Store } from "#app/store/index.ts";
 import { adoptPictures } from "#demo/ready-pictures.ts";
@@ -138,6 +138,17 @@ describe("backups", () => {
     expect(await backups.makeIfDue()).toBe(false);
     clock.now += 61_000;
     expect(await backups.makeIfDue()).toBe(true);
+  });
+
+  it("are made again at once when the clock had run ahead and is right", async () => {
+    const { options } = await site("sqlite");
+    const backups = createBackups(options);
+    const right = clock.now;
+    clock.now += 400 * DAY_MS;
+    expect(await backups.makeIfDue()).toBe(true);
+    clock.now = right;
+    expect(await backups.makeIfDue()).toBe(true);
+    expect(await backups.makeIfDue()).toBe(false);
   });
 
   it("that fail say why, and are tried again an hour later, not each time somebody looks", async () => {

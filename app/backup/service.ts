@@ -135,7 +135,8 @@ export function createBackups(options: BackupsOptions): Backups {
     async makeIfDue() {
       if (url === undefined || stop.signal.aborted) return false;
       const last = await report();
-      const isDue = (last?.goodAt ?? 0) < lastSlot(now());
+      const goodAt = last?.goodAt ?? 0;
+      const isDue = goodAt < lastSlot(now()) || goodAt > now() + DAY_MS; // one of a clock that ran ahead is none of last night
       const isTooSoon = last !== undefined && !last.isOk && Math.abs(now() - last.at) < AGAIN_AFTER;
       return isDue && !isTooSoon ? ((await (await begin())?.done) ?? false) : false;
     },

@@ -51,7 +51,7 @@ export class Delivery {
   /** Tries the next mail that is due. */
   async step(): Promise<"sent" | "failed" | "idle"> {
     const { now } = this.#options;
-    if (now() < this.#pausedUntil) return "idle";
+    if (now() < this.#pausedUntil && this.#pausedUntil - now() <= LONGEST_PAUSE) return "idle"; // no longer where the clock was set back
     const next = (await this.#heads()).find((message) => this.#dueAt(message) <= now());
     if (!next) return "idle";
     const held = await this.#hold(next);
@@ -80,7 +80,9 @@ export class Delivery {
   }
 
   #dueAt({ values, updatedAt }: Message): number {
-    return values.lastError?.startsWith(SERVER_MARK) && updatedAt < this.#recoveredAt ? 0 : (values.dueAt ?? 0);
+    if (values.lastError?.startsWith(SERVER_MARK) && updatedAt < this.#recoveredAt) return 0;
+    const due = values.dueAt ?? 0;
+    return due - this.#options.now() > LONGEST_WAIT ? 0 : due; // put off by a clock that ran ahead
   }
 
   async #hold(message: Message): Promise<Message | undefined> {

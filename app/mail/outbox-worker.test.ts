@@ -93,6 +93,17 @@ describe("the outbox", () => {
     expect(arrived(subjects).toSorted()).toEqual(subjects);
   });
 
+  it("goes out once a clock that ran ahead is right again", async () => {
+    site.clock.now += 400 * 24 * HOUR;
+    await smtp.behave("refuse");
+    const subject = await write();
+    await site.inbox.outbox.work();
+    site.clock.now -= 400 * 24 * HOUR;
+    await smtp.behave("accept");
+    await site.inbox.outbox.work();
+    expect(arrived([subject])).toEqual([subject]);
+  });
+
   it("gives up only what the server will never take, and goes on with that person's next mail", async () => {
     await smtp.behave("unknown");
     const refused = await write();
