@@ -86,6 +86,7 @@ const FOLDER_FAULTS: Readonly<Record<string, string>> = {
   EACCES: "cannot be written by this user. Give the user the right, or set DATA_DIR to another folder",
   EPERM: "cannot be written by this user. Give the user the right, or set DATA_DIR to another folder",
   ENOSPC: "is on a disk that is full. Free some space",
+  ENOENT: "cannot be made there. Make it by hand, or set DATA_DIR to another folder",
 };
 
 /** SQLite's codes of a file that it cannot read, or that is no database. */
@@ -110,7 +111,9 @@ function faultToMend(error: unknown, config: Config): ConfigError | undefined {
       `The database ${config.databaseUrl} is damaged (${error.message}). Keep the file, and restore the last backup into an empty folder, as docs/deploy.md shows.`,
     );
   const fault = FOLDER_FAULTS[code];
-  if (fault !== undefined) return new ConfigError(`The data folder ${config.dataDir} ${fault}. Then start again.`);
+  const isOtherFile = code === "ENOENT" && !("syscall" in error && error.syscall === "mkdir");
+  if (fault !== undefined && !isOtherFile)
+    return new ConfigError(`The data folder ${config.dataDir} ${fault}. Then start again.`);
   return faultToMend(error.cause, config);
 }
 
