@@ -7,8 +7,8 @@ const site = inject("demoSite");
 
 const get = (path: string) => fetch(site.url + path, { redirect: "manual", headers: { accept: "text/html" } });
 
-/** Not looked at yet: forms whose questions are those of the back office, and pages that do not mark all of what somebody wrote. */
-const STILL_ENGLISH = /^\/hi\/(?:add-|blogs|property|project\/|visit)/;
+/** Not looked at yet: forms whose questions are those of the back office. */
+const STILL_ENGLISH = /^\/hi\/add-/;
 
 /** Names, abbreviations and what is typed, which stand in Latin letters in Hindi too. */
 const LATIN =

@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import type { ReactNode } from "react";
 import type { VisitorFormFields } from "#app/kinds/forms/forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
@@ -46,7 +47,11 @@ export function PanelForm({ title, about, ...form }: PanelFormProps) {
   return (
     <div className="panel">
       <h1 className="t1">{title}</h1>
-      {about && <p className="small muted mt-2">{about}</p>}
+      {about && (
+        <p className="small muted mt-2" lang={langOf(about)}>
+          {about}
+        </p>
+      )}
       <ConsentedForm {...form} />
     </div>
   );

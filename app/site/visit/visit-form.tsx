@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import { detailTexts } from "../property/words.ts";
 import { visitTexts } from "./words.ts";
 import { visitForm } from "#app/kinds/forms/sending-forms.ts";
@@ -21,7 +22,9 @@ export function VisitPanel({ view, wasSent }: { readonly view: VisitFormView; re
   return (
     <div className="panel">
       <h1 className="t1">{detailTexts.bookVisit}</h1>
-      <p className="small muted mt-2">{view.title}</p>
+      <p className="small muted mt-2" lang={langOf(view.title)}>
+        {view.title}
+      </p>
       <NoVisitTimes text={visitTexts.noTimes} phone={view.phone} />
     </div>
   );
