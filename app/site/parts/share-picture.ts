@@ -1,3 +1,5 @@
+import { inLanguage } from "#app/base/in-language.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { ProjectRecord, PropertyRecord } from "#app/kinds/index.ts";
 import { type ImageValue, sharePath } from "#app/entities/fields/image.ts";
 import { bandKey } from "#app/media/index.ts";
@@ -18,14 +20,28 @@ interface SharePicture {
   readonly path: string | undefined;
 }
 
-/** @param rera as the page of the record shows it */
-export function shareOfHome({ id, values }: PropertyRecord, rera: ReraView): SharePicture {
-  return sharePicture("property", id, values.imgUrl, registrationBand(values.title, rera));
+/** @param project the home's */
+export function shareOfHome(
+  { id, values }: PropertyRecord,
+  project: ProjectRecord | undefined,
+  settings: Settings,
+): SharePicture {
+  const band = bandOf(values.title, () => reraOfHome(values, project?.values, settings));
+  return sharePicture("property", id, values.imgUrl, band);
 }
 
-/** @param rera as the page of the record shows it */
-export function shareOfProject({ id, values }: ProjectRecord, rera: ReraView): SharePicture {
-  return sharePicture("project", id, values.imgurl, registrationBand(values.title, rera));
+export function shareOfProject({ id, values }: ProjectRecord, settings: Settings): SharePicture {
+  return sharePicture(
+    "project",
+    id,
+    values.imgurl,
+    bandOf(values.title, () => reraView(values, settings)),
+  );
+}
+
+/** In English on every page: the picture is drawn from outlines of Latin letters, and there is one of each record. */
+function bandOf(title: string, rera: () => ReraView): ShareBand | undefined {
+  return inLanguage("en", () => registrationBand(title, rera()));
 }
 
 function sharePicture(kind: SharedKind, id: string, image: ImageValue | undefined, band: ShareBand | undefined) {
@@ -41,7 +57,7 @@ export async function sharePictureOfList(
 ): Promise<string | undefined> {
   if (!home) return undefined;
   const project = await catalogue.projectOf(home.values);
-  return shareOfHome(home, reraOfHome(home.values, project?.values, settings)).path;
+  return shareOfHome(home, project, settings).path;
 }
 
 /** The preview picture of a published record as it is now. */
@@ -54,10 +70,10 @@ export async function shareOfRecord(
   const settings = await catalogue.settings();
   if (kind === "project") {
     const record = await catalogue.get(actor, "project", id);
-    return record && shareOfProject(record, reraView(record.values, settings));
+    return record && shareOfProject(record, settings);
   }
   const record = await catalogue.get(actor, "property", id);
   if (!record) return undefined;
   const project = await catalogue.projectOf(record.values);
-  return shareOfHome(record, reraOfHome(record.values, project?.values, settings));
+  return shareOfHome(record, project, settings);
 }

@@ -82,7 +82,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
     publicUrl,
     canonical: publicUrl + view.card.path,
     image: view.card.image,
-    preview: shareOfProject(record, view.rera).path,
+    preview: shareOfProject(record, settings).path,
     data: projectData(record, publicUrl),
   });
   return show(

@@ -4,7 +4,6 @@ import { Pager } from "../parts/pager.tsx";
 import { ProjectCard } from "../parts/project-card.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { projectCard } from "../parts/project-card-view.ts";
-import { reraView } from "../parts/rera-view.ts";
 import { listData } from "../frame/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import { pageNumber } from "#app/base/page-number.ts";
@@ -26,7 +25,7 @@ export async function loader({ services, site, actor, url }: PageRequest) {
     description: projectTexts.lead,
     canonical: publicUrl + addressOf(page),
     image: cards[0]?.image,
-    preview: first && shareOfProject(first, reraView(first.values, settings)).path,
+    preview: first && shareOfProject(first, settings).path,
     data: [listData(publicUrl, cards)],
   });
   return show({ cards, page, pages: Math.max(1, Math.ceil(total / settings.pageSize)) }, { meta });

@@ -76,7 +76,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
     canonical: publicUrl + path,
     publicUrl,
     image: view.card.image,
-    preview: shareOfHome(record, rera).path,
+    preview: shareOfHome(record, project, settings).path,
     data: propertyData(record, settings, publicUrl),
   });
   return show(
