@@ -99,6 +99,17 @@ describe("what was sent from a Hindi page", () => {
     expect(office?.calendar).toContain("SUMMARY:Visit: Villa by the river");
   });
 
+  it("is answered in Hindi where the office books the visit", async () => {
+    const origin = await site.origin({ listing: home });
+    await inHindi(() => site.inbox.acceptEnquiry({ ...ENQUIRY, message: "Is the garden included?" }, origin));
+    const { items } = await site.inbox.enquiries.list(ADMINISTRATOR);
+    const [slot] = await site.inbox.visits.slots(home);
+    const visits = [{ listing: home, startsAt: slot?.startsAt ?? 0 }];
+    await site.inbox.visits.bookFor(ADMINISTRATOR, items[0]?.values.person ?? "", { visits });
+    expect((await visitors()).at(-1)?.subject).toMatch(/^घर देखने का समय माँगा है:/);
+    await offices();
+  });
+
   it("is asked to be confirmed in Hindi as a saved search, whose label the office reads in English", async () => {
     const origin = await site.origin({ form: "alert" });
     await inHindi(() =>

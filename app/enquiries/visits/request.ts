@@ -4,6 +4,7 @@ import { admit, refusePrograms } from "../bot-check.ts";
 import { checkedForm, type Origin, originValues } from "../form-values.ts";
 import { INBOX, nameOf } from "#app/store/index.ts";
 import { mailsOf, numbersOf } from "#app/kinds/person/person.ts";
+import { spokenBy } from "#app/kinds/person.ts";
 import { answerEnquiries, takeTurn } from "#app/people/index.ts";
 import { newReference } from "#app/base/reference.ts";
 import { existing } from "../records.ts";
@@ -78,9 +79,11 @@ export async function bookFor(
   const [number] = numbersOf(caller);
   if (number === undefined) throw new InvalidInput(`Write down a number of ${caller.name} first.`);
   const email = caller.doNotCall ? undefined : mailsOf(caller)[0];
+  const asking = (await context.collections.enquiry.all()).find(({ values }) => values.person === person); // the newest
   const from = {
     person,
     page: "/dashboard/people",
+    ...(asking && { language: spokenBy(asking.values) }),
     reference: newReference(),
     consentText: `Asked us for it; booked by ${nameOf(actor)}`,
     linkGeneration: 0,
