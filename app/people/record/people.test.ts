@@ -124,6 +124,7 @@ describe.each(engines)("people on %s", (engine) => {
       return error instanceof InvalidInput ? Object.keys(error.fields ?? {}) : error;
     };
     expect(await refused(people.add(administrator, {}))).toEqual(["name"]);
+    expect(await refused(people.add(administrator, { name: "x".repeat(81), number: "9800000001" }))).toEqual(["name"]);
     expect(await refused(people.add(administrator, { number: "123" }))).toEqual(["number"]);
     expect(await refused(people.add(administrator, { mail: "x@" }))).toEqual(["mail"]);
     const { person } = await people.add(administrator, { name: "Asha" });

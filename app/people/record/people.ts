@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { revert } from "#app/catalogue/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import { InvalidInput } from "#app/entities/index.ts";
+import { FieldError } from "#app/entities/field.ts";
+import { InvalidInput, refusedField } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import type { CallOutcome, InteractionKind } from "#app/kinds/interaction/interaction.ts";
@@ -328,12 +329,20 @@ async function log(records: Records, { actor, person, entry, now }: Logged): Pro
 }
 
 function readGiven({ number, mail, consent, ...input }: PersonInput, now: number): GivenPerson {
-  const name = input.name === undefined ? undefined : entities.person.fields.name.parse(input.name, {});
+  const name = input.name === undefined ? undefined : readName(input.name);
   const numbers = [number, ...(input.numbers ?? [])].flatMap((each) => (each ? [readNumber(each)] : []));
   const mails = [mail, ...(input.mails ?? [])].flatMap((each) => (each ? [readMail(each)] : []));
   if (!name && numbers.length === 0 && mails.length === 0)
     throw new InvalidInput("Write a name, a number or an email first.", { name: "Name, number or email is required" });
   return { ...input, name, numbers, mails, ...consentNow(consent, now) };
+}
+
+function readName(written: string): string | undefined {
+  try {
+    return entities.person.fields.name.parse(written, {});
+  } catch (error) {
+    throw error instanceof FieldError ? refusedField("name", error.message) : error;
+  }
 }
 
 function consentNow(consent: string | undefined, now: number) {
