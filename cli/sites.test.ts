@@ -144,7 +144,7 @@ describe("aangan backup and restore", () => {
     await aangan(site, ["admin", "create", "priya"], { AANGAN_PASSWORD: "correct horse battery" });
     const folder = temporaryFolder();
     const made = await aangan(site, ["backup", folder]);
-    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/5 records.*2 pictures \(2 new\)/) });
+    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/6 records.*2 pictures \(2 new\)/) });
     expect((await aangan(site, ["backup", folder])).out).toContain("2 pictures (0 new)");
     expect(statSync(fileIn(folder)).mode & 0o777).toBe(0o600);
     expect(readdirSync(site).filter((name) => name.startsWith("unfinished"))).toEqual([]);
@@ -152,7 +152,7 @@ describe("aangan backup and restore", () => {
     const restored = temporaryFolder();
     expect(await aangan(restored, ["restore", folder])).toMatchObject({
       code: 0,
-      out: expect.stringContaining("5 records, 1 administrators"),
+      out: expect.stringContaining("6 records, 1 administrators"),
     });
     expect(await exported(restored)).toBe(await exported(site));
     expect(mediaFiles(restored)).toEqual(mediaFiles(site));

@@ -38,7 +38,7 @@ describe("backups", () => {
     expect(download.suggestedFilename()).toMatch(/^aangan-.*\.tar\.gz$/);
     expect((await downloaded(download)).subarray(0, 2).toString("hex")).toBe("1f8b");
     await goTo(page, "/dashboard/activity");
-    await page.getByText("download of a backup").first().waitFor();
+    await page.getByText("downloaded the backup").first().waitFor();
   });
 
   it("stand beside the demo, which goes after a question that says what goes", async () => {

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
 import { excessWidth, violationsInBothThemes } from "../support/axe.ts";
-import { type BackOffice, goTo, openBackOffice } from "../support/back-office.ts";
+import { type BackOffice, goTo, hydrated, openBackOffice } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { hostileUploads } from "../support/hostile.ts";
 import { makePhotos } from "../support/photos.ts";
@@ -151,6 +151,7 @@ describe("what is noted without a network", () => {
     await page.getByRole("textbox", { name: "What was said" }).fill("Half a word");
     await page.evaluate("localStorage.setItem('aangan.draft.property.new.one', '{}')");
     await share(page, LEAD);
+    await hydrated(page);
     await page.getByRole("button", { name: "Open Admin Panel menu" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Logout" }).click();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();

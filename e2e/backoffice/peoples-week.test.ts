@@ -139,7 +139,9 @@ async function dealOf({ page, office }: Week, index: number) {
   await card.getByLabel("Offered").fill("2.8 cr");
   await button(page, "Save the offer").click();
   await expectToast(page, "Offer noted.");
-  return page.getByRole("article", { name: `Deal: ${title}` });
+  const deal = page.getByRole("article", { name: `Deal: ${title}` });
+  await deal.getByText("₹2.8").waitFor(); // the form of its stage is made anew with it
+  return deal;
 }
 
 async function winAndLose(week: Week): Promise<void> {

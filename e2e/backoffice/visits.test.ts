@@ -160,7 +160,7 @@ describe("visits on a phone", () => {
     await tap("Ravi", "Another time");
     await expectToast(page, "Noted: the owner said another time.");
     await open("Ravi");
-    expect(await line("Ravi").innerText()).toContain("The owner said another time, just now.");
+    await line("Ravi").getByText("The owner said another time, just now.").waitFor();
     await close();
   });
 

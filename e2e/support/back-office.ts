@@ -82,7 +82,7 @@ export function siteWithBackOffice(
 }
 
 /** React has taken the page over: what is clicked or typed from now on is heard. */
-const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+export const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 
 /** Opens a screen and waits until React has it. */
 export async function goTo(page: Page, path: string): Promise<void> {
