@@ -69,7 +69,7 @@ async function openSqliteSnapshot(path: string): Promise<SiteSnapshot> {
   const { default: BetterSqlite } = await import("better-sqlite3");
   const database = new BetterSqlite(path, { readonly: true, fileMustExist: true });
   database.exec("begin");
-  const names = database.prepare<[], { name: string }>("select name from migration order by applied_at, name").all();
+  const names = database.prepare<[], { name: string }>("select name from migration order by name").all();
   return {
     migrations: names.map(({ name }) => name),
     rows: (table) => inBatches(database.prepare<[], DumpedRow>(`select * from "${table}"`).iterate(), ROWS_AT_ONCE),
@@ -90,7 +90,7 @@ async function openPostgresSnapshot(url: string): Promise<SiteSnapshot> {
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
-    const names = await client.query<{ name: string }>("select name from migration order by applied_at, name");
+    const names = await client.query<{ name: string }>("select name from migration order by name");
     return {
       migrations: names.rows.map(({ name }) => name),
       async *rows(table) {
