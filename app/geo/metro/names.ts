@@ -1,3 +1,4 @@
+import "#app/kinds/names.hi.ts";
 import { named } from "#app/base/names.ts";
 import { wordsOf } from "#app/trade/words.ts";
 import { placeNamed } from "../places.ts";
