@@ -1,5 +1,5 @@
-import { useRef } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
 import type { ErrorLink } from "#app/entities/errors.ts";
 import { useNews } from "../parts/use-news.ts";
 import { useToast } from "./toasts.tsx";
@@ -49,6 +49,20 @@ export function useAct(onOk?: () => void) {
     send: (fields: Readonly<Record<string, string | number>>, action?: string) =>
       void submit(fields, { method: "post", ...(action ? { action } : {}) }),
   };
+}
+
+/**
+ * An act after which the person goes on at another screen, once this one is loaded anew: React Router ends a navigation that begins sooner at the
+ * new address with the old screen, where it has yet to ask the server which screen that is.
+ */
+export function useActAndLeave(path: string) {
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  const act = useAct(() => setDone(true));
+  useEffect(() => {
+    if (isDone && !act.isBusy) void navigate(path);
+  }, [isDone, act.isBusy, navigate, path]);
+  return act;
 }
 
 /** The sentence for one input. */

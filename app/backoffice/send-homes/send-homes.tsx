@@ -1,9 +1,8 @@
-import { useNavigate } from "react-router";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
-import { useAct } from "../feedback/answer.ts";
+import { useActAndLeave } from "../feedback/answer.ts";
 import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { useLeadingOut } from "../feedback/use-leading-out.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
@@ -38,9 +37,8 @@ export interface SendHomesView {
 
 /** Homes for one person with a word to each, as one private page. */
 export function SendHomes({ view: { person, refusal, search, now, seq, homes } }: { readonly view: SendHomesView }) {
-  const navigate = useNavigate();
   const back = `/dashboard/people/${person.id}`;
-  const act = useAct(() => void navigate(back));
+  const act = useActAndLeave(back);
   const leadOut = useLeadingOut(act.data);
   return (
     <div className="inbox send-homes">

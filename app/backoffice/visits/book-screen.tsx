@@ -1,10 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
-import { Form, Link, useNavigate, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { indianClock } from "#app/entities/values/day.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
-import { problemOf, useAct } from "../feedback/answer.ts";
+import { problemOf, useActAndLeave } from "../feedback/answer.ts";
 import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { useLeadingOut } from "../feedback/use-leading-out.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
@@ -114,9 +114,8 @@ function Homes({ view: { person, q, homes } }: { readonly view: BookView }) {
 
 /** One day at a time, and on it each time at which the first home can be seen. */
 function Times({ view: { person, days, words, canWrite } }: { readonly view: BookView }) {
-  const navigate = useNavigate();
   const id = useId();
-  const act = useAct(() => void navigate(person ? personPath(person.id) : screens.visits.path));
+  const act = useActAndLeave(person ? personPath(person.id) : screens.visits.path);
   const leadOut = useLeadingOut(act.data);
   if (days.length === 0) return <p className="note warn">{texts.noTrip}</p>;
   return (
