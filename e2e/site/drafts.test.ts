@@ -216,6 +216,7 @@ describe("a home that is filled in", () => {
     await page.fill("#Location", "Sector 50");
     await page.selectOption("#Category", "Residential Property");
     await page.check("#send-consent");
+    await expect.poll(() => kept(page)).toContain("Residential Property"); // after a pause
     const other = await tab(context, "/add-properties");
     await other.fill("#Title", "A flat on the hill");
     await other.reload();
