@@ -7,6 +7,9 @@ const MAX_JSON_BYTES = 1_000_000;
 /** Fields of a form that is not for pictures; the largest has about 80. */
 const MAX_FORM_FIELDS = 1_000;
 
+/** Levels of a JSON body; records have four. */
+const MAX_DEPTH = 50;
+
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
@@ -21,7 +24,17 @@ export async function readJsonObject(request: Request): Promise<WireRecord> {
   const value = readJson(decodeUtf8(await readBytes(request, MAX_JSON_BYTES)));
   if (!isObject(value) || Array.isArray(value))
     throw new BadRequest('The body has to be a JSON object, such as {"Title": "…"}.');
+  if (isDeeper(value, MAX_DEPTH))
+    throw new BadRequest(`The body holds lists within lists within lists; at most ${MAX_DEPTH} levels are read.`);
   return value;
+}
+
+/** Lists or objects within each other; whoever writes such a value as text would run out of stack. */
+function isDeeper(value: object, most: number): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; depth < most && level.length > 0; depth += 1)
+    level = level.flatMap((each) => (isObject(each) ? Object.values(each).filter(isObject) : []));
+  return level.length > 0;
 }
 
 function readJson(written: string): unknown {
