@@ -5,6 +5,7 @@
 export * from "./browser.ts";
 export * from "./chips.ts";
 export { typedEnds } from "./form-address.ts";
+export { listParameters } from "./list-parameters.ts";
 export * from "./make-query.ts";
 export * from "./options.ts";
 export * from "./ranges.ts";

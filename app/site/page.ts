@@ -69,7 +69,8 @@ export function redirect(location: string, status: 301 | 302 | 303 = 302, cookie
 }
 
 type DataOf<T> = T extends Shown<infer Data> ? Data : never;
-type AnswerOf<Handler> = Handler extends (request: never) => infer Answer ? DataOf<Awaited<Answer>> : undefined;
+/** What a loader or an action shows. */
+export type AnswerOf<Handler> = Handler extends (request: never) => infer Answer ? DataOf<Awaited<Answer>> : undefined;
 
 /** Props of a page: what its loader showed, after a form what its action did, and the site. */
 export interface PageProps<Loader, Action = undefined> {

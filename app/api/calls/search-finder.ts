@@ -1,68 +1,29 @@
 import type { Catalogue } from "#app/catalogue/index.ts";
-import { facets } from "#app/kinds/property/facets.ts";
-import { numbers, RANGE_KEYS } from "#app/kinds/property/numbers.ts";
-import { SPAN_KEYS, spans } from "#app/kinds/property/spans.ts";
 import { BadRequest } from "#app/entities/index.ts";
 import {
   DEFAULT_SORT,
   FILTER_KEYS,
   LIST_KEYS,
   changeQuery,
-  notKey,
-  type Option,
+  listParameters,
   type Query,
   readQuery,
   SORTS,
   writeQuery,
 } from "#app/query/index.ts";
-import { lowerFirst } from "#app/entities/values/text.ts";
 import type { Search } from "#app/search/index.ts";
 import type { ChangeFeed } from "#app/store/types.ts";
 import type { ListFinder } from "./list-finder.ts";
 import type { Parameter } from "../openapi/schema.ts";
 
-/** Options that a description gives as examples. */
-const MAX_EXAMPLES = 7;
-
-const optionSchema = (fixed: readonly Option[]): Parameter["schema"] => ({
-  type: "string",
-  ...(fixed.length > 0 ? { examples: fixed.slice(0, MAX_EXAMPLES).map(({ slug }) => slug) } : {}),
-});
-
 /** How lists of properties are narrowed and ordered. */
 export const propertyParameters: readonly Parameter[] = [
-  ...facets.map(({ key, description, fixed = [] }): Parameter => ({
-    name: key,
+  ...listParameters.map(({ name, description, examples }): Parameter => ({
+    name,
     in: "query",
-    description: `${description}; several with commas between them`,
-    schema: optionSchema(fixed),
+    description,
+    schema: { type: "string", ...(examples.length > 0 ? { examples } : {}) },
   })),
-  ...facets.map(({ key, label, fixed = [] }): Parameter => ({
-    name: notKey(key),
-    in: "query",
-    description: `Leaves homes with one of these out, by ${label}; several with commas between them`,
-    schema: optionSchema(fixed),
-  })),
-  ...RANGE_KEYS.map((key): Parameter => {
-    const { description, examples } = numbers[key].range;
-    return { name: key, in: "query", description, schema: { type: "string", examples } };
-  }),
-  ...SPAN_KEYS.flatMap((key): readonly Parameter[] => {
-    const { description, examples } = spans[key];
-    const schema: Parameter["schema"] = { type: "string", examples };
-    return [
-      { name: key, in: "query", description, schema },
-      { name: notKey(key), in: "query", description: `Leaves homes out: ${lowerFirst(description)}`, schema },
-    ];
-  }),
-  {
-    name: "area",
-    in: "query",
-    description:
-      "Only homes in this part of the map: south~west~north~east in degrees, or a drawn area as the addresses of the site write it",
-    schema: { type: "string", examples: ["28.4~77.3~28.6~77.5"] },
-  },
-  { name: "q", in: "query", description: "Words to find, typos forgiven", schema: { type: "string" } },
   { name: "sort", in: "query", description: "Order", schema: { type: "string", enum: SORTS, default: DEFAULT_SORT } },
 ];
 

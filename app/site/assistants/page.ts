@@ -11,8 +11,8 @@ const instructions = (product: string) =>
   `Homes for sale and for rent in Noida and nearby cities, as ${product} lists them. Everything is true as of the day that an answer names; prices are asked, not agreed. 'Verified' means the checks that the answer names and no others. What is marked as demo is invented: nobody offers it, and it must be said so. Nothing can be booked or changed here: give people the address of the page, where they can ask for a call or a visit.`;
 
 /**
- * Answers an assistant by the Model Context Protocol, version by version as its library does: each question by itself, without a session, so that any
- * process can answer it. https://modelcontextprotocol.io/specification
+ * Answers an assistant by the Model Context Protocol (https://modelcontextprotocol.io/specification). There are no sessions, so any process
+ * can answer.
  */
 export async function action(request: PageRequest): Promise<Response> {
   const { site } = request;

@@ -3,17 +3,14 @@ import { readLanguage } from "#app/base/language.ts";
 import { BadRequest, NotFound } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/index.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
-import { facets, foldName } from "#app/kinds/property/facets.ts";
-import { numbers, RANGE_KEYS } from "#app/kinds/property/numbers.ts";
+import { foldName } from "#app/kinds/property/facets.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
-import { SPAN_KEYS, spans } from "#app/kinds/property/spans.ts";
-import { notKey, SORTS } from "#app/query/index.ts";
-import { lowerFirst } from "#app/entities/values/text.ts";
+import { listParameters, SORTS } from "#app/query/index.ts";
 import { loader as compareLoader } from "../compare/page.tsx";
 import { loader as costsLoader } from "../costs/page.tsx";
 import { costsTexts } from "../costs/words.ts";
 import { loader as homeListLoader } from "../home-list/page.tsx";
-import type { PageRequest, Shown } from "../page.ts";
+import type { AnswerOf, PageRequest, Shown } from "../page.ts";
 import { loader as placeLoader } from "../place/page.tsx";
 import { allPlaces } from "../place/places.ts";
 import { loader as propertyLoader } from "../property/page.tsx";
@@ -37,29 +34,17 @@ function tool<Input extends z.ZodObject>(
   return declared;
 }
 
-/** Words of a search, and every filter of the addresses of lists, as they are declared. */
 const text = (description: string) => z.string().max(500).optional().describe(description);
-const filters = {
-  ...Object.fromEntries(
-    facets.flatMap(({ key, label, description, fixed = [] }) => {
-      const examples = fixed.slice(0, 12).map(({ slug }) => slug);
-      const such = examples.length > 0 ? `, such as ${examples.join(", ")}` : "";
-      return [
-        [key, text(`${description}; several with commas between them${such}`)],
-        [notKey(key), text(`Leaves homes with one of these out, by ${lowerFirst(label)}`)],
-      ];
-    }),
-  ),
-  ...Object.fromEntries(
-    RANGE_KEYS.map((key) => {
-      const { description, examples } = numbers[key].range;
-      return [key, text(`${description}, such as ${examples.join(", ")}`)];
-    }),
-  ),
-  ...Object.fromEntries(
-    SPAN_KEYS.map((key) => [key, text(`${spans[key].description}, such as ${spans[key].examples.join(", ")}`)]),
-  ),
-};
+
+/** Every filter of the addresses of lists; their words have a name of their own. */
+const filters = Object.fromEntries(
+  listParameters
+    .filter(({ name }) => name !== "q")
+    .map(({ name, description, examples }) => [
+      name,
+      text(examples.length > 0 ? `${description}, such as ${examples.join(", ")}` : description),
+    ]),
+);
 
 const home = z.string().max(300).describe("A home: its id, or the address of its page, as an earlier answer gave it");
 
@@ -68,7 +53,7 @@ async function shownBy<Data, Param extends string>(
   loader: (request: PageRequest<Param>) => Promise<Response | Shown<Data>>,
   request: PageRequest,
   path: string,
-  params = {} as PageRequest<Param>["params"],
+  params = {} as PageRequest<Param>["params"], // only of loaders that name no part of their path
 ): Promise<Data> {
   let url = new URL(path, request.url);
   for (let step = 0; step < 5; step += 1) {
@@ -82,7 +67,8 @@ async function shownBy<Data, Param extends string>(
 }
 
 /** @throws NotFound with a sentence */
-async function findHome({ services, actor }: PageRequest, written: string): Promise<PropertyRecord> {
+async function findHome(request: PageRequest, written: string): Promise<PropertyRecord> {
+  const { services, actor } = request;
   const part = written.trim().split(/[?#]/)[0]?.replace(/\/+$/, "").split("/").at(-1) ?? "";
   if (RECORD_ID.test(part)) {
     const [found] = await services.catalogue.published([part]);
@@ -90,7 +76,7 @@ async function findHome({ services, actor }: PageRequest, written: string): Prom
   }
   const result = await services.catalogue.bySlug(actor, "property", part);
   if (result && "found" in result) return result.found;
-  if (result) return findHome({ services, actor } as PageRequest, result.movedTo);
+  if (result) return findHome(request, result.movedTo);
   throw new NotFound(`There is no home '${part.slice(0, 80)}' on the site any more. Search again.`);
 }
 
@@ -98,7 +84,7 @@ async function findHome({ services, actor }: PageRequest, written: string): Prom
 async function foundHome(request: PageRequest, written: string, to?: string) {
   const { slug } = (await findHome(request, written)).values;
   const asked = to === undefined ? "" : `?${new URLSearchParams({ to })}`;
-  const { found } = await shownBy<Awaited<ShownBy<typeof propertyLoader>>, "slug">(
+  const { found } = await shownBy<AnswerOf<typeof propertyLoader>, "slug">(
     propertyLoader,
     request,
     propertyPath(slug) + asked,
@@ -107,9 +93,6 @@ async function foundHome(request: PageRequest, written: string, to?: string) {
   if (!found) throw new NotFound();
   return found;
 }
-
-type ShownBy<Loader extends (...args: never) => unknown> =
-  Exclude<Awaited<ReturnType<Loader>>, Response> extends Shown<infer Data> ? Data : never;
 
 const searchHomes = tool({
   name: "search_homes",
@@ -140,7 +123,7 @@ function listOf(asked: Readonly<Record<string, string | number | undefined>>): s
 
 /** The path and query of an address of a list. @throws BadRequest */
 function listPath(address: string): string {
-  const url = URL.canParse(address, "https://site.invalid") && new URL(address, "https://site.invalid");
+  const url = URL.parse(address, "https://site.invalid");
   if (!url) throw new BadRequest("This address cannot be read. Give one that an earlier answer gave.");
   return readLanguage(url.pathname).path + url.search;
 }
@@ -235,7 +218,7 @@ const pricesOfPlace = tool({
       throw new NotFound(
         `No home is listed in a place called '${input.place.slice(0, 80)}'. Search homes by its name instead.`,
       );
-    const { view } = await shownBy<ShownBy<typeof placeLoader>, "place">(placeLoader, request, found.path, {
+    const { view } = await shownBy<AnswerOf<typeof placeLoader>, "place">(placeLoader, request, found.path, {
       place: found.path.split("/").at(-1) ?? "",
     });
     if (!view) throw new NotFound();
