@@ -40,7 +40,7 @@ it("an assistant finds homes, what they cost for joint buyers, and how they comp
 
 it("whoever opens the address, or asks for something else, is told what it is for", async () => {
   const opened = await fetch(`${site.url}/mcp`);
-  expect(opened.status).toBe(405);
+  expect([opened.status, opened.headers.get("allow")]).toEqual([405, "POST"]);
   const tooLong = await fetch(`${site.url}/mcp`, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },

@@ -31,7 +31,7 @@ export interface PagesBuild {
 const NONCE_HEADER = "x-render-nonce";
 
 /** Headers of an answer that are passed on to the browser; the others are set again for the sealed bytes. */
-const KEPT_HEADERS = ["content-type", "content-security-policy", "location", "x-robots-tag"] as const;
+const KEPT_HEADERS = ["content-type", "content-security-policy", "location", "allow", "x-robots-tag"] as const;
 
 export interface PagesOptions {
   /** Asked for at every render: in development it may be another one each time. */
