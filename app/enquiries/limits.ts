@@ -31,7 +31,7 @@ const USUAL: Readonly<Partial<Record<LimitedAct, number>>> = { enquiry: 20, subm
 const LEADS: ReadonlySet<LimitedAct> = new Set(["enquiry", "submission", "visit", "alert"]);
 /** Milliseconds between two leads of one network at its limit; at twice the limit twice as long: about 850 an hour go through. */
 const PACE = 2_000;
-/** Nobody is kept waiting longer, in milliseconds. */
+/** Whoever would begin to wait later than this is asked to come again, in milliseconds. */
 const PATIENCE = 30_000;
 
 /** Why something that a visitor sent was refused: its network sent too much at once, it looked like a program, its page was open too long. */
