@@ -1,0 +1,103 @@
+import { sendHomes } from "#app/backoffice/send-homes/send.server.ts";
+import { readPeopleFile } from "#app/backoffice/people/import/people-file.server.ts";
+import { saveDraft } from "#app/backoffice/people/draft/save.server.ts";
+import { takePeople } from "#app/backoffice/people/import/take.server.ts";
+import { ADMINISTRATOR, ENQUIRY } from "../../inbox.ts";
+import { type Act, act } from "../step.ts";
+import { homeOn, originOf, personOn, personWhoAsked } from "./given.ts";
+
+const CONTACTS = "Name,Mobile\nAsha Mehta,98100 12345\nRavi Menon,98111 13333";
+
+export const peopleActs: readonly Act[] = [
+  act({
+    name: "a person is added",
+    arrange: async () => undefined,
+    act: (stage) => personOn(stage, "Ravi", "9812345678"),
+    again: "same",
+  }),
+  act({
+    name: "a caller is written down with what they want",
+    arrange: async () => ({
+      person: { name: "Ravi", number: "9812345678" },
+      wanted: { must: "type=villa", nice: "" },
+      origin: "form" as const,
+      said: { what: "call" as const, text: "Wants a villa", nextStep: "Call back", nextStepOn: "2026-01-16" },
+    }),
+    act: ({ services }, draft) => saveDraft({ ...services, actor: ADMINISTRATOR }, draft),
+    again: "same",
+  }),
+  act({
+    name: "people of a file are taken",
+    arrange: async () => (await readPeopleFile(Buffer.from(CONTACTS))).reading.rows,
+    act: ({ services }, rows) => takePeople(services.people, ADMINISTRATOR, rows),
+    again: "goesOn",
+  }),
+  act({
+    name: "a deleted person is erased",
+    async arrange(stage) {
+      const person = await personWhoAsked(stage);
+      await stage.services.people.remove(ADMINISTRATOR, person);
+      return person;
+    },
+    act: ({ services }, person) => services.people.bin.erase(ADMINISTRATOR, person),
+  }),
+  act({
+    name: "two people become one",
+    arrange: async (stage) => ({
+      survivor: await personWhoAsked(stage),
+      other: await personOn(stage, "Ravindra", "9899999999"),
+    }),
+    act: ({ services }, { survivor, other }) => services.people.merge(ADMINISTRATOR, other, survivor),
+  }),
+  act({
+    name: "two who were one are two again",
+    async arrange(stage) {
+      const first = await personOn(stage, "Ravi", "9812345678");
+      const other = await personOn(stage, "Ravindra", "9899999999");
+      await stage.services.people.merge(ADMINISTRATOR, first, other);
+      return other;
+    },
+    act: ({ services }, other) => services.people.unmerge(ADMINISTRATOR, other),
+  }),
+  act({
+    name: "a call is noted, and answers an enquiry",
+    arrange: personWhoAsked,
+    act: ({ services }, person) =>
+      services.people.log(ADMINISTRATOR, person, { what: "call", text: "Wants to see it", key: "once" }),
+    again: "same",
+  }),
+  act({
+    name: "a person wants something",
+    arrange: async (stage) => personOn(stage, "Ravi", "9812345678"),
+    act: ({ services }, person) => services.people.requirements.add(ADMINISTRATOR, person, { must: "type=villa" }),
+  }),
+  act({
+    name: "homes are sent to a person",
+    async arrange(stage) {
+      const person = await personOn(stage, "Ravi", "9812345678");
+      await stage.services.people.requirements.add(ADMINISTRATOR, person, { must: "type=villa" });
+      const homes = [{ id: await homeOn(stage), note: "" }];
+      return { person, homes, seq: stage.store.changes.seq };
+    },
+    act: ({ services }, sent) => sendHomes(services, ADMINISTRATOR, sent),
+  }),
+  act({
+    name: "a deal is offered for",
+    arrange: async (stage) => ({ listing: await homeOn(stage), person: await personOn(stage, "Ravi", "9812345678") }),
+    act: ({ services }, deal) =>
+      services.deals.offer(ADMINISTRATOR, deal, { asked: 125_000_000, offered: 110_000_000 }),
+  }),
+  act({
+    name: "a deal is won",
+    arrange: async (stage) => ({ person: await personWhoAsked(stage), listing: await homeOn(stage) }),
+    act: ({ services }, deal) => services.deals.setStage(ADMINISTRATOR, deal, "won"),
+  }),
+  act({
+    name: "everything of a person is erased",
+    async arrange(stage) {
+      const home = await homeOn(stage, { Note: "Ask Ravi Menon" });
+      await stage.services.inbox.acceptEnquiry(ENQUIRY, { ...(await originOf(stage, "contact")), listing: home });
+    },
+    act: ({ services }) => services.inbox.privacy.erase(ADMINISTRATOR, ENQUIRY.number),
+  }),
+];
