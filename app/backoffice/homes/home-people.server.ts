@@ -8,8 +8,9 @@ import { placeText } from "#app/kinds/property/places.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
+import { textOrRefusal } from "../people/text-or-refusal.server.ts";
 import type { FittingPerson, HomePeople } from "./home-people.tsx";
-import { ownedHome, textOrRefusal } from "./owned-homes.server.ts";
+import { ownedHome } from "./owned-homes.server.ts";
 
 const SHOWN = 100;
 

@@ -1,4 +1,3 @@
-import { AppError } from "#app/entities/index.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
@@ -7,6 +6,7 @@ import { propertyPath } from "#app/kinds/property/path.ts";
 import type { PersonRow } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
+import { textOrRefusal } from "../people/text-or-refusal.server.ts";
 import { rowOf } from "../table/row.ts";
 import { availableText, figuresText, type WeekOfHome } from "./owner-texts.ts";
 import type { OwnedHome } from "./owned-homes.tsx";
@@ -62,18 +62,6 @@ export async function ownedHome(
     reportHref: "text" in report ? chat(report.text) : undefined,
     refusal: "refusal" in report ? report.refusal : undefined,
   };
-}
-
-/** A text for a person, or the sentence why nothing may be sent. */
-export async function textOrRefusal(
-  write: () => Promise<string>,
-): Promise<{ readonly text: string } | { readonly refusal: string }> {
-  try {
-    return { text: await write() };
-  } catch (error) {
-    if (error instanceof AppError && error.status === 409) return { refusal: error.message };
-    throw error;
-  }
 }
 
 async function figuresOf(

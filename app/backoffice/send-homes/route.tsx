@@ -1,10 +1,11 @@
-import { AppError, InvalidInput, RECORD_ID } from "#app/entities/index.ts";
+import { InvalidInput, RECORD_ID } from "#app/entities/index.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import { counted } from "#app/entities/counted.ts";
 import { fromContext } from "../context.server.ts";
 import { answered, found } from "../feedback/answered.server.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
+import { textOrRefusal } from "../people/text-or-refusal.server.ts";
 import type { Route } from "./+types/route.ts";
 import { homeLine, sentHomes } from "./home-line.ts";
 import { sendHomes } from "./send.server.ts";
@@ -34,10 +35,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     ...searched,
     ...fits.flatMap(({ homes }) => homes.map(({ home }) => home)),
   ];
+  const written = await textOrRefusal(() => people.text(actor, id, "homes", { link: "-" }));
   const candidates = [...new Map([...records].reverse().map((home) => [home.id, home])).values()].reverse();
   return {
     person: { id, name: person.values.name, mail: person.mail, number: person.number },
-    refusal: await refusalOf(() => people.text(actor, id, "homes", { link: "-" })),
+    refusal: "refusal" in written ? written.refusal : undefined,
     search,
     now: Date.now(),
     seq,
@@ -51,17 +53,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
       };
     }),
   };
-}
-
-/** The sentence why nothing may be sent. */
-async function refusalOf(write: () => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await write();
-    return undefined;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 409) return error.message;
-    throw error;
-  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,11 +1,12 @@
 import { counted } from "#app/entities/counted.ts";
-import { AppError, InvalidInput } from "#app/entities/index.ts";
+import { InvalidInput } from "#app/entities/index.ts";
 import { indianClock, indianDay, indianMoment, longDay } from "#app/entities/values/day.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import { MAX_PLANNED, type PlannedTrip } from "#app/enquiries/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
+import { textOrRefusal } from "../people/text-or-refusal.server.ts";
 import { homeLine } from "../send-homes/home-line.ts";
 import type { BookView, TripDay } from "./book-screen.tsx";
 import { visitWords as texts } from "./visit-words.ts";
@@ -85,13 +86,8 @@ function stopText(
 }
 
 async function canWrite({ people, actor }: Asker, person: string): Promise<boolean> {
-  try {
-    await people.text(actor, person, "visitConfirmed", { home: "-", when: "-", link: "-" });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 409) return false;
-    throw error;
-  }
+  const values = { home: "-", when: "-", link: "-" };
+  return "text" in (await textOrRefusal(() => people.text(actor, person, "visitConfirmed", values)));
 }
 
 /** Books the visits that a form names, and writes their confirmation where that is wanted. @throws InvalidInput @throws Conflict */
@@ -113,12 +109,9 @@ export async function bookVisits(
   if (visitStage(first.values) !== "confirmed") return { text: `${booked} ${texts.toBeConfirmed}` };
   if (!isConfirmed) return { text: booked };
   const home = visits.map(({ values }) => values.listingTitle ?? "the home").join(", ");
-  try {
-    const text = await people.text(actor, person, "visitConfirmed", { home, when, link: publicUrl + path });
-    await people.log(actor, person, { what: "WhatsApp", text, listing: first.values.listing });
-    return { text: booked, leadsTo: chatLink(first.values.number, text) };
-  } catch (error) {
-    if (error instanceof AppError && error.status === 409) return { text: `${booked} ${error.message}` };
-    throw error;
-  }
+  const values = { home, when, link: publicUrl + path };
+  const written = await textOrRefusal(() => people.text(actor, person, "visitConfirmed", values));
+  if ("refusal" in written) return { text: `${booked} ${written.refusal}` };
+  await people.log(actor, person, { what: "WhatsApp", text: written.text, listing: first.values.listing });
+  return { text: booked, leadsTo: chatLink(first.values.number, written.text) };
 }

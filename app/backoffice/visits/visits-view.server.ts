@@ -13,6 +13,7 @@ import { filledText } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
+import { textOrRefusal } from "../people/text-or-refusal.server.ts";
 import type { DayView, MessageView, OwnerView, VisitView } from "./visit-view.ts";
 import type { OfferedDay } from "./visit-move.tsx";
 
@@ -176,12 +177,8 @@ async function ownerView(
   if (number === undefined) return { name, keys };
   const call = { name, keys, callHref: callLink(number) };
   if (!known) return { ...call, ask: { href: chatLink(number, filledText(settings, "askOwner", { name, ...about })) } };
-  try {
-    return { ...call, ask: { href: chatLink(number, await people.text(actor, known.id, "askOwner", about)) } };
-  } catch (error) {
-    if (error instanceof AppError && error.status === 409) return { ...call, ask: { refusal: error.message } };
-    throw error;
-  }
+  const written = await textOrRefusal(() => people.text(actor, known.id, "askOwner", about));
+  return { ...call, ask: "text" in written ? { href: chatLink(number, written.text) } : written };
 }
 
 /** Moved to the bin since. */
