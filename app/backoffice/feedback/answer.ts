@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { ErrorLink } from "#app/entities/errors.ts";
 import { useNews } from "../parts/use-news.ts";
@@ -57,11 +57,8 @@ export function useAct(onOk?: () => void) {
  */
 export function useActAndLeave(path: string) {
   const navigate = useNavigate();
-  const [isDone, setDone] = useState(false);
-  const act = useAct(() => setDone(true));
-  useEffect(() => {
-    if (isDone && !act.isBusy) void navigate(path);
-  }, [isDone, act.isBusy, navigate, path]);
+  const act = useAct();
+  useNews(act.isBusy || !act.data?.ok ? undefined : act.data, () => void navigate(path));
   return act;
 }
 
