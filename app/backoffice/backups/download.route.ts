@@ -11,6 +11,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { name = "", current = "" } = await textsOf(request);
   await accounts.confirmPassword(user.id, current, address);
   const { stream, bytes } = await backups.download(actor, name);
+  // Node's own type of the same stream
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
     headers: {
       "content-type": "application/octet-stream",

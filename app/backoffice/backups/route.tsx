@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BackupsView, KeptBackup } from "#app/backup/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { BadRequest } from "#app/entities/errors.ts";
-import { capitalised, textsOf } from "#app/entities/values/text.ts";
+import { capitalised, listed, textsOf } from "#app/entities/values/text.ts";
 import { entities } from "#app/kinds/index.ts";
 import type { DemoStanding } from "#app/services.ts";
 import { CurrentPassword } from "../account/account-parts.tsx";
@@ -195,11 +195,6 @@ function DemoPart({ kinds, edited }: DemoStanding) {
       </div>
     </section>
   );
-}
-
-/** '41 properties, 12 projects and 8 posts' */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 /** '420 kB', '3.4 MB' */
