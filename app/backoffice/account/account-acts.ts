@@ -18,6 +18,9 @@ export const ACCOUNT_INTENTS = [
 ] as const;
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 
+/** What is done with accounts of others. */
+export const OTHERS_INTENTS: readonly AccountIntent[] = ["add", "renew", "role", "disable", "enable", "end-other"];
+
 /** What the last act on this screen came to. */
 export interface AccountResult {
   readonly intent: AccountIntent;

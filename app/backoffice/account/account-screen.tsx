@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { QrCode } from "#app/ui/qr-code.ts";
 import type { ConfirmQuestion } from "../feedback/confirm.tsx";
-import type { AccountIntent, AccountResult } from "./account-acts.ts";
+import { type AccountIntent, type AccountResult, OTHERS_INTENTS } from "./account-acts.ts";
 import { AccountSection, AccountForm, CopyButton, CurrentPassword, AccountField } from "./account-parts.tsx";
 import { type Device, DeviceList } from "./devices.tsx";
 import { PushSwitch } from "./push-switch.tsx";
@@ -70,7 +70,7 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
         <AccountSection
           title="Other accounts"
           text="One for each person, so that Activity says who did what."
-          result={of("add", "renew", "role", "disable", "enable", "end-other")}
+          result={of(...OTHERS_INTENTS)}
         >
           <OtherAccounts others={others} made={result?.made} />
         </AccountSection>

@@ -3,7 +3,7 @@ import { fromContext } from "../context.server.ts";
 import { redirect, redirectDocument } from "react-router";
 import { clearedSessionCookie, demand, may, ROLES, tokenFrom } from "#app/accounts/index.ts";
 import type { NewPassword, OpenSession, SignedInUser } from "#app/accounts/types.ts";
-import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult } from "./account-acts.ts";
+import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult, OTHERS_INTENTS } from "./account-acts.ts";
 import { AccountScreen } from "./account-screen.tsx";
 import type { Device } from "./devices.tsx";
 import { roleWords } from "./role-words.ts";
@@ -106,20 +106,16 @@ const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => 
     await accounts.endSession(user.id, text("session"));
     return { message: "The device is signed out." };
   },
-  async add({ services: { accounts }, actor, text }) {
-    const role = oneOf(ROLES, text("role"));
-    if (!role) throw new BadRequest("Choose what the account may do.");
-    return madeOf(
-      await accounts.add({ name: text("name"), username: text("username"), role }, actor),
-      "can sign in now",
-    );
+  async add(ask) {
+    const { services, actor, text } = ask;
+    const account = { name: text("name"), username: text("username"), role: chosenRole(ask) };
+    return madeOf(await services.accounts.add(account, actor), "can sign in now");
   },
   async renew(ask) {
     return madeOf(await ask.services.accounts.renewPassword(otherAccount(ask), ask.actor), "has a new password");
   },
   async role(ask) {
-    const role = oneOf(ROLES, ask.text("role"));
-    if (!role) throw new BadRequest("Choose what the account may do.");
+    const role = chosenRole(ask);
     const { name } = await ask.services.accounts.changeRole(otherAccount(ask), role, ask.actor);
     return { message: `${name} is ${roleWords[role].as} now, and signed out everywhere.` };
   },
@@ -141,8 +137,12 @@ function madeOf({ user: { name, username }, password }: NewPassword, what: strin
   return { message: `${name} ${what}.`, made: { name, username, password } };
 }
 
-/** What is done with accounts of others. */
-const OF_OTHERS: readonly AccountIntent[] = ["add", "renew", "role", "disable", "enable", "end-other"];
+/** @throws BadRequest */
+function chosenRole({ text }: Ask) {
+  const role = oneOf(ROLES, text("role"));
+  if (!role) throw new BadRequest("Choose what the account may do.");
+  return role;
+}
 
 /** Whose account is meant; one's own is changed above. @throws BadRequest */
 function otherAccount({ user, text }: Ask): string {
@@ -173,7 +173,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
   }
   const ask: Ask = { services, user, actor, token, text };
   try {
-    if (OF_OTHERS.includes(intent)) demand(actor, "accounts");
+    if (OTHERS_INTENTS.includes(intent)) demand(actor, "accounts");
     if (!UNGUARDED.includes(intent)) await services.accounts.confirmPassword(user.id, text("current"), address);
     return { intent, ok: true, ...(await acts[intent](ask)) };
   } catch (error) {
