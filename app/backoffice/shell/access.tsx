@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What is not open to who is signed in. The server holds to it; screens only leave out what would be refused. */
+/** What the one who is signed in may not open or do. The server refuses it; screens leave it out. */
 export interface OpenToRole {
   /** Paths of the menus. */
   readonly closed: readonly string[];
@@ -20,7 +20,11 @@ export function useAccess(): OpenToRole {
 /** Whether a screen of the menus can be opened; its address may have a query. */
 export function useMayOpen(): (path: string) => boolean {
   const { closed } = useAccess();
-  return (path) => !closed.includes(path.split("?")[0] ?? "");
+  return (path) => !closed.includes(withoutQuery(path));
+}
+
+export function withoutQuery(path: string): string {
+  return path.split("?")[0] ?? "";
 }
 
 /** Whether a field of a form is shown. */

@@ -20,7 +20,7 @@ import { SignedOutNote, SignInDialog } from "../sign-in/sign-in-dialog.tsx";
 import stylesheet from "../styles/backoffice.css?url";
 import { listPaths, loadingText } from "../table/content-screens.ts";
 import { screens } from "../parts/screens.ts";
-import { type OpenToRole, AccessProvider } from "./access.tsx";
+import { AccessProvider, type OpenToRole, withoutQuery } from "./access.tsx";
 import { addItems, contentItems, moreItems, workItems } from "./menu.ts";
 import type { Route } from "./+types/route.ts";
 import { CountsProvider, useCounts } from "./counts.tsx";
@@ -46,14 +46,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const MENU_PATHS = [
-  ...[...workItems, ...contentItems, ...moreItems, ...addItems, ...Object.values(screens)].map(({ path }) => path),
-  ...CONTENT_KINDS.map((kind) => listPaths[kind].add),
+  ...new Set([
+    ...[...workItems, ...contentItems, ...moreItems, ...addItems, ...Object.values(screens)].map(({ path }) =>
+      withoutQuery(path),
+    ),
+    ...CONTENT_KINDS.map((kind) => listPaths[kind].add),
+  ]),
 ];
 
 function accessOf(actor: Actor): OpenToRole {
-  const paths = MENU_PATHS.map((path) => path.split("?")[0] ?? "");
   return {
-    closed: [...new Set(paths)].filter((path) => !mayOpen(actor, path)),
+    closed: MENU_PATHS.filter((path) => !mayOpen(actor, path)),
     hidden: Object.fromEntries(
       may(actor, "owners") ? [] : CONTENT_KINDS.map((kind) => [kind, guardedFields(kind)] as const),
     ),
