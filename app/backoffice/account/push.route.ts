@@ -3,7 +3,7 @@ import { fromContext } from "../context.server.ts";
 import { freshJson } from "../feedback/answered.server.ts";
 import type { Route } from "./+types/push.route.ts";
 
-/** With which a browser asks its push service for an address. */
+/** The key with which a browser asks its push service for an address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { push, actor } = fromContext(context);
   return freshJson({ key: await push.key(actor) });

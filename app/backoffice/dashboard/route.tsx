@@ -15,7 +15,7 @@ import { dashboardData } from "./dashboard-data.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = fromContext(context);
-  if (!may(services.actor, "people")) throw redirect(listPaths.property.list); // the day is one of people
+  if (!may(services.actor, "people")) throw redirect(listPaths.property.list); // all of Today is about people
   return dashboardData(services, services.actor);
 }
 

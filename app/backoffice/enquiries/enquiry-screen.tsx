@@ -25,7 +25,7 @@ import { EnquiryWork } from "./enquiry-work.tsx";
 
 export interface OneEnquiryView {
   readonly row: EnquiryRow;
-  /** With whoever wrote; none where they lie in the bin. */
+  /** With the person who wrote; none where they are in the bin. */
   readonly conversation: ConversationView | undefined;
   /** Who may be the same person. */
   readonly doubles: readonly DoubleView[];

@@ -26,7 +26,7 @@ export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
   );
 }
 
-/** Of before next steps stood with the person. */
+/** The next action of an older enquiry; that of a newer one is a next step of the person. */
 function NextAction({ row: { version, values } }: { readonly row: EnquiryRow }) {
   const { nextAction = "", nextActionOn } = values;
   if (!nextAction && !nextActionOn) return null;

@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   };
 }
 
-/** With whoever wrote; none where they lie in the bin. What the message says stands above, and is not said again. */
+/** The conversation with the person who wrote; none where they are in the bin. The line of this enquiry has no text, as it stands above. */
 async function conversationAbout(
   services: Services & Pick<Visit, "actor" | "user">,
   { id, values: { person, listing = "" } }: EnquiryRow,

@@ -25,7 +25,7 @@ export interface Draft {
   readonly values: FormValues;
 }
 
-/** Of the names of drafts in the browser. */
+/** The names of drafts in the browser begin with it. */
 export const DRAFT_PREFIX = "aangan.draft";
 /** Thirty days. Older drafts are deleted. */
 const KEPT_MS = 30 * DAY_MS;

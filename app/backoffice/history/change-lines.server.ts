@@ -13,7 +13,7 @@ const WHAT: Readonly<Record<ChangeKind, string>> = {
   restored: "restored",
   erased: "erased",
 };
-/** Records that are notes of an act, which say it themselves. */
+/** Records that note an act, such as 'downloaded the backup'. Where the words are empty, the title of the record says it. */
 const ACTS: Readonly<Partial<Record<EntityName, readonly [what: string, kindWord: string]>>> = {
   accountAct: ["", ""],
   download: ["downloaded", "the backup"],

@@ -17,7 +17,7 @@ export function hasUnsent(): boolean {
   return names([UNSENT_PREFIX, DRAFT_PREFIX]).length > 0;
 }
 
-/** Takes what was said of people, forms that were not saved, and what other apps shared, off this device, which is told of nothing new any more. */
+/** Deletes notes, unsaved forms and what other apps shared from this device, and switches off its news. */
 export function forgetDevice(): void {
   for (const name of names([UNSENT_PREFIX, NOTE_PREFIX, DRAFT_PREFIX])) localStorage.removeItem(name);
   void forgetShare();

@@ -25,22 +25,23 @@ function OwnerAnswers({ visit: { id, owner, isOurs }, onDone }: MessagesProps) {
     <div className="visit-owner">
       <act.Form method="post" className="acts" aria-label={isOurs ? "Confirm the visit" : "What the owner says"}>
         <HiddenFields fields={{ intent: isOurs ? "confirm" : "said", id }} />
-        {isOurs && (
+        {isOurs ? (
           <button type="submit" className="btn btn-sm btn-p">
             Confirm
           </button>
+        ) : (
+          OWNER_ANSWERS.map((answer) => (
+            <button
+              key={answer}
+              type="submit"
+              name="answer"
+              value={answer}
+              className={`btn btn-sm ${answer === "yes" ? "btn-p" : "btn-s"}`}
+            >
+              {answer === "yes" ? "Owner says yes" : stageLabel(answer)}
+            </button>
+          ))
         )}
-        {(isOurs ? [] : OWNER_ANSWERS).map((answer) => (
-          <button
-            key={answer}
-            type="submit"
-            name="answer"
-            value={answer}
-            className={`btn btn-sm ${answer === "yes" ? "btn-p" : "btn-s"}`}
-          >
-            {answer === "yes" ? "Owner says yes" : stageLabel(answer)}
-          </button>
-        ))}
       </act.Form>
       {owner?.callHref && (
         <div className="acts">

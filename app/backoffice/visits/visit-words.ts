@@ -47,7 +47,7 @@ export const visitWords = {
   },
   booked: (count: number, when: string) =>
     count === 1 ? `Visit booked: ${when}.` : `${count} visits booked, the first: ${when}.`,
-  toBeConfirmed: "It has to be confirmed yet.",
+  toBeConfirmed: "It still has to be confirmed.",
   whoFirst: "Choose who it is for; the homes stay chosen.",
   noNumber: (name: string) => `No number of ${name} is known.`,
   tooMany: "At most five homes can be seen in one day. Leave some out.",
