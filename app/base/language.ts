@@ -2,6 +2,9 @@
 export const LANGUAGES = ["en", "hi"] as const;
 export type SiteLanguage = (typeof LANGUAGES)[number];
 
+/** As the `lang` of pages and files names them. */
+export const LANGUAGE_TAGS = { en: "en-IN", hi: "hi" } as const satisfies Readonly<Record<SiteLanguage, string>>;
+
 /** As those who speak them write them. */
 export const LANGUAGE_NAMES: Readonly<Record<SiteLanguage, string>> = { en: "English", hi: "हिन्दी" };
 
@@ -49,9 +52,11 @@ export function readLanguage(path: string): { readonly language: SiteLanguage; r
  * The `lang` of what somebody wrote, by most of its letters, where it is not the language of the page: it stays as it was written. Figures
  * and abbreviations, such as '4 BHK', are of every language.
  */
-export function langOf(written = ""): "hi" | "en-IN" | undefined {
-  const [hindi, english] = [/[\u0900-\u097f]/g, /[A-Za-z]/g].map((letters) => written.match(letters)?.length ?? 0);
-  const isHindi = (hindi ?? 0) > (english ?? 0);
+export function langOf(written = ""): string | undefined {
+  const count = (letters: RegExp) => written.match(letters)?.length ?? 0;
+  const hindi = count(/[\u0900-\u097f]/g);
+  const isHindi = hindi > 0 && hindi > count(/[A-Za-z]/g);
   if (!isHindi && !/[a-z]{2}/.test(written)) return undefined;
-  return isHindi === (language() === "hi") ? undefined : isHindi ? "hi" : "en-IN";
+  const spoken = isHindi ? "hi" : "en";
+  return spoken === language() ? undefined : LANGUAGE_TAGS[spoken];
 }

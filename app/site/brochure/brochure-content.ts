@@ -1,4 +1,4 @@
-import { language, to } from "#app/base/language.ts";
+import { language, LANGUAGE_TAGS, to } from "#app/base/language.ts";
 import { geoTexts } from "#app/texts/en/geo.ts";
 import { detailTexts } from "../property/words.ts";
 import { projectTexts } from "../project/words.ts";
@@ -73,7 +73,7 @@ async function homeBrochure(record: PropertyRecord, site: BrochureSite): Promise
   const placement = placementOf(record.values);
   const howFar = placement && howFarFrom(placement, { path: card.path });
   return {
-    lang: lang(),
+    lang: LANGUAGE_TAGS[language()],
     title: card.title,
     place: card.place,
     price: card.price,
@@ -107,7 +107,7 @@ function projectBrochure(record: ProjectRecord, site: BrochureSite): BrochureCon
   const howFar = placement && howFarFromProject(placement, { path: card.path });
   const perSqFt = [...view.keyFacts, ...details].find(({ key }) => key === "pricePerSqft");
   return {
-    lang: lang(),
+    lang: LANGUAGE_TAGS[language()],
     title: card.title,
     place: card.place,
     price: card.price,
@@ -146,9 +146,6 @@ function projectBrochure(record: ProjectRecord, site: BrochureSite): BrochureCon
 function priceRow([home = "", area, price = ""]: readonly string[]): BrochureRow {
   return { label: [home, area].filter(Boolean).join(", "), value: price };
 }
-
-/** As files name it. */
-const lang = () => (language() === "hi" ? "hi" : "en-IN");
 
 const today = () => formatDay(indianDay(Date.now()));
 

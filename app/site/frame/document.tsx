@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { language } from "#app/base/language.ts";
+import { language, LANGUAGE_TAGS } from "#app/base/language.ts";
 import { DocumentHead } from "#app/ui/document-head.tsx";
 import type { FrameView } from "./frame-view.ts";
 import { Frame } from "./frame.tsx";
@@ -25,7 +25,7 @@ interface DocumentProps {
 /** A public page as a whole. */
 export function SiteDocument({ head, styles, script, nonce, children, ...frame }: DocumentProps) {
   return (
-    <html lang={language() === "hi" ? "hi" : "en-IN"}>
+    <html lang={LANGUAGE_TAGS[language()]}>
       <head>
         <DocumentHead nonce={nonce} />
         <HeadTags head={head} />
