@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#app/base/language.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { PageRequest } from "../page.ts";
 
@@ -9,7 +10,7 @@ export function loader({ site: { settings, publicUrl } }: PageRequest) {
   const lines = [
     `Contact: mailto:${encodeURI(settings.email)}`,
     `Expires: ${new Date(Date.now() + GOOD_FOR_MS).toISOString()}`,
-    "Preferred-Languages: en, hi",
+    `Preferred-Languages: ${LANGUAGES.join(", ")}`,
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     "",
   ];

@@ -1,4 +1,5 @@
 import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
+import { LANGUAGES, to } from "#app/base/language.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 import type { PageRequest } from "../page.ts";
 
@@ -18,8 +19,6 @@ export async function loader({ services: { catalogue }, site: { publicUrl }, act
 }
 
 function entriesOf(publicUrl: string, name: string, more = ""): string {
-  const paths = ["/sitemap/", "/hi/sitemap/"];
-  return paths
-    .map((path) => `<sitemap><loc>${escapeXml(`${publicUrl}${path}${name}.xml`)}</loc>${more}</sitemap>`)
-    .join("");
+  const paths = LANGUAGES.map((each) => `${to("/sitemap/", each)}${name}.xml`);
+  return paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc>${more}</sitemap>`).join("");
 }
