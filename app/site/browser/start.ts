@@ -15,7 +15,7 @@ import { afterPaint } from "../parts/after-paint.ts";
  * no wiring.
  */
 export function startPage(): void {
-  if (language() === "hi") import("./hindi.ts").catch(reportError);
+  if (language() === "hi") import("#app/texts/hi/browser.ts").catch(reportError);
   startIslands();
   startTheme();
   startOffline();
