@@ -175,7 +175,6 @@ const FIELDS = {
   "Lap pool": "लैप पूल",
   "Golf course": "गोल्फ़ कोर्स",
   "Metro station": "मेट्रो स्टेशन",
-  "Rapid metro": "रैपिड मेट्रो",
   "title papers seen": "मालिकाना काग़ज़ देखे",
   "home visited": "घर देखा",
   "owner confirmed": "मालिक से पुष्टि",
@@ -201,12 +200,10 @@ const ROADS = {
   "Nelson Mandela Marg": "नेल्सन मंडेला मार्ग",
   "Noida–Greater Noida Expressway": "नोएडा–ग्रेटर नोएडा एक्सप्रेसवे",
   "MG Road (Gurgaon)": "एमजी रोड (गुड़गाँव)",
-  Yamuna: "यमुना",
   "Indira Gandhi International Airport": "इंदिरा गाँधी अंतरराष्ट्रीय हवाई अड्डा",
   "Noida International Airport (Jewar)": "नोएडा अंतरराष्ट्रीय हवाई अड्डा (जेवर)",
   "Hindon Airport": "हिंडन हवाई अड्डा",
   "Safdarjung Airport": "सफ़दरजंग हवाई अड्डा",
-  Pitampura: "पीतमपुरा",
   "New Bus Adda": "नया बस अड्डा",
   "Ghaziabad New Bus Adda": "गाज़ियाबाद नया बस अड्डा",
   Pride: "प्राइड",
@@ -315,7 +312,7 @@ const FORMS = {
   "Message cannot be empty": "संदेश खाली नहीं हो सकता",
   Stars: "स्टार",
   "Your name": "आपका नाम",
-  "Your review": "आपकी राय",
+  "Your review": "आपका रिव्यू",
 } as const;
 
 /** Of countries, beside their dial codes. */
@@ -367,9 +364,6 @@ const SETTINGS = {
 
 /** Cities, and places whose Hindi is another word than that of their English name. */
 const PLACES = {
-  Yamuna: "यमुना",
-  Hindon: "हिंडन",
-  Chattarpur: "छतरपुर",
   Noida: "नोएडा",
   Delhi: "दिल्ली",
   "New Delhi": "नई दिल्ली",
@@ -389,6 +383,11 @@ const PLACES = {
   "South West Delhi": "दक्षिण-पश्चिमी दिल्ली",
   "Uttar Pradesh": "उत्तर प्रदेश",
   Haryana: "हरियाणा",
+  "Central Secretariat": "केंद्रीय सचिवालय",
+  "New Delhi Airport Express Terminal": "नई दिल्ली एयरपोर्ट एक्सप्रेस टर्मिनल",
+  "Okhla Bird Sanctuary": "ओखला पक्षी विहार",
+  "Sir M. Vishweshwaraiah Moti Bagh": "सर एम. विश्वेश्वरैया मोती बाग",
+  "Vishwa Vidyalaya": "विश्वविद्यालय",
   "East of Kailash": "ईस्ट ऑफ़ कैलाश",
   "Airport T3": "एयरपोर्ट T3",
   "Red Line": "रेड लाइन",
@@ -474,7 +473,7 @@ const WORDS = table(`
   Station:स्टेशन GNIDA:GNIDA Office:ऑफ़िस Delta:डेल्टा Rainbow:रेनबो Metro:मेट्रो Ghaziabad:गाज़ियाबाद Guldhar:गुलधर Duhai:दुहाई
   Murad:मुराद Shatabdi:शताब्दी Begumpul:बेगमपुल Modipuram:मोदीपुरम Partapur:परतापुर Rithani:रिठानी Brahmapuri:ब्रह्मपुरी
   Bhainsali:भैंसाली MES:MES Daurli:दौराली Dwaraka:द्वारका Gaur:गौर Jaypee:जेपी Wish:विश Defence:डिफ़ेंस Friends:फ़्रेंड्स
-  Block:ब्लॉक Pocket:पॉकेट Heights:हाइट्स Gama:गामा Gamma:गामा Swarn:स्वर्ण Nagri:नगरी Sigma:सिग्मा Bypass:बायपास Chattarpur:छतरपुर Links:लिंक्स Westend:वेस्टएंड Links:लिंक्स Hills:हिल्स Residency:रेज़िडेंसी Apartments:अपार्टमेंट्स SPR:SPR
+  Block:ब्लॉक Pocket:पॉकेट Heights:हाइट्स Gama:गामा Gamma:गामा Swarn:स्वर्ण Nagri:नगरी Sigma:सिग्मा Bypass:बायपास Chattarpur:छतरपुर Links:लिंक्स Westend:वेस्टएंड Hills:हिल्स Residency:रेज़िडेंसी Apartments:अपार्टमेंट्स SPR:SPR
 `);
 
 namesInHindi(
