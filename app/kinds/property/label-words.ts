@@ -38,6 +38,6 @@ export const labelTexts = words({
     walk: (distance: string) => `Within ${distance} of a metro station`,
     walkTo: (distance: string, station: string) => `Within ${distance} of ${station} metro`,
     metres: (metres: number) => `${metres} m`,
-    kilometres: (km: number) => `${km} km`,
+    kilometres: (km: number | string) => `${km} km`,
   },
 });

@@ -93,7 +93,6 @@ inHindi(costsTexts, {
   },
   value: { open: "पूछें", range: (low, high) => `${low} से ${high}` },
   source: "स्रोत",
-  closed: (sentence) => `${sentence}।`,
   reading: (rate, base, amount) => `${base} का ${rate}: ${amount}`,
   less: (rate, base, less, amount) => `${base} का ${rate}, उसमें से ${less} घटाकर: ${amount}`,
   since: (day) => `${day} से लागू`,

@@ -96,7 +96,6 @@ export const costsTexts = words({
   },
   value: { open: "Ask", range: (low: string, high: string) => `${low} to ${high}` },
   source: "Source",
-  closed: (sentence: string) => `${sentence}.`,
   reading: (rate: string, base: string, amount: string) => `${rate} of ${base}: ${amount}`,
   less: (rate: string, base: string, less: string, amount: string) => `${rate} of ${base}, less ${less}: ${amount}`,
   since: (day: string) => `In force since ${day}`,

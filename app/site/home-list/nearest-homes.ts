@@ -1,3 +1,4 @@
+import { labelTexts } from "#app/kinds/property/label-words.ts";
 import { homeListTexts } from "./words.ts";
 import type { Catalogue } from "#app/catalogue/index.ts";
 import type { Query } from "#app/query/index.ts";
@@ -41,5 +42,5 @@ export async function nearestHomes(
 
 /** The middle of a place is known to a kilometre or two, so no digits behind the point. */
 function wholeKilometres(metres: number): string {
-  return homeListTexts.kilometres(Math.max(1, Math.round(metres / 1_000)));
+  return labelTexts.metro.kilometres(Math.max(1, Math.round(metres / 1_000)));
 }

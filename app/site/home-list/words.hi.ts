@@ -30,7 +30,6 @@ inHindi(homeListTexts, {
   none: "कोई प्रॉपर्टी नहीं मिली।",
   unlisted: (place) => `${place} में अभी कोई घर नहीं है।`,
   nearest: (place) => `${place} के सबसे पास के घर`,
-  kilometres: (km) => `${km} किमी`,
   away: (where, distance, place) => `${where} · ${place} से करीब ${distance}`,
   atLeast: (count) => `${count}+`,
   stillReading: "साइट अभी शुरू हुई है। ये सबसे नए घर हैं; बाकी घर और गिनती थोड़ी देर में आएँगे।",

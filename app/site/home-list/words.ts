@@ -31,7 +31,6 @@ export const homeListTexts = words({
   none: "No properties found.",
   unlisted: (place: string) => `No homes are listed in ${place} now.`,
   nearest: (place: string) => `Homes nearest to ${place}`,
-  kilometres: (km: number) => `${km} km`,
   away: (where: string, distance: string, place: string) => `${where} · about ${distance} from ${place}`,
   atLeast: (count: string) => `${count}+`,
   stillReading:

@@ -1,4 +1,5 @@
 import { named } from "#app/base/names.ts";
+import { labelTexts } from "#app/kinds/property/label-words.ts";
 import { howFarTexts } from "./words.ts";
 import { findStation, nearestAirports, nearestStations, roadsNear, stations, tripFrom } from "#app/geo/index.ts";
 import { memoize } from "#app/base/memoize.ts";
@@ -17,8 +18,8 @@ const ROADS_SHOWN = 3;
 
 /** '850 m', '2.8 km', '41 km': no more digits than the data is good for. */
 export function distanceText(metres: number): string {
-  if (metres < 950) return texts.metres(Math.max(50, Math.round(metres / 50) * 50));
-  return texts.kilometres(metres < 9_950 ? (metres / 1_000).toFixed(1) : String(Math.round(metres / 1_000)));
+  if (metres < 950) return labelTexts.metro.metres(Math.max(50, Math.round(metres / 50) * 50));
+  return labelTexts.metro.kilometres(metres < 9_950 ? (metres / 1_000).toFixed(1) : Math.round(metres / 1_000));
 }
 
 function stationView({ station, lines, straightM, walkMinutes }: NearStation) {

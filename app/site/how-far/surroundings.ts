@@ -1,4 +1,4 @@
-import { howFarTexts } from "./words.ts";
+import { labelTexts } from "#app/kinds/property/label-words.ts";
 import type { Placement, Point } from "#app/geo/types.ts";
 import { drawMap, projectionOf } from "#app/map/index.ts";
 
@@ -17,7 +17,7 @@ const RINGS_KM = [1, 3, 5] as const;
 export function surroundings({ lat, lng, radiusM = 0 }: Point & Partial<Pick<Placement, "radiusM">>) {
   const picture = { lat, lng, zoom: radiusM > WIDE_RADIUS_M ? WIDE_ZOOM : ZOOM, ...SIZE };
   const { pixels } = projectionOf(picture);
-  const rings = RINGS_KM.map((km) => ({ radius: pixels(km * 1_000), text: howFarTexts.kilometres(String(km)) }));
+  const rings = RINGS_KM.map((km) => ({ radius: pixels(km * 1_000), text: labelTexts.metro.kilometres(km) }));
   const words = rings.map(({ radius, text }) => ({ text, x: SIZE.width / 2, y: SIZE.height / 2 - radius }));
   return {
     drawing: drawMap({ ...picture, words }),

@@ -25,8 +25,6 @@ inHindi(howFarTexts, {
   changes: (count) => (count === 0 ? "ट्रेन नहीं बदलनी" : `${count} बार ट्रेन बदलनी है`),
   about: "करीब",
   minutes: "मिनट",
-  metres: (metres) => `${metres} मी`,
-  kilometres: (km) => `${km} किमी`,
   airports: "एयरपोर्ट",
   roads: "बड़ी सड़कें",
   ask: "किसी और जगह तक कितना समय लगेगा?",

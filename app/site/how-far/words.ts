@@ -27,8 +27,6 @@ export const howFarTexts = words({
   changes: (count: number) => (count === 0 ? "no change" : counted(count, "change")),
   about: "about",
   minutes: "min",
-  metres: (metres: number) => `${metres} m`,
-  kilometres: (km: string) => `${km} km`,
   airports: "Airports",
   roads: "Main roads",
   ask: "How long to another place?",

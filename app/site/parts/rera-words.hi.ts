@@ -15,5 +15,4 @@ inHindi(reraTexts, {
   codeLabel: (number) => `${number} का QR कोड`,
   account: (number) => `कलेक्शन खाता: ${number}`,
   agent: (product, number) => `${product} एजेंट के तौर पर रजिस्टर्ड है: ${number}`,
-  closed: (sentence) => `${sentence}।`,
 });

@@ -15,6 +15,4 @@ export const reraTexts = words({
   codeLabel: (number: string) => `QR code of ${number}`,
   account: (number: string) => `Collection account: ${number}`,
   agent: (product: string, number: string) => `${product} is registered as an agent: ${number}`,
-  /** As a sentence between others. */
-  closed: (sentence: string) => `${sentence}.`,
 });

@@ -45,7 +45,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
   const meta = pageMeta({
     title: placeTexts.title(view.fullName),
     product: site.product,
-    description: [placeTexts.closed(view.counts), view.median, view.nearest].filter(Boolean).join(" "),
+    description: [en.common.closed(view.counts), view.median, view.nearest].filter(Boolean).join(" "),
     canonical: publicUrl + view.path,
     publicUrl,
     image: view.cards[0]?.image,
@@ -86,7 +86,7 @@ function Head({ view }: { readonly view: PlaceView }) {
         <Breadcrumb crumbs={[{ label: view.city, path: view.cityList }, { label: view.name }]} />
         <h1 className="hero-s">{view.name}</h1>
         <p className="lead">
-          {placeTexts.closed(view.counts)} {view.nearest}
+          {en.common.closed(view.counts)} {view.nearest}
         </p>
         <p className="mt-6">
           <a className="btn btn-p" href={to(view.list.href)}>
@@ -120,7 +120,7 @@ function PicturedHome({ cards }: Pick<PlaceView, "cards">) {
         fetchPriority="high"
       />
       <figcaption className="cap">
-        {placeTexts.closed(placeTexts.pictured(demo ? en.common.demo(title) : title, price))}{" "}
+        {en.common.closed(placeTexts.pictured(demo ? en.common.demo(title) : title, price))}{" "}
         <a href={to(path)} aria-label={`${placeTexts.seeHome}: ${title}`}>
           {placeTexts.seeHome}
         </a>

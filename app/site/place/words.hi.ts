@@ -8,7 +8,6 @@ inHindi(placeTexts, {
   title: (place) => `${place} में घर`,
   count: (buy, rent) =>
     [buy > 0 && `${homes(buy)} बिक्री के लिए`, rent > 0 && `${homes(rent)} रेंट पर`].filter(Boolean).join(", "),
-  closed: (sentence) => `${sentence}।`,
   nearest: (station, lines, distance) => `सबसे पास का मेट्रो स्टेशन ${station} (${lines}) सीधी रेखा में ${distance} दूर है।`,
   pictured: (title, price) => `${title}, ${price}`,
   seeHome: "घर देखें",

@@ -7,8 +7,6 @@ export const placeTexts = words({
   title: (place: string) => `Homes in ${place}`,
   count: (buy: number, rent: number) =>
     [buy > 0 && `${homes(buy)} for sale`, rent > 0 && `${homes(rent)} to rent`].filter(Boolean).join(", "),
-  /** What is told of a place, as a sentence before others. */
-  closed: (sentence: string) => `${sentence}.`,
   nearest: (station: string, lines: string, distance: string) =>
     `The nearest metro station is ${station} (${lines}), ${distance} away in a straight line.`,
   pictured: (title: string, price: string) => `${title}, ${price}`,

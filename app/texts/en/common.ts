@@ -21,6 +21,8 @@ export const commonTexts = words({
     verifiedDemo: "Verified (demo)",
     demo: (label: string) => `${label} (demo)`,
     demoContent: "Demo content: invented, to show how the page looks.",
+    /** As a sentence before others. */
+    closed: (sentence: string) => `${sentence}.`,
     optional: "Optional",
     required: "Required",
     share: "Share",

@@ -19,6 +19,7 @@ inHindi(commonTexts, {
     verifiedDemo: "वेरिफ़ाइड (डेमो)",
     demo: (label) => `${label} (डेमो)`,
     demoContent: "डेमो सामग्री: यह असली नहीं है, बस दिखाने के लिए है कि पेज कैसा दिखता है।",
+    closed: (sentence) => `${sentence}।`,
     optional: "ज़रूरी नहीं",
     required: "ज़रूरी",
     share: "शेयर करें",
