@@ -8,6 +8,6 @@ inHindi(queryTexts, {
   bothUnits: "ख़रीदने पर करोड़ · रेंट पर लाख",
   sqFt: "वर्ग\u00a0फ़ुट",
   areaOnMap: "नक्शे का हिस्सा",
-  drawnArea: "खींचा हुआ इलाका",
+  drawnArea: "नक्शे पर घेरा इलाका",
   not: (label) => `${label} नहीं`,
 });

@@ -3,7 +3,7 @@ import { submitTexts } from "./words.ts";
 
 inHindi(submitTexts, {
   titles: { property: "अपनी प्रॉपर्टी डालें", project: "अपना प्रोजेक्ट डालें" },
-  lead: "रिहायशी या कमर्शियल। जानकारी एक बार भेजें; छपने से पहले हम आपके साथ उसे देख लेंगे।",
+  lead: "रिहायशी या कमर्शियल। जानकारी एक बार भेजें; साइट पर आने से पहले हम आपके साथ उसे देख लेंगे।",
   person: "आप कौन हैं",
   length: (required, all) => `${all} में से सिर्फ़ ${required.length} सवालों के जवाब ज़रूरी हैं: ${required.join(", ")}।`,
   optional: (count) => (count === 1 ? "ज़रूरी नहीं" : `ज़रूरी नहीं, ${count} सवाल`),
@@ -18,7 +18,7 @@ inHindi(submitTexts, {
   stages: {
     waiting: "देखी जा रही है",
     "sent back": "कुछ बदलना है",
-    approved: "छप गई",
+    approved: "साइट पर आ गई",
     rejected: "मंज़ूर नहीं हुई",
     withdrawn: "आपने वापस ली",
   },

@@ -25,6 +25,6 @@ inHindi(visitTexts, {
     done: "हो गई",
     cancelled: "रद्द",
   },
-  move: "इस समय पर बदलें",
+  move: "समय बदलें",
   cancel: "विज़िट रद्द करें",
 });
