@@ -24,12 +24,15 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
     async signIn(input) {
       await sweep();
       const user = await context.tables.userByName(canonicalUsername(input.username));
-      return told(context, user, () => signIn(context, input));
+      return told(context, user, () => signIn(context, user, input));
     },
     async confirmSignIn(token, code, address, device) {
       const half = await context.sessions.find(token);
       const user = half?.level === "half" ? await context.tables.userById(half.userId) : undefined;
-      return told(context, user, () => confirmSignIn(context, token, code, address, device));
+      return told(context, user, async () => {
+        if (!half || !user) throw new NotSignedIn(HALF_SESSION_OVER);
+        return confirmSignIn(context, { user, token, name: half.device, code, address, device });
+      });
     },
   };
 }
@@ -52,9 +55,10 @@ async function told(
 
 type SignInInput = Parameters<Accounts["signIn"]>[0];
 
-async function signIn(context: AccountsContext, input: SignInInput): Promise<SignInResult> {
+/** @param named whose username was typed */
+async function signIn(context: AccountsContext, named: User | undefined, input: SignInInput): Promise<SignInResult> {
   const { sessions } = context;
-  const user = await checkedUser(context, input);
+  const user = await checkedUser(context, named, input);
   if (!user) throw new NotSignedIn(WRONG_PAIR);
   if (user.disabledAt !== undefined) throw new NotSignedIn(SWITCHED_OFF);
   const device = deviceName(input.agent);
@@ -72,7 +76,11 @@ async function signIn(context: AccountsContext, input: SignInInput): Promise<Sig
 }
 
 /** Whose name and password these are. @throws TooManyRequests */
-async function checkedUser(context: AccountsContext, input: SignInInput): Promise<User | undefined> {
+async function checkedUser(
+  context: AccountsContext,
+  named: User | undefined,
+  input: SignInInput,
+): Promise<User | undefined> {
   const { username, password, address, device } = input;
   const account = canonicalUsername(username);
   return context.limits.attempt({
@@ -81,22 +89,27 @@ async function checkedUser(context: AccountsContext, input: SignInInput): Promis
     address,
     device: await context.devices.read(device, account),
     // Without a code it opens nothing, so that guesses from elsewhere cannot keep its owner out.
-    isSafeToTry: (await context.tables.userByName(account))?.totpSecret !== undefined,
+    isSafeToTry: named?.totpSecret !== undefined,
     check: () => userWith(context, account, password),
   });
 }
 
+/** A sign-in whose password was right and whose second factor is shown now. */
+interface Confirmation {
+  readonly user: User;
+  readonly token: string;
+  /** Of the device, as sessions show it. */
+  readonly name: string | undefined;
+  readonly code: string;
+  readonly address: string;
+  readonly device: string | undefined;
+}
+
 async function confirmSignIn(
   context: AccountsContext,
-  token: string,
-  code: string,
-  address: string,
-  device: string | undefined,
+  { user, token, name = deviceName(undefined), code, address, device }: Confirmation,
 ): Promise<SignInResult> {
-  const { tables, limits, sessions, devices } = context;
-  const half = await sessions.find(token);
-  const user = half?.level === "half" ? await tables.userById(half.userId) : undefined;
-  if (!user) throw new NotSignedIn(HALF_SESSION_OVER);
+  const { limits, sessions, devices } = context;
   const isTaken = await limits.attempt({
     guess: "second-factor",
     account: user.id,
@@ -109,8 +122,7 @@ async function confirmSignIn(
   // The password may have changed meanwhile, which ends half sessions too.
   if (!(await sessions.find(token))) throw new NotSignedIn(HALF_SESSION_OVER);
   await sessions.end(token);
-  const isNew = !(await isKnown(context, user, device));
-  return openFull(context, user, { name: half?.device ?? deviceName(undefined), isNew });
+  return openFull(context, user, { name, isNew: !(await isKnown(context, user, device)) });
 }
 
 /** @param device what it says of itself */
