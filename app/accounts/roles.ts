@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, type ContentKind, type EntityName, entities } from "#app/kinds/index.ts";
 import { capitalised } from "#app/entities/values/text.ts";
-import { Forbidden } from "#app/entities/errors.ts";
+import { mustNotBeVisitor, notForThisAccount } from "#app/store/index.ts";
 import type { Actor, ActorRole, User } from "#app/store/types.ts";
 import { isRole, type AccountRole, ROLES } from "./role.ts";
 
@@ -105,7 +105,7 @@ const CALLS: Readonly<Record<string, Right>> = {
   getSession: "own",
 };
 
-/** Whose records they are; listings and posts, which say `content` themselves, need no line. */
+/** Whose records they are; a kind without a line is an owner's. */
 const KINDS: Readonly<Partial<Record<EntityName, Right>>> = {
   ...Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, "content"])),
   person: "people",
@@ -183,12 +183,8 @@ export function userMay({ role, disabledAt }: Pick<User, "role" | "disabledAt">,
 
 /** @throws Forbidden */
 export function demand(actor: Actor, right: Right | undefined): void {
-  if (actor.type === "visitor") throw new Forbidden("Only the administrator can do this. Sign in and try again.");
-  if (!may(actor, right)) throw notOpen();
-}
-
-function notOpen(): Forbidden {
-  return new Forbidden("Your account may not do this. Ask an owner of this site.");
+  mustNotBeVisitor(actor);
+  if (!may(actor, right)) throw notForThisAccount();
 }
 
 /** @throws Forbidden for a call that is not the role's */

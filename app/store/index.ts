@@ -19,7 +19,7 @@ export { checkRelease } from "./migrations/index.ts";
 export { createProjection } from "./projection/index.ts";
 export { createLiveCollection } from "./projection/live-collection.ts";
 export { fold, foldedWords } from "./fold.ts";
-export { INBOX, nameOf } from "./records/access.ts";
+export { INBOX, mustNotBeVisitor, nameOf, notForThisAccount } from "./records/access.ts";
 export { reindex } from "./reindex.ts";
 export {
   DUMPED_TABLES,

@@ -85,7 +85,7 @@ export interface Tables {
     last_login_at: number | null;
     previous_login_at: number | null;
     disabled_at: number | null;
-    /** A `Role` of the accounts. */
+    /** An `AccountRole` of the accounts. */
     role: string;
     /** JSON of a `LoginDevice`. */
     last_login_from: string | null;

@@ -14,7 +14,11 @@ export function visibleTo(
 
 /** The fields that an actor sees of a record. */
 export function shownTo<N extends EntityName>(actor: Actor, kind: N, record: Stored<N>): Stored<N> {
-  if (actor.type === "visitor") return asVisitorsSee(kind, record);
+  return actor.type === "visitor" ? asVisitorsSee(kind, record) : answeredTo(actor, kind, record);
+}
+
+/** What an actor is shown of a record that they have just written: a visitor all that they sent. The same object where nothing is hidden. */
+export function answeredTo<N extends EntityName>(actor: Actor, kind: N, record: Stored<N>): Stored<N> {
   const values = withoutHidden(actor, kind, record.values);
   return values === record.values ? record : { ...record, values };
 }
@@ -38,7 +42,11 @@ export function withoutHidden<T extends object>(actor: Actor, kind: EntityName, 
 /** @throws Forbidden for visitors, and for those to whom the kind is closed */
 export function mustWorkWith(actor: Actor, kind: EntityName): void {
   mustNotBeVisitor(actor);
-  if (isClosed(actor, kind)) throw new Forbidden("Your account may not do this. Ask an owner of this site.");
+  if (isClosed(actor, kind)) throw notForThisAccount();
+}
+
+export function notForThisAccount(): Forbidden {
+  return new Forbidden("Your account may not do this. Ask an owner of this site.");
 }
 
 /** As records and histories name who acts. */

@@ -2,7 +2,7 @@ import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { Database } from "../database.ts";
 import type { Actor, HomeRule, Records } from "../types.ts";
 import { Creator } from "./creator.ts";
-import { withoutHidden } from "./access.ts";
+import { answeredTo, withoutHidden } from "./access.ts";
 import { type RecordRow, toStored } from "./documents.ts";
 import { writingByRules } from "./home-rules.ts";
 import { RecordReader } from "./reader.ts";
@@ -22,12 +22,8 @@ export function recordsFor(
   const creator = new Creator(database, actor, now);
 
   const byRules = writingByRules(database, actor, homeRules);
-  /** A visitor gets back all that they sent. */
-  const answered = <N extends EntityName>(kind: N, row: RecordRow): Stored<N> => {
-    const record = toStored(kind, row);
-    const values = withoutHidden(actor, kind, record.values);
-    return values === record.values ? record : { ...record, values };
-  };
+  const answered = <N extends EntityName>(kind: N, row: RecordRow): Stored<N> =>
+    answeredTo(actor, kind, toStored(kind, row));
 
   const createMany: Records["createMany"] = async (kind, entries) => {
     const drafts = entries.map(({ values, options = {} }) => ({
