@@ -1,4 +1,5 @@
 import type { Engine } from "./engines/engine.ts";
+import { detailOf } from "./errors.ts";
 
 /** Remembers that the database was found damaged: until the process is started on a good one, the store counts as not ready. */
 export class Damage {
@@ -13,7 +14,7 @@ export class Damage {
 
   /** Notices an error that says so; others pass. */
   noticeIn(error: unknown): void {
-    if (this.#engine.classify(error) === "damaged") this.#note(error instanceof Error ? error.message : String(error));
+    if (this.#engine.classify(error) === "damaged") this.#note(detailOf(error));
   }
 
   /** Looks through the whole database. @returns whether it is damaged */

@@ -36,3 +36,8 @@ export function translate(engine: Engine, error: unknown): unknown {
       return error;
   }
 }
+
+/** What the database or the file system says of an error, in its own words. */
+export function detailOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

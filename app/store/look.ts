@@ -1,6 +1,7 @@
 import { within } from "#app/base/within.ts";
 import type { Damage } from "./damage.ts";
 import type { Engine, Fault } from "./engines/engine.ts";
+import { detailOf } from "./errors.ts";
 import type { DatabaseFault } from "./types.ts";
 
 /** Milliseconds within which a healthy database answers. */
@@ -48,7 +49,7 @@ export class Look {
   async fault(): Promise<DatabaseFault | undefined> {
     const unread = await this.ping().then(
       () => undefined,
-      (error: unknown): DatabaseFault => this.#faultIn(error) ?? { kind: "unreachable", detail: textOf(error) },
+      (error: unknown): DatabaseFault => this.#faultIn(error) ?? { kind: "unreachable", detail: detailOf(error) },
     );
     if (this.#damage.found !== undefined) return { kind: "damaged", detail: this.#damage.found };
     return unread ?? this.#tryWriting();
@@ -76,10 +77,6 @@ export class Look {
 
   #faultIn(error: unknown): DatabaseFault | undefined {
     const kind = KINDS[this.#engine.classify(error) ?? "busy"];
-    return kind && { kind, detail: textOf(error) };
+    return kind && { kind, detail: detailOf(error) };
   }
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
