@@ -1,5 +1,6 @@
 import { named } from "#app/base/names.ts";
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
+import { submissionStage } from "#app/kinds/submission/submission.ts";
 import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
@@ -77,7 +78,7 @@ export function newSubmission({ values }: Stored<"submission">, board: string): 
 
 export function submissionNews({ values }: Stored<"submission">, links: Links): MailContent {
   const { news, lines } = mailTexts.listing;
-  const stage = values.stage && values.stage in lines ? (values.stage as keyof typeof lines) : "waiting"; // the line before has looked
+  const stage = submissionStage(values);
   return {
     subject: `${values.title}: ${news[stage]} (${values.reference ?? ""})`,
     lines: [mailTexts.hello(values.name), lines[stage](values.title), ...(values.reason ? [values.reason] : [])],
