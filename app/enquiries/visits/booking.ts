@@ -59,7 +59,7 @@ export async function booking(
 }
 
 /** One of us may book at short notice, too. */
-function timingsFor(actor: Actor, settings: Settings): Settings {
+export function timingsFor(actor: Actor, settings: Settings): Settings {
   return actor.type === "administrator" ? withoutNotice(settings) : settings;
 }
 

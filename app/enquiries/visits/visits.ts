@@ -14,13 +14,13 @@ import { mailDueAfterUndo } from "#app/mail/index.ts";
 import { calendarOf } from "./calendar.ts";
 import { MAX_PLANNED, plansFor, type VisitPlan } from "./plans.ts";
 import { bookFor, type BookedFor, planByToken, type PlannedVisit, requestPlan, requestVisit } from "./request.ts";
-import { isFree, offeredSlots, takenBy, type VisitSlot, withoutNotice } from "./slots.ts";
+import { isFree, offeredSlots, takenBy, type VisitSlot } from "./slots.ts";
 import { feedByToken, type FeedVerbs, feedVerbs } from "./feed.ts";
 import { isUnreminded } from "./reminders.ts";
 import { askOwner, confirm, ownerSaid, setOutcome } from "./stages.ts";
 import { legsOf, type PlannedTrip, tripsFor } from "./trips.ts";
 import { matching, timeOf, VISIT_TIMES, type VisitOfDay, visitRow, type VisitRow, type VisitTime } from "./rows.ts";
-import { cancel, holdsTime, move, refuseOvertaken, undoChange } from "./booking.ts";
+import { cancel, holdsTime, move, refuseOvertaken, timingsFor, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
 import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { indianDay, indianMoment } from "#app/entities/values/day.ts";
@@ -164,7 +164,7 @@ function forVisitors(context: InboxContext): VisitorVerbs {
     slots: (listing) => freeSlots(context, listing),
     request: (listing, input, origin) => requestVisit(context, listing, input, origin),
     async plans(listings) {
-      const { offered, booked, atOnce } = await timetable(context);
+      const { offered, booked, atOnce } = await timetable(context, INBOX);
       return plansFor(listings.slice(0, MAX_PLANNED), offered, booked, atOnce);
     },
     requestPlan: (listings, input, origin) => requestPlan(context, listings, input, origin),
@@ -194,9 +194,9 @@ function forVisitors(context: InboxContext): VisitorVerbs {
 function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof VisitorVerbs> {
   const { collections, now } = context;
   return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
-    async timesFor(_actor, id) {
+    async timesFor(actor, id) {
       const { values } = await existing(context, "visit", id);
-      const { offered, booked, atOnce } = await timetable(context, id);
+      const { offered, booked, atOnce } = await timetable(context, actor, id);
       return offered.map((slot) => ({
         startsAt: slot.startsAt,
         takenBy: takenBy(slot, values, booked, atOnce).map(({ name }) => name),
@@ -214,7 +214,7 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
     get: (_actor, id) => existing(context, "visit", id),
     trips: async (actor, person, listings) => {
       const { values: visitor } = await existing(context, "person", person);
-      const { offered, booked, atOnce } = await timetable(context, "");
+      const { offered, booked, atOnce } = await timetable(context, actor);
       const chosen = listings.slice(0, MAX_PLANNED);
       const ids = [...new Set([...chosen, ...booked.map(({ listing }) => listing)])];
       const points = await pointsOf(context, actor, ids);
@@ -287,17 +287,17 @@ async function pointsOf({ catalogue }: Pick<InboxContext, "catalogue">, actor: A
 }
 
 async function freeSlots(context: InboxContext, listing: string): Promise<readonly VisitSlot[]> {
-  const { offered, booked, atOnce } = await timetable(context);
+  const { offered, booked, atOnce } = await timetable(context, INBOX);
   return offered.filter((slot) => isFree(slot, { listing }, booked, atOnce));
 }
 
-/** What is on offer from now on, and what of it is taken. @param moving the visit that one of us takes from its time */
-async function timetable({ collections, settings, now }: InboxContext, moving?: string) {
+/** What is on offer to an actor from now on, and what of it is taken. @param moving the visit that is taken from its time */
+async function timetable({ collections, settings, now }: InboxContext, actor: Actor, moving?: string) {
   const arranged = (await collections.visit.all()).filter((visit) => holdsTime(visit) && visit.id !== moving);
   const booked = arranged.map(({ values }) => values);
   const own = await settings();
   return {
-    offered: offeredSlots(moving === undefined ? own : withoutNotice(own), now()),
+    offered: offeredSlots(timingsFor(actor, own), now()),
     booked,
     atOnce: own.visitsAtOnce,
   };
