@@ -10,16 +10,10 @@ export type { PrivacyContext } from "./privacy/search.ts";
 export { answerEnquiries } from "./record/answer.ts";
 export type { PeoplePair } from "./record/doubles.ts";
 export { findOrMake, takeTurn } from "./record/find-or-make.ts";
+export type { LogEntry } from "./record/log.ts";
 export type { OpenStep, PersonRow } from "./record/memory.ts";
 export { livePerson } from "./record/merge.ts";
-export {
-  createPeople,
-  type LogEntry,
-  type People,
-  type PersonChange,
-  type PersonFilter,
-  type PersonInput,
-} from "./record/people.ts";
+export { createPeople, type People, type PersonChange, type PersonFilter, type PersonInput } from "./record/people.ts";
 export { sellersArePeople } from "./record/sellers.ts";
 export { filledText, type TemplateValues } from "./record/text.ts";
 export type { TimelineEntry } from "./record/timeline.ts";

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { revert } from "#app/catalogue/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
@@ -6,7 +5,6 @@ import { FieldError } from "#app/entities/field.ts";
 import { InvalidInput, refusedField } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
-import type { CallOutcome, InteractionKind } from "#app/kinds/interaction/interaction.ts";
 import {
   type Language,
   numbersOf,
@@ -16,13 +14,12 @@ import {
   rolesOf,
 } from "#app/kinds/person/person.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
-import { nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
-import { answerEnquiries } from "./answer.ts";
 import { type PeopleBin, peopleBin } from "./bin.ts";
 import { readMail, readNumber } from "./contacts.ts";
 import { type PeoplePair, doublesAmong } from "./doubles.ts";
 import { asRows, findOrMake, type FoundPerson, type GivenPerson, newPerson, takeTurn } from "./find-or-make.ts";
+import { log, type LogEntry, saidOnce } from "./log.ts";
 import { isMeant, type OpenStep, peopleInMemory, type PersonRow } from "./memory.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
 import { isWanted, type RequirementInput, requirementVerbs, type RequirementVerbs } from "./requirements.ts";
@@ -53,28 +50,6 @@ export interface PersonChange {
   readonly marketing?: boolean | undefined;
   readonly doNotCall?: boolean | undefined;
   readonly consent?: string | undefined;
-}
-
-/** One conversation or note. */
-export interface LogEntry {
-  readonly what: InteractionKind;
-  readonly outcome?: CallOutcome | undefined;
-  readonly text?: string | undefined;
-  /** Id of the home that it is about. */
-  readonly listing?: string | undefined;
-  /** Id of a shared list that was sent. */
-  readonly list?: string | undefined;
-  /** The one enquiry that it answers; without it all of the person's that wait. */
-  readonly enquiry?: string | undefined;
-  readonly nextStep?: string | undefined;
-  /** `YYYY-MM-DD`, or as it is typed. */
-  readonly nextStepOn?: string | undefined;
-  /** Steps that are done with it, by the ids of their conversations. */
-  readonly done?: readonly string[] | undefined;
-  /** When it was, epoch ms; now unless it is said. */
-  readonly at?: number | undefined;
-  /** Of the act: what is sent again with it is noted once. */
-  readonly key?: string | undefined;
 }
 
 export interface PersonFilter extends Paging {
@@ -159,8 +134,6 @@ export interface PeopleOptions {
 }
 
 const MOST_PER_PAGE = 200;
-/** What counts as an answer to an enquiry. */
-const ANSWERS: readonly InteractionKind[] = ["call", "WhatsApp", "mail", "homes sent"];
 
 export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions): People {
   const memory = peopleInMemory(store, now);
@@ -209,8 +182,10 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           const found = (await findOrMake(store, records, given)) ?? (await made());
           const { id: person } = found.person;
           if (want && !(await isWanted(records, person, want))) await requirements.add(actor, person, want);
-          const key = said && saidOnce(person, today(), said);
-          if (said) await log(records, { actor, person, entry: { key, ...said }, now: now() });
+          if (said) {
+            const key = saidOnce(person, today(), said);
+            await log(records, { actor, person, entry: { key, ...said }, now: now() });
+          }
           return found;
         });
       },
@@ -297,35 +272,6 @@ async function tellApart(records: Records, id: string, other: string): Promise<S
   const { values } = await livePerson(records, id);
   const others = [...new Set([...othersThan(values), other])];
   return records.update("person", id, { notSame: others.map((person) => ({ person })) });
-}
-
-/** The same words of a day are one note, however often the form arrives. */
-function saidOnce(person: string, day: string, { what, text, nextStep, nextStepOn }: LogEntry): string {
-  return createHash("sha256")
-    .update(JSON.stringify([person, day, what, text, nextStep, nextStepOn]))
-    .digest("hex");
-}
-
-/** Source of the keys of what was noted. */
-const NOTED = "note";
-
-interface Logged {
-  readonly actor: Actor;
-  readonly person: string;
-  readonly entry: LogEntry;
-  readonly now: number;
-}
-
-async function log(records: Records, { actor, person, entry, now }: Logged): Promise<Stored<"interaction">> {
-  await livePerson(records, person);
-  const { done = [], at = now, key, ...said } = entry;
-  const before = key === undefined ? undefined : await records.getByImportKey("interaction", NOTED, key);
-  if (before) return before;
-  const values = entities.interaction.parse({ ...said, person, at, by: nameOf(actor) }, { asSystem: true });
-  for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
-  if (ANSWERS.includes(entry.what) && actor.type === "administrator")
-    await answerEnquiries(records, person, at, { id: entry.enquiry });
-  return records.create("interaction", values, key === undefined ? {} : { importKey: { source: NOTED, key } });
 }
 
 function readGiven({ number, mail, consent, ...input }: PersonInput, now: number): GivenPerson {

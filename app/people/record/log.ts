@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { entities, type Stored } from "#app/kinds/index.ts";
+import type { CallOutcome, InteractionKind } from "#app/kinds/interaction/interaction.ts";
+import { nameOf } from "#app/store/index.ts";
+import type { Actor, Records } from "#app/store/types.ts";
+import { answerEnquiries } from "./answer.ts";
+import { livePerson } from "./merge.ts";
+
+/** One conversation or note. */
+export interface LogEntry {
+  readonly what: InteractionKind;
+  readonly outcome?: CallOutcome | undefined;
+  readonly text?: string | undefined;
+  /** Id of the home that it is about. */
+  readonly listing?: string | undefined;
+  /** Id of a shared list that was sent. */
+  readonly list?: string | undefined;
+  /** The one enquiry that it answers; without it all of the person's that wait. */
+  readonly enquiry?: string | undefined;
+  readonly nextStep?: string | undefined;
+  /** `YYYY-MM-DD`, or as it is typed. */
+  readonly nextStepOn?: string | undefined;
+  /** Steps that are done with it, by the ids of their conversations. */
+  readonly done?: readonly string[] | undefined;
+  /** When it was, epoch ms; now unless it is said. */
+  readonly at?: number | undefined;
+  /** Of the act: what is sent again with it is noted once. */
+  readonly key?: string | undefined;
+}
+
+/** What counts as an answer to an enquiry. */
+const ANSWERS: readonly InteractionKind[] = ["call", "WhatsApp", "mail", "homes sent"];
+
+/** The same words of a day are one note, however often the form arrives. */
+export function saidOnce(person: string, day: string, { what, text, nextStep, nextStepOn }: LogEntry): string {
+  return createHash("sha256")
+    .update(JSON.stringify([person, day, what, text, nextStep, nextStepOn]))
+    .digest("hex");
+}
+
+/** Source of the keys of what was noted. */
+const NOTED = "note";
+
+interface Logged {
+  readonly actor: Actor;
+  readonly person: string;
+  readonly entry: LogEntry;
+  readonly now: number;
+}
+
+/** Writes it down, and with it what it ends and answers. */
+export async function log(records: Records, { actor, person, entry, now }: Logged): Promise<Stored<"interaction">> {
+  await livePerson(records, person);
+  const { done = [], at = now, key, ...said } = entry;
+  const before = key === undefined ? undefined : await records.getByImportKey("interaction", NOTED, key);
+  if (before) return before;
+  const values = entities.interaction.parse({ ...said, person, at, by: nameOf(actor) }, { asSystem: true });
+  for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
+  if (ANSWERS.includes(entry.what) && actor.type === "administrator")
+    await answerEnquiries(records, person, at, { id: entry.enquiry });
+  return records.create("interaction", values, key === undefined ? {} : { importKey: { source: NOTED, key } });
+}
