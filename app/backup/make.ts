@@ -7,9 +7,10 @@ import { savePicture } from "#app/exchange/index.ts";
 import type { Media } from "#app/media/types.ts";
 import { openSnapshot } from "#app/store/index.ts";
 import { pack } from "./archive.ts";
-import type { BackupFile, BackupPlace } from "./place.ts";
+import type { BackupPlace } from "./place.ts";
 import { keptOf, type Retention } from "./retention.ts";
 import { type SavedPictureEntry, writeTables } from "./tables.ts";
+import type { KeptBackup } from "./types.ts";
 
 /** Bytes without which a backup is not begun, so that the site itself can go on writing. */
 const LEAST_FREE = 200_000_000;
@@ -34,7 +35,7 @@ export interface BackupOptions {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-export interface MadeBackup extends BackupFile {
+export interface MadeBackup extends KeptBackup {
   readonly accounts: number;
   readonly changes: number;
   readonly copied: number;
@@ -63,7 +64,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     const name = `aangan-${clockName(now)}.tar.gz${key === undefined ? "" : ".age"}`;
     const path = join(own, name);
     await pack(join(own, "tar"), path, key, signal);
-    const made: BackupFile = {
+    const made: KeptBackup = {
       name,
       at: now,
       bytes: (await stat(path)).size,
@@ -133,12 +134,12 @@ async function savePictures(
 /** Makes the file known, and takes away what is not to be kept any longer: older files, and pictures that only they name. */
 async function enter(
   { place, retention, now }: BackupOptions,
-  made: BackupFile,
+  made: KeptBackup,
   ids: readonly string[],
 ): Promise<void> {
   const { backups, pictures } = await place.list();
   const all = [made, ...backups.filter(({ name }) => name !== made.name)];
-  const named = { ...pictures, ...Object.fromEntries(ids.map((id) => [id, made.at])) };
+  const named: Record<string, number> = { ...pictures, ...Object.fromEntries(ids.map((id) => [id, made.at])) };
   const kept = retention
     ? keptOf(
         all.map(({ at }) => at),

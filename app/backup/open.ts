@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, rmdir, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
 import { indianMoment } from "#app/entities/values/day.ts";
 import { folderShelf, savedPicture, type Shelf } from "#app/exchange/index.ts";
 import type { ReadyPicture, S3Credentials } from "#app/media/index.ts";
 import { checkRelease, type PointInLog, snapshotAt, type SiteSnapshot } from "#app/store/index.ts";
 import { unpack } from "./archive.ts";
-import { openFile, openPlace, type BackupPlace } from "./place.ts";
+import { addressOf, openFile, openPlace, type BackupPlace } from "./place.ts";
 import { backupSnapshot, checkBackup, readManifest } from "./tables.ts";
 
 export interface OpenOptions {
@@ -83,18 +82,18 @@ async function unpackFrom(
   folder: string,
   closing: (() => void)[],
 ): Promise<Shelf> {
-  const isBucket = from.startsWith("s3://");
-  const path = from.startsWith("file://") ? from : resolve(from);
-  const isFile = !isBucket && !from.startsWith("file://") && (await stat(path).catch(() => undefined))?.isFile();
-  if (isFile) {
-    const stream = await openFile(path);
-    if (!stream) throw new NotFound(`There is no file ${path}.`);
-    await unpack(stream, folder, key);
-    return folderShelf(join(dirname(path), "pictures"));
+  if (!from.includes("://")) {
+    const path = resolve(from);
+    const found = await stat(path).catch(() => undefined);
+    if (!found) throw new NotFound(`There is no backup in ${path}: there is no such folder or file.`);
+    if (found.isFile()) {
+      const stream = await openFile(path);
+      if (!stream) throw new NotFound(`There is no file ${path}.`);
+      await unpack(stream, folder, key);
+      return folderShelf(join(dirname(path), "pictures"));
+    }
   }
-  if (!isBucket && !from.startsWith("file://") && !existsSync(path))
-    throw new NotFound(`There is no backup in ${path}: there is no such folder or file.`);
-  const place = await openPlace(isBucket || from.startsWith("file://") ? from : pathToFileURL(path).href, credentials);
+  const place = await openPlace(addressOf(from), credentials);
   closing.push(() => place.close());
   const name = await nameIn(place, at);
   const opened = await place.open(name);

@@ -3,22 +3,21 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
 import { unlessMissing } from "#app/base/unless-missing.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import { damagedPicture, folderShelf, type Shelf } from "#app/exchange/index.ts";
 import { openBackupStorage, type S3Credentials } from "#app/media/index.ts";
+import type { KeptBackup } from "./types.ts";
 
 const LIST = "backups.json";
 const PICTURES = "pictures";
 
-const listSchema = z.object({
+const listSchema: z.ZodType<BackupList> = z.object({
   backups: z.array(
     z.object({
-      /** Of its file. */
       name: z.string(),
-      /** Epoch ms. */
       at: z.number(),
       bytes: z.number(),
       records: z.number(),
@@ -26,11 +25,14 @@ const listSchema = z.object({
       isEncrypted: z.boolean(),
     }),
   ),
-  /** By picture: when the last backup was made that names it, epoch ms. */
   pictures: z.record(z.string(), z.number()),
 });
-type BackupList = z.infer<typeof listSchema>;
-export type BackupFile = BackupList["backups"][number];
+
+interface BackupList {
+  readonly backups: readonly KeptBackup[];
+  /** By picture: when the last backup was made that names it, epoch ms. */
+  readonly pictures: Readonly<Record<string, number>>;
+}
 
 /**
  * Where backups are kept: one file each, `backups.json` with what is known of them, and the pictures of all of them in `pictures/`, where
@@ -49,6 +51,11 @@ export interface BackupPlace {
   remove(name: string): Promise<void>;
   removePicture(id: string): Promise<void>;
   close(): void;
+}
+
+/** The address of a folder, as people write its path; an address stays as it is. */
+export function addressOf(place: string): string {
+  return place.includes("://") ? place : pathToFileURL(place).href;
 }
 
 /** @param address `file:///a/folder` or `s3://bucket/prefix` @throws Error with a sentence when it cannot be reached */

@@ -223,6 +223,7 @@ describe("backups", () => {
     expect(await backups.makeIfDue()).toBe(false);
     expect(await backups.state()).toEqual({ last: undefined, everyMs: undefined });
     expect(await backups.view(administrator)).toMatchObject({ place: undefined, next: undefined, kept: [] });
-    await expect(backups.start(administrator)).rejects.toThrow("BACKUP_URL");
+    for (const work of [() => backups.start(administrator), () => backups.download(administrator, "aangan.tar.gz")])
+      await expect(work()).rejects.toMatchObject({ status: 400, message: expect.stringContaining("BACKUP_URL") });
   });
 });

@@ -54,10 +54,13 @@ export function createBackups(options: BackupsOptions): Backups {
     const parsed = reportSchema.safeParse(tryParseJson((await facts.get(FACT)) ?? ""));
     return parsed.success ? parsed.data : undefined;
   };
-  const withPlace = async <T>(work: (place: BackupPlace) => Promise<T>): Promise<T> => {
+  const ownPlace = async (): Promise<BackupPlace> => {
     if (url === undefined)
       throw new BadRequest("No place for backups is set. Ask the person who installed this site to set BACKUP_URL.");
-    const place = await openPlace(url, options.credentials);
+    return openPlace(url, options.credentials);
+  };
+  const withPlace = async <T>(work: (place: BackupPlace) => Promise<T>): Promise<T> => {
+    const place = await ownPlace();
     try {
       return await work(place);
     } finally {
@@ -142,7 +145,7 @@ export function createBackups(options: BackupsOptions): Backups {
     },
     async download(actor, name) {
       demand(actor, "backups");
-      const place = await openPlace(url ?? "", options.credentials);
+      const place = await ownPlace();
       const isKnown = (await place.list()).backups.some((backup) => backup.name === name);
       const opened = isKnown ? await place.open(name) : undefined;
       if (!opened) {

@@ -1,5 +1,4 @@
-import { pathToFileURL } from "node:url";
-import { makeBackup, newKeyPair, openPlace } from "#app/backup/index.ts";
+import { addressOf, makeBackup, newKeyPair, openPlace } from "#app/backup/index.ts";
 import { readArguments, UsageError } from "../arguments.ts";
 import type { Command } from "../context.ts";
 import { progressBar } from "../progress.ts";
@@ -45,10 +44,6 @@ export const backupCommand: Command = async (args, context) => {
     place.close();
   }
 };
-
-function addressOf(folder: string): string {
-  return folder.includes("://") ? folder : pathToFileURL(folder).href;
-}
 
 async function newKey(line: (text: string) => void): Promise<number> {
   const { secret, recipient } = await newKeyPair();
