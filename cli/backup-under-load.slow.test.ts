@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { emptyDatabase, engines } from "#scripts/testing/stores.ts";
 import { contentHash } from "./load.testprocess.ts";
-import { aangan, temporaryFolder } from "./testing.ts";
+import { aangan, clockOf, databaseOf, temporaryFolder } from "./testing.ts";
 
 interface Moment {
   /** Epoch ms at which it began. */
@@ -13,12 +13,10 @@ interface Moment {
 }
 
 async function databaseIn(folder: string, engine: (typeof engines)[number]) {
-  if (engine === "sqlite") return { url: join(folder, "aangan.sqlite"), env: {} };
+  if (engine === "sqlite") return { url: databaseOf(folder), env: {} };
   const url = await emptyDatabase(engine);
   return { url, env: { DATABASE_URL: url, MEDIA_URL: `file://${join(folder, "media")}` } };
 }
-
-const clockOf = (second: number) => new Date(second + 5.5 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 
 describe.each(engines)("a backup of %s made while another process writes", (engine) => {
   it("is restored on an empty machine as the site was at a chosen second", async () => {
