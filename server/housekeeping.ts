@@ -1,10 +1,8 @@
-import type { OpenedSite } from "./services.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Actor } from "#app/store/types.ts";
+import type { OpenedSite } from "./services.ts";
 import { errorFields, type Log } from "./log.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const SWEEP: Actor = { type: "system", name: "sweep" };
 
 interface Chore {
@@ -19,20 +17,20 @@ export function startHousekeeping({ store, services }: OpenedSite, log: Log): ()
   const chores: readonly Chore[] = [
     {
       name: "collect pictures",
-      every: HOUR,
+      every: HOUR_MS,
       work: async () => ({ ...(await services.media.collect({ now: await store.agreedTime() })) }),
     },
     {
       name: "back up", // looked at often, made once a night
-      every: 10 * MINUTE,
+      every: 10 * MINUTE_MS,
       work: async () => ({ made: Number(await services.backups.makeIfDue()) }),
     },
     {
       name: "empty the bin",
-      every: DAY,
+      every: DAY_MS,
       async work() {
         const { binDays } = await services.catalogue.settings();
-        const before = (await store.agreedTime()) - binDays * DAY;
+        const before = (await store.agreedTime()) - binDays * DAY_MS;
         const people = await services.people.bin.purge(SWEEP, before); // first: `purgeBin` leaves what hangs on them
         return { people, records: await store.as(SWEEP).purgeBin(before) };
       },
