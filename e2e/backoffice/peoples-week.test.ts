@@ -14,6 +14,7 @@ import { fillOffice, OFFICE, type Office } from "../support/office.ts";
 import { startOwnSite } from "../support/resources.ts";
 import type { Site } from "../support/site.ts";
 import type { Windows } from "../support/shared.ts";
+import { chatOpenedBy } from "../support/whats-app.ts";
 
 const it = siteTest;
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36";
@@ -103,17 +104,12 @@ async function comeFromTheSite({ site, browser, office }: Week): Promise<void> {
 /** Three homes by WhatsApp; the buyer opens the page and votes. */
 async function sendHomes({ page, site, browser, office }: Week): Promise<void> {
   const buyer = `/dashboard/people/${office.people[OFFICE.buyer]?.id}`;
-  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await goTo(page, buyer);
   const boxes = page.locator(".matches [name=home]");
   for (const at of [0, 1, 2]) await boxes.nth(at).click();
   await button(page, "Send homes").click();
-  const opened = page.context().waitForEvent("page");
-  await button(page, "Send by WhatsApp").click();
-  const chat = await opened;
-  await chat.waitForURL("https://wa.me/**");
-  const [list = ""] = /\/my\/list\/[\w-]+/.exec(new URL(chat.url()).searchParams.get("text") ?? "") ?? [];
-  await chat.close();
+  const chat = await chatOpenedBy(page, () => button(page, "Send by WhatsApp").click());
+  const [list = ""] = /\/my\/list\/[\w-]+/.exec(chat.searchParams.get("text") ?? "") ?? [];
   const visitor = await browser.newContext({ baseURL: site.url, userAgent: PHONE });
   const read = await visitor.newPage();
   await read.goto(list);

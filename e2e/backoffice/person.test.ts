@@ -1,9 +1,10 @@
-import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
 import { violationsInBothThemes, excessWidth } from "../support/axe.ts";
 import { type BackOffice, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
+import { Taps } from "../support/taps.ts";
+import { chatOpenedBy } from "../support/whats-app.ts";
 
 const HOUR = 3_600_000;
 const HOME = {
@@ -66,24 +67,6 @@ async function fillPeople(store: Store): Promise<void> {
 
 const it = siteTest.extend("siteOptions", { scope: "file" }, { fill: fillPeople });
 
-/** A phone that counts what is tapped. */
-function counting(page: Page) {
-  let taps = 0;
-  return {
-    tap: async (name: string | RegExp, role: "button" | "link" | "radio" | "checkbox" = "button") => {
-      taps += 1;
-      const target = page.getByRole(role, { name }).first();
-      if (role === "radio" || role === "checkbox") await target.check({ force: true });
-      else await target.click();
-    },
-    tapAt: async (target: Locator) => {
-      taps += 1;
-      await target.click();
-    },
-    taps: () => taps,
-  };
-}
-
 describe("the screen of a person", () => {
   it("has who it is, about which home, its owner and its key in the first view of a phone", async ({
     browser,
@@ -112,11 +95,11 @@ describe("the screen of a person", () => {
   it("notes a call with its next step in three taps", async ({ browser, site, backOffice }) => {
     const { page, close } = await phone(browser, site, backOffice);
     await goTo(page, `/dashboard/people/${ids["mary"]}`);
-    const { tap, taps } = counting(page);
+    const taps = new Taps();
     await page.evaluate(
       "document.querySelector('.person-acts a').addEventListener('click', (event) => event.preventDefault())",
     );
-    await tap("Call Mary Thomas", "link");
+    await taps.on(page.getByRole("link", { name: "Call Mary Thomas" }).first());
     await page.evaluate(
       "scrollTo(0, document.body.scrollHeight); document.querySelector('[name=what][value=note]').click()",
     );
@@ -130,10 +113,10 @@ describe("the screen of a person", () => {
       await expect.poll(() => part.boundingBox().then((box) => box && box.y > 0 && box.y < 844)).toBe(true);
     await page.getByRole("textbox", { name: "What was said" }).fill("Asks for the floor plan");
     await page.getByText("Kept in this browser until it is saved.").waitFor();
-    await tap("Tomorrow", "radio");
-    await tap("Save");
+    await taps.on(page.locator(".say-next label", { hasText: "Tomorrow" }));
+    await taps.on(page.getByRole("button", { name: "Save", exact: true }));
     await expectToast(page, "Call saved.");
-    expect(taps()).toBe(3);
+    expect(taps.count).toBe(3);
     const first = page.locator(".timeline li").first();
     await first.getByText("Asks for the floor plan").waitFor();
     expect(await first.innerText()).toMatch(/Call, answered[\s\S]*Just now[\s\S]*Park-facing kothi[\s\S]*Call again/);
@@ -184,8 +167,7 @@ describe("the screen of a person", () => {
     site,
     backOffice,
   }) => {
-    const { page, context, close } = await phone(browser, site, backOffice);
-    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    const { page, close } = await phone(browser, site, backOffice);
     await goTo(page, `/dashboard/people/${ids["mary"]}`);
     await page.getByLabel("Must have").fill("4 bhk kothi in sector 50 noida up to 6.6 cr");
     await page.getByRole("textbox", { name: /Nice to have/ }).fill("lift");
@@ -199,17 +181,14 @@ describe("the screen of a person", () => {
         expect.stringMatching(/Dear kothi[\s\S]*above/),
       ]),
     );
-    const { tap, taps } = counting(page);
-    for (const title of ["Park-facing kothi", "Corner kothi", "Dear kothi"]) await tap(`Send ${title}`, "checkbox");
-    await tap("Send homes");
+    const taps = new Taps();
+    for (const title of ["Park-facing kothi", "Corner kothi", "Dear kothi"])
+      await taps.on(page.getByRole("checkbox", { name: `Send ${title}` }).first());
+    await taps.on(page.getByRole("button", { name: "Send homes" }));
     await page.getByRole("textbox", { name: "A word about Corner kothi" }).fill("Two sides open");
-    const popup = context.waitForEvent("page");
-    await tap("Send by WhatsApp");
-    expect(taps()).toBe(5);
-    const whatsApp = await popup;
-    await whatsApp.waitForURL("https://wa.me/**");
-    const text = new URL(whatsApp.url()).searchParams.get("text") ?? "";
-    await whatsApp.close();
+    const chat = await chatOpenedBy(page, () => taps.on(page.getByRole("button", { name: "Send by WhatsApp" })));
+    expect(taps.count).toBe(5);
+    const text = chat.searchParams.get("text") ?? "";
     await page.waitForURL(`**/dashboard/people/${ids["mary"]}`);
     const sent = page.locator(".timeline li", { hasText: "Homes sent" });
     expect(await sent.innerText()).toMatch(/3 homes[\s\S]*Corner kothi/);
@@ -238,21 +217,16 @@ describe("the screen of a person", () => {
   });
 
   it("books a visit for a caller in three taps, and confirms it by WhatsApp", async ({ browser, site, backOffice }) => {
-    const { page, context, close } = await phone(browser, site, backOffice);
-    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    const { page, close } = await phone(browser, site, backOffice);
     await goTo(page, `/dashboard/people/${ids["mary"]}`);
-    const { taps, tapAt, tap } = counting(page);
-    await tapAt(page.getByText("Book a visit"));
-    await tapAt(page.locator(".book .move-times label:visible").first());
-    const popup = context.waitForEvent("page");
-    await tap("Owner agreed: confirm by WhatsApp");
-    expect(taps()).toBe(3);
-    const whatsApp = await popup;
-    await whatsApp.waitForURL("https://wa.me/**");
-    expect(new URL(whatsApp.url()).searchParams.get("text")).toMatch(
-      /visit to .* kothi is arranged for \w+day.*\/my\/visit\//,
+    const taps = new Taps();
+    await taps.on(page.getByText("Book a visit"));
+    await taps.on(page.locator(".book .move-times label:visible").first());
+    const chat = await chatOpenedBy(page, () =>
+      taps.on(page.getByRole("button", { name: "Owner agreed: confirm by WhatsApp" })),
     );
-    await whatsApp.close();
+    expect(taps.count).toBe(3);
+    expect(chat.searchParams.get("text")).toMatch(/visit to .* kothi is arranged for \w+day.*\/my\/visit\//);
     await expectToast(page, "Visit booked:");
     await page.locator(".timeline li", { hasText: "Visit confirmed" }).waitFor();
     await close();
@@ -261,16 +235,16 @@ describe("the screen of a person", () => {
   it("leads from '+' over the name to the times of a visit in three taps", async ({ browser, site, backOffice }) => {
     const { page, close } = await phone(browser, site, backOffice);
     await goTo(page, "/dashboard");
-    const { taps, tapAt, tap } = counting(page);
-    await tap(/^Add$/, "link");
-    await tap(/Choose who, then/, "link");
+    const taps = new Taps();
+    await taps.on(page.getByRole("link", { name: /^Add$/ }).first());
+    await taps.on(page.getByRole("link", { name: /Choose who, then/ }).first());
     await page.getByRole("heading", { level: 1, name: "Who is the visit for?" }).waitFor();
     await page.getByLabel("Search people").fill("Mary");
     await page.keyboard.press("Enter");
     await page.waitForURL(/q=Mary/);
-    await tapAt(page.locator(".person-line", { hasText: "Mary Thomas" }));
+    await taps.on(page.locator(".person-line", { hasText: "Mary Thomas" }));
     await page.locator(".book .move-times label:visible").first().waitFor();
-    expect(taps()).toBe(3);
+    expect(taps.count).toBe(3);
     await goTo(page, `/dashboard/visits/book?person=${ids["quiet"]}`);
     await page.getByText("No homes yet.").waitFor();
     await page.getByRole("textbox", { name: "Find a home" }).fill("Dear");
@@ -286,14 +260,14 @@ describe("the screen of a person", () => {
   it("notes an offer in two taps, and asks why a deal was lost", async ({ browser, site, backOffice }) => {
     const { page, close } = await phone(browser, site, backOffice);
     await goTo(page, `/dashboard/people/${ids["mary"]}?home=${ids["home"]}`);
-    const { taps, tapAt } = counting(page);
+    const taps = new Taps();
     const card = page.getByRole("article", { name: "Park-facing kothi", exact: true });
-    await tapAt(card.getByText("Note an offer"));
+    await taps.on(card.getByText("Note an offer"));
     await card.getByLabel("Offered").fill("6.2");
     await card.getByLabel("Asked").fill("6.4 cr");
-    await tapAt(card.getByRole("button", { name: "Save the offer" }));
+    await taps.on(card.getByRole("button", { name: "Save the offer" }));
     await expectToast(page, "Offer noted.");
-    expect(taps()).toBe(2);
+    expect(taps.count).toBe(2);
     const deal = page.getByRole("article", { name: "Deal: Park-facing kothi" });
     await expect.poll(() => deal.innerText()).toMatch(/Asked\s+₹6\.4.Cr\s+Offered\s+₹6\.2.Cr/);
     await page.locator(".timeline li", { hasText: "Asked ₹6.4" }).waitFor();

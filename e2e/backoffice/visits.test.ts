@@ -7,6 +7,7 @@ import { type BackOffice, expectToast, goTo, openBackOffice } from "../support/b
 import { siteTest } from "../support/fixtures.ts";
 import type { Site } from "../support/site.ts";
 import { Taps } from "../support/taps.ts";
+import { chatOpenedBy } from "../support/whats-app.ts";
 
 const HOUR = 3_600_000;
 const TOMORROW = indianDay(Date.now() + 24 * HOUR);
@@ -88,21 +89,15 @@ function lineOf(page: Page, first: string) {
 async function phone(browser: Browser, site: Site, { script }: BackOffice) {
   const { page, close } = await openBackOffice(browser, site, { width: 390 }, script.token);
   await goTo(page, "/dashboard/visits");
-  let taps = 0;
+  const taps = new Taps();
   const line = (name: string) => lineOf(page, name);
   return {
     page,
     close,
     line,
-    open: async (name: string) => {
-      taps += 1;
-      await line(name).locator("summary").first().click();
-    },
-    tap: async (name: string, button: string | RegExp) => {
-      taps += 1;
-      await line(name).getByRole("button", { name: button }).first().click();
-    },
-    taps: () => taps,
+    open: (name: string) => taps.on(line(name).locator("summary").first()),
+    tap: (name: string, button: string | RegExp) => taps.on(line(name).getByRole("button", { name: button }).first()),
+    taps,
     state: (name: string) => line(name).locator(".visit-state-word").textContent(),
   };
 }
@@ -137,22 +132,18 @@ describe("visits on a phone", () => {
     const { page, close, open, tap, taps, state, line } = await phone(browser, site, backOffice);
     expect(await state("Meera")).toBe("Asked for");
     await open("Meera");
-    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-    const opened = page.context().waitForEvent("page");
-    await line("Meera")
-      .getByRole("button", { name: /^Ask Harish/ })
-      .click();
-    const chat = await opened;
-    await chat.waitForURL("https://wa.me/**");
-    const ask = new URL(chat.url());
+    const ask = await chatOpenedBy(page, () =>
+      line("Meera")
+        .getByRole("button", { name: /^Ask Harish/ })
+        .click(),
+    );
     expect(ask.pathname).toBe("/919810020002");
     expect(ask.searchParams.get("text")).toMatch(/^Hello Harish Malhotra, may we show Corner flat on .*10:00 am\?/);
-    await chat.close();
     await expectToast(page, "Noted: the owner was asked.");
     await expect.poll(() => state("Meera")).toBe("Waits for the owner");
     await tap("Meera", "Owner says yes");
     await expectToast(page, "Visit confirmed.");
-    expect(taps()).toBe(2);
+    expect(taps.count).toBe(2);
     await expect.poll(() => state("Meera")).toBe("Confirmed");
     await page.locator(".toast", { hasText: "Visit confirmed." }).getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => state("Meera")).toBe("Waits for the owner");
@@ -172,7 +163,7 @@ describe("visits on a phone", () => {
     expect(await taken.innerText()).toMatch(/taken by (Meera|Ravi) Nair, (Meera|Ravi) Nair/);
     await tap("Pia", indianClock(at("17:00")));
     await expectToast(page, "Visit moved.");
-    expect(taps()).toBe(2);
+    expect(taps.count).toBe(2);
     await expect.poll(() => line("Pia").locator(".visit-clock").innerText()).toBe("5:00 pm");
     await close();
   });
@@ -182,7 +173,7 @@ describe("visits on a phone", () => {
     await open("Uma");
     await tap("Uma", /^Interested/);
     await expectToast(page, "Outcome saved. Next, tomorrow: Call: what do they say to the home?");
-    expect(taps()).toBe(2);
+    expect(taps.count).toBe(2);
     await expect.poll(() => state("Uma")).toBe("Interested");
     await goTo(page, `/dashboard/people/${people["Uma"]}`);
     expect(await page.locator(".person").innerText()).toContain("Call: what do they say to the home?");
@@ -191,13 +182,9 @@ describe("visits on a phone", () => {
 
   it("name those whom no mail reminds, with the text for WhatsApp", async ({ browser, site, backOffice }) => {
     const { page, close } = await phone(browser, site, backOffice);
-    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-    const opened = page.context().waitForEvent("page");
     const remind = page.locator(".panel", { hasText: "To remind of tomorrow" });
-    await remind.getByRole("button", { name: "Remind Divya Nair" }).click();
-    const chat = await opened;
-    await chat.waitForURL("https://wa.me/**");
-    expect(new URL(chat.url()).searchParams.get("text")).toMatch(
+    const chat = await chatOpenedBy(page, () => remind.getByRole("button", { name: "Remind Divya Nair" }).click());
+    expect(chat.searchParams.get("text")).toMatch(
       /^Hello Divya Nair, we meet at Farm house in Chattarpur .*12:00 pm\./,
     );
     await expectToast(page, "Noted: reminded.");
