@@ -3,7 +3,7 @@ import { inLanguage } from "#app/base/in-language.ts";
 import { createContext } from "#app/enquiries/context.ts";
 import { writeReminders } from "#app/enquiries/visits/reminders.ts";
 import { InvalidInput } from "#app/entities/index.ts";
-import { ADMINISTRATOR, DAY, ENQUIRY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, BUYER, DAY, ENQUIRY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import "./hindi-of-services.ts";
 
 let site: TestInbox;
@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const PERSON = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", consent: "on" };
 const inHindi = <T>(work: () => Promise<T>) => inLanguage("hi", work);
 
 /** Names and addresses, which stay as they are. */
@@ -57,7 +56,7 @@ async function ask() {
   const slots = await site.inbox.visits.slots(home);
   const startsAt = slots.at(-1)?.startsAt;
   const origin = await site.origin({ form: "visit" });
-  return inHindi(() => site.inbox.visits.request(home, { ...PERSON, startsAt: String(startsAt) }, origin));
+  return inHindi(() => site.inbox.visits.request(home, { ...BUYER, startsAt: String(startsAt) }, origin));
 }
 
 describe("what was sent from a Hindi page", () => {
@@ -113,7 +112,7 @@ describe("what was sent from a Hindi page", () => {
   it("is asked to be confirmed in Hindi as a saved search, whose label the office reads in English", async () => {
     const origin = await site.origin({ form: "alert" });
     await inHindi(() =>
-      site.inbox.alerts.forSearch("type=villa&city=noida", { email: PERSON.email, consent: "on" }, origin),
+      site.inbox.alerts.forSearch("type=villa&city=noida", { email: BUYER.email, consent: "on" }, origin),
     );
     const [mail] = await visitors();
     expect(mail?.subject).toBe("पुष्टि करें: नए घर: नोएडा, विला");
@@ -123,8 +122,8 @@ describe("what was sent from a Hindi page", () => {
 
   it("has its digest in Hindi: price, day and place", async () => {
     const origin = await site.origin({ form: "alert" });
-    await inHindi(() => site.inbox.alerts.forHomes([home], { email: PERSON.email, consent: "on" }, origin));
-    const [first] = await mailsTo(PERSON.email);
+    await inHindi(() => site.inbox.alerts.forHomes([home], { email: BUYER.email, consent: "on" }, origin));
+    const [first] = await mailsTo(BUYER.email);
     await site.inbox.alerts.confirm(/alert\/(\S+)/.exec(first?.text ?? "")?.[1] ?? "");
     site.clock.now += DAY;
     await site.catalogue.change(ADMINISTRATOR, "property", home, { TotalPrice: 12 });

@@ -78,13 +78,10 @@ export const HOME = {
   TotalPrice: 12.5,
 };
 
-export const ENQUIRY = {
-  name: "Ravi Menon",
-  number: "9812345678",
-  email: "ravi@post.example",
-  message: "Is the villa still to be had?",
-  consent: "on",
-};
+/** Who asks about a home, and comes to see it. */
+export const BUYER = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", consent: "on" };
+
+export const ENQUIRY = { ...BUYER, message: "Is the villa still to be had?" };
 
 /** Who sends a home in. */
 export const PERSON = { name: "Meera Rao", number: "9876501234", email: "meera@post.example", consent: "on" };

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput } from "#app/entities/index.ts";
 import { undoToken } from "#app/catalogue/index.ts";
-import { ADMINISTRATOR, HOUR, MINUTE, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, BUYER, HOUR, MINUTE, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import { engines, testStore } from "#scripts/testing/stores.ts";
 import { indianMoment } from "#app/entities/values/day.ts";
-
-const PERSON = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", consent: "on" };
 
 async function slotsOf({ inbox }: TestInbox, home: string): Promise<readonly number[]> {
   return (await inbox.visits.slots(home)).map(({ startsAt }) => startsAt);
@@ -13,7 +11,7 @@ async function slotsOf({ inbox }: TestInbox, home: string): Promise<readonly num
 
 async function book(site: TestInbox, home: string, startsAt: number, change: Record<string, string> = {}) {
   const origin = await site.origin({ form: "visit", address: `198.51.100.${startsAt % 251}` });
-  const { id } = await site.inbox.visits.request(home, { ...PERSON, startsAt: String(startsAt), ...change }, origin);
+  const { id } = await site.inbox.visits.request(home, { ...BUYER, startsAt: String(startsAt), ...change }, origin);
   return { id, from: startsAt };
 }
 

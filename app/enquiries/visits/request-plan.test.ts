@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Conflict, InvalidInput, NotFound } from "#app/entities/errors.ts";
-import { ADMINISTRATOR, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, BUYER, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 
 let site: TestInbox;
 let homes: readonly string[];
@@ -10,7 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const PERSON = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", consent: "on" };
 const origin = () => site.origin({ form: "visits", page: "/visits" });
 const tokenIn = (path: string) => path.split("/").at(-1) ?? "";
 
@@ -20,7 +19,7 @@ async function firstTimes(): Promise<readonly number[]> {
 
 async function ask(change: Readonly<Record<string, string>> = {}) {
   const times = (await firstTimes()).join(",");
-  return site.inbox.visits.requestPlan(homes, { ...PERSON, times, ...change }, await origin());
+  return site.inbox.visits.requestPlan(homes, { ...BUYER, times, ...change }, await origin());
 }
 
 describe("visits to several homes at once", () => {
@@ -33,10 +32,10 @@ describe("visits to several homes at once", () => {
     );
     expect(new Set(planned.map(({ visit }) => visit.values.reference)).size).toBe(1);
     const mails = (await site.store.as(SYSTEM).list("message")).items.map(({ values }) => values);
-    expect(mails.map(({ to }) => to).sort()).toEqual(["hello@aangan.example", PERSON.email]);
+    expect(mails.map(({ to }) => to).sort()).toEqual(["hello@aangan.example", BUYER.email]);
     for (const { text } of mails)
       for (const title of ["Villa by the river", "Palm court"]) expect(text).toContain(title);
-    expect(mails.find(({ to }) => to === PERSON.email)?.text).toContain(path);
+    expect(mails.find(({ to }) => to === BUYER.email)?.text).toContain(path);
     expect((await site.inbox.visits.list(ADMINISTRATOR)).total).toBe(2);
   });
 
@@ -57,10 +56,10 @@ describe("visits to several homes at once", () => {
     const times = (await firstTimes()).join(",");
     await site.inbox.visits.request(
       homes[1] ?? "",
-      { ...PERSON, number: "9800000000", startsAt: second },
+      { ...BUYER, number: "9800000000", startsAt: second },
       await site.origin({ form: "visit" }),
     );
-    await expect(site.inbox.visits.requestPlan(homes, { ...PERSON, times }, await origin())).rejects.toThrow(Conflict);
+    await expect(site.inbox.visits.requestPlan(homes, { ...BUYER, times }, await origin())).rejects.toThrow(Conflict);
     expect((await site.inbox.visits.list(ADMINISTRATOR)).total).toBe(1);
     expect(await firstTimes()).not.toEqual(times.split(",").map(Number));
     await ask();
@@ -68,7 +67,7 @@ describe("visits to several homes at once", () => {
   });
 
   it("count once, however often the same form arrives", async () => {
-    const input = { ...PERSON, times: (await firstTimes()).join(",") };
+    const input = { ...BUYER, times: (await firstTimes()).join(",") };
     const sent = await origin();
     const first = await site.inbox.visits.requestPlan(homes, input, sent);
     const second = await site.inbox.visits.requestPlan(homes, input, sent);
@@ -81,7 +80,7 @@ describe("visits to several homes at once", () => {
     for (const times of ["", "tomorrow", `${first}`, `${first},${first}`, `${first},${first + 1}`, `${first},0`])
       await expect(ask({ times })).rejects.toThrow(InvalidInput);
     const many = Array.from({ length: 6 }, (_, index) => index.toString(16).padStart(24, "0"));
-    await expect(site.inbox.visits.requestPlan(many, { ...PERSON, times: `${first}` }, await origin())).rejects.toThrow(
+    await expect(site.inbox.visits.requestPlan(many, { ...BUYER, times: `${first}` }, await origin())).rejects.toThrow(
       /6 homes. At most 5/,
     );
   });

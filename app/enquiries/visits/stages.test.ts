@@ -4,15 +4,13 @@ import { MINUTE_MS } from "#app/entities/values/day.ts";
 import { Conflict, Forbidden, InvalidInput } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { NEXT_STAGES, VISIT_STAGES, visitStage } from "#app/kinds/visit/visit.ts";
-import { ADMINISTRATOR, HOUR, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, BUYER, HOUR, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import { momentFor } from "./rows.ts";
 import { engines, testStore } from "#scripts/testing/stores.ts";
 
-const PERSON = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", consent: "on" };
-
-async function ask(site: TestInbox, listing: string, startsAt: number, number = PERSON.number) {
+async function ask(site: TestInbox, listing: string, startsAt: number, number = BUYER.number) {
   const origin = await site.origin({ form: "visit", address: `198.51.100.${startsAt % 251}` });
-  return site.inbox.visits.request(listing, { ...PERSON, number, startsAt: String(startsAt) }, origin);
+  return site.inbox.visits.request(listing, { ...BUYER, number, startsAt: String(startsAt) }, origin);
 }
 
 async function slotsOf({ inbox }: TestInbox, listing: string): Promise<readonly number[]> {
@@ -226,7 +224,7 @@ describe.each(engines)("two processes on %s", (engine) => {
               const { inbox } = process === 0 ? sites[0] : sites[1];
               if (act === "ask") {
                 forms += 1;
-                const form = { ...PERSON, number: `981234567${who}`, startsAt: String(all[slot]) };
+                const form = { ...BUYER, number: `981234567${who}`, startsAt: String(all[slot]) };
                 const origin = { form: "visit", page: "/", address: `10.0.${forms >> 8}.${forms & 255}` };
                 const { id } = await inbox.visits.request(homes[home === 0 ? 0 : 1], form, {
                   ...origin,

@@ -5,7 +5,7 @@ import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index
 import type { Stored } from "#app/kinds/index.ts";
 import { calendarOf } from "./calendar.ts";
 import { offeredSlots } from "./slots.ts";
-import { ADMINISTRATOR, DAY, HOUR, MINUTE, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, BUYER, DAY, HOUR, MINUTE, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import { indianMoment } from "#app/entities/values/day.ts";
 
 let site: TestInbox;
@@ -16,11 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const PERSON = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", consent: "on" };
 const ask = async (startsAt: number, listing = home, change: Record<string, string> = {}) =>
   site.inbox.visits.request(
     listing,
-    { ...PERSON, startsAt: String(startsAt), ...change },
+    { ...BUYER, startsAt: String(startsAt), ...change },
     await site.origin({ form: "visit", address: `198.51.100.${startsAt % 251}` }),
   );
 const slot = async (index: number) => {
@@ -168,7 +167,7 @@ describe("a visit", () => {
 describe("a visit in the back office", () => {
   it("hangs on the person who enquired, and the enquiry follows the booking; it has notes and an outcome", async () => {
     const enquiry = await site.inbox.acceptEnquiry(
-      { name: "Ravi Menon", mobile: PERSON.number, message: "May I see it?", consent: "on" },
+      { name: "Ravi Menon", mobile: BUYER.number, message: "May I see it?", consent: "on" },
       await site.origin({ form: "listing", listing: home }),
     );
     const startsAt = await slot(0);
