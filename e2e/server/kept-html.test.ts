@@ -1,21 +1,18 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import type { ServerBuild } from "react-router";
-import { describe, expect, inject, test as base } from "vitest";
+import { describe, expect, test as base } from "vitest";
 import { SORTS } from "#app/kinds/property/numbers.ts";
 import { facets } from "#app/kinds/property/facets.ts";
 import type * as EntryModule from "#app/entry.server.tsx";
-import { fillWithDemo } from "#demo/load.ts";
 import { makeQuery, queryHref, scopeLists } from "#app/query/index.ts";
 import { pageAt } from "#app/site/home-list/addresses.ts";
-import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { type OpenedSite, openSite } from "#server/services.ts";
+import type { OpenedSite } from "#server/services.ts";
 import { root } from "#scripts/tools.ts";
 import { runs } from "#scripts/testing/runs.ts";
+import { openCopy } from "../support/in-process.ts";
 
 const ASHA = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;
 const VISIT = { actor: { type: "visitor" }, user: undefined, requestId: "abc123def4", address: "10.0.0.1" } as const;
@@ -84,17 +81,10 @@ function difference(one: string, other: string): string {
 }
 
 const it = base
-  .extend("demo", { scope: "file" }, () => inject("templates").demo)
-  .extend("opened", { scope: "file" }, async ({ demo }, { onCleanup }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), "kept-html-"));
-    await cp(demo, dataDir, { recursive: true });
-    const log = createLog("error");
-    const site = await openSite(readConfig({ DATA_DIR: dataDir }), log);
-    await fillWithDemo(site, log); // where the template is a database of the cluster
-    onCleanup(async () => {
-      await site.close();
-      await rm(dataDir, { recursive: true, force: true });
-    });
+  .extend("template", { scope: "file" }, "demo" as const)
+  .extend("opened", { scope: "file" }, async ({ template }, { onCleanup }) => {
+    const site = await openCopy(template, createLog("error"));
+    onCleanup(site.close);
     return site;
   })
   .extend("ways", { scope: "file" }, ({ opened }) => bothWays(opened));

@@ -1,27 +1,15 @@
-import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, inject, it, onTestFinished } from "vitest";
-import { createListener } from "#server/app.ts";
-import { productionPages } from "#server/builds.ts";
-import { readConfig } from "#server/config.ts";
+import { expect, it, onTestFinished } from "vitest";
 import { createLog } from "#server/log.ts";
-import { Pages } from "#server/pages/pages.ts";
-import { openSite } from "#server/services.ts";
+import { openCopy, serve } from "../support/in-process.ts";
 import { ADMINISTRATOR as ADMIN } from "../support/site.ts";
 
 type Line = Readonly<Record<string, string | number>>;
 
 /** The site over HTTP with its log, whose catalogue fails from `fail` on. */
 async function loggedSite() {
-  const dataDir = await mkdtemp(join(tmpdir(), "aangan-logged-"));
-  await cp(inject("templates").empty, dataDir, { recursive: true });
   const written: Line[] = [];
   const log = createLog("info", (line) => written.push(JSON.parse(line) as Line));
-  const site = await openSite(readConfig({ DATA_DIR: dataDir }), log);
+  const site = await openCopy("empty", log);
   let isFailing = false;
   const catalogue = new Proxy(site.services.catalogue, {
     get(real, name): unknown {
@@ -29,31 +17,14 @@ async function loggedSite() {
       return isFailing && typeof own === "function" ? () => Promise.reject(new Error("a planted failure")) : own;
     },
   });
-  const services = { ...site.services, catalogue };
-  const { current } = await productionPages(log);
-  const server = createServer(
-    createListener({
-      services,
-      pages: new Pages(services, { build: current }),
-      log,
-      trustProxy: 0,
-      publicUrl: services.publicUrl,
-      isStopping: () => false,
-      isSearchComplete: () => true,
-      serveFiles: true,
-    }),
-  );
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  const { url, stop } = await serve({ ...site.services, catalogue }, log);
   onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
+    stop();
     await site.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
   return {
     ask: async (path: string, init: RequestInit = {}) => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
+      const answer = await fetch(url + path, { redirect: "manual", ...init });
       return { status: answer.status, text: await answer.text(), id: answer.headers.get("x-request-id") ?? "" };
     },
     fail: () => void (isFailing = true),

@@ -1,19 +1,8 @@
 import { homeListTexts } from "#app/site/home-list/words.ts";
-import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createServer } from "node:http";
-import { expect, inject, it, onTestFinished } from "vitest";
-import { fillWithDemo } from "#demo/load.ts";
+import { expect, it, onTestFinished } from "vitest";
 import { searchOnDemand } from "#app/search/index.ts";
-import { createListener } from "#server/app.ts";
-import { productionPages } from "#server/builds.ts";
-import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { Pages } from "#server/pages/pages.ts";
-import { openSite } from "#server/services.ts";
+import { openCopy, serve } from "../support/in-process.ts";
 
 const VISITOR = { type: "visitor" } as const;
 const ASHA = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;
@@ -23,11 +12,8 @@ const PREVIEW_SIZE = 30;
 
 /** The site over HTTP, whose index holds the newest homes only until `finish` is called. */
 async function startingSite() {
-  const dataDir = await mkdtemp(join(tmpdir(), "starting-"));
-  await cp(inject("templates").demo, dataDir, { recursive: true });
   const log = createLog("error", () => undefined);
-  const site = await openSite(readConfig({ DATA_DIR: dataDir }), log);
-  await fillWithDemo(site, log); // where the template is a database of the cluster
+  const site = await openCopy("demo", log);
   const held = Promise.withResolvers<void>();
   const records = site.store.as(VISITOR);
   const search = searchOnDemand(
@@ -49,32 +35,18 @@ async function startingSite() {
     { previewSize: PREVIEW_SIZE, waitMs: 100 },
   );
   const services = { ...site.services, search: search.open };
-  const { current } = await productionPages(log);
-  const server = createServer(
-    createListener({
-      services,
-      pages: new Pages(services, { build: current }),
-      log,
-      trustProxy: 0,
-      publicUrl: services.publicUrl,
-      isStopping: () => false,
-      isSearchComplete: search.isComplete,
-      metricsToken: METRICS_TOKEN,
-      serveFiles: true,
-    }),
-  );
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  const { url, stop } = await serve(services, log, {
+    isSearchComplete: search.isComplete,
+    metricsToken: METRICS_TOKEN,
+  });
   onTestFinished(async () => {
     held.resolve();
-    server.closeAllConnections();
-    server.close();
+    stop();
     await search.close();
     await site.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
   const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", headers });
+    const answer = await fetch(url + path, { redirect: "manual", headers });
     return { status: answer.status, text: await answer.text() };
   };
   const finish = async () => {
