@@ -22,15 +22,10 @@ const INSTANCE = /^(aangan)@(.+)$/;
 export interface Machine {
   readonly folder: string;
   /** Runs lines of a shell, as a person would type them. @throws Error with what they said when one fails */
-  readonly run: (script: string, options?: RunOptions) => Promise<string>;
+  readonly run: (script: string, options?: { readonly cwd: string }) => Promise<string>;
   /** What its services wrote. */
   readonly journal: () => Promise<string>;
   readonly stop: () => Promise<void>;
-}
-
-interface RunOptions {
-  readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** @param replaced parts of every script and of every file of a service, such as a port that is taken here, and what stands for them */
@@ -109,11 +104,11 @@ export async function bareMachine(replaced: Readonly<Record<string, string>> = {
 
   return {
     folder,
-    async run(script, { cwd = folder, env = {} } = {}) {
+    async run(script, { cwd } = { cwd: folder }) {
       const child = spawn("bash", ["-euo", "pipefail", "-c", here(script)], {
         cwd,
         stdio: ["ignore", "pipe", "pipe"],
-        env: { PATH: `${bin}:${path}`, HOME: folder, SYSTEMCTL: `http://127.0.0.1:${port}`, ...env },
+        env: { PATH: `${bin}:${path}`, HOME: folder, SYSTEMCTL: `http://127.0.0.1:${port}` },
       });
       const said = Promise.all([text(child.stdout), text(child.stderr)]);
       const [code] = (await once(child, "exit")) as [number | null];
