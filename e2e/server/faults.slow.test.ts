@@ -7,24 +7,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import sharp from "sharp";
 import { expect, it, type TestContext } from "vitest";
+import { DAY_MS } from "#app/entities/values/day.ts";
 import { startTask } from "#scripts/run.mjs";
 import { startPictureStore, picturesIn } from "../support/cluster.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { faultsOnDemand, startLine } from "../support/faults.ts";
 import { type Script, signIn } from "../support/script.ts";
+import { FLAT, smallPicture } from "../support/sent-homes.ts";
 import { type Site, startSite, untilReady } from "../support/site.ts";
 
-const DAY = 24 * 60 * 60_000;
-const HOME = {
-  ProjectName: "Neem Grove",
-  Location: "Sector 128",
-  City: "Noida",
-  PropType: "Flat",
-  SaleType: "Buy",
-  TotalPrice: "4.5",
-};
 /** Each is asked for once: nothing keeps it. */
 const HOMES = 6;
 
@@ -51,7 +43,7 @@ async function watched(
   const script = await signIn(site);
   const slugs: string[] = [];
   for (let count = 0; count < HOMES; count += 1) {
-    const answer = await script.call("POST", "/addProperty", { Title: `Home ${count}`, ...HOME });
+    const answer = await script.call("POST", "/addProperty", { Title: `Home ${count}`, ...FLAT });
     slugs.push(((await answer.json()) as { slug: string }).slug);
   }
   await statusOf(fetch(`${site.url}/`));
@@ -68,11 +60,8 @@ const enquire = ({ site }: Watched, message: string) =>
   postEnquiry(site, { name: "Ravi Menon", mobile: "9812345678", message });
 
 async function sendPicture({ script }: Watched): Promise<Response> {
-  const png = await sharp({ create: { width: 200, height: 100, channels: 3, background: "teal" } })
-    .png()
-    .toBuffer();
   const form = new FormData();
-  form.set("files", new Blob([new Uint8Array(png)], { type: "image/png" }), "home.png");
+  form.set("files", await smallPicture(1), "home.jpg");
   return script.call("POST", "/api/pictures", form);
 }
 
@@ -164,13 +153,11 @@ it.concurrent("a database that is damaged while the site runs is said within a m
 
 /** Overwrites all pages but the first ones, in the file and in what waits to be moved there. */
 function damage(path: string): void {
-  const garbage = Buffer.alloc(4_096, 0xa5);
-  for (const [file, first] of [
-    [path, 10],
-    [`${path}-wal`, 10],
-  ] as const) {
+  const firstPages = 10;
+  const garbage = Buffer.alloc(4_096, 0xa5); // a page
+  for (const file of [path, `${path}-wal`]) {
     const handle = openSync(file, "r+");
-    for (let at = first * garbage.length; at < statSync(file).size; at += garbage.length)
+    for (let at = firstPages * garbage.length; at < statSync(file).size; at += garbage.length)
       writeSync(handle, garbage, 0, garbage.length, at);
     closeSync(handle);
   }
@@ -249,7 +236,7 @@ it.concurrent("a clock that jumps 400 days ahead and back ends sessions and keep
   const all = await watched(test, faults.env);
   const { site, script } = all;
   expect((await enquire(all, "Before")).status).toBe(303);
-  await faults.set({ clock: 400 * DAY });
+  await faults.set({ clock: 400 * DAY_MS });
   const toldAfter = await until(async () => (await ready(all)).text.includes("400 days after"));
   expect([await statusOf(fetch(`${site.url}/`)), await all.freshPage()]).toEqual([200, 200]);
   const old = await enquire(all, "Typed long ago");

@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createMedia } from "#app/media/index.ts";
 import { openStore } from "#app/store/index.ts";
 import { startTask } from "#scripts/run.mjs";
 import { root } from "#scripts/tools.ts";
 import { signIn } from "../support/script.ts";
+import { FLAT, smallPicture } from "../support/sent-homes.ts";
 import { startSite } from "../support/site.ts";
 
 /** Rounds of writing and killing. More by hand: KILL_ROUNDS=50 */
@@ -17,24 +17,7 @@ const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 2);
 /** A round that is killed before anything was acknowledged shows nothing. */
 const LEAST_ACKNOWLEDGED = 3;
 
-const home = (title: string) => ({
-  Title: title,
-  ProjectName: "Neem Grove",
-  Location: "Sector 128",
-  City: "Noida",
-  PropType: "Flat",
-  SaleType: "Buy",
-  TotalPrice: "4.5",
-  Rooms: "3",
-});
-
-async function picture(seed: number): Promise<Blob> {
-  const colour = { r: seed % 256, g: (seed * 7) % 256, b: (seed * 13) % 256 };
-  const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer();
-  return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
-}
+const home = (title: string) => ({ Title: title, ...FLAT });
 
 /** Adds homes, some with pictures, until the connection breaks; each acknowledged title is put into `acknowledged`. */
 async function writeUntilKilled(url: string, round: number, acknowledged: string[]): Promise<void> {
@@ -44,7 +27,7 @@ async function writeUntilKilled(url: string, round: number, acknowledged: string
       const title = `Home ${round} of writer ${number} no ${count}`;
       const form = new FormData();
       for (const [name, value] of Object.entries(home(title))) form.set(name, value);
-      if (number === 0) form.append("files", await picture(round * 1_000 + count), "front.jpg");
+      if (number === 0) form.append("files", await smallPicture(round * 1_000 + count), "front.jpg");
       const answer = await call("POST", "/addProperty", number === 0 ? form : home(title)).catch(() => undefined);
       if (!answer) return;
       if (answer.status === 201) acknowledged.push(title);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openStore } from "#app/store/index.ts";
 import { createDatabase, execute, startPostgres, type TestPostgres } from "#scripts/testing/postgres.ts";
 import { signIn } from "./script.ts";
+import { FLAT } from "./sent-homes.ts";
 import { type Site, startSite } from "./site.ts";
 
 export interface FaultPlan {
@@ -100,15 +101,7 @@ class Writers {
   async #write(call: Awaited<ReturnType<typeof signIn>>["call"], writer: number): Promise<void> {
     for (let count = 0; !this.#stopping && !this.siteEnded; count += 1) {
       const title = `Home ${count} of writer ${writer}`;
-      const answer = await call("POST", "/addProperty", {
-        Title: title,
-        ProjectName: "Neem Grove",
-        Location: "Sector 128",
-        City: "Noida",
-        PropType: "Flat",
-        SaleType: "Buy",
-        TotalPrice: "4.5",
-      }).catch(() => undefined);
+      const answer = await call("POST", "/addProperty", { Title: title, ...FLAT }).catch(() => undefined);
       if (answer?.status === 201) {
         const { slug } = (await answer.json()) as { slug: string };
         this.acknowledged.push({ title, slug });

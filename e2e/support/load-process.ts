@@ -1,8 +1,8 @@
 /** The load of load.ts, in a process of its own: what it sees does not depend on how busy the test is. */
 import { setTimeout as sleep } from "node:timers/promises";
-import sharp from "sharp";
 import type { FromLoad, LoadOrder, LoadReport } from "./load.ts";
 import { scriptOf } from "./script.ts";
+import { FLAT, smallPicture } from "./sent-homes.ts";
 
 /** A form that is sent sooner than a person could is refused. In milliseconds. */
 const TYPING = 4_000;
@@ -49,23 +49,7 @@ async function ask(
   return undefined;
 }
 
-async function picture(seed: number): Promise<Blob> {
-  const colour = { r: seed % 256, g: (seed * 7) % 256, b: (seed * 13) % 256 };
-  const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer();
-  return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
-}
-
-const home = (title: string) => ({
-  Title: title,
-  ProjectName: "Neem Grove",
-  Location: "Sector 128",
-  City: "Noida",
-  PropType: "Flat",
-  SaleType: "Buy",
-  TotalPrice: "4.5",
-});
+const home = (title: string) => ({ Title: title, ...FLAT });
 
 async function addHomes(order: LoadOrder, writer: number): Promise<void> {
   const { call } = scriptOf(order, order.token);
@@ -75,7 +59,7 @@ async function addHomes(order: LoadOrder, writer: number): Promise<void> {
     const hasPicture = writer === 0;
     if (hasPicture) {
       for (const [name, value] of Object.entries(home(title))) form.set(name, value);
-      form.append("files", await picture(count), "front.jpg");
+      form.append("files", await smallPicture(count), "front.jpg");
     }
     const answer = await ask("home", () => call("POST", "/addProperty", hasPicture ? form : home(title)));
     if (answer?.status !== 201) continue;
