@@ -29,11 +29,14 @@ function peopleOf(settings: Settings): readonly Person[] {
 
 export default function AboutPage({ site: { settings, product } }: PageProps<typeof loader>) {
   const people = peopleOf(settings);
+  const lead = named(settings.intent) ?? about.lead;
   return (
     <div className="wrap list-end">
       <div className="ph-l">
         <h1 className="d1">{about.title}</h1>
-        <p className="lead mt-4 max-w-prose">{named(settings.intent) ?? about.lead}</p>
+        <p className="lead mt-4 max-w-prose" lang={langOf(lead)}>
+          {lead}
+        </p>
       </div>
       <figure>
         <div className="media r169">

@@ -39,7 +39,11 @@ function ContactWay({ icon, label, note, children }: ContactWayProps) {
       </dt>
       <dd>
         <span className="t2 serif">{children}</span>
-        {note && <span className="small muted">{note}</span>}
+        {note && (
+          <span className="small muted" lang={langOf(note)}>
+            {note}
+          </span>
+        )}
       </dd>
     </div>
   );

@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MapCluster, MapFrame, MapHome } from "#app/map/types.ts";
 import { writeArea } from "#app/query/browser.ts";
@@ -97,7 +97,7 @@ function HomeCard({ home, onClose }: { readonly home: MapHome; readonly onClose:
       {home.photo && <img src={home.photo} alt="" />}
       <div>
         <b>{home.price}</b>
-        <a ref={link} href={to(home.path)}>
+        <a ref={link} href={to(home.path)} lang={langOf(home.title)}>
           {home.title}
         </a>
         <p>{[home.facts, home.place].filter(Boolean).join(". ")}</p>

@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import type { ReactNode } from "react";
 
 /** A page behind a private link: one panel with its title. */
@@ -28,7 +28,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
         .map(({ label, text, path }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{path ? <PlainLink href={path}>{text}</PlainLink> : text}</dd>
+            <dd lang={langOf(text)}>{path ? <PlainLink href={path}>{text}</PlainLink> : text}</dd>
           </div>
         ))}
     </dl>

@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
 import { projectTexts } from "../project/words.ts";
 import type { ReactNode } from "react";
@@ -113,8 +113,14 @@ function AdBanner({ banner }: Pick<PropertyPageProps, "banner">) {
   return (
     <aside className="adban on-deep" aria-label={detailTexts.advertisement}>
       <div>
-        {banner.bannerFrom && <p className="small mb-2.5">{banner.bannerFrom}</p>}
-        <h2 className="t1">{banner.bannerText}</h2>
+        {banner.bannerFrom && (
+          <p className="small mb-2.5" lang={langOf(banner.bannerFrom)}>
+            {banner.bannerFrom}
+          </p>
+        )}
+        <h2 className="t1" lang={langOf(banner.bannerText)}>
+          {banner.bannerText}
+        </h2>
         {banner.bannerLink && (
           <a className="link mt-3.5" href={to(banner.bannerLink)} rel="sponsored noopener">
             {banner.bannerLinkText ?? banner.bannerLink}

@@ -1,3 +1,4 @@
+import { langOf } from "#app/base/language.ts";
 import { alertTexts } from "../../alert/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { ALERT_STAGES } from "#app/kinds/alert/alert.ts";
@@ -58,7 +59,7 @@ function Homes({ homes }: Pick<AlertView, "homes">) {
   return (
     <ul className="mt-3">
       {homes.map(({ id, title, path }) => (
-        <li key={id} className="mt-2">
+        <li key={id} className="mt-2" lang={langOf(title)}>
           {path ? <PlainLink href={path}>{title}</PlainLink> : title}
         </li>
       ))}

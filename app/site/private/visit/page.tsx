@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { formsTexts } from "../../forms/words.ts";
 import { visitTexts } from "../../visit/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
@@ -81,7 +81,7 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
       <Undo isOffered={canUndo} done={visitTexts.stages.cancelled} problem={actionData?.problem} />
       <p className="t1 serif mt-5">{when}</p>
       {home && (
-        <p className="mt-2">
+        <p className="mt-2" lang={langOf(home.title)}>
           <PlainLink href={home.path}>{home.title}</PlainLink>
         </p>
       )}
