@@ -33,18 +33,20 @@ export interface InboxContext extends MailContext, PrivacyContext {
 export type ContextOptions = Pick<
   InboxContext,
   "store" | "catalogue" | "now" | "publicUrl" | "hasMailServer" | "wakeOutbox"
-> &
-  Partial<Pick<InboxContext, "wait" | "onSent">>;
+> & { readonly [K in "wait" | "onSent"]?: InboxContext[K] | undefined };
 
-export function createContext(options: ContextOptions): InboxContext {
+export function createContext({
+  wait = setTimeout,
+  onSent = () => undefined,
+  ...options
+}: ContextOptions): InboxContext {
   const { store, catalogue, now } = options;
   const secrets = createSecrets(store.facts);
   const collections = openCollections(store);
-  const wait = options.wait ?? setTimeout;
   return {
-    onSent: () => undefined,
     ...options,
     wait,
+    onSent,
     secrets,
     limits: createSendLimits({ rows: store.accounts, facts: store.facts, secrets, now, wait }),
     collections,

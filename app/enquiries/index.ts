@@ -118,8 +118,8 @@ export function createInbox({
     now,
     hasMailServer: mail !== undefined,
     wakeOutbox: () => outboxWorker.wake(),
-    ...(wait ? { wait } : {}),
-    ...(onSent ? { onSent } : {}),
+    wait,
+    onSent,
   });
   const outboxWorker = new OutboxWorker({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
   const daily = createDaily(context, onError);
