@@ -12,12 +12,12 @@ export function createNotes({ as }: Pick<Store, "as">): Noted {
     });
 }
 
-/** Only owners see these notes, whoever's acts they are. */
+/** The actor without its role: only owners may see and write this kind, and an agent's own acts are noted too. */
 function nameAlone(by: Actor): Actor {
   return by.type === "administrator" ? { type: "administrator", id: by.id, name: by.name } : by;
 }
 
-/** Whoever says nothing else acts for themselves. */
+/** A user as the actor of what they do with their own account. */
 export function themselves({ id, name }: Pick<User, "id" | "name">): Actor {
   return { type: "administrator", id, name };
 }

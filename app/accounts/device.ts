@@ -5,7 +5,7 @@ import { newToken } from "./secrets.ts";
 /** How long a device is remembered after its last sign-in. */
 export const DEVICE_MAX_MS = 180 * DAY_MS;
 
-/** How long another device may take to begin with what a known one gave it. */
+/** How long a device that a known one invited may take to sign in. */
 const INVITED_MS = 10 * MINUTE_MS;
 
 /** Devices that signed in to an account before: guesses made elsewhere never lock them out. */

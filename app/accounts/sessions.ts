@@ -10,7 +10,7 @@ const SESSION_IDLE_MS = 12 * HOUR_MS;
 export const SESSION_MAX_MS = 30 * DAY_MS;
 /** Time to fetch the phone for the second factor. */
 const HALF_SESSION_MS = 10 * MINUTE_MS;
-/** Clocks of two processes. What was opened later than that was opened by a clock that ran ahead, and would last until it is right. */
+/** The clocks of two processes differ by less. A session that begins later than that was opened while a clock ran ahead, and would last too long. */
 const CLOCKS_DIFFER_MS = HOUR_MS;
 /** 'Seen' is written at most this often: reading pages must not cost a write each. */
 const SEEN_EVERY_MS = MINUTE_MS;

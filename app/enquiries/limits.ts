@@ -27,7 +27,7 @@ export type LimitedAct = keyof typeof PER_HOUR;
 
 /** What one network usually sends in an hour at most: beyond it every one is taken, and marked for those who answer. */
 const USUAL: Readonly<Partial<Record<LimitedAct, number>>> = { enquiry: 20, submission: 10, visit: 10 };
-/** Phones of one carrier share an address: whoever may become a client is never refused for what others sent, and waits instead. */
+/** Phones of one carrier share an address: whoever may become a client waits where others sent a lot, and is refused only beyond `PATIENCE`. */
 const LEADS: ReadonlySet<LimitedAct> = new Set(["enquiry", "submission", "visit", "alert"]);
 /** Milliseconds between two leads of one network at its limit; at twice the limit twice as long: about 850 an hour go through. */
 const PACE = 2_000;

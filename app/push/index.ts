@@ -7,7 +7,7 @@ import { INBOX } from "#app/store/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { authorization, type PushKey, pushKey } from "./vapid.ts";
 
-/** News on devices that asked for it. It says that there is something new and nothing else: whoever asked whom stands in the office. */
+/** News on devices that asked for it. It says that there is something new and nothing else: who asked for what stands in the back office. */
 export interface Push {
   /** With which a browser asks its push service. @throws Forbidden for visitors */
   key(actor: Actor): Promise<string>;

@@ -57,7 +57,7 @@ interface Move {
   readonly to: string;
 }
 
-/** Whom the log names for the change of release that turns documents into another form: `migrations/0009-people.ts`. */
+/** Who the log says made the changes of a migration: `migrations/0009-people.ts`. */
 const RELEASE = "update";
 
 /**
@@ -222,7 +222,7 @@ function recordAt(row: DumpedRow, { kind, last, first, binned, undone, isErased 
   if (isErased) return row; // made anew without a person's data, which is not to come back
   const shown = read(last ? last.after : first.before);
   const isInBin = last !== undefined && shown === undefined;
-  // What was changed in the bin is in no change: it shows when it came out, or lies there still.
+  // The log has no row for what was changed in the bin: the row that took it out shows it, or the record that is still there.
   const inBin =
     read(last?.what === "removed" ? last.before : null) ?? read(first.what === "restored" ? first.after : null);
   const then = shown ?? inBin;
