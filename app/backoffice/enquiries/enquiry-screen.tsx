@@ -13,7 +13,7 @@ import { Notes } from "../parts/notes.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { type DoubleView, Doubles } from "../people/doubles/doubles.tsx";
-import { bookPath } from "../people/person-line.tsx";
+import { bookPath } from "../people/for-visit.ts";
 import { peopleWords } from "../people/people-words.ts";
 import { PersonName } from "../people/person-name.tsx";
 import { Conversation, type ConversationView, useSaying } from "../people/person/conversation.tsx";

@@ -1,7 +1,6 @@
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import { capitalised } from "#app/entities/values/text.ts";
-import { screens } from "../parts/screens.ts";
 import type { Role } from "#app/kinds/person/person.ts";
 
 /** A person in two lines. */
@@ -19,35 +18,6 @@ export interface PersonLine {
   /** 'Yesterday' */
   readonly when: string;
   readonly step: { readonly text: string; readonly day: string | undefined; readonly isDue: boolean } | undefined;
-}
-
-/** Whoever is looked for or shown is to have a visit booked. */
-export function isForVisit(search: URLSearchParams): boolean {
-  return search.get("for") === "visit";
-}
-
-/** The list of people, to choose whose visit it is; the homes that are chosen stay. */
-export function visitChooserPath(search: URLSearchParams): string {
-  return `${screens.people.path}?${new URLSearchParams([["for", "visit"], ...homesIn(search)])}`;
-}
-
-/** Where whoever is chosen or added leads: to their visit where it is for one, with the homes chosen before. */
-export function chosenPath(search: URLSearchParams, id: string): string {
-  return isForVisit(search) ? bookPath(id, search.getAll("home")) : personPath(id);
-}
-
-/** The form of visits for a person. */
-export function bookPath(person: string, homes: readonly string[]): string {
-  return `${screens.bookVisits.path}?${new URLSearchParams([["person", person], ...homes.map((home) => ["home", home])])}`;
-}
-
-/** What a link between the screens of choosing takes along. */
-export function forVisit(search: URLSearchParams): readonly [string, string][] {
-  return isForVisit(search) ? [["for", "visit"], ...homesIn(search)] : [];
-}
-
-function homesIn(search: URLSearchParams): [string, string][] {
-  return search.getAll("home").map((home) => ["home", home]);
 }
 
 export function personPath(id: string): string {

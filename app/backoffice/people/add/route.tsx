@@ -18,7 +18,7 @@ import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
 import { answeredWants, droppedChips, readDraft, wantsView, withRole } from "../draft/wants.server.ts";
 import { WantsRead } from "../draft/wants-read.tsx";
 import { peopleWords as texts } from "../people-words.ts";
-import { chosenPath, forVisit } from "../person-line.tsx";
+import { chosenPath, onwardPath } from "../for-visit.ts";
 import { sourceLabel } from "../person-words.ts";
 import type { Route } from "./+types/route.ts";
 import type { CallerRead } from "./read.route.ts";
@@ -82,7 +82,7 @@ export default function AddPerson({ loaderData }: Route.ComponentProps) {
     <div className="inbox people">
       <ScreenBreadcrumb list={screens.people.path} title={texts.title} here={screens.addPerson.label} />
       <ScreenHead title={screens.addPerson.label}>
-        <Link className="btn btn-s" to={`${screens.pastePerson.path}?${new URLSearchParams([...forVisit(search)])}`}>
+        <Link className="btn btn-s" to={onwardPath(screens.pastePerson.path, search)}>
           {texts.paste}
         </Link>
       </ScreenHead>

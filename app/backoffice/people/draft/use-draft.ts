@@ -2,7 +2,7 @@ import { useActionData, useFetcher, useNavigate, useSearchParams } from "react-r
 import type { Answer } from "../../feedback/answer.ts";
 import { useToast } from "../../feedback/toasts.tsx";
 import { useNews } from "../../parts/use-news.ts";
-import { chosenPath } from "../person-line.tsx";
+import { chosenPath } from "../for-visit.ts";
 import type { ReadWantsView } from "./wants-read.tsx";
 
 export interface DraftAnswer extends Answer {

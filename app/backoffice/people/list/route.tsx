@@ -18,7 +18,8 @@ import { SearchInput } from "../../parts/search-input.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { peopleWords as texts } from "../people-words.ts";
 import { personLine } from "../person-line.server.ts";
-import { chosenPath, forVisit, isForVisit, type PersonLine, PersonLines } from "../person-line.tsx";
+import { chosenPath, forVisit, isForVisit, onwardPath } from "../for-visit.ts";
+import { type PersonLine, PersonLines } from "../person-line.tsx";
 import { sourceLabel } from "../person-words.ts";
 import type { Route } from "./+types/route.ts";
 import { peopleFilter } from "./people-filter.server.ts";
@@ -68,17 +69,16 @@ async function countsOf(people: People, actor: Actor): Promise<PeopleView["count
 export default function PeopleList({ loaderData: view }: Route.ComponentProps) {
   const { people, total, page, limit, doubles } = view;
   const [search] = useSearchParams();
-  const kept = new URLSearchParams([...forVisit(search)]);
   return (
     <div className="inbox people">
       <ScreenHead title={isForVisit(search) ? texts.whoseVisit : texts.title} count={total}>
         <StepTabs counts={view.counts} />
         <div className="people-acts">
-          <Link className="btn btn-s" to={`${screens.pastePerson.path}?${kept}`}>
+          <Link className="btn btn-s" to={onwardPath(screens.pastePerson.path, search)}>
             <ClipboardPaste className="ic ic-s" aria-hidden />
             {texts.paste}
           </Link>
-          <Link className="btn btn-p" to={`${screens.addPerson.path}?${kept}`}>
+          <Link className="btn btn-p" to={onwardPath(screens.addPerson.path, search)}>
             <UserRoundPlus className="ic ic-s" aria-hidden />
             {texts.add}
           </Link>
@@ -168,20 +168,16 @@ function PeopleSearch() {
 function Nobody() {
   const [search] = useSearchParams();
   const typed = search.get("q") ?? "";
-  const kept = forVisit(search);
   const isFiltered = [...search.keys()].some((key) => key !== "for" && key !== "home");
   if (!isFiltered) return <EmptyState text={texts.noneYet} />;
   return (
     <EmptyState text={texts.none}>
       {phoneQuery(typed) && (
-        <Link
-          className="btn btn-p"
-          to={`${screens.addPerson.path}?${new URLSearchParams([["number", typed], ...kept])}`}
-        >
+        <Link className="btn btn-p" to={onwardPath(screens.addPerson.path, search, { number: typed })}>
           Add {typed}
         </Link>
       )}
-      <Link className="btn btn-s" to={`/dashboard/people?${new URLSearchParams([...kept])}`}>
+      <Link className="btn btn-s" to={onwardPath(screens.people.path, search)}>
         Show all
       </Link>
     </EmptyState>

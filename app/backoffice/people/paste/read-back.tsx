@@ -15,7 +15,7 @@ import { Doubt, DraftField } from "../draft/draft-field.tsx";
 import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
 import { WantsRead, type ReadWantsView } from "../draft/wants-read.tsx";
 import { peopleWords as texts } from "../people-words.ts";
-import { chosenPath, forVisit } from "../person-line.tsx";
+import { chosenPath, onwardPath } from "../for-visit.ts";
 import { sourceLabel } from "../person-words.ts";
 
 /** What was read of a message. */
@@ -51,11 +51,7 @@ export function LeadReadBack({ draft }: { readonly draft: DraftView }) {
       <details className="pasted">
         <summary>The message</summary>
         <p>{message}</p>
-        <Link
-          className="link"
-          to={`${screens.pastePerson.path}?${new URLSearchParams([...forVisit(search)])}`}
-          reloadDocument
-        >
+        <Link className="link" to={onwardPath(screens.pastePerson.path, search)} reloadDocument>
           Paste another
         </Link>
       </details>

@@ -11,7 +11,7 @@ import { type DealView, PersonDeals, OfferForm } from "./deals.tsx";
 import { type OwnedHome, OwnedHomes } from "../../homes/owned-homes.tsx";
 import { type DoubleView, Doubles } from "../doubles/doubles.tsx";
 import { peopleWords } from "../people-words.ts";
-import { bookPath } from "../person-line.tsx";
+import { bookPath } from "../for-visit.ts";
 import { PersonDetails } from "./details.tsx";
 import { SAID } from "./composer.tsx";
 import { Conversation, type ConversationView, useSaying } from "./conversation.tsx";
