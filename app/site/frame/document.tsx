@@ -35,7 +35,11 @@ export function SiteDocument({ head, styles, script, nonce, children, ...frame }
       </head>
       <body>
         <Frame {...frame}>{children}</Frame>
-        <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        <script
+          type="speculationrules"
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: SPECULATION_RULES[language()] }}
+        />
         <script type="module" src={script} />
       </body>
     </html>
