@@ -7,6 +7,7 @@ import { root } from "#scripts/tools.ts";
 import { clusterPlaces, startClusterParts } from "../support/cluster.ts";
 import { bareMachine, type Machine } from "../support/machine.ts";
 import { type Proxy, startProxy } from "../support/proxy.ts";
+import { signIn } from "../support/script.ts";
 
 /** The lines to type of each chapter of docs/deploy.md, block by block. */
 async function chapters(): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -106,15 +107,10 @@ describe("docs/deploy.md, line by line", () => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(`<link rel="canonical" href="${proxy.url}`);
     const env = await readFile(join(machine.folder, "etc/aangan/site.env"), "utf8");
-    const [username, password] = ["USERNAME", "PASSWORD"].map(
+    const [username = "", password = ""] = ["USERNAME", "PASSWORD"].map(
       (name) => new RegExp(`^ADMIN_${name}=(.*)$`, "m").exec(env)?.[1],
     );
-    const session = await fetch(`${proxy.url}/api/session`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username, password }),
-    });
-    expect(session.status).toBe(200);
+    await signIn(proxy, { username, password });
   });
 
   it("upgrade: a backup, a new release, and no request without an answer", async () => {

@@ -6,7 +6,7 @@ import type { Actor, Store } from "#app/store/types.ts";
 import { aProperty, system } from "#scripts/testing/stores.ts";
 import { startOwnSite } from "../support/resources.ts";
 import { addressOf, DASHBOARD_PATHS, type Ids } from "../support/screens.ts";
-import { type Script, scriptOf } from "../support/script.ts";
+import { type Script, signIn } from "../support/script.ts";
 import { ADMINISTRATOR, type Site } from "../support/site.ts";
 
 /** What only some may see: of a home's owner, and of people. Each stands in records and in what they were before. */
@@ -131,12 +131,8 @@ describe("every screen and call, for every role", () => {
     if (!script) throw new Error(`Nobody is signed in as ${role}`);
     return script;
   };
-  const signIn = async (role: AccountRole) => {
-    const body = JSON.stringify({ username: `the-${role}`, password: PASSWORD });
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${site.url}/api/session`, { method: "POST", headers, body });
-    scripts.set(role, scriptOf(site, ((await answer.json()) as { token: string }).token));
-  };
+  const signInAs = async (role: AccountRole) =>
+    void scripts.set(role, await signIn(site, { username: `the-${role}`, password: PASSWORD }));
   const get = (role: AccountRole, path: string) =>
     fetch(site.url + path, { headers: { authorization: `Bearer ${as(role).token}` }, redirect: "manual" });
   const post = (role: AccountRole, path: string, form: Record<string, string>) =>
@@ -169,7 +165,7 @@ describe("every screen and call, for every role", () => {
         ids = await plant(store);
       },
     });
-    for (const role of ROLES) await signIn(role);
+    for (const role of ROLES) await signInAs(role);
   });
   afterAll(() => site.stop());
 
@@ -345,7 +341,7 @@ describe("every screen and call, for every role", () => {
       post("owner", "/dashboard/account", { intent, account, role, current: PASSWORD });
     await act("role", idOf("the-agent"));
     expect((await get("agent", "/dashboard/people")).status).toBe(302);
-    await signIn("agent");
+    await signInAs("agent");
     expect((await get("agent", "/dashboard/people")).status).toBe(403);
     await act("disable", idOf(ADMINISTRATOR.username));
     await act("role", idOf("the-owner"));

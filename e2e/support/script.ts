@@ -2,16 +2,19 @@ import { ADMINISTRATOR, type Site } from "./site.ts";
 
 export interface Script {
   readonly token: string;
-  /** A call with the bearer token of the administrator. */
+  /** A call with the bearer token. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<Response>;
 }
 
-/** Signs in the way a script does. */
-export async function signIn(site: Pick<Site, "url">): Promise<Script> {
+/** Signs in the way a script does, as the administrator unless told otherwise. */
+export async function signIn(
+  site: Pick<Site, "url">,
+  account: { readonly username: string; readonly password: string } = ADMINISTRATOR,
+): Promise<Script> {
   const answer = await fetch(`${site.url}/api/session`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMINISTRATOR),
+    body: JSON.stringify(account),
   });
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
