@@ -4,12 +4,12 @@
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "#scripts/tools.ts";
 import { startSite } from "../e2e/support/site.ts";
 import { launchBrowser } from "#scripts/testing/browser.ts";
+import { freePort } from "#scripts/testing/ports.ts";
 
 const RUNS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -136,16 +136,5 @@ function missesOf(figures: Figures): readonly string[] {
     const value = figures[name as keyof Figures]; // the keys of the budget are those of the figures
     const isScore = (CATEGORIES as readonly string[]).includes(name);
     return (isScore ? value < budget : value > budget) ? [name] : [];
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("No port is free")),
-      );
-    });
   });
 }

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, copyFile, cp, mkdir, readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { freePort } from "#scripts/testing/ports.ts";
 import { root } from "#scripts/tools.ts";
 import { bareMachine, type Machine } from "../support/machine.ts";
 
@@ -170,11 +170,3 @@ it("the site starts there as its command says, not as root, on a read-only disk,
   site.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as { readonly port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
-}

@@ -1,8 +1,8 @@
 import { cp, readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "#scripts/testing/ports.ts";
 import { root } from "#scripts/tools.ts";
 import { clusterPlaces, startClusterParts } from "../support/cluster.ts";
 import { bareMachine, type Machine } from "../support/machine.ts";
@@ -20,14 +20,6 @@ async function chapters(): Promise<ReadonlyMap<string, readonly string[]>> {
         [...chapter.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = ""]) => lines),
       ]),
   );
-}
-
-async function freePorts(): Promise<readonly [number, number]> {
-  const servers = [createServer(), createServer()];
-  for (const server of servers) await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const [first = 0, second = 0] = servers.map((server) => (server.address() as { readonly port: number }).port);
-  for (const server of servers) await new Promise((closed) => server.close(closed));
-  return [first, second];
 }
 
 /** Asks for a page again and again until it is told to stop. @returns what went wrong */
@@ -64,7 +56,7 @@ describe("docs/deploy.md, line by line", () => {
   beforeAll(async () => {
     [blocks, ports, proxy, cluster] = await Promise.all([
       chapters(),
-      freePorts(),
+      Promise.all([freePort(), freePort()]),
       startProxy({ tls: false }),
       startClusterParts(),
     ]);

@@ -2,13 +2,13 @@ import { type ChildProcessByStdio, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
+import { freePort } from "./ports.ts";
 
 export interface TestPostgres {
   /** Of the database 'postgres', as its superuser. */
@@ -184,15 +184,6 @@ async function launch(
 
 async function ended(server: Server): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) await new Promise((done) => server.once("exit", done));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, "127.0.0.1", listening));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (address === null || typeof address === "string") throw new Error("No free port for PostgreSQL");
-  return address.port;
 }
 
 export interface TestDatabase {
