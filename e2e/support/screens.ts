@@ -2,6 +2,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { backofficeRoutes } from "#app/backoffice/routes.ts";
 import { GROUPS } from "#app/backoffice/settings/settings-path.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 import type { Store } from "#app/store/index.ts";
 import { fillOffice } from "./office.ts";
@@ -73,7 +74,7 @@ const LONG_HOME = {
   saleType: "Rent",
   totalPrice: 550_000,
 } as const;
-const MONTHS_AGO = Date.now() - 120 * 86_400_000;
+const MONTHS_AGO = Date.now() - 120 * DAY_MS;
 
 /** One record of every kind and a small office around it, with names that are long. */
 export async function fillScreens(store: Store): Promise<Ids> {
@@ -105,7 +106,7 @@ export async function fillScreens(store: Store): Promise<Ids> {
       person: person.id,
       what: index % 3 === 0 ? "call" : "note",
       text: "Wants to see it with the whole family at the weekend, and asks for the last price",
-      at: Date.now() - index * 86_400_000,
+      at: Date.now() - index * DAY_MS,
       by: "Asha",
     });
   const sent = await inbox.create(
@@ -118,8 +119,16 @@ export async function fillScreens(store: Store): Promise<Ids> {
     slug: "towers",
     projectName: "Towers",
     location: "Sector 65",
-  } as never);
-  const blog = await inbox.create("blog", { title: "What a home costs beside its price", slug: "costs" } as never);
+  });
+  const blog = await inbox.create("blog", {
+    title: "What a home costs beside its price",
+    slug: "costs",
+    category: "",
+    comments: "",
+    content: "",
+    postby: "",
+    status: "",
+  });
   const enquiry = await inbox.create("enquiry", {
     ...LONG,
     ...about,
@@ -166,7 +175,7 @@ export async function fillScreens(store: Store): Promise<Ids> {
     source: "portal",
     asked: 55_000_000,
     offered: 50_000_000,
-  } as never);
+  });
   await inbox.create("message", {
     to: LONG.email,
     subject: `Your enquiry about ${LONG_HOME.title}`,
