@@ -1,8 +1,15 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { Store } from "#app/store/index.ts";
-import { type BackOffice, downloaded, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
+import {
+  type BackOffice,
+  downloaded,
+  expectToast,
+  goTo,
+  openBackOffice,
+  windowWithoutScript,
+} from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 import type { Site } from "../support/site.ts";
 import { Taps } from "../support/taps.ts";
@@ -67,11 +74,6 @@ const it = siteTest.extend("siteOptions", { scope: "file" }, { fill });
 
 async function phone(browser: Parameters<typeof openBackOffice>[0], site: Site, { script }: BackOffice) {
   return openBackOffice(browser, site, { width: 390 }, script.token);
-}
-
-async function withoutScript(browser: Browser, { url }: Site, { context }: BackOffice): Promise<Page> {
-  const storageState = await context.storageState();
-  return (await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState })).newPage();
 }
 
 const find = (page: Page) => page.getByRole("link", { name: "Find", exact: true });
@@ -178,7 +180,7 @@ describe("people", () => {
   });
 
   it("are added and pasted without scripts", async ({ browser, site, backOffice }) => {
-    const page = await withoutScript(browser as Browser, site, backOffice);
+    const page = await windowWithoutScript(browser, site, backOffice);
     await page.goto("/dashboard/people/add");
     await page.getByRole("textbox", { name: "Number" }).fill("12");
     await page.getByRole("textbox", { name: "Name" }).fill("Neha Jain");

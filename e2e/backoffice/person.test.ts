@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
 import { violationsInBothThemes, excessWidth } from "../support/axe.ts";
-import { type BackOffice, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
+import { type BackOffice, expectToast, goTo, openBackOffice, windowWithoutScript } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { Taps } from "../support/taps.ts";
 import { chatOpenedBy } from "../support/whats-app.ts";
@@ -298,9 +298,7 @@ describe("the screen of a person", () => {
   });
 
   it("works without scripts", async ({ browser, site, backOffice }) => {
-    const storageState = await backOffice.context.storageState();
-    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, storageState });
-    const plain = await context.newPage();
+    const plain = await windowWithoutScript(browser, site, backOffice);
     await plain.goto(`/dashboard/people/${ids["mary"]}`);
     await plain.getByRole("radio", { name: "Call", exact: true }).check({ force: true });
     await plain.getByRole("radio", { name: "No answer" }).check({ force: true });
@@ -315,7 +313,7 @@ describe("the screen of a person", () => {
     await plain.getByText("Saved.", { exact: true }).waitFor();
     await plain.getByRole("button", { name: "Leave out: Up to ₹7.15" }).waitFor();
     expect(await like.count()).toBe(0);
-    await context.close();
+    await plain.context().close();
   });
 
   it.for([390, 1440] as const)(

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
 import { faultsAtAllWidths } from "../support/axe.ts";
-import { expectToast, goTo, openBackOffice } from "../support/back-office.ts";
+import { expectToast, goTo, openBackOffice, windowWithoutScript } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { Taps } from "../support/taps.ts";
 
@@ -168,15 +168,13 @@ describe("a home beside its list", () => {
   });
 
   it("is read and changed without scripts", async ({ browser, site, backOffice }) => {
-    const storageState = await backOffice.context.storageState();
-    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, storageState });
-    const page = await context.newPage();
+    const page = await windowWithoutScript(browser, site, backOffice);
     await page.goto("/dashboard/propertylist?q=park");
     await page.getByRole("link", { name: "Park-facing kothi", exact: true }).click();
     await page.getByLabel("Total price").fill("6.6");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Property updated successfully").waitFor();
-    await context.close();
+    await page.context().close();
   });
 
   it("keeps the row's menu quiet, and without faults where it is open", async ({ backOffice: { page } }) => {

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
 import { indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
 import { excessWidth, violationsInBothThemes } from "../support/axe.ts";
-import { type BackOffice, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
+import { type BackOffice, expectToast, goTo, openBackOffice, windowWithoutScript } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 import type { Site } from "../support/site.ts";
 import { Taps } from "../support/taps.ts";
@@ -200,12 +200,6 @@ describe("visits on a phone", () => {
     await close();
   });
 });
-
-/** A second window with the same session, without scripts. */
-async function windowWithoutScript(browser: Browser, { url }: Site, { context }: BackOffice): Promise<Page> {
-  const storageState = await context.storageState();
-  return (await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState })).newPage();
-}
 
 describe("visits", () => {
   it("are answered and moved to another day without JavaScript", async ({ backOffice, browser, site }) => {
