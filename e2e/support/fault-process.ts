@@ -2,8 +2,7 @@
  * Loaded into the process of a site before anything else (faults.ts): its disk and its clock fail as a file says, which is looked at again and again. The
  * errors are those that the system and SQLite give, at the places where they give them.
  */
-import { readFileSync } from "node:fs";
-import fs from "node:fs";
+import fs, { readFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import BetterSqlite from "better-sqlite3";

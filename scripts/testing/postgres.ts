@@ -88,7 +88,7 @@ export async function startPostgres(options: StartOptions = {}): Promise<TestPos
       "-c",
       "listen_addresses=127.0.0.1",
       "-c",
-      "max_connections=800",
+      "max_connections=800", // all workers at once; each site that is two processes has two pools
       ...(options.durable ? [] : FAST),
     ];
     const start = () => launch(join(bin, "postgres"), args, { ...user, cwd: folder });
