@@ -1,14 +1,14 @@
 import { useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { type Detail, DetailList } from "../parts/detail-list.tsx";
 import { formatAgo, formatTime } from "../parts/moments.ts";
+import { MoveToBin } from "../parts/move-to-bin.tsx";
 import { Notes } from "../parts/notes.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
@@ -148,7 +148,6 @@ function About({ row, path }: { readonly row: EnquiryRow; readonly path: string 
 
 /** What is looked at once in a while, and what cannot be done by mistake. */
 function Origin({ view: { row } }: { readonly view: OneEnquiryView }) {
-  const navigate = useNavigate();
   const { id, values, createdAt } = row;
   const details: readonly Detail[] = [
     { label: "Number", value: formatPhone(values.number) },
@@ -182,19 +181,7 @@ function Origin({ view: { row } }: { readonly view: OneEnquiryView }) {
       <DetailList details={details} />
       <div className="card-acts">
         <RevokeLink id={id} name={values.name} />
-        <ConfirmedAct
-          fields={{ intent: "remove" }}
-          onDone={() => void navigate("/dashboard/enquiries")}
-          question={{
-            question: texts.removeQuestion,
-            text: texts.removeText,
-            yes: "Move to the bin",
-            isDestructive: true,
-          }}
-          look="btn-dt btn-sm"
-        >
-          Move to the bin
-        </ConfirmedAct>
+        <MoveToBin question={texts.removeQuestion} text={texts.removeText} list="/dashboard/enquiries" />
       </div>
     </details>
   );

@@ -5,19 +5,16 @@ import { LANGUAGES, mailsOf, numbersOf, PERSON_SOURCES, ROLES, rolesOf } from "#
 import type { PersonRow } from "#app/people/index.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Options, Select } from "#app/ui/select.tsx";
-import { ConfirmedAct, HiddenFields } from "../../feedback/act-button.tsx";
+import { HiddenFields } from "../../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
 import { formatTime } from "../../parts/moments.ts";
+import { MoveToBin } from "../../parts/move-to-bin.tsx";
+import { screens } from "../../parts/screens.ts";
 import { TextAreaField } from "../../parts/text-area-field.tsx";
 import { sourceLabel } from "../person-words.ts";
 
-interface DetailsProps {
-  readonly person: PersonRow;
-  readonly onRemoved: () => void;
-}
-
 /** Who it is, to be changed: names, numbers, how they may be written to. */
-export function PersonDetails({ person, onRemoved }: DetailsProps) {
+export function PersonDetails({ person }: { readonly person: PersonRow }) {
   const act = useAct();
   const { values, version } = person;
   const { name, otherNames = [], language, source, sourceNote, about, doNotCall, consentText, consentAt } = values;
@@ -81,19 +78,11 @@ export function PersonDetails({ person, onRemoved }: DetailsProps) {
         </button>
       </act.Form>
       <div className="card-acts">
-        <ConfirmedAct
-          fields={{ intent: "remove" }}
-          onDone={onRemoved}
-          question={{
-            question: `Move ${name} to the bin?`,
-            text: "To erase everything about a person, use Privacy.",
-            yes: "Move to the bin",
-            isDestructive: true,
-          }}
-          look="btn-dt btn-sm"
-        >
-          Move to the bin
-        </ConfirmedAct>
+        <MoveToBin
+          question={`Move ${name} to the bin?`}
+          text="To erase everything about a person, use Privacy."
+          list={screens.people.path}
+        />
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { numbersOf, rolesOf } from "#app/kinds/person/person.ts";
@@ -33,7 +33,6 @@ export interface PersonView extends ConversationView {
 /** One person: what they want and about which home, what was said, and what comes next. */
 export function PersonScreen({ view }: { readonly view: PersonView }) {
   const { person, home, otherHomes, wants, deals, owned, lines, now } = view;
-  const navigate = useNavigate();
   const about = useRef<HTMLDivElement>(null);
   const saying = useSaying(about);
   return (
@@ -72,7 +71,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
               <OwnedHomes homes={owned} />
             </section>
           )}
-          <PersonDetails key={person.id} person={person} onRemoved={() => void navigate("/dashboard/people")} />
+          <PersonDetails key={person.id} person={person} />
         </div>
         <Conversation view={view} saying={saying} />
       </div>
