@@ -38,7 +38,7 @@ describe("an earlier version", () => {
     expect(restored.values.facing).toBeUndefined();
     await expect(catalogue.restoreVersion(asha, "property", id, 999_999)).rejects.toThrow("not there any more");
     await expect(catalogue.restoreVersion({ type: "visitor" }, "property", id, first?.seq ?? 0)).rejects.toThrow(
-      "Only the administrator",
+      "Only an administrator",
     );
   });
 });
