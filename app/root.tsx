@@ -5,7 +5,7 @@ import { EntryScriptContext, NonceContext } from "./nonce.ts";
 import { useRequestId } from "./request-id.ts";
 import { requestContext } from "./backoffice/context.server.ts";
 import { pageHandle } from "./backoffice/page-handle.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { DocumentHead } from "#app/ui/document-head.tsx";
 import { refusalSentence } from "#app/ui/refusal-sentence.ts";
 
@@ -50,8 +50,8 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 
 function titleOf(error: unknown): string {
   const status = statusOf(error);
-  if (status === 404) return en.errors.notFoundTitle;
-  return status < 500 || refusalSentence(error) ? en.errors.refusedTitle : en.errors.failedTitle;
+  if (status === 404) return siteTexts.errors.notFoundTitle;
+  return status < 500 || refusalSentence(error) ? siteTexts.errors.refusedTitle : siteTexts.errors.failedTitle;
 }
 
 export default function Root() {
@@ -68,16 +68,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRequestId();
   const status = statusOf(error);
   const missing = status === 404;
-  const refused = refusalSentence(error) ?? (status < 500 ? en.errors.refusedText : undefined);
+  const refused = refusalSentence(error) ?? (status < 500 ? siteTexts.errors.refusedText : undefined);
   return (
     <main id="main" className="wrap sec">
       <h1 className="d1">{titleOf(error)}</h1>
       <p className="lead">
-        {missing ? en.errors.notFoundText : (refused ?? en.errors.failedText)} {!missing && <code>{requestId}</code>}
+        {missing ? siteTexts.errors.notFoundText : (refused ?? siteTexts.errors.failedText)}{" "}
+        {!missing && <code>{requestId}</code>}
       </p>
       <p>
         <a className="link" href="/">
-          {en.errors.toHome}
+          {siteTexts.errors.toHome}
         </a>
       </p>
     </main>

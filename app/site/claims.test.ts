@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 
 /** Every sentence below a value, those that functions make included. */
 function sentences(value: unknown): readonly string[] {
@@ -17,7 +17,7 @@ const PROMISE =
 const words = import.meta.glob(["./**/*words.ts", "!./legal/words.ts"], { eager: true });
 
 describe("texts of the code", () => {
-  it.each(Object.entries({ ...words, "all pages": en, "default settings": defaultSettings }))(
+  it.each(Object.entries({ ...words, "all pages": siteTexts, "default settings": defaultSettings }))(
     "promise nothing in %s: what a company promises are its settings",
     (_page, texts) => {
       expect(sentences(texts).filter((sentence) => PROMISE.test(sentence))).toEqual([]);

@@ -5,7 +5,7 @@ import { type SiteLanguage, readLanguage } from "#app/base/language.ts";
 import { AppError, publicError } from "#app/entities/errors.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { Services, Visit } from "#app/services.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { SiteDocument } from "./frame/document.tsx";
 import { FailedPage, titleOfFailure } from "./frame/failed-page.tsx";
 import { frameData } from "./frame/frame-data.ts";
@@ -125,7 +125,7 @@ async function siteOf({ catalogue, publicUrl }: Services, language: SiteLanguage
 /** What the form of a page does. @throws AppError where the page has none */
 async function act(page: PageModule<string>, asked: Asked): Promise<Response | Shown<unknown> | undefined> {
   if (asked.request.method !== "POST") return undefined;
-  if (!page.action) throw new AppError(en.errors.refusedText, { status: 405, title: "Method not allowed" });
+  if (!page.action) throw new AppError(siteTexts.errors.refusedText, { status: 405, title: "Method not allowed" });
   return page.action(asked);
 }
 

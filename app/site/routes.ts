@@ -1,6 +1,6 @@
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { CITY_PATHS } from "#app/kinds/property/places.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import * as about from "./about/page.tsx";
 import * as alert from "./alert/page.tsx";
 import * as assistants from "./assistants/page.ts";
@@ -78,7 +78,9 @@ const indexed: readonly Route[] = [
   route("/about", about),
   route("/contact", contact),
   route("/costs", costs),
-  ...Object.keys(en.more).map((path) => (path === "/vacation-rental" ? route(path, vacation) : route(path, topic))),
+  ...Object.keys(siteTexts.more).map((path) =>
+    path === "/vacation-rental" ? route(path, vacation) : route(path, topic),
+  ),
   route("/add-properties", submit),
   route("/add-project", submit),
   route("/terms", legal),

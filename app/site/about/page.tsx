@@ -7,7 +7,7 @@ import { CompanyServices } from "../parts/company-services.tsx";
 import { Scene } from "../parts/scene.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { about } from "./words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
@@ -55,7 +55,7 @@ export default function AboutPage({ site: { settings, product } }: PageProps<typ
       <CompanyServices settings={settings} page="about" />
       {people.length > 0 && <People people={people} />}
       <section className="dsec prose-w">
-        <h2 className="t1">{en.frame.disclaimer}</h2>
+        <h2 className="t1">{siteTexts.frame.disclaimer}</h2>
         <p className="mt-3" lang={langOf(named(settings.disclaimer))}>
           {named(settings.disclaimer)}
         </p>

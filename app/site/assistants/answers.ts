@@ -1,5 +1,5 @@
 import { to } from "#app/base/language.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { type ComparedHome, comparisonRows } from "../compare/comparison.ts";
 import type { CostRow } from "../costs/cost-rows.ts";
 import type { CostView } from "../costs/costs-view.ts";
@@ -27,10 +27,10 @@ function homeInShort(card: PropertyCardView, site: Site): AssistantAnswer {
     address: addressOf(site, card.path),
     place: card.place,
     price: card.price,
-    sale: card.rent ? en.card.forRent : en.card.forSale,
+    sale: card.rent ? siteTexts.card.forRent : siteTexts.card.forSale,
     facts: card.facts.map(([, text]) => text),
     checked: verifiedText(card),
-    ...(card.demo ? { demo: en.common.demoContent } : {}),
+    ...(card.demo ? { demo: siteTexts.common.demoContent } : {}),
   };
 }
 
@@ -153,7 +153,7 @@ export function askingPrices(view: PlaceView, site: Site): AssistantAnswer {
     pricesPerSqFt: [view.all, ...view.byBedrooms].map(prices),
     lead: view.pricesLead,
     nearestStation: view.nearest,
-    ...(view.isDemo ? { demo: en.common.demoContent } : {}),
+    ...(view.isDemo ? { demo: siteTexts.common.demoContent } : {}),
     nearby: view.nearby.map(({ name, path, notes }) => ({ name, address: addressOf(site, path), notes })),
     asOf: site.day,
   };

@@ -7,7 +7,7 @@ import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { NotFoundPage } from "../not-found/not-found.tsx";
 import { excerpt, hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { articleData } from "../frame/structured-data.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type ReadArticle, readArticles } from "../parts/read-articles.ts";
 import { statusOfMissing } from "../property/gone.ts";
@@ -68,7 +68,7 @@ function MoreToRead({ articles }: { readonly articles: readonly ReadArticle[] })
 export default function ArticleRoute({ loaderData: { found, more } }: PageProps<typeof loader>) {
   if (!found)
     return (
-      <NotFoundPage title={blogTexts.notFound} text={en.errors.notFoundText}>
+      <NotFoundPage title={blogTexts.notFound} text={siteTexts.errors.notFoundText}>
         <MoreToRead articles={more} />
       </NotFoundPage>
     );

@@ -17,7 +17,7 @@ import type { Services } from "#app/services.ts";
 import { brochureTexts as texts } from "./words.ts";
 import { costsTexts } from "../costs/words.ts";
 import { planTexts } from "../property/plan-words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import type { CostView } from "../costs/costs-view.ts";
@@ -77,7 +77,7 @@ async function homeBrochure(record: PropertyRecord, site: BrochureSite): Promise
     title: card.title,
     place: card.place,
     price: card.price,
-    priceNote: [card.rent && en.common.aMonth, view.pricePsf].filter(Boolean).join(" · "),
+    priceNote: [card.rent && siteTexts.common.aMonth, view.pricePsf].filter(Boolean).join(" · "),
     demo: card.demo ? detailTexts.demoHome : undefined,
     photos: view.pictures.slice(0, 2),
     facts: view.facts,
@@ -111,7 +111,7 @@ function projectBrochure(record: ProjectRecord, site: BrochureSite): BrochureCon
     title: card.title,
     place: card.place,
     price: card.price,
-    priceNote: [card.from && texts.starting, perSqFt && `${perSqFt.value} ${en.common.perSqFt}`]
+    priceNote: [card.from && texts.starting, perSqFt && `${perSqFt.value} ${siteTexts.common.perSqFt}`]
       .filter(Boolean)
       .join(" · "),
     demo: card.demo ? projectTexts.demoProject : undefined,

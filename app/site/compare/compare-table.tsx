@@ -1,7 +1,7 @@
 import { langOf, to } from "#app/base/language.ts";
 import { detailTexts } from "../property/words.ts";
 import { shortlistTexts } from "../shortlist/words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type ComparedHome, comparisonRows } from "./comparison.ts";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
@@ -79,7 +79,7 @@ function Actions({ card, homes }: { readonly card: PropertyCardView } & Pick<Com
         {detailTexts.bookVisit}
       </a>
       <a className="link" href={to(enquiryPath(card))} data-dialog={to(enquiryPath(card))}>
-        {en.frame.enquireNow}
+        {siteTexts.frame.enquireNow}
       </a>
       <a className="link" href={to(without(homes, card.id))}>
         {shortlistTexts.removeOne}

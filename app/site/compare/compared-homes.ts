@@ -9,7 +9,7 @@ import type { ComparedHome, ComparedRow, ComparedValue } from "./comparison.ts";
 import type { PropertyDetailView } from "../property/property-detail.ts";
 import { verifiedText } from "../parts/property-card-view.ts";
 import { costsTexts } from "../costs/words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { formatYesNo } from "#app/ui/formatted-value.ts";
 import { distanceText } from "../how-far/how-far-from.ts";
 
@@ -21,7 +21,7 @@ export function comparedHome(record: PropertyRecord, number: number, view: Prope
   const facts = [...view.facts, ...view.details];
   const { totalPrice, pricePsf } = record.values;
   const written = (key: string) => facts.find((row) => row.key === key)?.value ?? "";
-  const price = view.card.rent ? `${view.card.price} ${en.common.aMonth}` : view.card.price;
+  const price = view.card.rent ? `${view.card.price} ${siteTexts.common.aMonth}` : view.card.price;
   return {
     number,
     card: view.card,
@@ -36,7 +36,7 @@ export function comparedHome(record: PropertyRecord, number: number, view: Prope
       { key: "psf", label: shortlistTexts.perSqFt, value: view.pricePsf ?? "", measure: exactly(pricePsf, "lowest") },
       ...costRows(view),
       metroRow(record),
-      { key: "verified", label: en.common.verified, value: verifiedText(view.card) },
+      { key: "verified", label: siteTexts.common.verified, value: verifiedText(view.card) },
       ...facts.filter(({ key }) => !LEFT_OUT.has(key)),
       ...view.more.map(({ label, yes }) => ({ key: label, label, value: formatYesNo(yes) })),
     ],

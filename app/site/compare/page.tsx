@@ -8,7 +8,7 @@ import { SHORTLIST } from "../shortlist/use-shortlist.ts";
 import { hiddenMeta } from "../frame/meta.ts";
 import { propertyDetail } from "../property/property-detail.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Empty } from "../parts/empty.tsx";
 import { comparedHome } from "./compared-homes.ts";
 import { comparedMap } from "./map-of-compared.ts";
@@ -49,7 +49,7 @@ export default function CompareRoute({ loaderData: { compared, map, chosen } }: 
           className={compared.length > 0 ? "empty mt-12" : "empty"}
           text={shortlistTexts.compareNone}
           path="/all-properties"
-          label={en.frame.allProperties}
+          label={siteTexts.frame.allProperties}
         >
           <Island name="compare-saved" of={CompareSaved} on="touch" stored={SHORTLIST} props={{}} />
         </Empty>

@@ -6,7 +6,7 @@ import { frameView } from "../frame/frame-view.ts";
 import { pageMeta } from "../frame/meta.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 import type { ReactNode } from "react";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { EnquiryForm } from "../forms/enquiry-form.tsx";
 
@@ -63,7 +63,7 @@ export default function ContactPage({ loaderData: { enquiry }, site }: PageProps
             <ContactWay icon="call" label={contactTexts.phone} note={company.hours && spokenFigures(company.hours)}>
               <a href={company.call}>{company.phone}</a>
             </ContactWay>
-            <ContactWay icon="chat" label={en.common.chat}>
+            <ContactWay icon="chat" label={siteTexts.common.chat}>
               <a href={company.chat} target="_blank" rel="noopener">
                 {contactTexts.chat}
               </a>

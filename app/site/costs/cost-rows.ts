@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { named } from "#app/base/names.ts";
 import type { CostLine, RuleReading, Unknown } from "#app/costs/types.ts";
 import { formatRupees, formatSum } from "#app/entities/values/money.ts";
@@ -99,7 +99,7 @@ function detailsOf(line: CostLine): readonly string[] | undefined {
     ]
       .filter(Boolean)
       .join("; "),
-  ].map((sentence) => en.common.closed(sentence));
+  ].map((sentence) => siteTexts.common.closed(sentence));
 }
 
 function workingOf({ rate, amount }: RuleReading, base: number | undefined): readonly string[] {

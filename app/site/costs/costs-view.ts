@@ -7,7 +7,7 @@ import { formatPrice, formatRupees, formatSum } from "#app/entities/values/money
 import { defaultLoan } from "#app/kinds/settings/defaults.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { costsTexts as texts } from "./words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { areaRows, type HomeWithAreas } from "./areas.ts";
 import { costForm, type CostFormView } from "./cost-form-view.ts";
@@ -99,7 +99,7 @@ function rowsPaidOnce(question: CostQuestion, costs: Costs): readonly CostRow[] 
       : {
           key: "rent",
           label: detailTexts.rent,
-          value: `${formatPrice(question.monthlyRent, "Rent")} ${en.common.aMonth}`,
+          value: `${formatPrice(question.monthlyRent, "Rent")} ${siteTexts.common.aMonth}`,
         };
   const lines = linesOfKind(costs, "cost");
   return [price, ...lines.map((line) => costRow(line, notesOf(line, question)))];
@@ -133,8 +133,8 @@ function linesOfKind({ lines }: Costs, ...kinds: readonly CostLine["kind"][]): r
 function monthlyRows(question: CostQuestion, costs: Costs): readonly CostRow[] {
   const rows = linesOfKind(costs, "monthly").map((line) =>
     line.key === "maintenance" && line.amount
-      ? { key: line.key, label: nameOf(line), value: `${formatRupees(line.amount.shown)} ${en.common.aMonth}` }
-      : costRow(line, notesOf(line, question), en.common.aMonth),
+      ? { key: line.key, label: nameOf(line), value: `${formatRupees(line.amount.shown)} ${siteTexts.common.aMonth}` }
+      : costRow(line, notesOf(line, question), siteTexts.common.aMonth),
   );
   if (question.deed === "sale") return rows;
   const monthly = question.monthlyRent + (question.maintenance ?? 0);

@@ -9,7 +9,7 @@ import { costView, type CostView } from "./costs-view.ts";
 import { costViewByHand } from "./costs-by-hand.ts";
 import { hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { costsTexts } from "./words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
 export { propertyStyle as styles } from "../parts/styles.ts";
@@ -57,7 +57,7 @@ export async function loader({ services, site, actor, url }: PageRequest) {
 
 export default function CostsRoute({ loaderData: { found, byHand } }: PageProps<typeof loader>) {
   if (byHand) return <CostsByHand costs={byHand} />;
-  if (!found) return <NotFoundPage title={detailTexts.notFound} text={en.errors.goneListing} cards={[]} />;
+  if (!found) return <NotFoundPage title={detailTexts.notFound} text={siteTexts.errors.goneListing} cards={[]} />;
   const { title, path, costs } = found;
   return (
     <div className="wrap list-end">

@@ -2,7 +2,7 @@ import { named } from "#app/base/names.ts";
 import { COUNTRIES } from "#app/entities/values/countries.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { VisitorFormFields } from "#app/kinds/forms/forms.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import type { FormFieldView } from "./form-view.ts";
 
 /** Texts up to this length count their letters. */
@@ -30,7 +30,7 @@ function fieldView(name: string, field: Field, marks: Marks): FormFieldView {
   return {
     name,
     label: named(field.options.label),
-    mark: isRequired === (marks === "required") ? en.common[marks] : undefined,
+    mark: isRequired === (marks === "required") ? siteTexts.common[marks] : undefined,
     control: CONTROLS[kind] ?? "input",
     attributes: {
       ...(name === "name" ? { autoComplete: "name" } : {}),

@@ -1,11 +1,11 @@
 import { formTexts } from "./form-words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import type { ByName, TickView } from "./form-view.ts";
 
 /** The consent that everything needs which holds personal data. */
 export function consentTick(text: string): TickView {
-  return { name: HIDDEN.consent, text, link: { href: "/privacy", text: en.frame.privacy } };
+  return { name: HIDDEN.consent, text, link: { href: "/privacy", text: siteTexts.frame.privacy } };
 }
 
 /** What is said above a form: its own sentence, or how many fields are wrong. */

@@ -1,5 +1,5 @@
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 
 interface NoVisitTimesProps {
   readonly text: string;
@@ -14,7 +14,7 @@ export function NoVisitTimes({ text, phone }: NoVisitTimesProps) {
       <p className="mt-5">{text}</p>
       <p className="mt-5">
         <a className="btn btn-p" href={callLink(phone)}>
-          {en.common.call} {formatPhone(phone)}
+          {siteTexts.common.call} {formatPhone(phone)}
         </a>
       </p>
     </>

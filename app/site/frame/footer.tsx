@@ -2,7 +2,7 @@ import { langOf, to } from "#app/base/language.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { placeTexts } from "../place/words.ts";
 import { costsTexts } from "../costs/words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
 import { Logo } from "./top-bar.tsx";
@@ -11,12 +11,12 @@ import { type FrameView, type SocialLink, TYPE_NAMES } from "./frame-view.ts";
 /** The specification leads every quick link to the home page; the fragment shows the collection meant. */
 function QuickLinks({ product }: { readonly product: string }) {
   return (
-    <nav aria-label={en.frame.quickLinks}>
-      <h2>{en.frame.quickLinks}</h2>
+    <nav aria-label={siteTexts.frame.quickLinks}>
+      <h2>{siteTexts.frame.quickLinks}</h2>
       <ul>
         {TYPE_NAMES.map((type) => (
           <li key={type}>
-            <a href={to(`/#${TYPE_PATHS[type].slice(1)}`)}>{en.types[type].quick}</a>
+            <a href={to(`/#${TYPE_PATHS[type].slice(1)}`)}>{siteTexts.types[type].quick}</a>
           </li>
         ))}
         <li>
@@ -28,14 +28,14 @@ function QuickLinks({ product }: { readonly product: string }) {
 }
 
 const companyLinks = () => [
-  { path: "/about", label: en.frame.about },
-  { path: "/projects", label: en.frame.projects },
-  { path: "/blogs", label: en.frame.blogs },
-  { path: "/contact", label: en.frame.contact },
+  { path: "/about", label: siteTexts.frame.about },
+  { path: "/projects", label: siteTexts.frame.projects },
+  { path: "/blogs", label: siteTexts.frame.blogs },
+  { path: "/contact", label: siteTexts.frame.contact },
   { path: "/costs", label: costsTexts.byHand.title },
-  { path: "/vacation-rental", label: en.more["/vacation-rental"] },
-  { path: "/add-properties", label: en.frame.postProperty },
-  { path: "/add-project", label: en.frame.postProject },
+  { path: "/vacation-rental", label: siteTexts.more["/vacation-rental"] },
+  { path: "/add-properties", label: siteTexts.frame.postProperty },
+  { path: "/add-project", label: siteTexts.frame.postProject },
 ];
 
 function SocialIcon({ link }: { readonly link: SocialLink }) {
@@ -76,8 +76,8 @@ function FooterContent({ frame }: FooterProps) {
           </div>
         </div>
         <QuickLinks product={frame.product} />
-        <nav aria-label={en.frame.company}>
-          <h2>{en.frame.company}</h2>
+        <nav aria-label={siteTexts.frame.company}>
+          <h2>{siteTexts.frame.company}</h2>
           <LinkList links={companyLinks()} />
         </nav>
         <Contact frame={frame} />
@@ -89,7 +89,7 @@ function FooterContent({ frame }: FooterProps) {
         </nav>
       )}
       <div className="foot-d">
-        <strong>{en.frame.disclaimer}</strong>
+        <strong>{siteTexts.frame.disclaimer}</strong>
         <p lang={langOf(frame.disclaimer)}>{frame.disclaimer}</p>
       </div>
       <LastLine frame={frame} />
@@ -112,7 +112,7 @@ function LinkList({ links }: { readonly links: readonly { readonly path: string;
 function Contact({ frame: { address, call, phone, email, hours } }: FooterProps) {
   return (
     <div>
-      <h2>{en.frame.contact}</h2>
+      <h2>{siteTexts.frame.contact}</h2>
       <address>
         {address.map((line) => (
           <span key={line} lang={langOf(line)}>
@@ -136,16 +136,16 @@ function Contact({ frame: { address, call, phone, email, hours } }: FooterProps)
 function LastLine({ frame: { copyrightYear, product } }: FooterProps) {
   return (
     <div className="foot-b">
-      <span>{en.frame.copyright(copyrightYear, product)}</span>
+      <span>{siteTexts.frame.copyright(copyrightYear, product)}</span>
       <span className="foot-hi" lang="hi">
         आँगन
       </span>
       <div>
         <a href={to("/terms")} target="_blank" rel="noopener">
-          {en.frame.terms}
+          {siteTexts.frame.terms}
         </a>
         <a href={to("/privacy")} target="_blank" rel="noopener">
-          {en.frame.privacy}
+          {siteTexts.frame.privacy}
         </a>
       </div>
     </div>
@@ -160,7 +160,7 @@ const OPENS_SOCIAL_MODAL = { commandfor: "social-modal", command: "show-modal" }
 /** Fixed at the right edge of large screens; the fifth item opens the dialog with all of them. */
 export function SocialBar({ frame }: FooterProps) {
   return (
-    <KeptHtml as="aside" of={frame} variant="social bar" className="social" aria-label={en.frame.socialBar}>
+    <KeptHtml as="aside" of={frame} variant="social bar" className="social" aria-label={siteTexts.frame.socialBar}>
       <SocialBarContent frame={frame} />
     </KeptHtml>
   );
@@ -174,7 +174,7 @@ function SocialBarContent({ frame }: FooterProps) {
         .map((link) => (
           <SocialIcon key={link.key} link={link} />
         ))}
-      <button type="button" aria-label={en.frame.moreSocial} aria-haspopup="dialog" {...OPENS_SOCIAL_MODAL}>
+      <button type="button" aria-label={siteTexts.frame.moreSocial} aria-haspopup="dialog" {...OPENS_SOCIAL_MODAL}>
         <Icon name="share" />
       </button>
     </>
@@ -201,10 +201,10 @@ function SocialModalContent({ frame }: FooterProps) {
     <>
       <div className="dialog-h">
         <h2 className="t2" id="social-title">
-          {en.frame.follow(frame.product)}
+          {siteTexts.frame.follow(frame.product)}
         </h2>
         <form method="dialog">
-          <button type="submit" className="ibtn" aria-label={en.common.close}>
+          <button type="submit" className="ibtn" aria-label={siteTexts.common.close}>
             <Icon name="close" />
           </button>
         </form>
@@ -218,11 +218,11 @@ function SocialModalContent({ frame }: FooterProps) {
         ))}
         <button type="button" data-copy>
           <Icon name="link" />
-          <span>{en.frame.copyLink}</span>
+          <span>{siteTexts.frame.copyLink}</span>
         </button>
         <button type="button" data-share>
           <Icon name="share" />
-          {en.common.share}
+          {siteTexts.common.share}
         </button>
       </div>
     </>

@@ -2,18 +2,18 @@ import { named } from "#app/base/names.ts";
 import { spokenFigures } from "#app/entities/values/day.ts";
 import { callLink, chatLink, formatPhone } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { en, type TypeName } from "#app/texts/en.ts";
+import { siteTexts, type TypeName } from "#app/texts/site.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 export interface SocialLink {
-  readonly key: keyof typeof en.social;
+  readonly key: keyof typeof siteTexts.social;
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
 }
 
 /** In their order. */
-const SOCIAL_ICONS: Readonly<Record<keyof typeof en.social, IconName>> = {
+const SOCIAL_ICONS: Readonly<Record<keyof typeof siteTexts.social, IconName>> = {
   socialChat: "chat",
   socialNetwork: "people",
   socialPhotos: "camera",
@@ -40,7 +40,7 @@ function socialLinks(settings: Settings): readonly SocialLink[] {
   const keys = Object.keys(SOCIAL_ICONS) as readonly SocialLink["key"][]; // keys of the constant itself
   return keys.flatMap((key) => {
     const href = settings[key];
-    return href ? [{ key, href, label: en.social[key], icon: SOCIAL_ICONS[key] }] : [];
+    return href ? [{ key, href, label: siteTexts.social[key], icon: SOCIAL_ICONS[key] }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Footer, SocialBar, SocialModal } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 import type { FrameView } from "./frame-view.ts";
@@ -22,7 +22,7 @@ export function Frame({ frame, path, search = "", listing, isBarOnPhoto = false,
   return (
     <>
       <a className="skip" href="#main">
-        {en.common.skip}
+        {siteTexts.common.skip}
       </a>
       <TopBar frame={frame} path={path} search={search} listing={listing} isBarOnPhoto={isBarOnPhoto} />
       <main id="main" tabIndex={-1}>

@@ -8,7 +8,7 @@ import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/kinds/index
 import { cityName } from "#app/kinds/property/choices.ts";
 import { saleTypeOf } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { en, type TypeName } from "#app/texts/en.ts";
+import { siteTexts, type TypeName } from "#app/texts/site.ts";
 import { floorPlansOf } from "../property/plan-view.ts";
 import { typeNameOf } from "./frame-view.ts";
 import type { PlaceView } from "../place/place-view.ts";
@@ -22,7 +22,7 @@ export function breadcrumbData(
 ): Data {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ label: en.common.home, path: "/" }, ...crumbs].map(({ label, path }, index) => ({
+    itemListElement: [{ label: siteTexts.common.home, path: "/" }, ...crumbs].map(({ label, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,
@@ -41,7 +41,7 @@ function isCommercial(category: string | undefined): boolean {
 
 /** A demo record says so in its name, and a demo home is not on offer. */
 function nameOf({ title, demo }: { readonly title: string; readonly demo?: boolean | undefined }): string {
-  return demo ? en.common.demo(title) : title;
+  return demo ? siteTexts.common.demo(title) : title;
 }
 
 /** RealEstateListing with its Offer. Ratings stay out: search engines reject a site's ratings of itself. */
@@ -64,8 +64,8 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
     },
     breadcrumbData(publicUrl, [
       type
-        ? { label: en.types[type].menu, path: TYPE_PATHS[type] }
-        : { label: en.frame.allProperties, path: "/all-properties" },
+        ? { label: siteTexts.types[type].menu, path: TYPE_PATHS[type] }
+        : { label: siteTexts.frame.allProperties, path: "/all-properties" },
       { label: values.title, path: propertyPath(values.slug) },
     ]),
   ];
@@ -145,7 +145,7 @@ export function projectData(record: ProjectRecord, publicUrl: string): readonly 
       address: addressOf(values),
     },
     breadcrumbData(publicUrl, [
-      { label: en.frame.projects, path: "/projects" },
+      { label: siteTexts.frame.projects, path: "/projects" },
       { label: values.title, path },
     ]),
   ];

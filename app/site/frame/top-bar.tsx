@@ -1,6 +1,6 @@
 import { language, LANGUAGE_NAMES, to } from "#app/base/language.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
@@ -41,7 +41,7 @@ export function Logo({ product }: { readonly product: string }) {
     <a
       className={IN_TWO_WEIGHTS.test(product) ? "logo" : "logo font-light"}
       href={to("/")}
-      aria-label={`${product}, ${en.common.home.toLowerCase()}`}
+      aria-label={`${product}, ${siteTexts.common.home.toLowerCase()}`}
     >
       <Icon name="mark" className="plan" />
       {product}
@@ -56,7 +56,7 @@ function TypeLinks({ frame, path }: { readonly frame: FrameView } & CurrentPage)
     return (
       <a key={type} href={to(address)} {...current(address, path)}>
         <Icon name={TYPE_ICONS[type]} className="plan" />
-        {en.types[type].menu}
+        {siteTexts.types[type].menu}
         {count !== undefined && <span>{count}</span>}
       </a>
     );
@@ -64,17 +64,17 @@ function TypeLinks({ frame, path }: { readonly frame: FrameView } & CurrentPage)
 }
 
 const plainLinks = () => [
-  { path: "/projects", label: en.frame.projects },
-  { path: "/about", label: en.frame.about },
-  { path: "/blogs", label: en.frame.blogs },
-  { path: "/contact", label: en.frame.contact },
+  { path: "/projects", label: siteTexts.frame.projects },
+  { path: "/about", label: siteTexts.frame.about },
+  { path: "/blogs", label: siteTexts.frame.blogs },
+  { path: "/contact", label: siteTexts.frame.contact },
 ];
 
-const moreLinks = () => Object.entries(en.more).map(([path, label]) => ({ path, label }));
+const moreLinks = () => Object.entries(siteTexts.more).map(([path, label]) => ({ path, label }));
 
 const postLinks = () => [
-  { path: "/add-properties", label: en.frame.postProperty },
-  { path: "/add-project", label: en.frame.postProject },
+  { path: "/add-properties", label: siteTexts.frame.postProperty },
+  { path: "/add-project", label: siteTexts.frame.postProject },
 ];
 
 const MENU_PATHS: ReadonlySet<string> = new Set([
@@ -103,7 +103,13 @@ function Links({ links, path = "", className }: LinksProps) {
  */
 function DesktopNav({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
   return (
-    <KeptHtml as="nav" of={frame} variant={`desktop ${pathInMenus(path)}`} className="nav" aria-label={en.frame.main}>
+    <KeptHtml
+      as="nav"
+      of={frame}
+      variant={`desktop ${pathInMenus(path)}`}
+      className="nav"
+      aria-label={siteTexts.frame.main}
+    >
       <DesktopMenus frame={frame} path={path} />
     </KeptHtml>
   );
@@ -114,7 +120,7 @@ function DesktopMenus({ frame, path }: { readonly frame: FrameView } & CurrentPa
     <>
       <details name="menu">
         <summary>
-          {en.frame.properties} <Icon name="down" />
+          {siteTexts.frame.properties} <Icon name="down" />
         </summary>
         <div className="menu menu-2">
           <div className="menu-col">
@@ -122,9 +128,9 @@ function DesktopMenus({ frame, path }: { readonly frame: FrameView } & CurrentPa
           </div>
           <div className="menu-col">
             <a href={to("/all-properties")} {...current("/all-properties", path)}>
-              {en.frame.allProperties}
+              {siteTexts.frame.allProperties}
             </a>
-            <a href={to("/projects")}>{en.frame.projects}</a>
+            <a href={to("/projects")}>{siteTexts.frame.projects}</a>
             <Links links={postLinks()} />
           </div>
         </div>
@@ -132,7 +138,7 @@ function DesktopMenus({ frame, path }: { readonly frame: FrameView } & CurrentPa
       <Links links={plainLinks()} path={path} />
       <details name="menu">
         <summary>
-          {en.frame.more} <Icon name="down" />
+          {siteTexts.frame.more} <Icon name="down" />
         </summary>
         <div className="menu menu-1">
           <Links links={moreLinks()} path={path} />
@@ -147,18 +153,18 @@ function MobileMenus({ frame, path }: { readonly frame: FrameView } & CurrentPag
     <>
       <details name="mmenu">
         <summary>
-          {en.frame.properties}
+          {siteTexts.frame.properties}
           <Icon name="down" />
         </summary>
         <div className="mgrid">
           <TypeLinks frame={frame} path={path} />
-          <a href={to("/all-properties")}>{en.frame.allProperties}</a>
+          <a href={to("/all-properties")}>{siteTexts.frame.allProperties}</a>
         </div>
       </details>
       <Links links={plainLinks()} path={path} className="mrow" />
       <details name="mmenu">
         <summary>
-          {en.frame.more}
+          {siteTexts.frame.more}
           <Icon name="down" />
         </summary>
         <div className="mgrid">
@@ -183,21 +189,27 @@ function LanguageLink({ path, search, className }: Addressed & { readonly classN
 function Mobile({ frame, path, search, listing }: { readonly frame: FrameView } & AskedFrom & Addressed) {
   return (
     <details className="burger" data-menu>
-      <summary className="ibtn" aria-label={en.frame.openMenu}>
+      <summary className="ibtn" aria-label={siteTexts.frame.openMenu}>
         <Icon name="menu" className="ic when-closed" />
         <Icon name="close" className="ic when-open" />
       </summary>
       <div className="mmenu">
-        <KeptHtml as="nav" of={frame} variant={`mobile ${pathInMenus(path)}`} aria-label={en.frame.main}>
+        <KeptHtml as="nav" of={frame} variant={`mobile ${pathInMenus(path)}`} aria-label={siteTexts.frame.main}>
           <MobileMenus frame={frame} path={path} />
         </KeptHtml>
         <div className="mbar">
           <EnquireNow path={path} listing={listing} />
           <LanguageLink path={path} search={search} className="btn btn-s" />
-          <a className="ibtn ibtn-o" href={frame.call} aria-label={en.common.call}>
+          <a className="ibtn ibtn-o" href={frame.call} aria-label={siteTexts.common.call}>
             <Icon name="call" />
           </a>
-          <a className="ibtn ibtn-o" href={frame.chat} target="_blank" rel="noopener" aria-label={en.common.chat}>
+          <a
+            className="ibtn ibtn-o"
+            href={frame.chat}
+            target="_blank"
+            rel="noopener"
+            aria-label={siteTexts.common.chat}
+          >
             <Icon name="chat" />
           </a>
         </div>
@@ -214,7 +226,7 @@ export function EnquireNow({ path, listing, className = "btn btn-p" }: AskedFrom
   const form = `/enquire?${new URLSearchParams({ ...(listing ? { listing } : {}), page: path })}`;
   return (
     <a className={className} href={to(listing ? form : "/contact")} data-dialog={to(form)}>
-      {en.frame.enquireNow}
+      {siteTexts.frame.enquireNow}
     </a>
   );
 }
@@ -237,7 +249,7 @@ export function TopBar({
             type="button"
             className="ibtn needs-js"
             aria-pressed="false"
-            aria-label={en.frame.theme}
+            aria-label={siteTexts.frame.theme}
             data-theme-switch
           >
             <Icon name="moon" className="ic if-light" />

@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "../parts/note.tsx";
 
@@ -21,9 +21,9 @@ export function Undo({ isOffered, done, problem }: UndoProps) {
         <p className="font-medium" role="status">
           {done}
         </p>
-        <p>{en.undo.text}</p>
+        <p>{siteTexts.undo.text}</p>
         <button type="submit" className="btn btn-s mt-3" name="act" value="undo">
-          {en.undo.button}
+          {siteTexts.undo.button}
         </button>
       </div>
     </form>

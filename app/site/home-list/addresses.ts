@@ -14,7 +14,7 @@ import {
 } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import { TYPE_NAMES } from "../frame/frame-view.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 
 /** The address of a list of homes: what it fixes and what it is called. */
 export interface HomeListAddress {
@@ -39,7 +39,13 @@ const collections = () =>
 /** Which list of homes an address is. */
 export function pageAt(path: string, product: string): HomeListAddress | undefined {
   if (path === "/all-properties")
-    return { path, scope: {}, title: homeListTexts.general, crumb: en.frame.allProperties, none: homeListTexts.none };
+    return {
+      path,
+      scope: {},
+      title: homeListTexts.general,
+      crumb: siteTexts.frame.allProperties,
+      none: homeListTexts.none,
+    };
   const collection = collections().find((each) => each.path === path);
   if (collection) {
     const { tier, ...words } = collection;
@@ -48,7 +54,7 @@ export function pageAt(path: string, product: string): HomeListAddress | undefin
   }
   const type = TYPE_NAMES.find((name) => TYPE_PATHS[name] === path);
   if (!type) return undefined;
-  const { lead, menu, none } = en.types[type];
+  const { lead, menu, none } = siteTexts.types[type];
   return { path, scope: { type: choiceSlug("type", type) }, lead, crumb: menu, none };
 }
 

@@ -1,5 +1,5 @@
 import { to } from "#app/base/language.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PageFailure } from "../page.ts";
 
@@ -10,12 +10,12 @@ export function listFailure({ status, sentence, address, requestId }: PageFailur
     <div className="wrap sec">
       <div className="empty" role="alert">
         <Icon name="alert" className="plan" />
-        <h1 className="t2">{en.common.listFailed}</h1>
+        <h1 className="t2">{siteTexts.common.listFailed}</h1>
         <p className="small mt-2">
-          {sentence ?? en.errors.failedText} {sentence === undefined && <code>{requestId}</code>}
+          {sentence ?? siteTexts.errors.failedText} {sentence === undefined && <code>{requestId}</code>}
         </p>
         <a className="btn btn-s" href={to(address)}>
-          {en.common.retry}
+          {siteTexts.common.retry}
         </a>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { langOf } from "#app/base/language.ts";
 import { homeTexts } from "./words.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Carousel, CarouselStep } from "./carousel.tsx";
 import { Scene } from "../parts/scene.tsx";
 
@@ -24,7 +24,7 @@ export function Builders({ settings }: { readonly settings: Settings }) {
           </li>
         ))}
       </Carousel>
-      {isDemo && <p className="small muted mt-4">{en.common.demoContent}</p>}
+      {isDemo && <p className="small muted mt-4">{siteTexts.common.demoContent}</p>}
     </div>
   );
 }
@@ -76,7 +76,7 @@ function Voice({ row: { name = "", place, month, text }, isDemo }: VoiceProps) {
       <figure>
         <blockquote lang={langOf(text)}>{text}</blockquote>
         <figcaption>
-          <p className="ink font-medium">{isDemo ? en.common.demo(name) : name}</p>
+          <p className="ink font-medium">{isDemo ? siteTexts.common.demo(name) : name}</p>
           <p className="small muted" lang={langOf(place)}>
             {[place, month].filter(Boolean).join(", ")}
           </p>

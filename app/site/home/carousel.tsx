@@ -1,6 +1,6 @@
 import { homeTexts } from "../home/words.ts";
 import type { ReactNode } from "react";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface CarouselProps {
@@ -28,8 +28,8 @@ export function Carousel({ title, heading, every, speed, arrows = false, classNa
           {every > 0 && <Pause label={homeTexts.pause(what)} />}
           {arrows && (
             <>
-              <CarouselStep label={`${en.common.previous} ${what}`} step={-1} />
-              <CarouselStep label={`${en.common.next} ${what}`} step={1} />
+              <CarouselStep label={`${siteTexts.common.previous} ${what}`} step={-1} />
+              <CarouselStep label={`${siteTexts.common.next} ${what}`} step={1} />
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { to } from "#app/base/language.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { homeTexts } from "./words.ts";
-import { en, type TypeName } from "#app/texts/en.ts";
+import { siteTexts, type TypeName } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Scene } from "../parts/scene.tsx";
 
@@ -46,7 +46,7 @@ export function Collections({ product, counts }: CollectionsProps) {
             <p className="links">
               {WITHOUT_BLOCK.map((type) => (
                 <a key={type} id={TYPE_PATHS[type].slice(1)} className="link" href={to(TYPE_PATHS[type])}>
-                  {en.types[type].all}
+                  {siteTexts.types[type].all}
                 </a>
               ))}
             </p>

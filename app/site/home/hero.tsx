@@ -2,7 +2,7 @@ import { to } from "#app/base/language.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { homeTexts } from "./words.ts";
 import type { ReactNode } from "react";
-import { en, type TypeName } from "#app/texts/en.ts";
+import { siteTexts, type TypeName } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { coverSizes } from "#app/ui/picture.tsx";
 import { Scene } from "../parts/scene.tsx";
@@ -46,7 +46,7 @@ export function HomeHero() {
         {SHORTCUTS.map((type) => (
           <a key={type} href={to(TYPE_PATHS[type])} className={type === "Studio" ? "on-photo hide-m" : "on-photo"}>
             <Icon name={TYPE_ICONS[type]} className="plan" />
-            {en.types[type].menu}
+            {siteTexts.types[type].menu}
           </a>
         ))}
       </nav>

@@ -23,7 +23,7 @@ import { Scene } from "../parts/scene.tsx";
 import { makeQuery, choiceSlug } from "#app/query/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { en, type TypeName } from "#app/texts/en.ts";
+import { siteTexts, type TypeName } from "#app/texts/site.ts";
 import { type PageProps, type PageRequest, show, type Site } from "../page.ts";
 
 /** The specification's numbers. */
@@ -113,7 +113,7 @@ function Projects({ projects, call, enquiry }: ProjectsProps) {
         <div className="head">
           <h2 className="d1">{homeTexts.projects}</h2>
           <a className="btn btn-s hide-m relative" href={to("/projects")}>
-            {en.common.seeMore}
+            {siteTexts.common.seeMore}
             <span className="vh"> {homeTexts.projects}</span>
           </a>
         </div>
@@ -129,7 +129,7 @@ function Projects({ projects, call, enquiry }: ProjectsProps) {
           </div>
         )}
         <a className="btn btn-s only-m pj-more relative" href={to("/projects")}>
-          {en.common.seeMore}
+          {siteTexts.common.seeMore}
           <span className="vh"> {homeTexts.projects}</span>
         </a>
       </div>
@@ -146,7 +146,7 @@ interface CategoryBlockProps {
 
 /** One type on the home page: at most six homes in three columns. */
 function CategoryBlock({ type, cards, deep = false }: CategoryBlockProps) {
-  const words = en.types[type];
+  const words = siteTexts.types[type];
   return (
     <section className={deep ? "deep on-deep mt-14 mb-14" : "sec-s"} id={TYPE_PATHS[type].slice(1)}>
       <div className={deep ? "wrap sec" : "wrap"}>

@@ -3,7 +3,7 @@ import { legalTexts } from "./words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
@@ -26,7 +26,7 @@ export default function LegalPage({ loaderData: { text } }: PageProps<typeof loa
   return (
     <div className="wrap list-end">
       <div className="ph-l prose-w">
-        <p className="small muted">{en.legal.changed(formatDay(text.changed))}</p>
+        <p className="small muted">{siteTexts.legal.changed(formatDay(text.changed))}</p>
         <h1 className="d1 mt-3">{text.title}</h1>
         <p className="lead mt-4">{text.lead}</p>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { OtherHomes, WaysOn } from "../parts/other-homes.tsx";
 import type { Services } from "#app/services.ts";
 import type { Site } from "../page.ts";
@@ -18,8 +18,8 @@ export function NotFoundPage({ title, text, cards = [], children }: NotFoundProp
     <div className="wrap sec">
       <h1 className="d1">{title}</h1>
       <p className="lead mt-5">{text}</p>
-      <WaysOn label={en.errors.toHome} path="/" />
-      <OtherHomes id="meanwhile" title={en.errors.meanwhile} cards={cards} />
+      <WaysOn label={siteTexts.errors.toHome} path="/" />
+      <OtherHomes id="meanwhile" title={siteTexts.errors.meanwhile} cards={cards} />
       {children}
     </div>
   );

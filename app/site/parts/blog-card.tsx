@@ -1,7 +1,7 @@
 import { langOf, to } from "#app/base/language.ts";
 import { blogTexts } from "../blog/words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { blogDate, type ReadArticle } from "./read-articles.ts";
@@ -39,7 +39,7 @@ export function BlogMeta({ post, views }: ReadArticle) {
     blogDate(post),
     postby,
     ...(views > 0 ? [blogTexts.views(formatNumber(views))] : []),
-    ...(demo ? [en.card.demo] : []),
+    ...(demo ? [siteTexts.card.demo] : []),
   ];
   return (
     <ul className="bmeta">

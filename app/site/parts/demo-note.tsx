@@ -1,8 +1,8 @@
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Says that what stands beside it is part of the demo. */
-export function DemoNote({ text = en.common.demoContent }: { readonly text?: string }) {
+export function DemoNote({ text = siteTexts.common.demoContent }: { readonly text?: string }) {
   return (
     <div className="note mt-4">
       <Icon name="info" />

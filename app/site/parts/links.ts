@@ -1,6 +1,6 @@
 import { callLink, chatLink } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 
 /** Who answers for a listing: the number of its own where it has one, else the company's. Demo listings have none of their own. */
 export interface ListingContact {
@@ -25,7 +25,7 @@ export function contactLinks(
   settings: Pick<Settings, "phone" | "whatsapp">,
 ) {
   const own = demo ? undefined : phone;
-  const message = demo ? en.card.demoChatMessage : en.card.chatMessage;
+  const message = demo ? siteTexts.card.demoChatMessage : siteTexts.card.chatMessage;
   return {
     phone: own ?? settings.phone,
     call: callLink(own ?? settings.phone),

@@ -1,5 +1,5 @@
 import { to } from "#app/base/language.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillsRow, PropertyCard } from "./property-card.tsx";
 import type { PropertyCardView } from "./property-card-view.ts";
@@ -9,7 +9,7 @@ export function WaysOn({ label, path }: { readonly label: string; readonly path:
   return (
     <p className="links">
       <a className="link" href={to("/all-properties")}>
-        {en.errors.toListings}
+        {siteTexts.errors.toListings}
         <Icon name="right" />
       </a>
       <a className="link" href={to(path)}>

@@ -1,6 +1,6 @@
 import { to } from "#app/base/language.ts";
 import { homeListTexts } from "../home-list/words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export interface PagerView {
@@ -55,7 +55,7 @@ export function Pager({ page, pages, addressOf }: PagerView) {
   if (pages < 2) return null;
   return (
     <nav className="pages" aria-label={homeListTexts.pages}>
-      <Step label={en.common.previous} icon="left" path={page > 1 ? addressOf(page - 1) : undefined} />
+      <Step label={siteTexts.common.previous} icon="left" path={page > 1 ? addressOf(page - 1) : undefined} />
       <ol className="hide-m">
         {shownPages(page, pages).map((number, index) => (
           <li key={number || `gap${index}`}>
@@ -74,7 +74,7 @@ export function Pager({ page, pages, addressOf }: PagerView) {
         ))}
       </ol>
       <span className="only-m small muted">{homeListTexts.pageOf(page, pages)}</span>
-      <Step label={en.common.next} icon="right" path={page < pages ? addressOf(page + 1) : undefined} />
+      <Step label={siteTexts.common.next} icon="right" path={page < pages ? addressOf(page + 1) : undefined} />
     </nav>
   );
 }

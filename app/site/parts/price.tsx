@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 
 interface PriceProps {
   readonly price: string;
@@ -14,7 +14,7 @@ export function Price({ price, rent = false, also, className }: PriceProps) {
   return (
     <p className={className ? `price ${className}` : "price"}>
       {price}
-      {rent && <small> {[en.common.aMonth, also].filter(Boolean).join(" · ")}</small>}
+      {rent && <small> {[siteTexts.common.aMonth, also].filter(Boolean).join(" · ")}</small>}
     </p>
   );
 }

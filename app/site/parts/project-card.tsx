@@ -1,6 +1,6 @@
 import { langOf, to } from "#app/base/language.ts";
 import { projectTexts } from "../project/words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "./price.tsx";
@@ -32,9 +32,9 @@ function Photo({
       <Picture image={card.image} frame={frame} sizes={sizes} first={first} />
       <div className="badges">
         {card.newLaunch && <span className="badge b-plain">{card.newLaunch}</span>}
-        {card.demo && <span className="badge b-plain">{en.card.demo}</span>}
+        {card.demo && <span className="badge b-plain">{siteTexts.card.demo}</span>}
       </div>
-      <Heart entry={`project:${card.id}`} label={en.card.shortlist(card.title)} onPhoto />
+      <Heart entry={`project:${card.id}`} label={siteTexts.card.shortlist(card.title)} onPhoto />
       {card.discount && (
         <span className="disc" lang={langOf(card.discount)}>
           {card.discount}
@@ -85,7 +85,7 @@ function CardFacts({ card }: { readonly card: ProjectCardView }) {
 function SeeMore({ card }: { readonly card: ProjectCardView }) {
   return (
     <a className="link relative" href={to(card.path)}>
-      {en.common.seeMore}
+      {siteTexts.common.seeMore}
       <span className="vh"> {projectTexts.seeMoreOf(card.title)}</span>
     </a>
   );

@@ -15,7 +15,7 @@ import {
 } from "#app/entities/values/money.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { contactLinks } from "./links.ts";
 
@@ -39,11 +39,12 @@ interface BadgedHome {
 /** All badges, the most important first: those with a colour stand on its photograph, the plain ones as words below its place. */
 const BADGES: readonly ((home: BadgedHome) => CardBadge | false | undefined)[] = [
   ({ reduced }) => reduced && { text: proofTexts.reducedBadge, look: "b-acc" },
-  ({ rent }) => (rent ? { text: en.card.forRent, look: "b-rent" } : { text: en.card.forSale, look: "b-sale" }),
+  ({ rent }) =>
+    rent ? { text: siteTexts.card.forRent, look: "b-rent" } : { text: siteTexts.card.forSale, look: "b-sale" },
   ({ commercial }) => commercial && { text: projectTexts.commercial, look: "b-plain" },
-  ({ premium }) => premium && { text: en.card.premium, look: "b-prem" },
+  ({ premium }) => premium && { text: siteTexts.card.premium, look: "b-prem" },
   ({ tier }) => tier !== undefined && { text: tier, look: "b-plain" },
-  ({ demo }) => demo && { text: en.card.demo, look: "b-plain" },
+  ({ demo }) => demo && { text: siteTexts.card.demo, look: "b-plain" },
 ];
 
 /** @returns at least one, for a home is for sale or for rent */
@@ -94,13 +95,13 @@ export function tierOf(record: PropertyRecord, settings: Settings): string | und
 
 /** 'Verified' of a demo home says that it is demo: nobody has checked it. */
 export function verifiedText({ verified, demo }: Pick<PropertyCardView, "verified" | "demo">): string {
-  if (!verified) return en.common.unverified;
-  return demo ? en.common.verifiedDemo : en.common.verified;
+  if (!verified) return siteTexts.common.unverified;
+  return demo ? siteTexts.common.verifiedDemo : siteTexts.common.verified;
 }
 
 function bedrooms(values: PropertyRecord["values"]): string | undefined {
   if (values.typeMore) return formatBedrooms(values.typeMore);
-  return values.rooms === undefined ? undefined : en.card.rooms(values.rooms);
+  return values.rooms === undefined ? undefined : siteTexts.card.rooms(values.rooms);
 }
 
 interface KeptCards {
@@ -168,8 +169,8 @@ function makeCard(
     }),
     facts: [
       ...(beds ? [["bed", beds] as const] : []),
-      ...(values.bathrooms ? [["bath", en.card.baths(values.bathrooms)] as const] : []),
-      ...(values.size ? [["size", en.card.sqFt(formatNumber(values.size))] as const] : []),
+      ...(values.bathrooms ? [["bath", siteTexts.card.baths(values.bathrooms)] as const] : []),
+      ...(values.size ? [["size", siteTexts.card.sqFt(formatNumber(values.size))] as const] : []),
     ],
     image: values.imgUrl,
     call,

@@ -1,5 +1,5 @@
 import { langOf, to } from "#app/base/language.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { KeptHtml } from "./kept-html.tsx";
@@ -44,7 +44,7 @@ export function aboutOf(
   { title, demo }: { readonly title: string; readonly demo: boolean },
   label: (title: string) => string,
 ): string {
-  return label(demo ? en.common.demo(title) : title);
+  return label(demo ? siteTexts.common.demo(title) : title);
 }
 
 export function PropertyCard(props: PropertyCardProps) {
@@ -75,7 +75,7 @@ function CardContent({ card, grid, first = false, isWide = false, level: Heading
           </span>
         ))}
       </div>
-      <Heart entry={`property:${card.id}`} label={en.card.shortlist(card.title)} onPhoto />
+      <Heart entry={`property:${card.id}`} label={siteTexts.card.shortlist(card.title)} onPhoto />
       <div className="pcard-t">
         <Price price={card.price} rent={card.rent} also={card.alsoPrice} />
         <Verified card={card} />
@@ -103,7 +103,7 @@ function CardContent({ card, grid, first = false, isWide = false, level: Heading
           ))}
         </ul>
         <div className="acts">
-          <a className="ibtn" href={card.call} aria-label={aboutOf(card, en.card.callAbout)}>
+          <a className="ibtn" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
             <Icon name="call" />
           </a>
           <a
@@ -111,7 +111,7 @@ function CardContent({ card, grid, first = false, isWide = false, level: Heading
             href={card.chat}
             target="_blank"
             rel="noopener"
-            aria-label={aboutOf(card, en.card.chatAbout)}
+            aria-label={aboutOf(card, siteTexts.card.chatAbout)}
           >
             <Icon name="chat" />
           </a>

@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { reraTexts } from "./rera-words.ts";
 import type { ShareBand } from "#app/media/types.ts";
 import type { ReraView } from "./rera-view.ts";
@@ -15,7 +15,7 @@ export function registrationBand(title: string, rera: ReraView): ShareBand | und
     ...more,
     authority && `${authority.name}, ${authority.site}`,
     account && reraTexts.account(account),
-    [project && reraTexts.ofProject(project), agent && en.common.closed(agent)].filter(Boolean).join(" "),
+    [project && reraTexts.ofProject(project), agent && siteTexts.common.closed(agent)].filter(Boolean).join(" "),
   ];
   return {
     title,

@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { to } from "#app/base/language.ts";
 import { projectTexts } from "../project/words.ts";
 import { reraTexts } from "./rera-words.ts";
@@ -37,7 +37,7 @@ export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: stri
           )}
           {account && <p>{reraTexts.account(account)}</p>}
           <p className="small muted">
-            {[project && reraTexts.ofProject(project), number && code?.says, agent && en.common.closed(agent)]
+            {[project && reraTexts.ofProject(project), number && code?.says, agent && siteTexts.common.closed(agent)]
               .filter(Boolean)
               .join(" ")}
           </p>

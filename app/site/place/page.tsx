@@ -6,7 +6,7 @@ import { NotFoundPage } from "../not-found/not-found.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 import { hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { breadcrumbData, listData, placeData } from "../frame/structured-data.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { coverSizes, ResponsiveImage } from "#app/ui/picture.tsx";
 import { BlogCard } from "../parts/blog-card.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
@@ -32,7 +32,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
   const result = placeAt(index, cityPath, params.place);
   if (result && "movedTo" in result) return redirect(result.movedTo, 301);
   if (!result || "empty" in result) {
-    const meta = hiddenMeta(en.errors.notFoundTitle, site.product);
+    const meta = hiddenMeta(siteTexts.errors.notFoundTitle, site.product);
     return show({ view: undefined, missing: otherPlaces(index, result) }, { meta, status: 404 });
   }
   const [homes, posts] = await Promise.all([
@@ -45,7 +45,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
   const meta = pageMeta({
     title: placeTexts.title(view.fullName),
     product: site.product,
-    description: [en.common.closed(view.counts), view.median, view.nearest].filter(Boolean).join(" "),
+    description: [siteTexts.common.closed(view.counts), view.median, view.nearest].filter(Boolean).join(" "),
     canonical: publicUrl + view.path,
     publicUrl,
     image: view.cards[0]?.image,
@@ -86,7 +86,7 @@ function Head({ view }: { readonly view: PlaceView }) {
         <Breadcrumb crumbs={[{ label: view.city, path: view.cityList }, { label: view.name }]} />
         <h1 className="hero-s">{view.name}</h1>
         <p className="lead">
-          {en.common.closed(view.counts)} {view.nearest}
+          {siteTexts.common.closed(view.counts)} {view.nearest}
         </p>
         <p className="mt-6">
           <a className="btn btn-p" href={to(view.list.href)}>
@@ -120,7 +120,7 @@ function PicturedHome({ cards }: Pick<PlaceView, "cards">) {
         fetchPriority="high"
       />
       <figcaption className="cap">
-        {en.common.closed(placeTexts.pictured(demo ? en.common.demo(title) : title, price))}{" "}
+        {siteTexts.common.closed(placeTexts.pictured(demo ? siteTexts.common.demo(title) : title, price))}{" "}
         <a href={to(path)} aria-label={`${placeTexts.seeHome}: ${title}`}>
           {placeTexts.seeHome}
         </a>
@@ -243,8 +243,8 @@ export default function PlaceRoute({ loaderData: { view, missing } }: PageProps<
   if (view) return <PlacePage view={view} />;
   return (
     <NotFoundPage
-      title={missing.text ? placeTexts.none : en.errors.notFoundTitle}
-      text={missing.text ?? en.errors.notFoundText}
+      title={missing.text ? placeTexts.none : siteTexts.errors.notFoundTitle}
+      text={missing.text ?? siteTexts.errors.notFoundText}
     >
       <PlaceLinks places={missing.places} />
     </NotFoundPage>

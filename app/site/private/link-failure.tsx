@@ -1,5 +1,5 @@
 import { linkGoneTexts } from "./words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { PlainLink, PrivatePage } from "./private-page.tsx";
 import type { PageFailure } from "../page.ts";
 
@@ -12,7 +12,7 @@ export function linkFailure({ status, sentence }: PageFailure) {
       <p className="mt-5">{isSlow ? sentence : linkGoneTexts.text}</p>
       <p className="links">
         <PlainLink href="/contact">{linkGoneTexts.contact}</PlainLink>
-        <PlainLink href="/">{en.errors.toHome}</PlainLink>
+        <PlainLink href="/">{siteTexts.errors.toHome}</PlainLink>
       </p>
     </PrivatePage>
   );

@@ -7,7 +7,7 @@ import { emptyEnquiry } from "../forms/empty-form.ts";
 import { excerpt, hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { projectDetail } from "./project-detail.ts";
 import { projectData } from "../frame/structured-data.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
 import { makeQuery, type Query } from "#app/query/index.ts";
@@ -76,7 +76,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
     howFar: placement && howFarFromProject(placement, { path: view.card.path, to }),
   };
   const meta = pageMeta({
-    title: view.card.demo ? en.common.demo(view.card.title) : view.card.title,
+    title: view.card.demo ? siteTexts.common.demo(view.card.title) : view.card.title,
     product,
     description: excerpt(record.values.description),
     publicUrl,
@@ -96,6 +96,6 @@ export async function loader({ services, site, actor, params, url }: PageRequest
 }
 
 export default function ProjectRoute({ loaderData: { found, missing } }: PageProps<typeof loader>) {
-  if (!found) return <NotFoundPage title={projectTexts.notFound} text={en.errors.goneListing} cards={missing} />;
+  if (!found) return <NotFoundPage title={projectTexts.notFound} text={siteTexts.errors.goneListing} cards={missing} />;
   return <ProjectPage {...found} />;
 }

@@ -1,7 +1,7 @@
 import { langOf, to } from "#app/base/language.ts";
 import { projectTexts } from "./words.ts";
 import { brochureTexts } from "../brochure/words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { DemoNote } from "../parts/demo-note.tsx";
 import { Price } from "../parts/price.tsx";
@@ -50,8 +50,8 @@ function Badges({ card }: Pick<ProjectDetailView, "card">) {
           {card.discount}
         </span>
       )}
-      {card.demo && <span className="badge b-line">{en.card.demo}</span>}
-      <Heart entry={`project:${card.id}`} label={en.common.shortlist} onPhoto={false} />
+      {card.demo && <span className="badge b-line">{siteTexts.card.demo}</span>}
+      <Heart entry={`project:${card.id}`} label={siteTexts.common.shortlist} onPhoto={false} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Offered({ view: { card, brochure } }: { readonly view: ProjectDetailVie
       <Price price={card.price} />
       <div className="row">
         <a className="btn btn-p" href="#enquire">
-          {en.frame.enquireNow}
+          {siteTexts.frame.enquireNow}
         </a>
         {brochure && (
           <a className="btn btn-s" href={to(brochure)} target="_blank" rel="noopener">

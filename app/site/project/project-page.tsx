@@ -3,7 +3,7 @@ import { projectTexts } from "./words.ts";
 import { formsTexts } from "../forms/words.ts";
 import { howFarTexts } from "../how-far/words.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ActionBar } from "../parts/action-bar.tsx";
@@ -187,11 +187,11 @@ function Manager({ view, enquiry }: Pick<ProjectPageProps, "view" | "enquiry">) 
         <div className="btns mt-2">
           <a className="btn btn-s" href={view.call}>
             <Icon name="call" className="ic ic-s" />
-            {en.common.call}
+            {siteTexts.common.call}
           </a>
           <a className="btn btn-s" href={view.chat} target="_blank" rel="noopener">
             <Icon name="chat" className="ic ic-s" />
-            {en.common.chat}
+            {siteTexts.common.chat}
           </a>
         </div>
       </div>
@@ -204,7 +204,7 @@ export function ProjectPage({ view, enquiry, homes, howFar }: ProjectPageProps) 
     <>
       <div className="wrap">
         <div className="py-2.5">
-          <Breadcrumb crumbs={[{ label: en.frame.projects, path: "/projects" }, { label: view.card.title }]} />
+          <Breadcrumb crumbs={[{ label: siteTexts.frame.projects, path: "/projects" }, { label: view.card.title }]} />
         </div>
         <Head view={view} />
       </div>
@@ -232,7 +232,7 @@ export function ProjectPage({ view, enquiry, homes, howFar }: ProjectPageProps) 
         price={view.card.price}
         note={view.card.from ?? view.card.place}
         chat={view.chat}
-        chatLabel={en.card.chatAbout(view.card.title)}
+        chatLabel={siteTexts.card.chatAbout(view.card.title)}
       >
         <a className="btn btn-p" href="#enquire">
           {projectTexts.enquire}

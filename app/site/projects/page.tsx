@@ -5,7 +5,7 @@ import { ProjectCard } from "../parts/project-card.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { projectCard } from "../parts/project-card-view.ts";
 import { listData } from "../frame/structured-data.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { shareOfProject } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
@@ -38,7 +38,7 @@ export default function ProjectsRoute({ loaderData: { cards, page, pages } }: Pa
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <Breadcrumb crumbs={[{ label: en.frame.projects }]} />
+        <Breadcrumb crumbs={[{ label: siteTexts.frame.projects }]} />
         <h1 className="d1">{projectTexts.title}</h1>
         <p className="lead">{projectTexts.lead}</p>
       </div>

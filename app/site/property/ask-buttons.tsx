@@ -1,6 +1,6 @@
 import { to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
 
 /** The ways to ask about a home. @param visit address of the form for a visit */
@@ -8,10 +8,10 @@ export function AskButtons({ card, visit }: { readonly card: PropertyCardView; r
   return (
     <div className="btns">
       <a className="btn btn-p" href={card.call}>
-        {en.common.call}
+        {siteTexts.common.call}
       </a>
       <a className="btn btn-s" href={card.chat} target="_blank" rel="noopener">
-        {en.common.chat}
+        {siteTexts.common.chat}
       </a>
       <a className="btn btn-s" href={to(visit)} data-dialog={to(visit)}>
         {detailTexts.bookVisit}

@@ -1,7 +1,7 @@
 import { langOf } from "#app/base/language.ts";
 import { imageUrl } from "#app/entities/fields/image.ts";
 import { galleryTexts } from "./island-words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { coverSizes, Picture } from "#app/ui/picture.tsx";
 import { AllPhotos } from "../gallery/all-photos.tsx";
 import { Price } from "../parts/price.tsx";
@@ -25,7 +25,7 @@ function FirstPhoto({ view: { pictures } }: { readonly view: PropertyDetailView 
 /** The first photograph from edge to edge, with title, place and price. */
 export function PropertyHero({ view }: { readonly view: PropertyDetailView }) {
   const { card, photos, pictures } = view;
-  const sums = [card.fullPrice && `${card.fullPrice}${card.rent ? ` ${en.common.aMonth}` : ""}`, view.pricePsf];
+  const sums = [card.fullPrice && `${card.fullPrice}${card.rent ? ` ${siteTexts.common.aMonth}` : ""}`, view.pricePsf];
   return (
     <section className={pictures.length > 0 ? "st-hero" : "st-hero st-none"} aria-labelledby="home-title">
       <FirstPhoto view={view} />
@@ -38,7 +38,7 @@ export function PropertyHero({ view }: { readonly view: PropertyDetailView }) {
             <p className="where">
               <span>{card.place}</span>
               {card.tier && <span>{card.tier}</span>}
-              {card.demo && <span className="demo">{en.card.demo}</span>}
+              {card.demo && <span className="demo">{siteTexts.card.demo}</span>}
               {photos.length > 0 && (
                 <AllPhotos
                   photos={photos}

@@ -1,7 +1,7 @@
 import { langOf, to } from "#app/base/language.ts";
 import { spokenFigures } from "#app/entities/values/day.ts";
 import { detailTexts } from "./words.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { brochureTexts } from "../brochure/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PropertyDetailView } from "./property-detail.ts";
@@ -65,10 +65,10 @@ function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readon
         </a>
       </p>
       <div className="dtools needs-js">
-        <Heart entry={`property:${card.id}`} label={en.common.shortlist} onPhoto={false} />
+        <Heart entry={`property:${card.id}`} label={siteTexts.common.shortlist} onPhoto={false} />
         <button type="button" className="btn btn-g btn-sm" data-share>
           <Icon name="share" className="ic ic-s" />
-          {en.common.share}
+          {siteTexts.common.share}
         </button>
       </div>
     </aside>

@@ -12,7 +12,7 @@ import { propertyDetail } from "./property-detail.ts";
 import { propertyData } from "../frame/structured-data.ts";
 import { reraOfHome } from "../parts/rera-view.ts";
 import { reviewsView } from "./reviews-view.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import { proofView, type ProofView } from "./proof-view.ts";
@@ -70,7 +70,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
   const view = propertyDetail(record, { ...site, projectPath: project && projectPath(project.values.slug) });
   const rera = reraOfHome(record.values, project?.values, settings);
   const meta = pageMeta({
-    title: [view.card.demo ? en.common.demo(view.card.title) : view.card.title, view.card.price].join(", "),
+    title: [view.card.demo ? siteTexts.common.demo(view.card.title) : view.card.title, view.card.price].join(", "),
     product,
     description: excerpt(record.values.description),
     canonical: publicUrl + path,
@@ -111,7 +111,9 @@ function GonePage({ title, place, similar }: GoneHome) {
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <Breadcrumb crumbs={[{ label: en.frame.allProperties, path: "/all-properties" }, { label: place || title }]} />
+        <Breadcrumb
+          crumbs={[{ label: siteTexts.frame.allProperties, path: "/all-properties" }, { label: place || title }]}
+        />
         <h1 className="d1" lang={langOf(title)}>
           {title}
         </h1>
@@ -126,6 +128,6 @@ function GonePage({ title, place, similar }: GoneHome) {
 
 export default function PropertyRoute({ loaderData: { found, gone, missing } }: PageProps<typeof loader>) {
   if (gone) return <GonePage {...gone} />;
-  if (!found) return <NotFoundPage title={detailTexts.notFound} text={en.errors.goneListing} cards={missing} />;
+  if (!found) return <NotFoundPage title={detailTexts.notFound} text={siteTexts.errors.goneListing} cards={missing} />;
   return <PropertyPage {...found} />;
 }

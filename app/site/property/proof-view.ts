@@ -6,7 +6,7 @@ import { formatPrice, formatRupees, formatSum, saleTypeOf, type SaleType } from 
 import { numbers } from "#app/kinds/property/numbers.ts";
 import { type OfferChange, priceHistory, type PriceStep } from "#app/kinds/property/price-history.ts";
 import { VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 
@@ -102,7 +102,7 @@ function besideOf(record: PropertyRecord, { comparison, now }: ProofFacts): Proo
   const perSqFt = (amount: number) => formatRupees(Math.round(amount));
   const what = proofTexts.what(
     named(values.propType) ?? "",
-    saleTypeOf(record.values) === "Rent" ? en.card.forRent : en.card.forSale,
+    saleTypeOf(record.values) === "Rent" ? siteTexts.card.forRent : siteTexts.card.forSale,
   );
   return {
     own: proofTexts.perSqFt(perSqFt(own)),

@@ -10,7 +10,7 @@ import type { ImageValue } from "#app/entities/fields/image.ts";
 import { spokenFigures } from "#app/entities/values/day.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
 import { typeNameOf } from "../frame/frame-view.ts";
 import { wordsOf } from "./description.ts";
@@ -145,7 +145,7 @@ export function propertyDetail(record: PropertyRecord, context: DetailContext) {
   const facts = lineFacts(rows);
   return {
     card: propertyCard(record, context),
-    type: typeName && { label: en.types[typeName].menu, path: TYPE_PATHS[typeName] },
+    type: typeName && { label: siteTexts.types[typeName].menu, path: TYPE_PATHS[typeName] },
     /** What 'Verified' or 'Unverified' rests on, in a sentence. */
     verification: verificationText(record),
     pictures,
@@ -165,7 +165,7 @@ export function propertyDetail(record: PropertyRecord, context: DetailContext) {
     ],
     more: rowsOf(record, MORE).map(({ label, value }) => ({ label, yes: value === formatYesNo(true) })),
     words: wordsOf(values.description),
-    pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${en.common.perSqFt}` : undefined,
+    pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${siteTexts.common.perSqFt}` : undefined,
     phone: formatPhone(phoneOf(values, settings)),
     contactName: detailTexts.team(settings.product),
     hours: settings.hours,

@@ -2,7 +2,7 @@ import { langOf, to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
 import { projectTexts } from "../project/words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionBar } from "../parts/action-bar.tsx";
 import { Pairs } from "../parts/pairs.tsx";
@@ -67,11 +67,11 @@ function PhoneBar({ view: { card }, visit }: { readonly view: PropertyDetailView
   return (
     <ActionBar
       price={card.price}
-      note={card.rent ? en.common.aMonth : card.place}
+      note={card.rent ? siteTexts.common.aMonth : card.place}
       chat={card.chat}
-      chatLabel={aboutOf(card, en.card.chatAbout)}
+      chatLabel={aboutOf(card, siteTexts.card.chatAbout)}
     >
-      <a className="btn btn-s" href={card.call} aria-label={aboutOf(card, en.card.callAbout)}>
+      <a className="btn btn-s" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
         <Icon name="call" className="ic ic-s" />
       </a>
       <a className="btn btn-p" href={to(visit)} data-dialog={to(visit)} aria-label={detailTexts.bookVisit}>

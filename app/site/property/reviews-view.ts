@@ -2,7 +2,7 @@ import { detailTexts } from "./words.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import type { ReviewFigures } from "#app/enquiries/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 
 interface Quote {
@@ -61,7 +61,7 @@ export function reviewsView(own: ReviewFigures | undefined, settings: Settings, 
     },
     quotes: own.reviews.slice(0, QUOTES_SHOWN).map(({ id, name, text, at, reply, demo }) => ({
       id,
-      name: demo ? en.common.demo(name) : name,
+      name: demo ? siteTexts.common.demo(name) : name,
       text,
       when: formatMoment(at),
       reply,

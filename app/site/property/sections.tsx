@@ -2,7 +2,7 @@ import { langOf, to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
 import { projectTexts } from "../project/words.ts";
 import type { ReactNode } from "react";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { lightTexts } from "./light-words.ts";
@@ -62,7 +62,7 @@ function photographs({ view: { pictures } }: PropertyPageProps, part: "first" | 
 }
 
 function breadcrumb({ view: { card, type }, placePath }: PropertyPageProps): ReactNode {
-  const list = type ?? { label: en.frame.allProperties, path: "/all-properties" };
+  const list = type ?? { label: siteTexts.frame.allProperties, path: "/all-properties" };
   const place = { label: card.place || card.title, ...(placePath ? { path: placePath } : {}) };
   return wrapped(<Breadcrumb crumbs={[list, place]} />);
 }
@@ -142,10 +142,10 @@ function Rail({ title, children }: Pick<PropertySectionProps, "title" | "childre
       <div className="head">
         <h2 className="d2">{title}</h2>
         <div className="car-ctl hide-m needs-js" data-rail-controls hidden>
-          <button type="button" className="ibtn ibtn-o" aria-label={en.common.previous} data-rail="-1">
+          <button type="button" className="ibtn ibtn-o" aria-label={siteTexts.common.previous} data-rail="-1">
             <Icon name="left" />
           </button>
-          <button type="button" className="ibtn ibtn-o" aria-label={en.common.next} data-rail="1">
+          <button type="button" className="ibtn ibtn-o" aria-label={siteTexts.common.next} data-rail="1">
             <Icon name="right" />
           </button>
         </div>

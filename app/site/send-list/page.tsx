@@ -7,7 +7,7 @@ import { Empty } from "../parts/empty.tsx";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { noteInput } from "#app/kinds/forms/sending-forms.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
 import type { ByName } from "../forms/form-view.ts";
@@ -95,7 +95,7 @@ function SendListForm({ view }: { readonly view: SendListView }) {
       <p className="small muted">
         {sharedListTexts.kept(LIST_DAYS)}
         <a className="link" href={to("/privacy")} target="_blank" rel="noopener">
-          {en.frame.privacy}
+          {siteTexts.frame.privacy}
         </a>
       </p>
       <button type="submit" className="btn btn-p btn-w">

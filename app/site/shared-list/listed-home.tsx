@@ -2,7 +2,7 @@ import { langOf, to } from "#app/base/language.ts";
 import { sharedListTexts } from "./words.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
@@ -30,7 +30,7 @@ export function ListedHomeItem({ home, view, ...form }: ListedHomeItemProps) {
         <p className="price">
           <span className="num">{number}</span>
           {shown?.card.price}
-          {shown?.card.rent && <small> {en.common.aMonth}</small>}
+          {shown?.card.rent && <small> {siteTexts.common.aMonth}</small>}
         </p>
         <h2 id={`title-${id}`}>
           {shown ? (
@@ -43,7 +43,7 @@ export function ListedHomeItem({ home, view, ...form }: ListedHomeItemProps) {
         </h2>
         <p className="small muted mt-1">
           {shown
-            ? [shown.card.demo && en.card.demo, ...shown.card.facts.map(([, text]) => text), shown.card.place]
+            ? [shown.card.demo && siteTexts.card.demo, ...shown.card.facts.map(([, text]) => text), shown.card.place]
                 .filter(Boolean)
                 .join(", ")
             : words.goneText}

@@ -2,7 +2,7 @@ import { to } from "#app/base/language.ts";
 import { sharedListTexts } from "./words.ts";
 import type { ReactNode } from "react";
 import { noteInput } from "#app/kinds/forms/sending-forms.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenInputs } from "../forms/form-parts.tsx";
 import { Note } from "../parts/note.tsx";
@@ -29,11 +29,11 @@ export function SendPanel({ links, isNew }: Pick<SharedListView, "links"> & { re
         </a>
         <button type="button" className="btn btn-s needs-js" data-copy>
           <Icon name="link" className="ic ic-s" />
-          {en.frame.copyLink}
+          {siteTexts.frame.copyLink}
         </button>
         <button type="button" className="btn btn-s needs-js" data-share>
           <Icon name="share" className="ic ic-s" />
-          {en.common.share}
+          {siteTexts.common.share}
         </button>
         <a className="btn btn-s" href={to(links.mail)}>
           <Icon name="mail" className="ic ic-s" />

@@ -2,7 +2,7 @@ import { sharedListTexts } from "./words.ts";
 import { type ComponentProps, createElement } from "react";
 import { noteInput } from "#app/kinds/forms/sending-forms.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 
 interface TextFieldProps extends Omit<ComponentProps<"textarea">, "children"> {
@@ -22,7 +22,7 @@ export function TextField({ id, label, isOptional = false, help, error, rows, ..
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {isOptional && <em>{en.common.optional}</em>}
+        {isOptional && <em>{siteTexts.common.optional}</em>}
       </label>
       {createElement(rows === undefined ? "input" : "textarea", {
         id,

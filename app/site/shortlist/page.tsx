@@ -13,7 +13,7 @@ import { hiddenMeta } from "../frame/meta.ts";
 import { projectCard } from "../parts/project-card-view.ts";
 import { propertyCard } from "../parts/property-card-view.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { keptRecords } from "./kept-homes.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
@@ -54,7 +54,7 @@ export default function ShortlistRoute({ loaderData: { homes, projects, gone } }
 }
 
 function NoneKept({ gone }: Pick<Kept, "gone">) {
-  const link = { path: "/all-properties", label: en.frame.allProperties };
+  const link = { path: "/all-properties", label: siteTexts.frame.allProperties };
   if (gone > 0) return <Empty text={shortlistTexts.allGone} {...link} />;
   return (
     <Empty text={shortlistTexts.none} {...link}>
@@ -114,7 +114,7 @@ function Acts({ canCompare }: { readonly canCompare: boolean }) {
 function KeptProjects({ projects }: Pick<Kept, "projects">) {
   return (
     <section className="dsec">
-      <h2 className="d2">{en.frame.projects}</h2>
+      <h2 className="d2">{siteTexts.frame.projects}</h2>
       <div className="grid3">
         {projects.map((card) => (
           <ProjectCard key={card.id} card={card} />

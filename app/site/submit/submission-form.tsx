@@ -7,7 +7,7 @@ import type { ImageValue } from "#app/entities/fields/image.ts";
 import { entities, project } from "#app/kinds/index.ts";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { submitterForm } from "#app/kinds/forms/sending-forms.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -159,7 +159,7 @@ function Fields({ section, view }: { readonly section: Section; readonly view: S
               onChange={unchanged}
               error={view.errors[name]}
               className={field.kind === "paragraph" ? "wide" : ""}
-              requiredMark={en.common.required}
+              requiredMark={siteTexts.common.required}
             />
           );
         })}

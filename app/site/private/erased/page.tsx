@@ -2,7 +2,7 @@ import { erasedTexts } from "./words.ts";
 import { Note } from "../../parts/note.tsx";
 import { PlainLink, PrivatePage } from "../private-page.tsx";
 import { hiddenMeta } from "../../frame/meta.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { type PageProps, type PageRequest, show } from "../../page.ts";
 
 /** As the outbox and the log of erasures write it; anything else in the address is not shown. */
@@ -26,8 +26,8 @@ export default function MyErasedRoute({ loaderData: { proof } }: PageProps<typeo
         {proof && <p className="font-medium">{erasedTexts.proof(proof)}</p>}
       </Note>
       <p className="links">
-        <PlainLink href="/all-properties">{en.frame.allProperties}</PlainLink>
-        <PlainLink href="/">{en.errors.toHome}</PlainLink>
+        <PlainLink href="/all-properties">{siteTexts.frame.allProperties}</PlainLink>
+        <PlainLink href="/">{siteTexts.errors.toHome}</PlainLink>
       </p>
     </PrivatePage>
   );

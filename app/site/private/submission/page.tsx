@@ -6,7 +6,7 @@ import { FactList, PlainLink, PrivatePage } from "../private-page.tsx";
 import { ConfirmStep } from "../../parts/question.tsx";
 import { sentListing } from "./sent-listing.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
-import { en } from "#app/texts/en.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { refusalOf } from "#app/entities/errors.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
@@ -102,7 +102,7 @@ export default function MySubmissionRoute({ loaderData, actionData }: PageProps<
         <ConfirmStep act={submitTexts.withdraw} question={submitTexts.sure} yes={submitTexts.yesWithdraw} />
       )}
       <p className="links">
-        <PlainLink href="/all-properties">{en.frame.allProperties}</PlainLink>
+        <PlainLink href="/all-properties">{siteTexts.frame.allProperties}</PlainLink>
       </p>
     </PrivatePage>
   );

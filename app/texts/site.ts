@@ -3,6 +3,6 @@ import { commonTexts } from "./en/common.ts";
 import { frameTexts } from "./en/frame.ts";
 
 /** Sentences of the public side that several pages say, each in the language of the page. Those of one page stand in its folder (`app/site/<page>/words.ts`). */
-export const en = { ...commonTexts, ...frameTexts, ...cardTexts } as const;
+export const siteTexts = { ...commonTexts, ...frameTexts, ...cardTexts } as const;
 
-export type TypeName = keyof typeof en.types;
+export type TypeName = keyof typeof siteTexts.types;
