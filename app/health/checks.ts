@@ -1,5 +1,6 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
+import { fileSize } from "#app/base/file-size.ts";
 import { within } from "#app/base/within.ts";
 import { counted } from "#app/entities/counted.ts";
 import { SiteFault } from "#app/entities/errors.ts";
@@ -105,17 +106,17 @@ export const checks = {
     const free = await freeBytes(dataDir);
     if (free < LEAST_FREE)
       return failed("disk", {
-        text: `The disk is full: ${sizeOf(free)} are free.`,
+        text: `The disk is full: ${fileSize(free)} are free.`,
         advice:
           "Nothing can be saved until there is room. Ask whoever runs this site to free some, or for a larger disk.",
         isFatal: true,
       });
     if (free < LITTLE_FREE)
       return warning("disk", {
-        text: `The disk fills up: ${sizeOf(free)} are free.`,
+        text: `The disk fills up: ${fileSize(free)} are free.`,
         advice: "Ask whoever runs this site to free some, or for a larger disk, before nothing can be saved any more.",
       });
-    return ok("disk", `${sizeOf(free)} are free on the disk.`);
+    return ok("disk", `${fileSize(free)} are free on the disk.`);
   },
 
   async pictures({ checkPictures }) {
@@ -233,11 +234,6 @@ export const checks = {
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
-}
-
-/** '12 MB', '34 GB' */
-function sizeOf(bytes: number): string {
-  return bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${Math.floor(bytes / 1e9)} GB`;
 }
 
 /** '3 hours', '400 days' */

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { fileSize } from "#app/base/file-size.ts";
 import type { BackupsView, KeptBackup } from "#app/backup/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { BadRequest } from "#app/entities/errors.ts";
@@ -110,7 +111,7 @@ function Standing({ place, retention, isEncrypted, running, last, next, kept }: 
       {!running && last && !last.isOk && <p className="note bad">{texts.failed(formatTime(last.at), last.text)}</p>}
       <DetailList
         details={[
-          { label: "Last", value: newest ? `${formatTime(newest.at)}, ${sizeOf(newest.bytes)}` : texts.none },
+          { label: "Last", value: newest ? `${formatTime(newest.at)}, ${fileSize(newest.bytes)}` : texts.none },
           { label: "Next", value: next === undefined ? "" : `${formatTime(next)} India time` },
           { label: "Where", value: capitalised(place) },
           { label: "Kept", value: texts.kept(retention.days, retention.weeks) },
@@ -134,7 +135,7 @@ function Kept({ kept, isEncrypted }: { readonly kept: readonly KeptBackup[]; rea
               <td>
                 {counted(backup.records, "record")}, {counted(backup.pictures, "picture")}
               </td>
-              <td>{sizeOf(backup.bytes)}</td>
+              <td>{fileSize(backup.bytes)}</td>
               <td>
                 <button
                   type="button"
@@ -195,9 +196,4 @@ function DemoPart({ kinds, edited }: DemoStanding) {
       </div>
     </section>
   );
-}
-
-/** '420 kB', '3.4 MB' */
-function sizeOf(bytes: number): string {
-  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
