@@ -24,7 +24,7 @@ import type { WireRecord } from "#app/entities/index.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 
 export { INBOX } from "#app/store/index.ts";
-export { labelOf, spokenLabel } from "./alerts/alerts.ts";
+export { labelOf, alertLabel } from "./alerts/alerts.ts";
 export type { BackOfficeCounts } from "./counts.ts";
 export type { EnquiryFilter } from "./enquiry/enquiries.ts";
 export type { Receipt } from "./enquiry/receipts.ts";

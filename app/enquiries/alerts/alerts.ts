@@ -90,10 +90,7 @@ export function labelOf(query: Query, product: string): string {
 }
 
 /** What an alert is about in the language of the request: its label is English. */
-export function spokenLabel(
-  { about, label = "", search = "", homes = [] }: ValuesOf<"alert">,
-  product: string,
-): string {
+export function alertLabel({ about, label = "", search = "", homes = [] }: ValuesOf<"alert">, product: string): string {
   if (language() === "en") return label;
   if (about === "search") return labelOf(readQuery(search).query, product);
   return homes.length > 1 ? inboxTexts.alert.shortlisted(homes.length) : label;
@@ -139,7 +136,7 @@ async function storeWish(context: InboxContext, wish: WishValues, importKey: Imp
         ? await records.update("alert", known.id, { ...fresh, language: wish.language ?? null })
         : known;
     const link = await privateUrl(context, "alert", alert);
-    const write = () => confirmAlert(spokenLabel(alert.values, settings.product), link);
+    const write = () => confirmAlert(alertLabel(alert.values, settings.product), link);
     await put({
       to: alert.values.email,
       language: spokenBy(alert.values),

@@ -5,7 +5,7 @@ import { formatPrice, formatSum, saleTypeOf } from "#app/entities/values/money.t
 import { priceHistory } from "#app/kinds/property/price-history.ts";
 import { type Query, readQuery } from "#app/query/index.ts";
 import type { PatchOf } from "#app/store/types.ts";
-import { spokenLabel, standOf } from "./alerts.ts";
+import { alertLabel, standOf } from "./alerts.ts";
 import { inLanguage } from "#app/base/in-language.ts";
 import { to } from "#app/base/language.ts";
 import { named } from "#app/base/names.ts";
@@ -134,7 +134,7 @@ async function tell(
       const patch = { ...after, ...(hasNews ? { lastDigestOn: today } : {}) };
       await records.update("alert", alert.id, patch, { expectedVersion: alert.version });
       if (!hasNews) return;
-      const write = () => digest(spokenLabel(alert.values, settings.product), homes, more, end, all);
+      const write = () => digest(alertLabel(alert.values, settings.product), homes, more, end, all);
       const about = { kind: "alert", id: alert.id };
       await put({ to: email, language: spokenBy(alert.values), write, about, unsubscribe });
     });

@@ -3,7 +3,7 @@ import { alertTexts } from "../../alert/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { ALERT_STAGES } from "#app/kinds/alert/alert.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
-import { spokenLabel } from "#app/enquiries/index.ts";
+import { alertLabel } from "#app/enquiries/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -25,7 +25,7 @@ export async function loader({ services, site, actor, address, params }: PageReq
   const { values } = await services.inbox.alerts.byToken(params.token, address);
   const view: AlertView = {
     stage: oneOf(ALERT_STAGES, values.stage) ?? "unconfirmed",
-    label: spokenLabel(values, site.product),
+    label: alertLabel(values, site.product),
     email: values.email,
     search: values.about === "search" ? `/all-properties${values.search ? `?${values.search}` : ""}` : undefined,
     homes: await homesOf(
