@@ -3,6 +3,7 @@ import metro from "#app/geo/data/metro.json" with { type: "json" };
 import geoPlaces from "#app/geo/data/places.json" with { type: "json" };
 import type { Field } from "#app/entities/field.ts";
 import { project, property } from "#app/kinds/index.ts";
+import { isAsked } from "#app/site/submit/submission-form.tsx";
 import { findStation } from "#app/geo/index.ts";
 import { facets } from "#app/kinds/property/facets.ts";
 import { hasHindiName, named } from "#app/base/names.ts";
@@ -74,6 +75,18 @@ describe("names of fields, and what one chooses from", () => {
     ...new Set([...fields.map(({ options }) => options.label), ...facets.map(({ label }) => label), ...chosen]),
   ])("%s has its Hindi", (label) => {
     if (!OF_THE_OFFICE.test(label)) expect(hasHindiName(label)).toBe(true);
+  });
+
+  it.each([project, property])("what those who post one are asked has its Hindi: %#", ({ groups, fields }) => {
+    const asked = Object.values<Field>(fields).filter(isAsked);
+    const said = asked.flatMap(({ options: { label, help, unit, group }, limits }) => [
+      label,
+      help,
+      unit,
+      Object.entries(groups).find(([name]) => name === group)?.[1],
+      ...(limits.suggestions ?? []),
+    ]);
+    expect([...new Set(said)].filter((text) => text && /[a-z]/.test(text) && !hasHindiName(text))).toEqual([]);
   });
 
   it("places, stations, lines, roads and airports have theirs, word by word", () => {

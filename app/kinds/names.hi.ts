@@ -315,6 +315,50 @@ const FORMS = {
   "Your review": "आपका रिव्यू",
 } as const;
 
+/** Of the questions for those who post a home or a project: their groups, what helps to answer them, and units. */
+const QUESTIONS = {
+  "The home": "घर",
+  "The project": "प्रोजेक्ट",
+  "Rooms and space": "कमरे और जगह",
+  Building: "बिल्डिंग",
+  Features: "सुविधाएँ और ख़ूबियाँ",
+  "Deal and contact": "सौदा और संपर्क",
+  Pictures: "फ़ोटो",
+  "Picture 2": "फ़ोटो 2",
+  "Picture 3": "फ़ोटो 3",
+  "Picture 4": "फ़ोटो 4",
+  "Picture 5": "फ़ोटो 5",
+  "Picture 6": "फ़ोटो 6",
+  "Picture 7": "फ़ोटो 7",
+  "Picture 8": "फ़ोटो 8",
+  "Picture 9": "फ़ोटो 9",
+  Subtitle: "एक पंक्ति में परिचय",
+  "The pictures are an artist's impression": "तस्वीरें कलाकार की कल्पना हैं",
+  "Their captions say so.": "हर तस्वीर के नीचे यह लिखा रहेगा।",
+  Choose: "चुनें",
+  "Not specified": "नहीं बताया",
+  Cr: "करोड़",
+  "Lacs a month": "लाख प्रति माह",
+  "Sector or locality": "सेक्टर या इलाका",
+  "Crore to buy, Lacs a month for rent": "ख़रीद हो तो करोड़ में, रेंट हो तो लाख प्रति माह में",
+  "With Yes, visitors see no price, price per sq ft, deposit, brokerage or price history, and no budget finds the home. Title and description are shown as you write them.":
+    "‘हाँ’ चुनने पर साइट पर कीमत, प्रति वर्ग फ़ुट कीमत, डिपॉज़िट, ब्रोकरेज और कीमत का इतिहास नहीं दिखेगा, और बजट से खोजने पर यह घर नहीं मिलेगा। शीर्षक और विवरण वैसे ही दिखेंगे जैसे आप लिखेंगे।",
+  "For rent": "सिर्फ़ रेंट के लिए",
+  "Such as 4BHK": "जैसे 4BHK",
+  "Servant, study, pooja": "जैसे सर्वेंट रूम, स्टडी, पूजा",
+  Store: "स्टोर",
+  "Pooja room": "पूजा घर",
+  "The area inside the walls, as RERA counts it": "दीवारों के अंदर की जगह, जैसे RERA गिनता है",
+  "Built-up area with a share of lobby, lifts and stairs": "बिल्ट-अप एरिया, साथ में लॉबी, लिफ़्ट और सीढ़ियों का हिस्सा",
+  "A date, or a word such as Immediate": "तारीख़, या ‘तुरंत’ जैसा कोई शब्द",
+  "Number of cars": "कितनी गाड़ियाँ",
+  "RERA registration number": "RERA रजिस्ट्रेशन नंबर",
+  "Visitors see it on the page, in place of the company's number": "पेज पर कंपनी के नंबर की जगह यही नंबर दिखेगा",
+  "Crore, from": "करोड़ में, शुरुआती कीमत",
+  "Land of the whole project, such as 12 acres": "पूरे प्रोजेक्ट की ज़मीन, जैसे 12 एकड़",
+  "Such as 3 and 4 BHK": "जैसे 3 और 4 BHK",
+} as const;
+
 /** Of countries, beside their dial codes. */
 const COUNTRIES = {
   India: "भारत",
@@ -477,6 +521,6 @@ const WORDS = table(`
 `);
 
 namesInHindi(
-  { ...TOPICS, ...FIELDS, ...PROJECTS, ...FORMS, ...COUNTRIES, ...SETTINGS, ...ROADS, ...PLACES },
+  { ...TOPICS, ...FIELDS, ...PROJECTS, ...FORMS, ...QUESTIONS, ...COUNTRIES, ...SETTINGS, ...ROADS, ...PLACES },
   { ...WORDS, ...ROOMS },
 );

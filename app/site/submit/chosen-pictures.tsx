@@ -43,14 +43,10 @@ export function PictureInput({ name, error }: Pick<SlotView, "name" | "error">) 
 }
 
 const STEPS = [
-  { step: "earlier", sign: "←", label: texts.earlier },
-  { step: "later", sign: "→", label: texts.later },
-  { step: "remove", sign: "×", label: texts.remove },
-] as const satisfies readonly {
-  readonly step: Step;
-  readonly sign: string;
-  readonly label: (name: string) => string;
-}[];
+  { step: "earlier", sign: "←" },
+  { step: "later", sign: "→" },
+  { step: "remove", sign: "×" },
+] as const satisfies readonly { readonly step: Step; readonly sign: string }[];
 
 /** The object URL is revoked as soon as the browser has read the picture. */
 function Preview({ file }: { readonly file: File }) {
@@ -87,12 +83,12 @@ function Item({ picture: { id, file, problem }, focus, dispatch }: ItemProps) {
       <ErrorLine of={itemId({ id })} text={problem} />
       <p className="help chosen-m">{texts.main}</p>
       <div className="chosen-b" ref={buttons}>
-        {STEPS.map(({ step, sign, label }) => (
+        {STEPS.map(({ step, sign }) => (
           <button
             key={step}
             type="button"
             className="ibtn"
-            aria-label={label(file.name)}
+            aria-label={texts[step](file.name)}
             onClick={() => startTransition(() => dispatch({ type: step, id }))} // the button shows first that it was pressed
           >
             {sign}

@@ -35,7 +35,7 @@ const ID = "send";
 export const removalName = (slot: string) => `remove-${slot}`;
 
 /** What only the administrator decides, and what belongs to no visitor. */
-function isAsked(field: Field): boolean {
+export function isAsked(field: Field): boolean {
   const { adminOnly, systemOnly, onDemand, public: isPublic } = field.options;
   return (
     !adminOnly &&
@@ -74,7 +74,7 @@ function sectionsOf(kind: SubmittedKind): readonly Section[] {
   return Object.entries(groups)
     .map(([group, title]) => ({
       group,
-      title,
+      title: named(title),
       fields: Object.values<Field>(fields).filter((field) => field.options.group === group && isAsked(field)),
     }))
     .filter((section) => section.fields.length > 0);

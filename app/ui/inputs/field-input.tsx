@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { named } from "#app/base/names.ts";
 import type { Field, Siblings } from "#app/entities/field.ts";
 import { ErrorLine } from "../error-line.tsx";
 import { Icon } from "../icon.tsx";
@@ -43,7 +44,7 @@ export function FieldInput(props: FieldInputProps) {
 
 function FieldHead({ id, field, beside, requiredMark }: FieldInputProps) {
   const { isGroup = false }: InputKind = inputs[field.kind];
-  const { label } = field.options;
+  const label = named(field.options.label);
   return (
     <div className="field-head">
       {isGroup ? (
@@ -83,7 +84,7 @@ function KindInput(props: FieldInputProps) {
   );
 }
 
-function helpOf({ field, help = field.options.help }: FieldInputProps): ReactNode {
+function helpOf({ field, help = named(field.options.help) }: FieldInputProps): ReactNode {
   return help;
 }
 

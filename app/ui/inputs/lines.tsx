@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from "react";
+import { named } from "#app/base/names.ts";
 import { Options } from "../select.tsx";
 import type { InputProps } from "./types.ts";
 
@@ -40,7 +41,7 @@ export function Line({ input, type = "text", more = {} }: LineProps) {
       />
       {suggestions && (
         <datalist id={listId}>
-          <Options values={suggestions} />
+          <Options values={suggestions} labelOf={(value) => named(value)} />
         </datalist>
       )}
     </>
