@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { EnquiryForm } from "../forms/enquiry-form.tsx";
+import { Scene } from "../parts/scene.tsx";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
 
@@ -55,7 +56,10 @@ export default function ContactPage({ loaderData: { enquiry }, site }: PageProps
   return (
     <div className="wrap">
       <div className="con">
-        <div>
+        <div className="con-t">
+          <div className="con-p">
+            <Scene name="contact" alt={contactTexts.picture} sizes="(min-width:1024px) 760px,100vw" first />
+          </div>
           <p className="kind-h">{contactTexts.title}</p>
           <h1 className="hero-t hero-s">{contactTexts.form}</h1>
           <p className="lead">{contactTexts.lead}</p>
@@ -75,8 +79,6 @@ export default function ContactPage({ loaderData: { enquiry }, site }: PageProps
               <span lang={langOf(street)}>{street}</span>
             </ContactWay>
           </dl>
-          <h2 className="t1 mt-12">{contactTexts.manager}</h2>
-          <p className="mt-3 max-w-prose">{contactTexts.managerText}</p>
         </div>
         <div className="panel">
           <EnquiryForm view={enquiry} manager />

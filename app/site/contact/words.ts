@@ -7,6 +7,5 @@ export const contactTexts = words({
   email: "Email",
   address: "Address",
   chat: "Chat with us",
-  manager: "A dedicated manager",
-  managerText: "If you would like one person to speak to, tick the box in the form.",
+  picture: "A lobby with a desk before green marble, drawn for this site",
 });

@@ -98,6 +98,23 @@ describe("the heading of a list", () => {
   });
 });
 
+describe("the head of a list", () => {
+  const leadOf = (address: string, homes = search) => viewAt(address, homes).lead?.replaceAll("\u00a0", " ");
+
+  it("tells how many homes it holds and what they cost, buying and renting apart", () => {
+    expect(leadOf("/villa")).toBe(
+      "Houses with a garden of their own. 1 for sale, ₹12 Cr. 1 for rent, ₹3.4 Lacs a month.",
+    );
+    expect(leadOf("/all-properties")).toBe("4 for sale, ₹2 Cr to ₹12 Cr. 1 for rent, ₹3.4 Lacs a month.");
+  });
+
+  it("leaves the prices out where none is known, and all of it where something narrows the list", async () => {
+    const homes = await searchOf([{ propType: "Kothi", saleType: "Buy" }]);
+    expect(leadOf("/kothi", homes)).toBe("Independent houses, floor by floor or whole. 1 for sale.");
+    expect(leadOf("/all-properties?city=noida")).toBeUndefined();
+  });
+});
+
 describe("a list of homes to buy and to rent", () => {
   it("offers to choose, with the number of each, as soon as something is filtered", () => {
     expect(viewAt("/all-properties").saleChoice).toEqual([]);

@@ -36,6 +36,7 @@ import type { PropertyCardView } from "../parts/property-card-view.ts";
 import { mapTexts } from "../map/words.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { headingOf } from "./heading.ts";
+import { priceSpan } from "./list-head.ts";
 import type { NearestHomes } from "./nearest-homes.ts";
 import type { HomeListAddress } from "./addresses.ts";
 
@@ -187,6 +188,12 @@ function keptFields({ page, query }: HomeListRequest): PanelView["kept"] {
   };
 }
 
+/** The page's own words, and what the whole list holds while nothing narrows it. */
+function leadOf({ page, query, answer }: HomeListRequest, search: Search): string | undefined {
+  const isWhole = answer.isComplete && !query.text && countFilters(query, page.scope) === 0;
+  return [page.lead, isWhole && priceSpan(query, search)].filter(Boolean).join(" ") || undefined;
+}
+
 export type HomeListView = Readonly<ReturnType<typeof homeListView>>;
 
 /**
@@ -206,7 +213,7 @@ export function homeListView(
   const panel: PanelView = {
     path: to(page.path),
     heading: headingOf(page, query, answer),
-    lead: page.lead,
+    lead: leadOf(asked, search),
     crumb: page.crumb,
     count: answer.isComplete ? formatNumber(answer.total) : homeListTexts.atLeast(formatNumber(answer.total)),
     chips: chips(asked),

@@ -20,7 +20,11 @@ import { ListMap } from "../map/list-map.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
 import type { ListMapView } from "../map/list-map-view.ts";
 import { HomeList } from "./home-list.tsx";
+import { HeadPicture } from "../parts/head-picture.tsx";
+import { picturedHome } from "./list-head.ts";
 import { Results } from "./results.tsx";
+
+export { headsStyle as styles } from "../parts/styles.ts";
 
 export const query = "any";
 
@@ -74,8 +78,10 @@ export async function loader({ services, site, url }: PageRequest) {
     preview: await sharePictureOfList(services, site, homes),
     data: [breadcrumbData(publicUrl, [{ label: page.crumb, path: page.path }]), listData(publicUrl, cards)],
   });
+  const isWhole = !query.map && !query.text && countFilters(query, page.scope) === 0;
+  const pictured = isWhole ? await picturedHome(query, { search, catalogue, site }) : undefined;
   // Not kept: what the address says wrongly can be made up without end.
-  return show({ map, view }, { meta, noStore: notices.length > 0 });
+  return show({ map, view, pictured }, { meta, noStore: notices.length > 0 });
 }
 
 function titleOf({ panel, page }: HomeListView, longTitle: string | undefined): string {
@@ -109,8 +115,14 @@ function MapColumn({ view, map }: { readonly view: HomeListView; readonly map: L
 }
 
 /** The general list, the seven categories and the two collections; with the map where its address opens it. */
-export default function HomeListPage({ loaderData: { view, map } }: PageProps<typeof loader>) {
-  if (!map) return <List view={view} />;
+export default function HomeListPage({ loaderData: { view, map, pictured } }: PageProps<typeof loader>) {
+  if (!map)
+    return (
+      <div className={pictured && "headed"}>
+        <HeadPicture of={pictured} height="low" />
+        <List view={view} />
+      </div>
+    );
   return (
     <div className="with-map">
       <div className="lcol">

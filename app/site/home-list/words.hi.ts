@@ -1,5 +1,8 @@
 import { inHindi } from "#app/base/words.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import { filtersTexts, homeListTexts } from "./words.ts";
+
+const ends = (low?: string, high?: string) => (low === high ? low : `${low} से ${high}`);
 
 inHindi(homeListTexts, {
   general: "बिक्री के लिए लग्ज़री फ़्लैट/अपार्टमेंट",
@@ -17,6 +20,11 @@ inHindi(homeListTexts, {
   notIn: (where) => `${where} में नहीं`,
   headingSale: { buy: "बिक्री के लिए", rent: "रेंट पर" },
   category: (types, sale) => `${sale ? { buy: "बिक्री के लिए ", rent: "रेंट पर " }[sale] : ""}लग्ज़री ${types}`,
+  span: {
+    buy: (count, low, high) => `${[`बिक्री के लिए ${groupDigits(count)}`, ends(low, high)].filter(Boolean).join(", ")}।`,
+    rent: (count, low, high) =>
+      `${[`रेंट पर ${groupDigits(count)}`, ends(low, high)].filter(Boolean).join(", ")}${low ? " प्रति माह" : ""}।`,
+  },
   homes: "घर",
   typesHeading: {
     Flat: "फ़्लैट/अपार्टमेंट",

@@ -36,6 +36,7 @@ type SceneName =
   | "testimonials"
   | "post"
   | "about"
+  | "contact"
   | "vacation"
   | VacationScene
   | Topic

@@ -7,10 +7,10 @@ import { PlaceLinks } from "./place-links.tsx";
 import { hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { breadcrumbData, listData, placeData } from "../frame/structured-data.ts";
 import { siteTexts } from "#app/texts/site.ts";
-import { coverSizes, ResponsiveImage } from "#app/ui/picture.tsx";
 import { BlogCard } from "../parts/blog-card.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { DemoNote } from "../parts/demo-note.tsx";
+import { HeadPicture, type PicturedView } from "../parts/head-picture.tsx";
 import { HomesSection } from "../parts/homes.tsx";
 import { HowFar } from "../how-far/how-far.tsx";
 import { articlesNaming } from "../blog/articles-naming.ts";
@@ -18,6 +18,8 @@ import { placeLink, type PlaceView, placeView } from "./place-view.ts";
 import { allPlaces, type ListedPlace, placeAt } from "./places.ts";
 import { sharePictureOfList } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
+
+export { headsStyle as styles } from "../parts/styles.ts";
 
 /** `to`: how far it is to the station or locality of that name. */
 export const query = ["to"];
@@ -94,39 +96,15 @@ function Head({ view }: { readonly view: PlaceView }) {
           </a>
         </p>
       </div>
-      <PicturedHome cards={view.cards} />
+      <HeadPicture of={pictured(view.cards)} height="high" />
     </div>
   );
 }
 
-/** The heights of `.pl-p img`. */
-const HEIGHTS = [
-  { media: "(max-width:1023px)", height: "72vw" },
-  { width: "58vw", height: "clamp(420px, 42vw, 620px)" },
-];
-
 /** One of the homes, for sale where there is one. */
-function PicturedHome({ cards }: Pick<PlaceView, "cards">) {
-  const withPicture = cards.filter(({ image }) => image !== undefined);
-  const home = withPicture.find(({ rent }) => !rent) ?? withPicture[0];
-  if (!home?.image) return null;
-  const { image, title, demo, price, path } = home;
-  return (
-    <figure className="pl-p">
-      <ResponsiveImage
-        image={image}
-        alt={image.alt}
-        sizes={coverSizes(image.width / image.height, HEIGHTS)}
-        fetchPriority="high"
-      />
-      <figcaption className="cap">
-        {siteTexts.common.closed(placeTexts.pictured(demo ? siteTexts.common.demo(title) : title, price))}{" "}
-        <a href={to(path)} aria-label={`${placeTexts.seeHome}: ${title}`}>
-          {placeTexts.seeHome}
-        </a>
-      </figcaption>
-    </figure>
-  );
+function pictured(cards: PlaceView["cards"]): PicturedView | undefined {
+  const found = cards.flatMap(({ image, ...card }) => (image ? [{ ...card, image }] : []));
+  return found.find(({ rent }) => !rent) ?? found[0];
 }
 
 /** The range as a line, its middle half thick, the middle as a dot. */

@@ -1,4 +1,5 @@
 import { words } from "#app/base/words.ts";
+import { counted } from "#app/entities/counted.ts";
 export const projectTexts = words({
   superArea: "Super Area",
   status: "Project Status",
@@ -10,6 +11,9 @@ export const projectTexts = words({
   none: "No Project found.",
   notFound: "Project not found!",
   lead: "New residences, offices and shops, each with its RERA number or the reason why none is needed.",
+  see: "See the project",
+  span: (count: number, low: string, high: string) =>
+    `${counted(count, "project")}, starting at ${low === high ? low : `${low} to ${high}`}.`,
   overview: "Overview",
   priceList: "Price list",
   plans: "Floor plans",

@@ -3,14 +3,22 @@ import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ProjectCard } from "../parts/project-card.tsx";
 import { pageMeta } from "../frame/meta.ts";
-import { projectCard } from "../parts/project-card-view.ts";
+import { HeadPicture, type PicturedView } from "../parts/head-picture.tsx";
+import { formatSum } from "#app/entities/values/money.ts";
+import type { ProjectRecord } from "#app/kinds/index.ts";
+import { projectCard, type ProjectCardView } from "../parts/project-card-view.ts";
 import { listData } from "../frame/structured-data.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { shareOfProject } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
+export { headsStyle as styles } from "../parts/styles.ts";
+
 export const query = ["page"];
+
+/** Of more projects the page tells no prices: it would read them all. */
+const MOST_READ = 100;
 
 export async function loader({ services, site, actor, url }: PageRequest) {
   const { settings, product, publicUrl } = site;
@@ -28,19 +36,42 @@ export async function loader({ services, site, actor, url }: PageRequest) {
     preview: first && shareOfProject(first, settings).path,
     data: [listData(publicUrl, cards)],
   });
-  return show({ cards, page, pages: Math.max(1, Math.ceil(total / settings.pageSize)) }, { meta });
+  const { items: all } = await services.catalogue.list(actor, "project", { limit: total <= MOST_READ ? total : 0 });
+  const pages = Math.max(1, Math.ceil(total / settings.pageSize));
+  const pictured = page === 1 ? furtherView(items, cards) : undefined;
+  return show({ cards, page, pages, span: spanOf(all), pictured }, { meta });
+}
+
+/** '12 projects, starting at ₹85 Lacs to ₹8.6 Cr.' */
+function spanOf(projects: readonly ProjectRecord[]): string | undefined {
+  const prices = projects.flatMap(({ values: { price } }) => price || []);
+  if (prices.length === 0) return undefined;
+  const [low, high] = [Math.min(...prices), Math.max(...prices)].map((price) => formatSum(price));
+  return projectTexts.span(projects.length, low ?? "", high ?? "");
+}
+
+/** The second picture of a project, the last that has one: the list shows each by its first. */
+function furtherView(projects: readonly ProjectRecord[], cards: readonly ProjectCardView[]): PicturedView | undefined {
+  const index = projects.findLastIndex(({ values }) => values.subimgurl1);
+  const [image, card] = [projects[index]?.values.subimgurl1, cards[index]];
+  return image && card && { ...card, image };
 }
 
 const addressOf = (page: number) => (page === 1 ? "/projects" : `/projects?page=${page}`);
 
-export default function ProjectsRoute({ loaderData: { cards, page, pages } }: PageProps<typeof loader>) {
+export default function ProjectsRoute({
+  loaderData: { cards, page, pages, span, pictured },
+}: PageProps<typeof loader>) {
   const [feature, ...rest] = page === 1 ? cards : [undefined, ...cards];
   return (
     <div className="wrap list-end">
-      <div className="ph">
-        <Breadcrumb crumbs={[{ label: siteTexts.frame.projects }]} />
-        <h1 className="d1">{projectTexts.title}</h1>
-        <p className="lead">{projectTexts.lead}</p>
+      <div className="pl-head low">
+        <div className="pl-t">
+          <Breadcrumb crumbs={[{ label: siteTexts.frame.projects }]} />
+          <h1 className="d1">{projectTexts.title}</h1>
+          <p className="lead">{[projectTexts.lead, span].filter(Boolean).join(" ")}</p>
+        </div>
+        <HeadPicture of={pictured} height="low" see={projectTexts.see} />
       </div>
       {cards.length === 0 && <p className="empty-line">{projectTexts.none}</p>}
       {feature && (

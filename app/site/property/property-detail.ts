@@ -1,3 +1,4 @@
+import { propertyPictures } from "#app/kinds/property/pictures.ts";
 import { named } from "#app/base/names.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { detailTexts } from "./words.ts";
@@ -6,7 +7,6 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import { property, VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { Field } from "#app/entities/field.ts";
-import type { ImageValue } from "#app/entities/fields/image.ts";
 import { spokenFigures } from "#app/entities/values/day.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -92,13 +92,6 @@ function lineFacts(rows: readonly DetailRow[]): readonly DetailRow[] {
   return found.filter(({ key }) => key !== "rooms" || !hasBedrooms).slice(0, LINE_LENGTH);
 }
 
-function picturesOf({ values }: PropertyRecord): readonly ImageValue[] {
-  const { imgUrl, imgUrl1, imgUrl2, imgUrl3, imgUrl4, imgUrl5, imgUrl6, imgUrl7, imgUrl8 } = values;
-  return [imgUrl, imgUrl1, imgUrl2, imgUrl3, imgUrl4, imgUrl5, imgUrl6, imgUrl7, imgUrl8].filter(
-    (image) => image !== undefined,
-  );
-}
-
 /** Which checks were made, by whom and on which day; of a demo home, that nobody made any. */
 function verificationText({ values }: PropertyRecord): string {
   const words = detailTexts.verification;
@@ -139,7 +132,7 @@ export function propertyDetail(record: PropertyRecord, context: DetailContext) {
   const { settings, projectPath } = context;
   const { values } = record;
   const typeName = typeNameOf(values.propType);
-  const pictures = picturesOf(record);
+  const pictures = propertyPictures(values);
   const plan = planView(values);
   const rows = rowsOf(record, FACTS);
   const facts = lineFacts(rows);
