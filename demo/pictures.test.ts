@@ -1,5 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { captionOf } from "#app/entities/fields/image.ts";
+import { hasHindiName } from "#app/base/names.ts";
+import "#app/kinds/names.hi.ts";
 import { blog, project, property } from "#app/kinds/index.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { demoBlogs } from "./blogs.ts";
@@ -64,10 +67,12 @@ describe.each([
 });
 
 describe("demo pictures", () => {
-  it("have each a text and a size", () => {
+  it("have each a size, and a text whose room is known in both languages", () => {
     expect(Object.keys(pictureTexts).toSorted()).toEqual(filesOf("pictures/").toSorted());
-    for (const { alt, width, height } of Object.values(pictureTexts)) {
+    for (const [file, { alt, width, height }] of Object.entries(pictureTexts)) {
       expect(alt.length).toBeGreaterThan(10);
+      const name = captionOf({ alt });
+      if (name !== alt && !file.startsWith("plan-")) expect(hasHindiName(name), name).toBe(true);
       expect(width).toBeGreaterThan(height);
     }
   });

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { entityTable } from "#app/catalogue/index.ts";
 import type { Field } from "#app/entities/index.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
 import { type ContentKind, type EntityName, entities } from "#app/kinds/index.ts";
 import type { CreateOptions, NewRecord } from "#app/store/types.ts";
 import { demoBlogs } from "./blogs.ts";
-import { isFacility } from "./home-pictures.ts";
+import { isFacility, sceneOf } from "./home-pictures.ts";
 import { demoProjects } from "./projects.ts";
 import { demoProperties } from "./properties.ts";
 import { readyPicture } from "./ready-pictures.ts";
@@ -51,11 +52,14 @@ function prepared<N extends EntityName>(
   };
 }
 
-/** What a home's project has stands under its picture: it is not the home's own. */
-function pictureOf(kind: ContentKind, file: string) {
+/** Of a home's pictures the words begin with the room. What its project has is not the home's own, and the bedroom that comes first is the main one. */
+function pictureOf(kind: ContentKind, file: string, record: WireRecord) {
   const picture = readyPicture(file);
-  return kind === "property" && isFacility(file)
-    ? { ...picture, alt: `Facilities of the project: ${picture.alt}` }
+  if (kind !== "property") return picture;
+  if (isFacility(file)) return { ...picture, alt: `Shared ${lowerFirst(picture.alt)}` };
+  const main = Object.values(record).find((value) => typeof value === "string" && value.startsWith("bedroom-"));
+  return sceneOf(file) === sceneOf(String(main))
+    ? { ...picture, alt: picture.alt.replace(/^Bedroom:/, "Main bedroom:") }
     : picture;
 }
 
@@ -69,7 +73,7 @@ function withPictures(kind: ContentKind, record: WireRecord): Readonly<Record<st
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
       name,
-      slots.has(name) && typeof value === "string" ? pictureOf(kind, value) : value,
+      slots.has(name) && typeof value === "string" ? pictureOf(kind, value, record) : value,
     ]),
   );
 }

@@ -22,6 +22,11 @@ const picturesIn = (record: WireRecord): readonly string[] => Object.values(reco
 /** Files of the demo are no pictures of a record yet. */
 const pictureless = (record: WireRecord) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, isPicture(value) ? "" : value]));
+/** Homes that have less to show than six pictures: one room on a roof, and the shell of an office. */
+const FEW: ReadonlyMap<unknown, number> = new Map([
+  ["barsati-studio-in-hauz-khas", 5],
+  ["office-floor-above-the-arcade", 3],
+]);
 const countBy = (records: readonly WireRecord[], field: string): Map<unknown, number> =>
   records.reduce(
     (counts, record) => counts.set(record[field], (counts.get(record[field]) ?? 0) + 1),
@@ -128,13 +133,19 @@ describe("demo properties", () => {
     expect(Object.keys(homePictures).toSorted()).toEqual(properties.map((home) => String(home["slug"])).toSorted());
     for (const home of properties) {
       const files = picturesIn(home);
-      expect(files.length, String(home["Title"])).toBeGreaterThanOrEqual(3);
+      expect(files.length, String(home["Title"])).toBeGreaterThanOrEqual(FEW.get(home["slug"]) ?? 6);
       expect(new Set(files).size, String(home["Title"])).toBe(files.length);
       const [first = "", second = ""] = files;
       expect(sceneOf(second), String(home["Title"])).not.toBe(sceneOf(first));
     }
-    const firsts = properties.map((home) => sceneOf(String(home["imgUrl"])));
-    expect(firsts.filter((scene, index) => firsts.indexOf(scene) !== index)).toEqual([]);
+    const firsts = properties.map((home) => String(home["imgUrl"]));
+    const scenes = firsts.map(sceneOf);
+    expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([]);
+    for (const home of properties)
+      expect(
+        picturesIn(home).filter((file) => file !== home["imgUrl"] && firsts.includes(file)),
+        String(home["Title"]),
+      ).toEqual([]);
   });
 
   it("share no exterior with another home, nor with another project", () => {

@@ -3,11 +3,9 @@ import { homePictures } from "./home-pictures.ts";
 /** A demo record in the wire form of the calls; pictures are named by their file in demo/pictures. */
 export type WireRecord = Readonly<Record<string, string | number | boolean>>;
 
-const pictures: Readonly<Record<string, readonly string[]>> = homePictures;
-
 /** Fills imgUrl and imgUrl1 to imgUrl8 of a home. */
 export function picturesOf(slug: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    (pictures[slug] ?? []).map((file, index) => [index === 0 ? "imgUrl" : `imgUrl${index}`, file]),
+    (homePictures[slug] ?? []).map((file, index) => [index === 0 ? "imgUrl" : `imgUrl${index}`, file]),
   );
 }

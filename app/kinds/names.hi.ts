@@ -263,6 +263,19 @@ const ROOMS = {
   Roof: "रूफ़",
   quarters: "क्वार्टर",
   and: "और",
+  Exterior: "बाहर से",
+  Entrance: "प्रवेश",
+  Verandah: "बरामदा",
+  Outdoor: "बाहरी",
+  Garden: "गार्डन",
+  lounge: "लाउंज",
+  Pool: "पूल",
+  pool: "पूल",
+  deck: "डेक",
+  Shared: "साझा",
+  gym: "जिम",
+  lobby: "लॉबी",
+  clubhouse: "क्लब हाउस",
 } as const;
 
 /** Of projects. */

@@ -14,8 +14,8 @@ const PHONE = {
 
 const HOME = "/property/pool-villa-in-stone-and-teak";
 const PROJECT = "/project/yamuna-house";
-const PHOTO = "a[data-photo]";
-const ALL_PHOTOS = ".where .more";
+const PHOTO = "figure > a[data-photo]";
+const ALL_PHOTOS = ".st-all .btn";
 
 describe("large pictures", () => {
   const { site, browser, inWindow } = demoAndBrowser();
@@ -46,7 +46,7 @@ describe("large pictures", () => {
       await expect.poll(() => position(page)).toMatch(/^2 of \d+$/);
       await page.keyboard.press("Escape");
       await expect
-        .poll(() => page.evaluate("document.activeElement === document.querySelectorAll('a[data-photo]')[1]"))
+        .poll(() => page.evaluate("document.activeElement === document.querySelectorAll('figure > a[data-photo]')[1]"))
         .toBe(true);
       expect(await page.locator(".lightbox").isVisible()).toBe(false);
     });

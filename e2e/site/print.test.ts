@@ -14,11 +14,11 @@ describe("the page of a home on paper", () => {
     "has price, number, every photograph and whole cards, black on white, from the %s theme",
     async (colorScheme, { inWindow }) => {
       await inWindow({ ...PAPER, colorScheme }, HOME, async (page) => {
-        const photographs = await page.locator("a[data-photo]").count();
+        const photographs = await page.locator("figure > a[data-photo]").count();
         await page.emulateMedia({ media: "print", colorScheme });
         expect(photographs).toBeGreaterThan(4);
         const sizes = await page
-          .locator("a[data-photo] .media")
+          .locator("figure > a[data-photo] .media")
           .evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().height));
         expect(sizes.map((height) => height > 100)).toEqual(Array.from({ length: photographs }, () => true));
 

@@ -2,6 +2,7 @@ import { FieldError, type DeclaredOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
 import { cleanLine } from "../values/text.ts";
 import { isObject } from "../is-object.ts";
+import { named } from "#app/base/names.ts";
 
 /**
  * A processed picture. Names are content-addressed, so width, height and placeholder can never go stale
@@ -39,6 +40,12 @@ export function imagePath(id: string, width: number, format: ImageFormat): strin
 /** The address that the calls answer: the widest WebP. */
 export function imageUrl(image: ImageValue): string {
   return imagePath(image.id, image.width, "webp");
+}
+
+/** What stands under a picture: the room where its words begin with one, 'Kitchen' of 'Kitchen: marble island', else all of them. */
+export function captionOf({ alt }: Pick<ImageValue, "alt">): string {
+  const room = /^([^:]{1,40}): \S/.exec(alt)?.[1];
+  return room === undefined ? alt : named(room);
 }
 
 /** Pixels of the crop for previews of links, in the proportions that all of them show. */

@@ -19,7 +19,7 @@ export function PhotosLink({ photos, label, href }: AllPhotosProps) {
   return (
     <>
       <a
-        className="on-photo more"
+        className="btn btn-light on-photo"
         href={to(href)}
         onClick={(event) => {
           const { dataset } = event.currentTarget;

@@ -2,7 +2,7 @@ import { langOf } from "#app/base/language.ts";
 import { projectTexts } from "./words.ts";
 import { formsTexts } from "../forms/words.ts";
 import { howFarTexts } from "../how-far/words.ts";
-import type { ImageValue } from "#app/entities/fields/image.ts";
+import { captionOf, type ImageValue } from "#app/entities/fields/image.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -33,12 +33,12 @@ import type { HowFarView } from "../how-far/how-far-from.ts";
 import { hasOverview, type ProjectDetailView, projectSections } from "./project-detail.ts";
 
 /** What is no photograph says so, where the project tells. */
-const captionOf = (image: ImageValue, impressions: boolean) =>
-  impressions ? projectTexts.impressionOf(image.alt) : image.alt;
+const honestCaption = (image: ImageValue, impressions: boolean) =>
+  impressions ? projectTexts.impressionOf(captionOf(image)) : captionOf(image);
 
 /** The pictures as the page shows them: the first large, the others between its texts. */
 function Photos({ view, of }: { readonly view: ProjectDetailView; readonly of: "first" | "others" }) {
-  const photos = view.pictures.map((image) => ({ image, caption: captionOf(image, view.impressions) }));
+  const photos = view.pictures.map((image) => ({ image, caption: honestCaption(image, view.impressions) }));
   if (of === "others")
     return (
       <PhotoGrid

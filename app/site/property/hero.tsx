@@ -2,7 +2,7 @@ import { langOf } from "#app/base/language.ts";
 import { imageUrl } from "#app/entities/fields/image.ts";
 import { galleryTexts } from "./island-words.ts";
 import { siteTexts } from "#app/texts/site.ts";
-import { coverSizes, Picture } from "#app/ui/picture.tsx";
+import { coverSizes, Picture, ResponsiveImage } from "#app/ui/picture.tsx";
 import { AllPhotos } from "../gallery/all-photos.tsx";
 import { Price } from "../parts/price.tsx";
 import type { PropertyDetailView } from "./property-detail.ts";
@@ -22,9 +22,31 @@ function FirstPhoto({ view: { pictures } }: { readonly view: PropertyDetailView 
   );
 }
 
+/** How many pictures show themselves small beside the button to all. */
+const SHOWN_SMALL = 3;
+
+/** The way to all pictures, low on the right of the first; where there is room the next ones show themselves small, for mice. */
+function ToAllPhotos({ view: { photos, pictures } }: { readonly view: PropertyDetailView }) {
+  if (photos.length === 0) return null;
+  return (
+    <div className="st-all">
+      {pictures.slice(1, 1 + SHOWN_SMALL).map((image, at) => (
+        <a key={image.id} href={imageUrl(image)} data-photo={at + 1} tabIndex={-1} aria-hidden="true">
+          <ResponsiveImage image={image} alt="" sizes="72px" loading="lazy" fetchPriority="low" />
+        </a>
+      ))}
+      <AllPhotos
+        photos={photos}
+        label={galleryTexts.allPhotos(pictures.length)}
+        href={pictures.length > 0 ? "#pictures" : "#plan"}
+      />
+    </div>
+  );
+}
+
 /** The first photograph from edge to edge, with title, place and price. */
 export function PropertyHero({ view }: { readonly view: PropertyDetailView }) {
-  const { card, photos, pictures } = view;
+  const { card, pictures } = view;
   const sums = [card.fullPrice && `${card.fullPrice}${card.rent ? ` ${siteTexts.common.aMonth}` : ""}`, view.pricePsf];
   return (
     <section className={pictures.length > 0 ? "st-hero" : "st-hero st-none"} aria-labelledby="home-title">
@@ -39,18 +61,12 @@ export function PropertyHero({ view }: { readonly view: PropertyDetailView }) {
               <span>{card.place}</span>
               {card.tier && <span>{card.tier}</span>}
               {card.demo && <span className="demo">{siteTexts.card.demo}</span>}
-              {photos.length > 0 && (
-                <AllPhotos
-                  photos={photos}
-                  label={galleryTexts.allPhotos(pictures.length)}
-                  href={pictures.length > 0 ? "#pictures" : "#plan"}
-                />
-              )}
             </p>
           </div>
           <div className="pr">
             <Price price={card.price} rent={card.rent} />
             <p>{sums.filter(Boolean).join(" · ")}</p>
+            <ToAllPhotos view={view} />
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { langOf } from "#app/base/language.ts";
 import { galleryTexts } from "./island-words.ts";
-import { imageUrl } from "#app/entities/fields/image.ts";
+import { captionOf, imageUrl } from "#app/entities/fields/image.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureRow, PlacedPicture } from "./picture-rows.ts";
 
@@ -22,6 +22,7 @@ interface PhotographProps {
 }
 
 function Photograph({ picture: { image, index }, sizes, count, captionClass }: PhotographProps) {
+  const caption = captionOf(image);
   return (
     <figure>
       <a
@@ -31,9 +32,9 @@ function Photograph({ picture: { image, index }, sizes, count, captionClass }: P
       >
         <Picture image={image} sizes={sizes} frame="" />
       </a>
-      {image.alt && (
-        <figcaption className={captionClass} lang={langOf(image.alt)}>
-          {image.alt}
+      {caption && (
+        <figcaption className={captionClass} lang={langOf(caption)}>
+          {caption}
         </figcaption>
       )}
     </figure>

@@ -33,13 +33,17 @@ describe("the pictures down the page of a home", () => {
     );
   });
 
-  it("take turns: edge to edge, then a pair; none is left alone at the end", () => {
-    expect(pictureRows(Array.from({ length: 9 }, () => landscape)).map(({ kind }) => kind)).toEqual([
-      "full",
-      "wide-left",
-      "full",
-      "halves",
-      "wide-right",
-    ]);
+  it.each([
+    [1, []],
+    [2, ["full"]],
+    [3, ["wide-left"]],
+    [4, ["wide-left", "full"]],
+    [5, ["wide-left", "wide-right"]],
+    [6, ["wide-left", "full", "wide-right"]],
+    [7, ["wide-left", "full", "wide-right", "full"]],
+    [8, ["wide-left", "full", "wide-right", "halves"]],
+    [9, ["wide-left", "full", "wide-right", "full", "halves"]],
+  ])("take turns: a pair, then edge to edge; of %i none is left alone in a pair's place", (length, kinds) => {
+    expect(pictureRows(Array.from({ length }, () => landscape)).map(({ kind }) => kind)).toEqual(kinds);
   });
 });

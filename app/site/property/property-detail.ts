@@ -7,6 +7,7 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import { property, VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { Field } from "#app/entities/field.ts";
+import { captionOf } from "#app/entities/fields/image.ts";
 import { spokenFigures } from "#app/entities/values/day.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -143,10 +144,10 @@ export function propertyDetail(record: PropertyRecord, context: DetailContext) {
     verification: verificationText(record),
     pictures,
     /** What opens large: the pictures, then the floor plan. */
-    photos: [...pictures, ...(plan?.drawings ?? [])].map((image) => ({
-      image: { ...image, placeholder: "" },
-      caption: image.alt,
-    })),
+    photos: [
+      ...pictures.map((image) => ({ image, caption: captionOf(image) })),
+      ...(plan?.drawings ?? []).map((image) => ({ image, caption: image.alt })),
+    ].map(({ image, caption }) => ({ image: { ...image, placeholder: "" }, caption })),
     /** The line below the first photograph. */
     facts,
     /** All other facts. */

@@ -31,7 +31,7 @@ describe("a property's page", () => {
 
   it("shows the main picture and eight more in their order; the default where there is none", () => {
     const shown = (html: string) =>
-      [...html.matchAll(/<a href="\/media\/[^"]*" data-photo="(\d)"[\s\S]*?<img src="\/media\/(\d)/g)].map(
+      [...html.matchAll(/<a href="\/media\/[^"]*" data-photo="(\d)">[\s\S]*?<img src="\/media\/(\d)/g)].map(
         ([, index, number]) => [Number(index), Number(number)],
       );
     expect(shown(homeShown().html)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((number) => [number, number]));
@@ -42,6 +42,14 @@ describe("a property's page", () => {
     expect(homeShown(HOME, {}).html).toMatch(
       /<section class="st-hero st-none"[^>]*><div class="media st-first none"><svg class="plan"[^>]*><use href="[^"]*#mark"/,
     );
+  });
+
+  it("names the room under a picture where its words begin with one, and has them whole for those who hear it", () => {
+    const words = (alt: string) => homeShown(HOME, { imgUrl: picture(0), imgUrl1: { ...picture(1), alt } }).html;
+    const kitchen = words("Kitchen: marble island and oak fronts");
+    expect(kitchen).toContain(">Kitchen</figcaption>");
+    expect(kitchen).toContain('alt="Kitchen: marble island and oak fronts"');
+    expect(words("Breakfast corner by the window")).toContain(">Breakfast corner by the window</figcaption>");
   });
 
   it("has key facts, details, more details, a description and recommended properties under their headings", () => {

@@ -257,7 +257,7 @@ function Description({ label, alt, onAlt }: DescriptionProps) {
         id={id}
         value={alt}
         maxLength={300}
-        placeholder="The pool at dusk, seen from the terrace"
+        placeholder="Kitchen: marble island and oak fronts"
         onChange={(event) => onAlt(event.currentTarget.value)}
       />
     </div>
