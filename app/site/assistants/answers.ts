@@ -1,6 +1,7 @@
 import { to } from "#app/base/language.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { type ComparedHome, comparisonRows } from "../compare/comparison.ts";
+import { shortlistTexts } from "../shortlist/words.ts";
 import type { CostRow } from "../costs/cost-rows.ts";
 import type { CostView } from "../costs/costs-view.ts";
 import type { HomeListView } from "../home-list/home-list-view.ts";
@@ -132,7 +133,7 @@ export function comparison(homes: readonly ComparedHome[], site: Site): Assistan
     homes: homes.map(({ card }) => homeInShort(card, site)),
     rows: comparisonRows(homes).map(({ label, cells }) => ({
       label,
-      values: cells.map(({ value, note, best }) => ({ value, note, best })),
+      values: cells.map(({ value, note, best }) => ({ value: value || shortlistTexts.notStated, note, best })),
     })),
     asOf: site.day,
   };

@@ -58,7 +58,7 @@ describe("compared homes", () => {
     const rows = rowsOf({}, {});
     expect(rows.has("In all")).toBe(false);
     expect(rows.has("To the metro")).toBe(false);
-    expect(rowsOf(NEAR, {}).get("In all")?.cells[1]?.value).toBe("–");
+    expect(rowsOf(NEAR, {}).get("In all")?.cells[1]?.value).toBe("");
   });
 
   it("name nothing the best between a home to buy and one to rent", () => {

@@ -2,10 +2,11 @@ import { named } from "#app/base/names.ts";
 import { howFarTexts } from "../how-far/words.ts";
 import { filterTexts } from "../home-list/island-words.ts";
 import { shortlistTexts } from "../shortlist/words.ts";
+import type { Field } from "#app/entities/field.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { nearestStations, placementOf } from "#app/geo/index.ts";
-import type { ComparedHome, ComparedRow, ComparedValue } from "./comparison.ts";
+import type { ComparedHome, ComparedRow, ComparedValue, RowGroup } from "./comparison.ts";
 import type { PropertyDetailView } from "../property/property-detail.ts";
 import { verifiedText } from "../parts/property-card-view.ts";
 import { costsTexts } from "../costs/words.ts";
@@ -26,21 +27,46 @@ export function comparedHome(record: PropertyRecord, number: number, view: Prope
     number,
     card: view.card,
     rows: [
-      { key: "price", label: filterTexts.price, value: price, measure: exactly(totalPrice, "lowest") },
+      { key: "price", group: "money", label: filterTexts.price, value: price, measure: exactly(totalPrice, "lowest") },
       ...(["size", "carpetArea"] as const).map((key) => ({
         key,
+        group: "size" as const,
         label: named(property.fields[key].options.label),
         value: written(key),
         measure: exactly(record.values[key], "largest"),
       })),
-      { key: "psf", label: shortlistTexts.perSqFt, value: view.pricePsf ?? "", measure: exactly(pricePsf, "lowest") },
+      {
+        key: "psf",
+        group: "money",
+        label: shortlistTexts.perSqFt,
+        value: view.pricePsf ?? "",
+        measure: exactly(pricePsf, "lowest"),
+      },
       ...costRows(view),
       metroRow(record),
-      { key: "verified", label: siteTexts.common.verified, value: verifiedText(view.card) },
-      ...facts.filter(({ key }) => !LEFT_OUT.has(key)),
-      ...view.more.map(({ label, yes }) => ({ key: label, label, value: formatYesNo(yes) })),
+      { key: "verified", group: "building", label: siteTexts.common.verified, value: verifiedText(view.card) },
+      ...facts.filter(({ key }) => !LEFT_OUT.has(key)).map((row) => ({ ...row, group: groupOf(row.key) })),
+      ...view.more.map(({ label, yes }) => ({
+        key: label,
+        group: "comfort" as const,
+        label,
+        value: formatYesNo(yes),
+      })),
     ],
   };
+}
+
+/** Groups of the form's fields, as a buyer weighs them. */
+const GROUPS: Readonly<Record<string, RowGroup>> = {
+  basics: "place",
+  price: "money",
+  space: "size",
+  features: "comfort",
+};
+
+function groupOf(key: string): RowGroup {
+  const fields: Readonly<Record<string, Field>> = property.fields;
+  return GROUPS[fields[key]?.options.group ?? ""] ?? "building";
 }
 
 function exactly(amount: number | undefined, best: ComparedValue["best"]): ComparedValue | undefined {
@@ -50,16 +76,23 @@ function exactly(amount: number | undefined, best: ComparedValue["best"]): Compa
 /** The sum of the home's own page, for homes to buy and to rent each in a row; sums that leave out different costs are not compared. */
 function costRows({ costs }: PropertyDetailView): readonly ComparedRow[] {
   return [costsTexts.inAll, costsTexts.inAllOnTop].map((label) => {
-    if (costs?.total?.label !== label) return { key: label, label, value: "" };
+    if (costs?.total?.label !== label) return { key: label, group: "money", label, value: "" };
     const { total, missing } = costs;
     const { value, low, high } = total;
-    return { key: label, label, value, note: missing, measure: { low, high, best: "lowest", basis: missing ?? "" } };
+    return {
+      key: label,
+      group: "money",
+      label,
+      value,
+      note: missing,
+      measure: { low, high, best: "lowest", basis: missing ?? "" },
+    };
   });
 }
 
 /** As the crow flies. A place that is only roughly known is as far off as its radius either way. */
 function metroRow({ values }: PropertyRecord): ComparedRow {
-  const row = { key: "metro", label: shortlistTexts.toMetro };
+  const row = { key: "metro", group: "place" as const, label: shortlistTexts.toMetro };
   const placement = placementOf(values);
   const [nearest] = placement ? nearestStations(placement, { limit: 1 }) : [];
   if (!placement || !nearest) return { ...row, value: "" };

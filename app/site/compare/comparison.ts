@@ -10,8 +10,13 @@ export interface ComparedValue {
   readonly basis: string;
 }
 
+/** What a row is about, in the order of the page. */
+export const ROW_GROUPS = ["money", "size", "place", "building", "comfort"] as const;
+export type RowGroup = (typeof ROW_GROUPS)[number];
+
 /** A row without a value keeps its place among the rows of the other homes. */
 export interface ComparedRow extends DetailRow {
+  readonly group: RowGroup;
   /** Below the value, such as the name of the station. */
   readonly note?: string | undefined;
   readonly measure?: ComparedValue | undefined;
@@ -25,6 +30,7 @@ export interface ComparedHome {
 }
 
 interface ComparisonCell {
+  /** Empty where nobody has said it. */
   readonly value: string;
   readonly note: string | undefined;
   readonly best: ComparedValue["best"] | undefined;
@@ -33,30 +39,30 @@ interface ComparisonCell {
 interface ComparisonRow {
   readonly key: string;
   readonly label: string;
+  readonly group: RowGroup;
   readonly isDifferent: boolean;
   /** One for each home, in their order. */
   readonly cells: readonly ComparisonCell[];
 }
-
-const UNKNOWN = "–";
 
 /**
  * The rows in which any of the homes has a value, in the order in which the homes bring them. A list with homes to buy and to
  * rent has no best value in any row.
  */
 export function comparisonRows(homes: readonly ComparedHome[]): readonly ComparisonRow[] {
-  const labels = new Map(homes.flatMap(({ rows }) => rows.map(({ key, label }) => [key, label] as const)));
+  const kinds = new Map(homes.flatMap(({ rows }) => rows.map((row) => [row.key, row] as const)));
   const isMixed = new Set(homes.map(({ card }) => card.rent)).size > 1;
-  return [...labels].flatMap(([key, label]) => {
+  return [...kinds].flatMap(([key, { label, group }]) => {
     const found = homes.map(({ rows }) => rows.find((row) => row.key === key));
     if (!found.some((row) => row?.value)) return [];
     const best = isMixed ? undefined : bestOf(found);
     return {
       key,
       label,
-      isDifferent: new Set(found.map((row) => row?.value || UNKNOWN)).size > 1,
+      group,
+      isDifferent: new Set(found.map((row) => [row?.value, row?.note].filter(Boolean).join(" "))).size > 1,
       cells: found.map((row, index) => ({
-        value: row?.value || UNKNOWN,
+        value: row?.value ?? "",
         note: row?.note,
         best: index === best ? row?.measure?.best : undefined,
       })),

@@ -18,6 +18,8 @@ import { type PageProps, type PageRequest, show } from "../page.ts";
 /** As many as a list that is sent holds, so that what is ticked on the shortlist does for both. */
 const MAX_COMPARED = LIST_LIMITS.homes;
 
+export { compareStyle as styles } from "../parts/styles.ts";
+
 export const query = ["homes"];
 
 export async function loader({ services, site, url }: PageRequest) {
