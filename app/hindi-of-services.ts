@@ -2,6 +2,7 @@
 import "./costs/rates.hi.ts";
 import "./enquiries/words.hi.ts";
 import "./entities/messages.hi.ts";
+import "./entities/refusals.hi.ts";
 import "./kinds/forms/consent-words.hi.ts";
 import "./kinds/names.hi.ts";
 import "./kinds/property/label-words.hi.ts";

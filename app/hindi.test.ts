@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Node, parseSync } from "oxc-parser";
 import base from "#app/geo/data/base.json" with { type: "json" };
 import metro from "#app/geo/data/metro.json" with { type: "json" };
 import geoPlaces from "#app/geo/data/places.json" with { type: "json" };
@@ -16,7 +19,7 @@ const modules = import.meta.glob<Readonly<Record<string, object>>>(
   [
     "./{enquiries,kinds,mail,query,search,site}/**/*words.ts",
     "./texts/en/*.ts",
-    "./entities/messages.ts",
+    "./entities/{messages,refusals}.ts",
     "!./search/phrase/words.ts",
   ],
   {
@@ -30,7 +33,20 @@ const texts = Object.entries(modules).flatMap(([path, exported]) =>
 
 /** What may stand in Latin letters within Hindi: names, abbreviations and what is typed. */
 const LATIN =
-  /\b(?:RERA|BHK|GST|TDS|QR|PDF|HRERA|UP|EMI|Cr|WhatsApp|JavaScript|OTP|ID|km|ODbL|DPDP|IP|DataMeet|CC BY(?:-SA)? [\d.]+(?: India)?|Hindustan Times|Google (?:Maps|Drive)|Dropbox|NCR|PLC|pdf|Living room 24 x 18 ft|undefined|NaN|delhi-ncr-map|Delhi Road Quality, Angira Shukla|OpenStreetMap(?: contributors)?)\b|https?:\S+|\/[\w/-]+/g;
+  /\b(?:RERA|BHK|GST|TDS|QR|PDF|HRERA|UP|EMI|Cr|WhatsApp|JavaScript|OTP|ID|km|ODbL|DPDP|IP|DataMeet|CC BY(?:-SA)? [\d.]+(?: India)?|Hindustan Times|JPEG|PNG|GIF|BMP|TIFF|RAW|SVG|XML|HEIC|AVIF|WebP|MB|iPhone|Settings|Camera|Formats|Most Compatible|Google (?:Maps|Drive)|Dropbox|NCR|PLC|pdf|Living room 24 x 18 ft|undefined|NaN|delhi-ncr-map|Delhi Road Quality, Angira Shukla|OpenStreetMap(?: contributors)?)\b|https?:\S+|\/[\w/-]+/g;
+
+const REFUSALS =
+  /^(?:AppError|BadRequest|Conflict|Forbidden|InvalidInput|NotFound|NotSignedIn|TooLarge|TooManyRequests|Unavailable|UnsupportedMedia)$/;
+/** Files that refuse the office, the operator, assistants or programs, each of which reads English. */
+const FOR_OTHERS = new RegExp(
+  `^(?:${[
+    "app/(?:accounts|activity|api|backup|catalogue|deals|exchange|matches|people|push|site/assistants)/",
+    "app/store/(?:account-tables|dump|errors|migrations|records/(?:access|creator|writer))",
+    "app/enquiries/(?:records|enquiry/enquiries|submissions/(?:decide|undo)|visits/(?:booking|feed|request|stages))",
+    "app/(?:map/grid|media/(?:keeper|multipart|share))",
+    "server/",
+  ].join("|")})`,
+);
 
 /** Every sentence of a table of texts; what depends on something is told with stand-ins in Hindi. */
 function sentencesOf(value: unknown): readonly string[] {
@@ -55,6 +71,53 @@ describe("the texts of public pages", () => {
       sentences.filter((sentence) => /[A-Za-z]{2,}/.test(sentence.replaceAll(LATIN, ""))),
       name,
     ).toEqual([]);
+  });
+});
+
+const root = join(import.meta.dirname, "..");
+const sources = globSync(["app/**/*.{ts,tsx}", "server/**/*.ts"], { cwd: root })
+  .filter((path) => !/\.(?:test|testdata|fixture|hi)\.|^app\/(?:backoffice|texts)\//.test(path))
+  .map((path) => ({ path, source: readFileSync(join(root, path), "utf8") }));
+
+/** Calls `seen` with each node of a file, not those within what `seen` returns true for. */
+function walk(path: string, source: string, seen: (node: Node, texts: ReadonlySet<string>) => boolean | void): void {
+  const { program } = parseSync(path, source);
+  const imported = program.body.flatMap((each) => (each.type === "ImportDeclaration" ? each.specifiers : []));
+  const texts = new Set(imported.map(({ local }) => local.name).filter((name) => /[tT]exts$/.test(name)));
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    else if (typeof node === "object" && node !== null && !("type" in node && seen(node as Node, texts)))
+      Object.values(node).forEach(visit);
+  };
+  visit(program.body);
+}
+
+describe("texts in the sources", () => {
+  it("are read where they are shown: one that is read when its module is loaded would stay English", () => {
+    const tables = new Map(texts.map(({ name, value }) => [name, value as Readonly<Record<string, unknown>>]));
+    const read: string[] = [];
+    for (const { path, source } of sources)
+      walk(path, source, (node, imported) => {
+        if (/Function/.test(node.type)) return true;
+        if (node.type !== "MemberExpression" || node.object.type !== "Identifier") return false;
+        const { name } = node.object;
+        const key = "name" in node.property ? String(node.property.name) : "";
+        if (imported.has(name) && typeof tables.get(name)?.[key] !== "object") read.push(`${path}: ${name}.${key}`);
+        return false;
+      });
+    expect(read.filter((each) => !each.endsWith("siteTexts.more"))).toEqual([]);
+  });
+
+  it("are what visitors are refused with, no sentences that are written on the spot", () => {
+    const spoken: string[] = [];
+    for (const { path, source } of sources)
+      walk(path, source, (node) => {
+        if (node.type !== "NewExpression" || node.callee.type !== "Identifier") return;
+        const [said] = node.arguments;
+        if (REFUSALS.test(node.callee.name) && (said?.type === "Literal" || said?.type === "TemplateLiteral"))
+          spoken.push(`${path}: ${source.slice(said.start, said.end)}`);
+      });
+    expect(spoken.filter((each) => !FOR_OTHERS.test(each))).toEqual([]);
   });
 });
 

@@ -4,6 +4,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { createApi } from "#app/api/index.ts";
 import { isUnexpected } from "#app/api/problem.ts";
+import { inLanguage } from "#app/base/in-language.ts";
+import { readLanguage } from "#app/base/language.ts";
 import { AppError, BadRequest } from "#app/entities/errors.ts";
 import { withoutToken } from "#app/enquiries/index.ts";
 import { discardRest } from "#app/media/index.ts";
@@ -192,13 +194,15 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
     const { raw } = context.req;
     const current = currentRequest();
     if (current) current.kind = await options.pages.kindOf(new URL(raw.url).pathname);
-    const answer = await answerScreen(options, {
+    const { language } = readLanguage(new URL(raw.url).pathname);
+    const asked = {
       request: isPageMethod(raw.method) ? withPublicAddress(raw, trustProxy, options.publicUrl) : raw,
       requestId: context.get("requestId"),
       address: context.get("address"),
       secure,
       encoding: chooseEncoding(context.req.header("accept-encoding")),
-    });
+    };
+    const answer = await inLanguage(language, () => answerScreen(options, asked));
     if (answer instanceof Response) return answer;
     sendPage(options, answer, context.env.incoming, context.env.outgoing);
     return RESPONSE_ALREADY_SENT;
@@ -206,7 +210,8 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
   app.onError((error, context) => {
     const requestId = context.get("requestId");
     if (isUnexpected(error)) log.error("request failed", { requestId, ...errorFields(error) });
-    return failure(error, context.req.raw, requestId);
+    const { language } = readLanguage(new URL(context.req.url).pathname);
+    return inLanguage(language, () => failure(error, context.req.raw, requestId));
   });
   return app;
 }

@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { Forbidden } from "#app/entities/errors.ts";
 import type { Credential } from "./cookie.ts";
 
@@ -23,7 +24,7 @@ export function crossSiteProblem({ method, headers, source, publicUrl }: CrossSi
   if (isOwn(site, origin, headers.get("host"), publicUrl)) return undefined;
   // Only programs send neither; without a cookie there is nothing that another site could misuse.
   if (site === null && origin === null && source === "none") return undefined;
-  return new Forbidden("This request did not come from a page of this site. Open the page here and send it again.");
+  return new Forbidden(refusalTexts.page.otherSite);
 }
 
 /** Browsers that send Sec-Fetch-Site know best; it is absent over plain http and from old ones, where the Origin decides. */

@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { LRUCache } from "lru-cache";
 import { TooManyRequests } from "#app/entities/errors.ts";
 import type { AccountTables } from "#app/store/types.ts";
@@ -61,6 +62,6 @@ export class RateLimiter {
   #tooMany(waitMs: number): TooManyRequests {
     const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
     const minutes = Math.ceil(seconds / 60);
-    return new TooManyRequests(this.#options.sentence(minutes === 1 ? "a minute" : `${minutes} minutes`), seconds);
+    return new TooManyRequests(this.#options.sentence(refusalTexts.wait(minutes)), seconds);
   }
 }

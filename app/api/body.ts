@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { AppError, BadRequest, TooLarge, UnsupportedMedia, type WireRecord } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { isObject } from "#app/entities/is-object.ts";
@@ -60,8 +61,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
     );
   checkCharset(request);
   const form = type === URLENCODED ? new URLSearchParams(decodeUtf8(bytes)) : await parseMultipart(request, bytes);
-  if (form.size > MAX_FORM_FIELDS)
-    throw new TooLarge(`The form has ${form.size} fields; at most ${MAX_FORM_FIELDS} are read.`);
+  if (form.size > MAX_FORM_FIELDS) throw new TooLarge(refusalTexts.form.tooManyFields(form.size, MAX_FORM_FIELDS));
   return form;
 }
 
@@ -80,7 +80,7 @@ async function parseMultipart({ headers }: Request, bytes: Uint8Array<ArrayBuffe
     for (const [name, value] of parsed) if (typeof value === "string") form.append(name, value);
     return form;
   } catch {
-    throw new BadRequest("The form is damaged or incomplete. Send it again.");
+    throw new BadRequest(refusalTexts.form.damaged);
   }
 }
 
@@ -93,7 +93,7 @@ function decodeUtf8(bytes: Uint8Array): string {
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new TooLarge(`The body is larger than ${maxBytes / 1_000_000} MB. Send less at once.`);
+  const tooLarge = () => new TooLarge(refusalTexts.form.bodyTooLarge(maxBytes / 1_000_000));
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -107,7 +107,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new BadRequest("The request ended too early. Send it again.");
+    throw new BadRequest(refusalTexts.form.endedEarly);
   } finally {
     reader.releaseLock();
   }

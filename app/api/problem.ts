@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { AppError, appErrorOf, publicError } from "#app/entities/errors.ts";
@@ -73,7 +74,7 @@ export class MethodNotAllowed extends AppError {
   readonly allowed: readonly string[];
 
   constructor(allowed: readonly string[]) {
-    super(`This address understands ${allowed.join(", ")}.`, { status: 405, title: "Method not allowed" });
+    super(refusalTexts.page.understands(allowed.join(", ")), { status: 405, title: "Method not allowed" });
     this.allowed = allowed;
   }
 }

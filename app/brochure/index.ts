@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
@@ -59,6 +60,5 @@ function keyOf(content: BrochureContent): string {
 }
 
 function busy(): Unavailable {
-  const sentence = "Too many brochures are being made at the moment. Please come back in a minute.";
-  return new Unavailable(sentence, { title: "Busy" });
+  return new Unavailable(refusalTexts.site.brochuresBusy, { title: "Busy" });
 }

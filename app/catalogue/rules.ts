@@ -30,7 +30,8 @@ export function withSlug(kind: ContentKind, wire: WireRecord, title: unknown = t
   if (hasOwn || typeof title !== "string" || title.trim() === "") return wire;
   const slug = slugOf(title);
   const name = titleWireName(kind);
-  if (slug === "") throw new InvalidInput(`${messages.notSlug("Title")}.`, { [name]: messages.notSlug("Title") });
+  if (slug === "")
+    throw new InvalidInput(messages.closed(messages.notSlug("Title")), { [name]: messages.notSlug("Title") });
   return { ...wire, slug };
 }
 

@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { demand, rightOfKind } from "#app/accounts/index.ts";
 import { isClientError } from "#app/entities/errors.ts";
 import { BadRequest, Conflict, NotFound, RECORD_ID } from "#app/entities/index.ts";
@@ -79,16 +80,9 @@ export async function undoableChange(
 ): Promise<ChangeDetail> {
   const record = await records.get(kind, id);
   const [change] = record ? await records.history(kind, id) : [];
-  if (!record || !change)
-    throw new NotFound(`This ${entities[kind].singular} is not here any more, so nothing was put back.`);
-  if (record.version !== version)
-    throw new Conflict(
-      `This ${entities[kind].singular} was changed since, so nothing was put back. Its history has every version.`,
-    );
-  if (now - change.when > UNDO_ACCEPTED_MS)
-    throw new Conflict(
-      "It is too late to undo this. What was deleted is in the bin, and the history of a record has every version.",
-    );
+  if (!record || !change) throw new NotFound(refusalTexts.record.gone(entities[kind].singular));
+  if (record.version !== version) throw new Conflict(refusalTexts.record.changed(entities[kind].singular));
+  if (now - change.when > UNDO_ACCEPTED_MS) throw new Conflict(refusalTexts.record.tooLate);
   return change;
 }
 

@@ -13,8 +13,6 @@ import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { messages } from "#app/entities/messages.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import type { InboxContext } from "./context.ts";
-import { named } from "#app/base/names.ts";
-import { inboxTexts } from "./words.ts";
 import { newReference } from "#app/base/reference.ts";
 
 /** Where something a visitor sends comes from. */
@@ -60,13 +58,8 @@ function withoutErrors<F extends VisitorFormFields>(
 ): CheckedForm<F>["values"] {
   const [first] = Object.keys(errors);
   if (first === undefined) return values;
-  throw new InvalidInput(
-    inboxTexts.refused(
-      messages.summary(Object.keys(errors).length, named(fields[first]?.options.label ?? "Consent")),
-      errors[first] ?? "",
-    ),
-    errors,
-  );
+  const label = fields[first]?.options.label ?? "Consent";
+  throw new InvalidInput(messages.refused(Object.keys(errors).length, label, errors[first] ?? ""), errors);
 }
 
 /** Reads the hidden inputs of a form. @param fallbackPage for a form that names no page */

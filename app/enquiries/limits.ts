@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { LRUCache } from "lru-cache";
 import { HOUR_MS, indianDay } from "#app/entities/values/day.ts";
 import { network, RateLimiter } from "#app/accounts/index.ts";
@@ -64,8 +65,7 @@ export function createSendLimits({ rows, facts, secrets, now, wait }: LimitsOpti
     now,
     windowMs: HOUR_MS,
     rememberMs: HOUR_MS,
-    sentence: (time) =>
-      `We have received a lot from your network. Please try again in ${time}, or call us; what you typed is still here.`,
+    sentence: (time) => refusalTexts.site.muchSent(time),
   });
   const turns = createTurns(now, wait);
   const refusals = createRefusalCounts(facts, now);

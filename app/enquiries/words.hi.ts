@@ -11,7 +11,6 @@ inHindi(inboxTexts, {
     listing: (name, product, title) => `नमस्ते ${name}, ${product} से बात कर रहे हैं। आपकी लिस्टिंग ${title} के बारे में:`,
     indianTime: (moment) => `${moment} (भारतीय समय)`,
   },
-  refused: (summary, first) => `${summary}। ${first}।`,
   leaveEmpty: "यह जगह खाली छोड़ें; यह सिर्फ़ मशीनों को पकड़ने के लिए है",
   sendAgain: (sentence) => `${sentence}। फिर फ़ॉर्म दोबारा भेजें।`,
   oldPage: "यह पेज बहुत देर से खुला है। आपने जो लिखा है वह यहीं है: कृपया एक बार फिर भेजें।",

@@ -14,7 +14,6 @@ export const inboxTexts = words({
       `Hello ${name}, this is ${product}. About your listing ${title}:`,
     indianTime: (moment: string) => `${moment}, Indian time`,
   },
-  refused: (summary: string, first: string) => `${summary}. ${first}.`,
   leaveEmpty: "Please leave this field empty; it is there to catch programs",
   sendAgain: (sentence: string) => `${sentence}. Then send the form again.`,
   oldPage: "This page has been open for very long. What you typed is still here: please send it once more.",

@@ -251,7 +251,7 @@ function throwIfAny(errors: Readonly<Record<string, string>>, fields: Fields): v
   const [first] = Object.keys(errors);
   if (first === undefined) return;
   const label = Object.values(fields).find((field) => field.options.apiNames[0] === first)?.options.label ?? first;
-  throw new InvalidInput(`${messages.summary(Object.keys(errors).length, label)}. ${errors[first]}.`, errors);
+  throw new InvalidInput(messages.refused(Object.keys(errors).length, label, errors[first] ?? ""), errors);
 }
 
 const TYPE_OF_KIND = {

@@ -1,3 +1,6 @@
+import { messages } from "./messages.ts";
+import { refusalTexts } from "./refusals.ts";
+
 /** Sentences by field name, as shown beside the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -59,7 +62,7 @@ export class InvalidInput extends AppError {
 
 /** The refusal of one field. @param name as the sender calls it @param sentence as it stands beside the field, with or without its full stop */
 export function refusedField(name: string, sentence: string): InvalidInput {
-  return new InvalidInput(sentence.endsWith(".") ? sentence : `${sentence}.`, { [name]: sentence });
+  return new InvalidInput(messages.closed(sentence), { [name]: sentence });
 }
 
 /** The request itself cannot be read: a malformed id, broken JSON, a wrong parameter. */
@@ -122,23 +125,17 @@ export class Unavailable extends AppError {
 
 /** Nothing can be saved, because the disk takes no more. */
 export function diskFull(cause: unknown): Unavailable {
-  return new Unavailable(
-    "Nothing can be saved at this moment: the disk of this site is full. Please try again later, or call us.",
-    { title: "Disk full", retryAfter: 60, cause },
-  );
+  return new Unavailable(refusalTexts.site.diskFull, { title: "Disk full", retryAfter: 60, cause });
 }
 
 /** Nothing can be saved, because the disk can only be read. */
 export function diskReadOnly(cause: unknown): Unavailable {
-  return new Unavailable(
-    "Nothing can be saved at this moment: the disk of this site can only be read. Please try again later, or call us.",
-    { title: "Disk is read-only", retryAfter: 60, cause },
-  );
+  return new Unavailable(refusalTexts.site.diskReadOnly, { title: "Disk is read-only", retryAfter: 60, cause });
 }
 
 /** More files and connections are open than the process may have. */
 function noHandles(cause: unknown): Unavailable {
-  return new Unavailable("This site has too much to do at this moment. Please try again in a minute.", {
+  return new Unavailable(refusalTexts.site.busy, {
     title: "Busy",
     retryAfter: 30,
     cause,

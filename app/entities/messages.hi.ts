@@ -52,5 +52,7 @@ inHindi(messages, {
   email: "सही ईमेल पता लिखें",
   messageEmpty: "संदेश खाली नहीं हो सकता",
   consent: "कृपया सहमति दें, ताकि हम आपकी जानकारी रख सकें और आपको कॉल कर सकें",
-  summary: (count, first) => (count === 1 ? `एक जगह ध्यान दें: ${first}` : `${count} जगह ध्यान दें, पहले यहाँ: ${first}`),
+  closed: (sentence) => (/[.।]$/.test(sentence) ? sentence : `${sentence}।`),
+  refused: (count, first, sentence) =>
+    `${count === 1 ? "एक जगह" : `${count} जगह`} सुधार ज़रूरी है${count === 1 ? "" : ", पहले यहाँ"}: ${named(first)}। ${sentence}।`,
 });

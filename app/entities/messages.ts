@@ -58,7 +58,9 @@ export const messages = words({
   email: "Enter a valid email address",
   messageEmpty: "Message cannot be empty",
   consent: "Please agree, so that we may store what you send and call you back",
-  /** Above a form with `count` refused fields. */
-  summary: (count: number, first: string) =>
-    count === 1 ? `One field needs attention: ${first}` : `${count} fields need attention, beginning with: ${first}`,
+  /** A sentence with its full stop. */
+  closed: (sentence: string) => (sentence.endsWith(".") ? sentence : `${sentence}.`),
+  /** Above a form with `count` refused fields: the first of them, and what is wrong with it. */
+  refused: (count: number, first: string, sentence: string) =>
+    `${count === 1 ? "One field needs attention" : `${count} fields need attention, beginning with`}: ${first}. ${sentence}.`,
 });

@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -111,17 +112,10 @@ async function encoded(pool: PicturePool, file: ReceivedFile): Promise<Encoded> 
 }
 
 const refusals: Record<PictureRefusal, (name: string) => AppError> = {
-  type: (name) =>
-    new UnsupportedMedia(
-      `"${name}" is of a kind that browsers cannot show. Send a JPEG, PNG, WebP or AVIF picture instead.`,
-    ),
-  animated: (name) =>
-    new UnsupportedMedia(`"${name}" is animated. Send a still JPEG, PNG, WebP or AVIF picture instead.`),
+  type: (name) => new UnsupportedMedia(refusalTexts.picture.is(name, refusalTexts.picture.unshown)),
+  animated: (name) => new UnsupportedMedia(refusalTexts.picture.is(name, refusalTexts.picture.animated)),
   pixels: tooManyPixels,
-  damaged: (name) =>
-    new InvalidInput(
-      `"${name}" is damaged or incomplete and cannot be read. Save it again as JPEG or PNG and send it once more.`,
-    ),
+  damaged: (name) => new InvalidInput(refusalTexts.picture.is(name, refusalTexts.picture.damaged)),
 };
 
 export async function discard(file: ReceivedFile): Promise<void> {

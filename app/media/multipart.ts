@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import busboy from "busboy";
@@ -105,7 +106,7 @@ function read(body: Readable, headers: IncomingHttpHeaders, form: ArrivingForm, 
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const watched = watchedBody(headers["content-type"] ?? "", limits, (error) => stop(error));
   const closed = () => {
-    if (!body.readableEnded) stop(new BadRequest("The upload was interrupted. Send it again."));
+    if (!body.readableEnded) stop(new BadRequest(refusalTexts.form.interrupted));
   };
   const release = () => {
     body.off("data", watched).off("close", closed).unpipe(parser);
@@ -153,7 +154,7 @@ function collectParts(parser: busboy.Busboy, form: ArrivingForm, limits: FormLim
   parser.on("file", (name, stream, info) => form.addFile(name, info.filename, stream, stop));
   for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
     parser.on(limit, () => stop(tooManyParts(limits)));
-  parser.on("error", () => stop(new BadRequest("The multipart form is damaged or incomplete. Send it again.")));
+  parser.on("error", () => stop(new BadRequest(refusalTexts.form.damagedParts)));
 }
 
 /** Bytes that are no UTF-8, or that are no text. */
@@ -169,7 +170,7 @@ function wrongCharset(name: string, charset: string): AppError {
 }
 
 function bodyTooLarge(limits: FormLimits): AppError {
-  return new TooLarge(`The form is larger than ${limits.bodyBytes / 1_000_000} MB. Send fewer or smaller pictures.`);
+  return new TooLarge(refusalTexts.form.largerThan(limits.bodyBytes / 1_000_000));
 }
 
 function notUtf8(name: string): AppError {
@@ -178,11 +179,9 @@ function notUtf8(name: string): AppError {
 }
 
 function textTooLong({ textBytes }: FormLimits): AppError {
-  return new TooLarge(`The text of the form is longer than ${textBytes / 1_000_000} MB. Shorten it and send it again.`);
+  return new TooLarge(refusalTexts.form.textTooLong(textBytes / 1_000_000));
 }
 
 function tooManyParts({ fields, files }: FormLimits): AppError {
-  return new TooLarge(
-    `The form has too many parts. At most ${fields} fields and ${files} pictures can be sent at once.`,
-  );
+  return new TooLarge(refusalTexts.form.tooManyParts(fields, files));
 }

@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -35,7 +36,7 @@ export async function receive(upload: IncomingFile, folder: string): Promise<Rec
   } catch (error) {
     await rm(path, { force: true });
     if (error instanceof AppError || isDiskFault(error)) throw error;
-    throw new BadRequest(`"${name}" did not arrive completely. Send it again.`);
+    throw new BadRequest(refusalTexts.picture.is(name, refusalTexts.picture.incomplete));
   }
   return { path, fileName: name, bytes };
 }
@@ -50,9 +51,7 @@ async function* checked(
   for await (const chunk of source) {
     bytes += chunk.length;
     if (bytes > MAX_FILE_BYTES)
-      throw new TooLarge(
-        `"${name}" is larger than ${MAX_FILE_BYTES / 1_000_000} MB. Save it smaller or with more compression and send it again.`,
-      );
+      throw new TooLarge(refusalTexts.picture.is(name, refusalTexts.picture.tooLarge(MAX_FILE_BYTES / 1_000_000)));
     if (head === undefined) {
       yield chunk;
       continue;
@@ -72,14 +71,13 @@ async function* checked(
 
 function judge(beginning: Buffer, name: string): void {
   const signature = signatureOf(beginning.subarray(0, HEAD_BYTES));
-  if ("refused" in signature) throw new UnsupportedMedia(`"${name}" ${signature.refused}`);
+  if ("refused" in signature)
+    throw new UnsupportedMedia(refusalTexts.picture.is(name, refusalTexts.picture[signature.refused]));
   if (signature.pixels !== undefined && signature.pixels > MAX_PIXELS) throw tooManyPixels(name);
 }
 
 export function tooManyPixels(name: string): TooLarge {
-  return new TooLarge(
-    `"${name}" has more than ${MAX_PIXELS / 1_000_000} million pixels. 2000 pixels on the long side are plenty; make it smaller and send it again.`,
-  );
+  return new TooLarge(refusalTexts.picture.is(name, refusalTexts.picture.tooManyPixels(MAX_PIXELS / 1_000_000)));
 }
 
 /** The name as it may stand in a sentence: no folders, one line, not endless. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { HEAD_BYTES, signatureOf } from "./signature.ts";
 import { painting } from "./testing.ts";
 
@@ -21,7 +22,7 @@ describe("the first bytes of a file", () => {
     fc.assert(
       fc.property(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: HEAD_BYTES }), (beginning, rest) => {
         const signature = signatureOf(Buffer.concat([Buffer.from(beginning, "latin1"), rest]).subarray(0, HEAD_BYTES));
-        if ("refused" in signature) expect(signature.refused).toMatch(/^is .*\.$/);
+        if ("refused" in signature) expect(refusalTexts.picture[signature.refused]).toMatch(/^is .*\.$/);
         else expect(["jpeg", "png", "webp", "avif"]).toContain(signature.type);
       }),
     );
@@ -52,9 +53,9 @@ describe("the first bytes of a file", () => {
     };
     expect(file("avif", "mif1")).toMatchObject({ type: "avif" });
     expect(file("mif1", "miaf", "avif")).toMatchObject({ type: "avif" });
-    expect(file("mif1", "heic")).toMatchObject({ refused: expect.stringContaining("HEIC") });
-    expect(file("heic")).toMatchObject({ refused: expect.stringContaining("HEIC") });
-    expect(file("avis", "avif")).toMatchObject({ refused: expect.stringContaining("animated") });
-    expect(file("isom", "mp42")).toMatchObject({ refused: expect.stringContaining("video") });
+    expect(file("mif1", "heic")).toMatchObject({ refused: "heic" });
+    expect(file("heic")).toMatchObject({ refused: "heic" });
+    expect(file("avis", "avif")).toMatchObject({ refused: "animated" });
+    expect(file("isom", "mp42")).toMatchObject({ refused: "video" });
   });
 });

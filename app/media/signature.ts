@@ -9,15 +9,25 @@ export const MAX_PIXELS = 50_000_000;
 
 export type Signature =
   | { readonly type: PictureType; readonly pixels: number | undefined }
-  /** A sentence that continues after the file's name. */
-  | { readonly refused: string };
+  | { readonly refused: RefusedFile };
 
-const SEND = "Send a JPEG, PNG, WebP or AVIF picture instead.";
-const ANIMATED = "is animated. Send a still JPEG, PNG, WebP or AVIF picture instead.";
+/** What a file is that is not taken, as `refusalTexts.picture` says it. */
+type RefusedFile =
+  | "animated"
+  | "bmp"
+  | "empty"
+  | "gif"
+  | "heic"
+  | "pdf"
+  | "svg"
+  | "tiff"
+  | "unknown"
+  | "video"
+  | "webPage";
 
 /** Tells what a file is by its first bytes (HEAD_BYTES of them, or the whole file if it is shorter). */
 export function signatureOf(head: Buffer): Signature {
-  if (head.length === 0) return { refused: `is empty. Choose the picture again.` };
+  if (head.length === 0) return { refused: "empty" };
   if (startsWith(head, "ffd8ff")) return { type: "jpeg", pixels: undefined };
   if (startsWith(head, "89504e470d0a1a0a")) return { type: "png", pixels: pngPixels(head) };
   if (text(head, 0, 4) === "RIFF" && text(head, 8, 12) === "WEBP") return webp(head);
@@ -25,19 +35,19 @@ export function signatureOf(head: Buffer): Signature {
   return { refused: refusal(head) };
 }
 
-function refusal(head: Buffer): string {
-  if (text(head, 0, 4) === "GIF8") return `is a GIF. ${SEND}`;
-  if (text(head, 0, 4) === "%PDF") return "is a PDF document. Send its pages as JPEG or PNG pictures instead.";
-  if (startsWith(head, "49492a00") || startsWith(head, "4d4d002a")) return `is a TIFF or raw camera file. ${SEND}`;
-  if (text(head, 0, 2) === "BM") return `is a BMP picture. ${SEND}`;
+function refusal(head: Buffer): RefusedFile {
+  if (text(head, 0, 4) === "GIF8") return "gif";
+  if (text(head, 0, 4) === "%PDF") return "pdf";
+  if (startsWith(head, "49492a00") || startsWith(head, "4d4d002a")) return "tiff";
+  if (text(head, 0, 2) === "BM") return "bmp";
   const words = head
     .toString("utf8")
     .replace(/^\uFEFF/, "")
     .trimStart()
     .toLowerCase();
-  if (words.startsWith("<svg") || words.startsWith("<?xml")) return `is an SVG drawing or another XML file. ${SEND}`;
-  if (words.startsWith("<")) return `is a web page, not a picture. ${SEND}`;
-  return `is not a picture that this site can read. ${SEND}`;
+  if (words.startsWith("<svg") || words.startsWith("<?xml")) return "svg";
+  if (words.startsWith("<")) return "webPage";
+  return "unknown";
 }
 
 /** Brands of ISO 14496-12 files: AVIF is taken; HEIC looks alike but its codec is not one that browsers show. */
@@ -45,15 +55,12 @@ function fileTypeBox(head: Buffer): Signature {
   const end = Math.min(head.length, head.readUInt32BE(0));
   const brands = [text(head, 8, 12)];
   for (let at = 16; at + 4 <= end; at += 4) brands.push(text(head, at, at + 4));
-  if (brands[0] === "avis") return { refused: ANIMATED };
+  if (brands[0] === "avis") return { refused: "animated" };
   if (brands.includes("avif")) return { type: "avif", pixels: undefined };
   if (brands.some((brand) => /^(hei|hev|mif1|msf1)/.test(brand))) {
-    return {
-      refused:
-        "is an HEIC picture, which browsers cannot show. Send it as JPEG: iPhones do so with Settings, Camera, Formats, Most Compatible.",
-    };
+    return { refused: "heic" };
   }
-  return { refused: `is a video, not a picture. ${SEND}` };
+  return { refused: "video" };
 }
 
 function pngPixels(head: Buffer): number | undefined {
@@ -65,7 +72,7 @@ function webp(head: Buffer): Signature {
   if (head.length < 30) return { type: "webp", pixels: undefined };
   if (chunk === "VP8X") {
     const animation = 0b10;
-    if (head.readUInt8(20) & animation) return { refused: ANIMATED };
+    if (head.readUInt8(20) & animation) return { refused: "animated" };
     return { type: "webp", pixels: (head.readUIntLE(24, 3) + 1) * (head.readUIntLE(27, 3) + 1) };
   }
   if (chunk === "VP8L") {

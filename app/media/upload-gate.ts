@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { Readable } from "node:stream";
 import { TooManyRequests } from "#app/entities/errors.ts";
 import type { Media, IncomingFile } from "./types.ts";
@@ -34,11 +35,7 @@ export function createUploadGate(limits: UploadLimits = UPLOAD_LIMITS): UploadGa
   return {
     async admit(network, media, read) {
       const mine = open.get(network) ?? { forms: 0, bytes: 0 };
-      if (mine.forms >= limits.forms)
-        throw new TooManyRequests(
-          "Other uploads from your network are still running. Wait until they are done, then send the form again.",
-          30,
-        );
+      if (mine.forms >= limits.forms) throw new TooManyRequests(refusalTexts.form.otherUploads, 30);
       open.set(network, mine);
       mine.forms += 1;
       let bytes = 0;
@@ -46,10 +43,7 @@ export function createUploadGate(limits: UploadLimits = UPLOAD_LIMITS): UploadGa
         bytes += length;
         mine.bytes += length;
         if (mine.bytes > limits.bytes)
-          throw new TooManyRequests(
-            `More than ${limits.bytes / 1_000_000} MB are being sent from your network at the same time. Wait until it is done, or send fewer pictures.`,
-            60,
-          );
+          throw new TooManyRequests(refusalTexts.form.manyBytes(limits.bytes / 1_000_000), 60);
       };
       try {
         return await read({

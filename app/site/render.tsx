@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { inLanguage } from "#app/base/in-language.ts";
@@ -138,7 +139,7 @@ async function answerFile({ loader, action }: PageModule<string>, asked: Asked):
   const handle = asked.request.method === "POST" ? action : loader;
   const answer = await handle?.(asked);
   if (answer instanceof Response) return answer;
-  throw new AppError("This address is not for this method.", { status: 405, title: "Method not allowed" });
+  throw new AppError(refusalTexts.page.method, { status: 405, title: "Method not allowed" });
 }
 
 /**

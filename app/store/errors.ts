@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { diskFull, diskReadOnly } from "#app/entities/errors.ts";
 import { Conflict, Unavailable } from "#app/entities/index.ts";
 import type { Engine } from "./engines/engine.ts";
@@ -8,12 +9,10 @@ export function translate(engine: Engine, error: unknown): unknown {
     case "unique":
       return new Conflict("Something with this name or address exists already. Choose another one and save again.");
     case "foreignKey":
-      return new Conflict(
-        "Something this refers to is no longer there, for example a picture. Load the page again and choose anew.",
-      );
+      return new Conflict(refusalTexts.record.dangling);
     case "tryAgain":
     case "busy":
-      return new Unavailable("Somebody else is saving at this moment. Please try again.", {
+      return new Unavailable(refusalTexts.site.saving, {
         title: "Busy",
         retryAfter: 1,
         cause: error,
@@ -23,12 +22,12 @@ export function translate(engine: Engine, error: unknown): unknown {
     case "readOnly":
       return diskReadOnly(error);
     case "unavailable":
-      return new Unavailable("The database cannot be reached at this moment. Please try again shortly.", {
+      return new Unavailable(refusalTexts.site.databaseAway, {
         retryAfter: 5,
         cause: error,
       });
     case "damaged":
-      return new Unavailable("The database of this site is damaged, so this cannot be read. Please call us.", {
+      return new Unavailable(refusalTexts.site.databaseDamaged, {
         retryAfter: 600,
         cause: error,
       });

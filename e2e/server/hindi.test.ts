@@ -94,4 +94,21 @@ describe("the pages below /hi", () => {
     }
     expect(left).toEqual([]);
   });
+
+  it("refuse in Hindi what they cannot read, also where no page of the site is made", async () => {
+    const refusals = await Promise.all([
+      fetch(`${site.url}/hi/villa`, { method: "PUT" }),
+      fetch(`${site.url}/hi/enquire`, {
+        method: "POST",
+        body: new URLSearchParams({ message: "a".repeat(1_000_001) }),
+      }),
+      fetch(`${site.url}/hi/villa`, { method: "POST", body: new URLSearchParams() }),
+    ]);
+    for (const refusal of refusals) {
+      const html = await refusal.text();
+      expect(html).toContain('<html lang="hi">');
+      expect(wordsIn(html).filter(isEnglish), html).toEqual([]);
+    }
+    expect(refusals.map(({ status }) => status)).toEqual([405, 413, 405]);
+  });
 });

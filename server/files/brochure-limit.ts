@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { addressKey, RateLimiter } from "#app/accounts/index.ts";
 import type { AccountTables } from "#app/store/types.ts";
 
@@ -15,7 +16,7 @@ export function countBrochures(
     now,
     windowMs: HOUR,
     rememberMs: HOUR,
-    sentence: (wait) => `Many brochures were asked for from your network. Please try again in ${wait}.`,
+    sentence: (wait) => refusalTexts.site.manyBrochures(wait),
   });
   return async (address) => void (await limiter.take(`brochure:${addressKey(address)}`, BROCHURES_PER_HOUR));
 }

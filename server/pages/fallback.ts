@@ -1,5 +1,7 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { hash } from "node:crypto";
 import { MethodNotAllowed } from "#app/api/problem.ts";
+import { LANGUAGE_TAGS, language, to } from "#app/base/language.ts";
 import { appErrorOf, publicError } from "#app/entities/errors.ts";
 import { contentPolicy } from "./headers.ts";
 
@@ -25,12 +27,9 @@ export interface FailurePage {
 export function failurePage(error: unknown, requestId: string): FailurePage {
   const known = publicError(error);
   const status = known?.status ?? 500;
-  const title = escapeHtml(known?.title ?? "Something went wrong");
-  const sentence = escapeHtml(
-    known?.message ??
-      "The page could not be made. Please try again in a moment; if it stays, tell us the number of the request below.",
-  );
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><p><a href="/">Go to the home page</a></p><p><small>Request ${escapeHtml(requestId)}</small></p></main></body></html>`;
+  const title = escapeHtml(known ? refusalTexts.page.title(known.title) : refusalTexts.page.failedTitle);
+  const sentence = escapeHtml(known?.message ?? refusalTexts.page.failed);
+  const html = `<!doctype html><html lang="${LANGUAGE_TAGS[language()]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><p><a href="${to("/")}">${refusalTexts.page.home}</a></p><p><small>${refusalTexts.page.request} ${escapeHtml(requestId)}</small></p></main></body></html>`;
   return { status, headers: headersOf(error), html };
 }
 

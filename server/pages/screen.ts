@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { crossSiteProblem, decide, mayOpen, screenAccess, tokenFrom } from "#app/accounts/index.ts";
 import { readForm } from "#app/api/body.ts";
 import { isUnexpected, MethodNotAllowed, toProblem } from "#app/api/problem.ts";
@@ -150,10 +151,9 @@ function checkForm(request: Request, source: "bearer" | "cookie" | "none", publi
   if (problem) throw problem;
   const length = request.headers.get("content-length");
   if (length === null && request.body !== null)
-    throw new AppError("The form came without its length. Send it again from the page.", {
+    throw new AppError(refusalTexts.form.noLength, {
       status: 411,
       title: "Length required",
     });
-  if (isFileForm(request) && Number(length) > FORM_LIMITS.bodyBytes)
-    throw new TooLarge("This form is too large. Shorten its text, or send fewer or smaller pictures.");
+  if (isFileForm(request) && Number(length) > FORM_LIMITS.bodyBytes) throw new TooLarge(refusalTexts.form.tooLarge);
 }

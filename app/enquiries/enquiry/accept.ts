@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { filled } from "#app/base/filled.ts";
 import { BadRequest, type WireRecord } from "#app/entities/index.ts";
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
@@ -30,8 +31,7 @@ export async function acceptEnquiry(context: InboxContext, input: WireRecord, or
 }
 
 function formOf(name: string): EnquiryFormName {
-  if (!Object.hasOwn(enquiryForms, name))
-    throw new BadRequest("There is no form with this name. Please load the page again.");
+  if (!Object.hasOwn(enquiryForms, name)) throw new BadRequest(refusalTexts.form.unknown);
   return name as EnquiryFormName; // the line above has looked it up
 }
 

@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { revertChange, undoableChange } from "#app/catalogue/index.ts";
 import { Conflict, NotFound } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
@@ -22,7 +23,7 @@ export async function undoDecision(context: InboxContext, actor: Actor, submissi
     for (const { id } of mail) await records.erase("message", id);
     return records.get("submission", submission.id);
   });
-  if (!reopened) throw new NotFound("This submission is not here any more.");
+  if (!reopened) throw new NotFound(refusalTexts.record.gone("submission"));
   return reopened;
 }
 
@@ -32,8 +33,7 @@ async function revertListing(records: Records, { values }: Submission, decision:
   const listing = await records.get(kind, values.listing);
   const [change] = listing ? await records.history(kind, listing.id) : [];
   if (!listing || !change || change.seq < decision.seq - 1) return; // the decision left the listing as it was
-  if (change.seq > decision.seq)
-    throw new Conflict(`The ${entities[kind].singular} was changed since, so nothing was put back.`);
+  if (change.seq > decision.seq) throw new Conflict(refusalTexts.record.listingChanged(entities[kind].singular));
   await revertChange(records, { kind, id: listing.id, version: listing.version }, change);
 }
 

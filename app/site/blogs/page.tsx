@@ -13,9 +13,9 @@ import { type PageProps, type PageRequest, show } from "../page.ts";
 
 export const query = ["page"];
 
-const FEED = {
+const feed = () => ({
   link: { rel: "alternate", type: "application/rss+xml", title: blogTexts.title, href: "/blogs.rss" },
-};
+});
 
 export async function loader({ services, site, actor, url }: PageRequest) {
   const { pageSize } = site.settings;
@@ -36,7 +36,7 @@ export async function loader({ services, site, actor, url }: PageRequest) {
         ),
       ],
     }),
-    FEED,
+    feed(),
   ];
   return show({ page, pages: Math.max(1, Math.ceil(total / pageSize)), articles }, { meta });
 }

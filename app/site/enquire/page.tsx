@@ -48,18 +48,18 @@ export async function action({ services, site, actor, address, request, url }: P
   }
 }
 
-const TITLES: Partial<Readonly<Record<EnquiryView["form"], string>>> = {
-  home: homeTexts.enquiryTitle,
-  contact: contactTexts.form,
-  search: filtersTexts.askTitle,
-};
+function titleOf(form: EnquiryView["form"]): string {
+  if (form === "home") return homeTexts.enquiryTitle;
+  if (form === "contact") return contactTexts.form;
+  return form === "search" ? filtersTexts.askTitle : formsTexts.enquireTitle;
+}
 
 export default function EnquireRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const view = actionData?.view ?? loaderData.view;
   return (
     <div className="wrap sec narrow" data-dialog-content>
       <div className="panel">
-        <h1 className="t1">{TITLES[view.form] ?? formsTexts.enquireTitle}</h1>
+        <h1 className="t1">{titleOf(view.form)}</h1>
         <EnquiryForm
           view={view}
           manager={view.form === "contact" || view.values[HIDDEN.dedicatedManager] !== undefined}

@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { Unavailable } from "#app/entities/errors.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 import type { Change } from "../types.ts";
@@ -11,7 +12,6 @@ export type * from "./types.ts";
 const BATCH_SIZE = 200;
 const RETRY_MS = 1_000;
 const WAIT_MS = 5_000;
-const STARTING = "The site has just started and is still reading its listings. Please try again in a moment.";
 
 /**
  * Keeps an index in memory in step with the change log: first load, changes, failures, rebuilds.
@@ -35,7 +35,7 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   readonly #options: ProjectionOptions<N, I>;
   readonly #unsubscribe: () => void;
   readonly #waiters = new Waiters();
-  readonly #completionWaiters = new Waiters(STARTING);
+  readonly #completionWaiters = new Waiters(() => refusalTexts.site.starting);
   #current: Generation<N, I> | undefined;
   #isComplete = false;
   /** Indexes that are being loaded: they hear of changes too. */
@@ -205,7 +205,7 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
 
   #refuseClosed(): void {
     if (!this.#isClosed) return;
-    throw new Unavailable("The site is closing. Please try again in a moment.", { title: "Closing", retryAfter: 5 });
+    throw new Unavailable(refusalTexts.site.closing, { title: "Closing", retryAfter: 5 });
   }
 
   #report(error: unknown): void {

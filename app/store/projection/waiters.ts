@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { Unavailable } from "#app/entities/errors.ts";
 
 interface Waiter {
@@ -8,11 +9,11 @@ interface Waiter {
 
 /** Those who wait for a point of the change log. */
 export class Waiters {
-  readonly #sentence: string;
+  readonly #sentence: () => string;
   #waiting: Waiter[] = [];
 
   /** @param sentence message of the error after too long a wait */
-  constructor(sentence = "The list is not up to date yet. Please try again in a moment.") {
+  constructor(sentence: () => string = () => refusalTexts.site.notUpToDate) {
     this.#sentence = sentence;
   }
 
@@ -21,7 +22,7 @@ export class Waiters {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = () => {
       this.#waiting = this.#waiting.filter((other) => other !== waiter);
-      reject(new Unavailable(this.#sentence, { title: "Not up to date", retryAfter: 5 }));
+      reject(new Unavailable(this.#sentence(), { title: "Not up to date", retryAfter: 5 }));
     };
     const waiter: Waiter = { seq, resolve, timer: ms === Infinity ? undefined : setTimeout(giveUp, ms) };
     this.#waiting.push(waiter);

@@ -1,4 +1,5 @@
 import { BadRequest, Conflict, RECORD_ID } from "#app/entities/index.ts";
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { type EntityName, entities } from "#app/kinds/index.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { chunksOf } from "../chunks.ts";
@@ -115,8 +116,7 @@ export class Creator {
       waiting = waiting.filter((draft) => !inserted.has(draft.id));
       await refuseTakenIds(scope, waiting);
     }
-    if (waiting.length > 0)
-      throw new Conflict("Too many records with this title are being added at this moment. Please try again.");
+    if (waiting.length > 0) throw new Conflict(refusalTexts.record.manyTitles);
     return drafts.flatMap((draft) => created.get(draft.id) ?? []);
   }
 

@@ -1,3 +1,5 @@
+import { messages } from "#app/entities/messages.ts";
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { type EntityName, entities } from "#app/kinds/index.ts";
 import { isImageValue } from "#app/entities/fields/image.ts";
@@ -36,9 +38,12 @@ export async function syncPictureRefs(connection: Connection, records: readonly 
   const known = new Set(rows.map(({ id }) => id));
   for (const { slots } of wanted) {
     const missing = slots.filter((slot) => !known.has(slot.media));
-    const sentence = "This picture is no longer there. Please upload it again";
+    const sentence = refusalTexts.record.noPicture;
     if (missing.length > 0)
-      throw new InvalidInput(`${sentence}.`, Object.fromEntries(missing.map((slot) => [slot.wire, sentence])));
+      throw new InvalidInput(
+        messages.closed(sentence),
+        Object.fromEntries(missing.map((slot) => [slot.wire, sentence])),
+      );
   }
   const ties = wanted.flatMap(({ record, slots, mentioned }) =>
     [...new Set([...slots.map((slot) => slot.media), ...mentioned])]

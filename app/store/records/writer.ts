@@ -1,3 +1,4 @@
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { sql } from "kysely";
 import { BadRequest, Conflict, NotFound, RECORD_ID, type State } from "#app/entities/index.ts";
 import { entities, type EntityName } from "#app/kinds/index.ts";
@@ -224,8 +225,8 @@ function conflictOf(row: Pick<RecordRow, "kind" | "updated_by" | "updated_at">, 
   const what = `saved this ${entities[row.kind].singular} on ${indianTime(row.updated_at)}`;
   return new Conflict(
     row.updated_by === editor
-      ? `You ${what} in another tab, after you opened it here. Nothing of this tab was saved and nothing of the other was overwritten: look at what differs, then save again.`
-      : `${row.updated_by} ${what}, after you opened it. Nothing of yours was saved and nothing of theirs was overwritten: look at what differs, then save again.`,
+      ? refusalTexts.record.savedInOtherTab(what)
+      : refusalTexts.record.savedByOther(row.updated_by, what),
   );
 }
 
