@@ -1,6 +1,6 @@
 import sprite from "./icons.svg?url&no-inline";
 
-/** Drawings of icons.svg: lucide's, the seven property types, the empty state and the mark. */
+/** Drawings of icons.svg: lucide's, the seven property types, the empty state, the mark, and the plan of a house around its court. */
 export type IconName =
   | "bed"
   | "bath"
@@ -66,7 +66,8 @@ export type IconName =
   | "farm-house"
   | "kothi"
   | "empty"
-  | "mark";
+  | "mark"
+  | "court";
 
 /** A decorative drawing from the sprite: one cached file for all pages, no script, a few bytes of markup. */
 export function Icon({ name, className = "ic" }: { readonly name: IconName; readonly className?: string }) {

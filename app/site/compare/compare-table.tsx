@@ -60,7 +60,7 @@ export function CompareTable({ homes, hasActions }: CompareTableProps) {
       ))}
       {same.length > 0 && <Same rows={same} />}
       {hasActions && (
-        <ol className="cmp-h cmp-f">
+        <ol className="cmp-f">
           {homes.map(({ card }) => (
             <li key={card.id}>
               <Actions card={card} />

@@ -1,6 +1,7 @@
 import { to } from "#app/base/language.ts";
 import { alertTexts } from "../alert/words.ts";
 import { homeListTexts, filtersTexts } from "./words.ts";
+import { Courtyard } from "#app/ui/courtyard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { AlertLink } from "../alert/alert-form.tsx";
@@ -19,7 +20,7 @@ function pageAddress(first: string, page: number): string {
 function Empty({ empty }: { readonly empty: NonNullable<HomeListView["empty"]> }) {
   return (
     <div className="empty">
-      <Icon name="empty" className="plan" />
+      <Courtyard />
       <h2 className="t2">{empty.text}</h2>
       {empty.help.length > 0 && (
         <>

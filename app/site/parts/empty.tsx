@@ -1,6 +1,6 @@
 import { to } from "#app/base/language.ts";
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Courtyard } from "#app/ui/courtyard.tsx";
 
 interface EmptyProps {
   readonly text: string;
@@ -16,7 +16,7 @@ interface EmptyProps {
 export function Empty({ text, path, label, className = "empty", children }: EmptyProps) {
   return (
     <div className={className}>
-      <Icon name="empty" className="plan" />
+      <Courtyard />
       <p className="t2 serif">{text}</p>
       {children}
       <a className="btn btn-s" href={to(path)}>

@@ -7,6 +7,8 @@ import { MAX_PLANNED } from "#app/enquiries/index.ts";
 import { AlertLink } from "../alert/alert-form.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { Empty } from "../parts/empty.tsx";
+import { newestHomes } from "../not-found/not-found.tsx";
+import { OtherHomes } from "../parts/other-homes.tsx";
 import { ProjectCard } from "../parts/project-card.tsx";
 import { PropertyCard } from "../parts/property-card.tsx";
 import { hiddenMeta } from "../frame/meta.ts";
@@ -18,6 +20,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { keptRecords } from "./kept-homes.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
+export { compareStyle as styles } from "../parts/styles.ts";
+
 export const query = ["homes"];
 
 /** The list itself lives in the browser; the page shows what its address names, so that it can also be sent to someone. */
@@ -28,6 +32,7 @@ export async function loader({ services, site, url }: PageRequest) {
       homes: homes.map((home) => propertyCard(home, site)),
       projects: projects.map((project) => projectCard(project, site)),
       gone,
+      others: homes.length + projects.length === 0 ? await newestHomes(services, site) : [],
     },
     { meta: hiddenMeta(shortlistTexts.title, site.product) },
   );
@@ -35,7 +40,7 @@ export async function loader({ services, site, url }: PageRequest) {
 
 type Kept = PageProps<typeof loader>["loaderData"];
 
-export default function ShortlistRoute({ loaderData: { homes, projects, gone } }: PageProps<typeof loader>) {
+export default function ShortlistRoute({ loaderData: { homes, projects, gone, others } }: PageProps<typeof loader>) {
   return (
     <div className="wrap list-end">
       <div className="ph">
@@ -43,7 +48,10 @@ export default function ShortlistRoute({ loaderData: { homes, projects, gone } }
         <h1 className="d1">{shortlistTexts.title}</h1>
       </div>
       {homes.length + projects.length === 0 ? (
-        <NoneKept gone={gone} />
+        <>
+          <NoneKept gone={gone} />
+          <OtherHomes id="meanwhile" title={siteTexts.errors.meanwhile} cards={others} />
+        </>
       ) : (
         gone > 0 && <p className="note mb-8">{shortlistTexts.gone(gone)}</p>
       )}
@@ -80,10 +88,10 @@ function KeptHomes({ homes }: Pick<Kept, "homes">) {
             </div>
           ))}
         </div>
-        <p className="mt-8 small muted">{shortlistTexts.limits(LIST_LIMITS.homes, MAX_PLANNED)}</p>
         <Acts canCompare={homes.length > 1} />
       </form>
-      <p className="mt-6">
+      <p className="mt-4 small muted">{shortlistTexts.limits(LIST_LIMITS.homes, MAX_PLANNED)}</p>
+      <p className="mt-2">
         <AlertLink href={`/alert?homes=${homes.map(({ id }) => id).join(",")}`} text={alertTexts.homes} />
       </p>
     </>
@@ -92,7 +100,7 @@ function KeptHomes({ homes }: Pick<Kept, "homes">) {
 
 function Acts({ canCompare }: { readonly canCompare: boolean }) {
   return (
-    <p className="mt-4 flex flex-wrap gap-2">
+    <p className="keep-bar">
       <button type="submit" className="btn btn-p" formAction={to("/send-list")}>
         <Icon name="share" className="ic ic-s" />
         {sharedListTexts.send}
