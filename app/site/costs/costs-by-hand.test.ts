@@ -29,6 +29,8 @@ describe("what a home costs that is not on the site", () => {
   it("begins with an example, and says nothing that only a listing can say", () => {
     const { view, price, labels, problem } = shown("");
     expect([price, problem]).toEqual(["₹2 Cr", undefined]);
+    expect(text(view?.form.price?.written)).toBe("₹2 Cr");
+    expect(shown(`price=${view?.form.price?.written}`)).toMatchObject({ price, problem });
     expect(labels).toEqual([
       "Price",
       "Stamp duty, 5% to 7%",

@@ -31,7 +31,7 @@ export function costViewByHand(params: URLSearchParams, settings: Settings, toda
   return {
     ...view,
     problem: isBad ? texts.priceBad(written, formatSum(totalPrice)) : view.problem,
-    form: costFormByHand(view.form, price, city),
+    form: costFormByHand(view.form, written === "" ? { ...price, written: formatSum(totalPrice) } : price, city),
     rows: withoutListing(view.rows),
     parts: withoutListing(view.parts),
     monthly: [],

@@ -7,12 +7,14 @@ import { CostPanel, CostsSection } from "./costs.tsx";
 import { NotFoundPage } from "../not-found/not-found.tsx";
 import { costView, type CostView } from "./costs-view.ts";
 import { costViewByHand } from "./costs-by-hand.ts";
+import { headsStyle, propertyStyle } from "../parts/styles.ts";
+import { Scene } from "../parts/scene.tsx";
 import { hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { costsTexts } from "./words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
-export { propertyStyle as styles } from "../parts/styles.ts";
+export const styles = [...propertyStyle, ...headsStyle];
 
 const texts = costsTexts.byHand;
 
@@ -80,15 +82,20 @@ export default function CostsRoute({ loaderData: { found, byHand } }: PageProps<
 function CostsByHand({ costs }: { readonly costs: CostView }) {
   return (
     <div className="wrap list-end">
-      <div className="ph">
-        <Breadcrumb crumbs={[{ label: texts.title }]} />
-        <h1 className="d1">{texts.title}</h1>
-        <p className="lead">{texts.intro}</p>
-        <p className="mt-4">
-          <a className="link" href={to("/all-properties?sale=buy")}>
-            {texts.homes}
-          </a>
-        </p>
+      <div className="pl-head low">
+        <div className="pl-t">
+          <Breadcrumb crumbs={[{ label: texts.title }]} />
+          <h1 className="d1">{texts.title}</h1>
+          <p className="lead">{texts.intro}</p>
+          <p className="mt-2">
+            <a className="link" href={to("/all-properties?sale=buy")}>
+              {texts.homes}
+            </a>
+          </p>
+        </div>
+        <figure className="pl-p">
+          <Scene name="plans" alt={texts.picture} sizes="(min-width:1440px) 840px,58vw" />
+        </figure>
       </div>
       <h2 className="vh">{detailTexts.costs}</h2>
       <CostPanel costs={costs} />

@@ -9,6 +9,7 @@ export const costsTexts = words({
     intro:
       "Stamp duty, fees and taxes on top of the price, in Noida, Greater Noida, Ghaziabad, Delhi and Gurgaon. Write a price, or open a home: its page works them out for it.",
     homes: "All homes for sale",
+    picture: "A plan with its court in the middle",
     lead: (_deed: "sale" | "lease", place: string, day: string) =>
       `What you pay to own a home at this price in ${place}, by the rates in force on ${day}.`,
     priceBad: (written: string, example: string) =>
