@@ -157,10 +157,10 @@ HINDI = [*range(0x901, 0x904), *range(0x905, 0x90C), 0x90D, *range(0x90F, 0x912)
 HINDI_FEATURES = "nukt akhn rphf rkrf blwf half pstf vatu cjct pres abvs blws psts haln calt abvm blwm mark mkmk dist kern locl ccmp liga".split()
 
 
-def make_hindi(folder, name, out):
+def make_hindi(folder, name, out, codes=(*HINDI, 0x20, 0x200C, 0x200D, 0x25CC)):
     font = TTFont(Path(folder) / "files" / f"{name}-normal.woff2", recalcTimestamp=False)
     subsetter = Subsetter(Options(layout_features=HINDI_FEATURES, hinting=False, notdef_outline=True, name_IDs=[1, 2, 13, 14], drop_tables=["DSIG"]))
-    subsetter.populate(unicodes=[*HINDI, 0x20, 0x200C, 0x200D, 0x25CC])
+    subsetter.populate(unicodes=codes)
     subsetter.subset(font)
     save(font, f"{out}.woff2")
 
@@ -168,6 +168,8 @@ def make_hindi(folder, name, out):
 if __name__ == "__main__":
     newsreader, figtree, tiro, mukta = sys.argv[1:5]
     make_hindi(tiro, "tiro-devanagari-hindi-devanagari-400", "tiro-devanagari-hindi")
+    # The switch to Hindi stands on English pages, which load no face of Hindi.
+    make_hindi(mukta, "mukta-devanagari-400", "mukta-hindi-word", [ord(letter) for letter in "हिन्दी"])
     for weight in ("400", "600"):
         make_hindi(mukta, f"mukta-devanagari-{weight}", f"mukta-hindi-{weight}")
     make(newsreader, "newsreader-{}-opsz", BASIC_OF_TITLES, NEWSREADER_LIMITS, "newsreader", NEWSREADER_KERNING, NEWSREADER_LIGHT)
