@@ -106,7 +106,7 @@ describe("the home page", () => {
           return {
             kind: section.querySelector(".kind")?.textContent,
             of: section.querySelector("h2")?.lastChild?.textContent,
-            to: section.querySelector(".head a")?.getAttribute("href"),
+            to: section.querySelector(".head a, .more")?.getAttribute("href"),
             columns: grid && getComputedStyle(grid).gridTemplateColumns.split(" ").length,
           };
         }),

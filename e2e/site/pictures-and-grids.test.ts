@@ -40,19 +40,36 @@ describe("the first picture of a page on a phone", () => {
 });
 
 describe("cards in rows", () => {
-  it.for(["/", "/villa", "/all-properties"])("of %s leave no hole at the end of a grid", async (path, { inWindow }) => {
-    await inWindow({ viewport: { width: 1440, height: 900 } }, path, async (page) => {
-      const holes = await page.evaluate(() =>
-        [...document.querySelectorAll(".grid2, .grid3")].flatMap((grid) => {
-          const cards = [...grid.querySelectorAll(":scope > .pcard")].map((card) => card.getBoundingClientRect());
-          const right = grid.getBoundingClientRect().right;
-          const last = cards.at(-1);
-          return last && right - last.right > 8 ? [grid.className] : [];
-        }),
-      );
-      expect(holes).toEqual([]);
-    });
-  });
+  const PAGES_WITH_GRIDS = [
+    "/",
+    "/villa",
+    "/all-properties",
+    "/projects",
+    "/projects?page=2",
+    "/noida/sector-150",
+    "/nothing-here",
+  ];
+
+  it.for(PAGES_WITH_GRIDS)(
+    "of %s leave no hole at the end of a grid, and end on one line",
+    async (path, { inWindow }) => {
+      for (const width of [1024, 1440, 2000])
+        await inWindow({ viewport: { width, height: 900 } }, path, async (page) => {
+          const faults = await page.evaluate(() =>
+            [...document.querySelectorAll(".grid2, .grid3, .jrow")].flatMap((grid) => {
+              const cells = [...grid.children].map((cell) => cell.getBoundingClientRect());
+              const { right } = grid.getBoundingClientRect();
+              const last = cells.at(-1);
+              if (!last) return [];
+              const beside = cells.filter(({ top }) => Math.abs(top - last.top) < 1);
+              const isLevel = beside.every(({ bottom }) => Math.abs(bottom - last.bottom) < 1);
+              return right - last.right > 8 || !isLevel ? [grid.className] : [];
+            }),
+          );
+          expect(faults, `${width}`).toEqual([]);
+        });
+    },
+  );
 });
 
 describe("jumps within a long page", () => {

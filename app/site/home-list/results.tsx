@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { AlertLink } from "../alert/alert-form.tsx";
 import { Pager } from "../parts/pager.tsx";
-import { fillsRow, PropertyCard } from "../parts/property-card.tsx";
+import { HomesGrid } from "../parts/homes-grid.tsx";
 import type { HomeListView } from "./home-list-view.ts";
 
 /** '/villa?city=noida' and 3 → '/villa?city=noida&page=3'; the server has the last word on the spelling. */
@@ -47,11 +47,7 @@ function Nearest({ nearest: { title, cards } }: { readonly nearest: NonNullable<
       <h2 className="t2" id="nearest-title">
         {title}
       </h2>
-      <div className="grid2 mt-6">
-        {cards.map((card, index) => (
-          <PropertyCard key={card.id} card={card} grid="two" isWide={fillsRow(index, cards.length, 2)} />
-        ))}
-      </div>
+      <HomesGrid cards={cards} columns={2} className="mt-6" />
       <MapCredit />
     </section>
   );
@@ -86,25 +82,19 @@ export function Results({ view, besideMap }: ResultsProps) {
         <>
           <Empty empty={view.empty} />
           {view.nearest && <Nearest nearest={view.nearest} />}
+          <p className="mt-12 text-center">
+            <AlertLink href={view.alert} text={alertTexts.search} />
+          </p>
         </>
       ) : (
-        <div className="grid2">
-          {view.cards.map((card, index) => (
-            <PropertyCard
-              key={card.id}
-              card={card}
-              grid="two"
-              level="h2"
-              first={index === 0 && !besideMap}
-              isWide={!besideMap && fillsRow(index, view.cards.length, 2)}
-            />
-          ))}
-        </div>
+        <HomesGrid cards={view.cards} columns={2} level="h2" isFirst={!besideMap}>
+          <a className="more" href={to(view.alert)} rel="nofollow" data-dialog={to(view.alert)}>
+            <Icon name="mail" />
+            <span className="t1">{alertTexts.search}</span>
+          </a>
+        </HomesGrid>
       )}
       <Pager page={view.page} pages={view.pages} addressOf={(page) => pageAddress(view.firstPage, page)} />
-      <p className="mt-12 text-center">
-        <AlertLink href={view.alert} text={alertTexts.search} />
-      </p>
     </>
   );
 }

@@ -13,10 +13,12 @@ import { EnquiryCard, type EnquiryView } from "../forms/enquiry-card.tsx";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { pageMeta } from "../frame/meta.ts";
 import { SearchForm } from "./search-form.tsx";
+import { TYPE_ICONS } from "../frame/frame-view.ts";
 import { HomeHero } from "./hero.tsx";
 import { ProjectCard } from "../parts/project-card.tsx";
 import { projectCard, type ProjectCardView } from "../parts/project-card-view.ts";
-import { fillsRow, PropertyCard } from "../parts/property-card.tsx";
+import { DemoLine } from "../parts/demo-note.tsx";
+import { HomesGrid } from "../parts/homes-grid.tsx";
 import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
 import { readArticles } from "../parts/read-articles.ts";
 import { Scene } from "../parts/scene.tsx";
@@ -36,11 +38,11 @@ async function blocksOf(services: Services, site: Site) {
   const search = await services.search();
   return Promise.all(
     BLOCKS.map(async (type) => {
-      const { ids } = search.search(makeQuery({ type: [choiceSlug("type", type)], sale: ["buy"], city: ["noida"] }), {
-        size: HOMES_IN_BLOCK,
-      });
+      const ofType = { type: [choiceSlug("type", type)] };
+      const { ids } = search.search(makeQuery({ ...ofType, sale: ["buy"], city: ["noida"] }), { size: HOMES_IN_BLOCK });
       const homes = await services.catalogue.published(ids);
-      return { type, cards: homes.map((home) => propertyCard(home, site)) };
+      const { total } = search.search(makeQuery(ofType), { size: 1 });
+      return { type, total, cards: homes.map((home) => propertyCard(home, site)) };
     }),
   );
 }
@@ -100,12 +102,14 @@ const DEEP: TypeName = "Penthouse";
 
 interface ProjectsProps {
   readonly projects: readonly ProjectCardView[];
+  /** These and all homes below them. */
+  readonly isDemo: boolean;
   /** Link to our telephone. */
   readonly call: string;
   readonly enquiry: EnquiryView;
 }
 
-function Projects({ projects, call, enquiry }: ProjectsProps) {
+function Projects({ projects, isDemo, call, enquiry }: ProjectsProps) {
   const [feature, ...rest] = projects;
   return (
     <section className="sec">
@@ -117,14 +121,19 @@ function Projects({ projects, call, enquiry }: ProjectsProps) {
             <span className="vh"> {homeTexts.projects}</span>
           </a>
         </div>
+        {isDemo && feature && <DemoLine />}
         <div className="with-aside">
-          {feature ? <ProjectCard card={feature} form="feature" /> : <p className="empty-line">{projectTexts.none}</p>}
+          {feature ? (
+            <ProjectCard card={feature} form="feature" isDemoSaid={isDemo} />
+          ) : (
+            <p className="empty-line">{projectTexts.none}</p>
+          )}
           <EnquiryCard call={call} view={enquiry} />
         </div>
         {rest.length > 0 && (
           <div className="jrow snap">
             {rest.map((card) => (
-              <ProjectCard key={card.id} card={card} />
+              <ProjectCard key={card.id} card={card} isDemoSaid={isDemo} />
             ))}
           </div>
         )}
@@ -139,14 +148,20 @@ function Projects({ projects, call, enquiry }: ProjectsProps) {
 
 interface CategoryBlockProps {
   readonly type: TypeName;
+  /** Homes of the type, to buy and to rent, in all cities. */
+  readonly total: number;
   readonly cards: readonly PropertyCardView[];
+  readonly isDemoSaid: boolean;
   /** On the deep ground, for rhythm. */
   readonly deep?: boolean;
+  /** The way to all homes of the type takes the last cell instead of a link in the head. */
+  readonly endsOnward?: boolean;
 }
 
 /** One type on the home page: at most six homes in three columns. */
-function CategoryBlock({ type, cards, deep = false }: CategoryBlockProps) {
+function CategoryBlock({ type, total, cards, isDemoSaid, deep = false, endsOnward = false }: CategoryBlockProps) {
   const words = siteTexts.types[type];
+  const isOnwardLast = endsOnward && cards.length > 0 && cards.length < HOMES_IN_BLOCK;
   return (
     <section className={deep ? "deep on-deep mt-14 mb-14" : "sec-s"} id={TYPE_PATHS[type].slice(1)}>
       <div className={deep ? "wrap sec" : "wrap"}>
@@ -155,17 +170,26 @@ function CategoryBlock({ type, cards, deep = false }: CategoryBlockProps) {
             <span className="kind">{homeTexts.category}</span>
             {words.block}
           </h2>
-          <a className="link" href={to(TYPE_PATHS[type])}>
-            {words.all}
-            <Icon name="right" />
-          </a>
+          {!isOnwardLast && (
+            <a className="link" href={to(TYPE_PATHS[type])}>
+              {words.all}
+              <Icon name="right" />
+            </a>
+          )}
         </div>
         {cards.length ? (
-          <div className="grid3 snap">
-            {cards.map((card, index) => (
-              <PropertyCard key={card.id} card={card} grid="three" isWide={fillsRow(index, cards.length, 3)} />
-            ))}
-          </div>
+          <HomesGrid cards={cards} columns={3} isRail isDemoSaid={isDemoSaid}>
+            {isOnwardLast && (
+              <a className="more" href={to(TYPE_PATHS[type])}>
+                <Icon name={TYPE_ICONS[type]} className="plan" />
+                <span className="t1">
+                  {words.all}
+                  <Icon name="right" />
+                </span>
+                <span>{homeTexts.homes(total)}</span>
+              </a>
+            )}
+          </HomesGrid>
         ) : (
           <p className="empty-line">{type === "Flat" ? words.none : homeListTexts.none}</p>
         )}
@@ -202,17 +226,24 @@ function PostProperty({ chat }: { readonly chat: string }) {
 }
 
 export default function HomeRoute({ loaderData: home, site: { settings, product } }: PageProps<typeof loader>) {
+  const isDemo = [...home.projects, ...home.blocks.flatMap(({ cards }) => cards)].every(({ demo }) => demo);
   return (
     <>
       <HomeHero />
       <SearchForm />
       <Collections product={product} counts={home.counts} />
       <hr className="rule" />
-      <Projects projects={home.projects} call={callLink(settings.phone)} enquiry={home.enquiry} />
+      <Projects projects={home.projects} isDemo={isDemo} call={callLink(settings.phone)} enquiry={home.enquiry} />
       <hr className="rule" />
       <div className="pt-14">
-        {home.blocks.map(({ type, cards }) => (
-          <CategoryBlock key={type} type={type} cards={cards} deep={type === DEEP} />
+        {home.blocks.map((block, index) => (
+          <CategoryBlock
+            key={block.type}
+            {...block}
+            isDemoSaid={isDemo}
+            deep={block.type === DEEP}
+            endsOnward={index === 0}
+          />
         ))}
       </div>
       <Builders settings={settings} />

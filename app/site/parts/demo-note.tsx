@@ -10,3 +10,13 @@ export function DemoNote({ text = siteTexts.common.demoContent }: { readonly tex
     </div>
   );
 }
+
+/** Above a list: all that is in it is part of the demo. */
+export function DemoLine() {
+  return (
+    <p className="demo-l small muted">
+      <Icon name="info" />
+      {siteTexts.common.demoContent}
+    </p>
+  );
+}

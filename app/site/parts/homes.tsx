@@ -1,5 +1,5 @@
 import { to } from "#app/base/language.ts";
-import { fillsRow, PropertyCard } from "./property-card.tsx";
+import { HomesGrid } from "./homes-grid.tsx";
 import type { HomesView } from "./homes-view.ts";
 
 interface HomesSectionProps {
@@ -23,11 +23,7 @@ export function HomesSection({ title, id, homes: { list, cards } }: HomesSection
           </a>
         )}
       </div>
-      <div className="grid3 snap mt-8">
-        {cards.map((card, index) => (
-          <PropertyCard key={card.id} card={card} grid="three" isWide={fillsRow(index, cards.length, 3)} />
-        ))}
-      </div>
+      <HomesGrid cards={cards} columns={3} isRail className="mt-8" />
     </section>
   );
 }

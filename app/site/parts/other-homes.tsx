@@ -1,7 +1,7 @@
 import { to } from "#app/base/language.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { fillsRow, PropertyCard } from "./property-card.tsx";
+import { HomesGrid } from "./homes-grid.tsx";
 import type { PropertyCardView } from "./property-card-view.ts";
 
 /** What a page without its own content leads to: all homes, and one address more. */
@@ -32,11 +32,7 @@ export function OtherHomes({ id, title, cards }: OtherHomesProps) {
       <h2 className="d2" id={id}>
         {title}
       </h2>
-      <div className="grid3 snap">
-        {cards.map((card, index) => (
-          <PropertyCard key={card.id} card={card} grid="three" isWide={fillsRow(index, cards.length, 3)} />
-        ))}
-      </div>
+      <HomesGrid cards={cards} columns={3} isRail />
     </section>
   );
 }

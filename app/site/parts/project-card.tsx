@@ -9,30 +9,30 @@ import type { ProjectCardView } from "./project-card-view.ts";
 
 interface ProjectCardProps {
   readonly card: ProjectCardView;
-  /** 'feature' is the large one, with its text in two columns. */
-  readonly form?: "card" | "feature";
+  /** 'wide' takes two columns; 'feature' is the large one, with its text in two columns. */
+  readonly form?: "card" | "wide" | "feature";
   readonly first?: boolean;
+  /** The list that it is in has said that all its projects are demo. */
+  readonly isDemoSaid?: boolean;
   /** 'h2' right below the page's title. */
   readonly level?: "h2" | "h3";
 }
+
+type CardProps = Required<ProjectCardProps>;
 
 function Photo({
   card,
   frame,
   sizes,
   first,
-}: {
-  readonly card: ProjectCardView;
-  readonly frame: string;
-  readonly sizes: string;
-  readonly first: boolean;
-}) {
+  isDemoSaid,
+}: Pick<CardProps, "card" | "first" | "isDemoSaid"> & { readonly frame: string; readonly sizes: string }) {
   return (
     <div className="jcard-m">
       <Picture image={card.image} frame={frame} sizes={sizes} first={first} />
       <div className="badges">
         {card.newLaunch && <span className="badge b-plain">{card.newLaunch}</span>}
-        {card.demo && <span className="badge b-plain">{siteTexts.card.demo}</span>}
+        {card.demo && !isDemoSaid && <span className="badge b-plain">{siteTexts.card.demo}</span>}
       </div>
       <Heart entry={`project:${card.id}`} label={siteTexts.card.shortlist(card.title)} onPhoto />
       {card.discount && (
@@ -64,7 +64,7 @@ function ReraBadge({ card }: { readonly card: ProjectCardView }) {
   return (
     <p className="jrera">
       <Icon name="rera" />
-      {card.rera}
+      <span>{card.rera}</span>
     </p>
   );
 }
@@ -91,12 +91,16 @@ function SeeMore({ card }: { readonly card: ProjectCardView }) {
   );
 }
 
-type CardProps = Required<Omit<ProjectCardProps, "form">>;
-
-function FeatureCard({ card, first, level: Heading }: CardProps) {
+function FeatureCard({ card, first, isDemoSaid, level: Heading }: CardProps) {
   return (
     <article className="jcard f">
-      <Photo card={card} frame="r169" sizes="(min-width:1440px) 1020px,(min-width:1024px) 78vw,90vw" first={first} />
+      <Photo
+        card={card}
+        frame="r169"
+        sizes="(min-width:1440px) 1020px,(min-width:1024px) 78vw,90vw"
+        first={first}
+        isDemoSaid={isDemoSaid}
+      />
       <div className="jf">
         <div>
           <Meta card={card} />
@@ -123,14 +127,15 @@ function FeatureCard({ card, first, level: Heading }: CardProps) {
   );
 }
 
-function SmallCard({ card, first, level: Heading }: CardProps) {
+function SmallCard({ card, form, first, isDemoSaid, level: Heading }: CardProps) {
   return (
-    <article className="jcard v">
+    <article className={form === "wide" ? "jcard v wide" : "jcard v"}>
       <Photo
         card={card}
         frame="r32"
-        sizes="(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw"
+        sizes={`(min-width:1440px) ${form === "wide" ? "860px,(min-width:1024px) 60vw" : "411px,(min-width:1024px) 28vw"},(min-width:700px) 46vw,84vw`}
         first={first}
+        isDemoSaid={isDemoSaid}
       />
       <div className="jb">
         <Meta card={card} />
@@ -154,7 +159,13 @@ function SmallCard({ card, first, level: Heading }: CardProps) {
   );
 }
 
-export function ProjectCard({ card, form = "card", first = false, level = "h3" }: ProjectCardProps) {
+export function ProjectCard({
+  card,
+  form = "card",
+  first = false,
+  isDemoSaid = false,
+  level = "h3",
+}: ProjectCardProps) {
   const Card = form === "feature" ? FeatureCard : SmallCard;
-  return <Card card={card} first={first} level={level} />;
+  return <Card card={card} form={form} first={first} isDemoSaid={isDemoSaid} level={level} />;
 }

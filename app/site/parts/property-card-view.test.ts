@@ -24,8 +24,8 @@ const text = (value: string) => value.replaceAll("\u00a0", " ");
 
 describe("a property card", () => {
   it("shows For Sale, Premium from 5 crore on, and the tier on both sides of 40 crore", () => {
-    expect(badgesOf({ totalPrice: 4.99 * CRORE })).toEqual(["For Sale", "Aangan"]);
-    expect(badgesOf({ totalPrice: 5 * CRORE })).toEqual(["For Sale", "Premium", "Aangan"]);
+    expect(badgesOf({ totalPrice: 4.99 * CRORE })).toEqual(["For Sale"]);
+    expect(badgesOf({ totalPrice: 5 * CRORE })).toEqual(["For Sale", "Premium"]);
     expect(badgesOf({ totalPrice: 40 * CRORE })).toEqual(["For Sale", "Premium", "Ultra Aangan"]);
     expect(tierOf(home({ totalPrice: 39.99 * CRORE }), defaultSettings)).toBe("Aangan");
   });

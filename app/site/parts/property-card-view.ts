@@ -31,20 +31,18 @@ interface BadgedHome {
   readonly commercial: boolean;
   readonly premium: boolean;
   readonly reduced: boolean;
-  /** 'Aangan' or 'Ultra Aangan'; rentals belong to neither. */
-  readonly tier: string | undefined;
-  readonly demo: boolean;
+  /** 'Ultra Aangan', where it belongs to that. */
+  readonly ultra: string | undefined;
 }
 
-/** All badges, the most important first: those with a colour stand on its photograph, the plain ones as words below its place. */
+/** All badges, the most important first: those with a colour stand on its photograph, the plain ones as words beside its place. */
 const BADGES: readonly ((home: BadgedHome) => CardBadge | false | undefined)[] = [
   ({ reduced }) => reduced && { text: proofTexts.reducedBadge, look: "b-acc" },
   ({ rent }) =>
     rent ? { text: siteTexts.card.forRent, look: "b-rent" } : { text: siteTexts.card.forSale, look: "b-sale" },
-  ({ commercial }) => commercial && { text: projectTexts.commercial, look: "b-plain" },
-  ({ premium }) => premium && { text: siteTexts.card.premium, look: "b-prem" },
-  ({ tier }) => tier !== undefined && { text: tier, look: "b-plain" },
-  ({ demo }) => demo && { text: siteTexts.card.demo, look: "b-plain" },
+  ({ commercial }) => commercial && { text: projectTexts.commercial, look: "b-line" },
+  ({ premium }) => premium && { text: siteTexts.card.premium, look: "b-plain" },
+  ({ ultra }) => ultra !== undefined && { text: ultra, look: "b-line" },
 ];
 
 /** @returns at least one, for a home is for sale or for rent */
@@ -161,8 +159,7 @@ function makeCard(
     verified: values.verified === true,
     badges: badgesOf({
       rent,
-      tier,
-      demo,
+      ultra: tier === settings.product ? undefined : tier,
       commercial: values.category === "Commercial Property",
       premium: values.totalPrice !== undefined && isPremium(values.totalPrice, saleType),
       reduced: record.reduced !== undefined,

@@ -27,15 +27,7 @@ describe("a property card", () => {
   it("shows title, place, price, rooms, size and bathrooms, and leads to the property", () => {
     const { html, words } = homeShown(wire, PICTURE);
     expect(words).toEqual(
-      expect.arrayContaining([
-        "Pool villa",
-        "Sector 128, Noida",
-        "Aangan",
-        "₹18.5 Cr",
-        "5 BHK",
-        "8,900 sq ft",
-        "6 baths",
-      ]),
+      expect.arrayContaining(["Pool villa", "Sector 128, Noida", "₹18.5 Cr", "5 BHK", "8,900 sq ft", "6 baths"]),
     );
     expect(html).toContain('<a href="/property/pool-villa">Pool villa</a>');
   });
@@ -81,7 +73,7 @@ describe("a property card", () => {
     expect(html).toContain(`<div class="badges"><span class="badge ${look}">${badges[0]}</span>`);
   });
 
-  it("has its place alone on a line, coloured badges on the picture, a reduced price first, and the other words below", () => {
+  it("has coloured badges on the picture, a reduced price first, and the other words beside its place", () => {
     const home = {
       Title: "Pool villa",
       slug: "pool-villa",
@@ -98,8 +90,12 @@ describe("a property card", () => {
       "For Sale",
       "Premium",
     ]);
-    expect(html).toMatch(/<p class="loc">Sector \d+, Noida<\/p>/);
-    expect(html).toContain("<li>Commercial</li><li>Ultra Aangan</li><li>Demo</li>");
+    expect(html).toMatch(
+      /<p class="loc">Sector \d+, Noida<\/p><span>Commercial<\/span><span>Ultra Aangan<\/span><span>Demo<\/span>/,
+    );
+    const inDemoList = wordsOf(<PropertyCard card={card} grid="two" isDemoSaid />);
+    expect(inDemoList.words).toContain("Ultra Aangan");
+    expect(inDemoList.words).not.toContain("Demo");
   });
 
   it("of a commercial property says so", () => {

@@ -11,24 +11,23 @@ const SIZES = {
   two: "(min-width:1440px) 464px,(min-width:1024px) calc((100vw - 480px)/2),(min-width:700px) 46vw,90vw",
   three: "(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw",
   rail: "(min-width:1440px) 306px,(min-width:1024px) 21vw,(min-width:700px) 46vw,84vw",
-  wide: "(min-width:1440px) 1300px,(min-width:700px) 92vw,84vw",
+  large: "(min-width:1440px) 860px,(min-width:1024px) 60vw,(min-width:700px) 46vw,90vw",
 } as const;
-
-/** Whether a card is the first of a grid whose last row would end in a hole (5 cards, 2 columns); cards.css makes it as wide as what is missing. */
-export function fillsRow(index: number, count: number, columns: 2 | 3): boolean {
-  return index === 0 && count % columns !== 0;
-}
 
 interface PropertyCardProps {
   readonly card: PropertyCardView;
   /** The grid it lies in: decides which picture is fetched. */
-  readonly grid: Exclude<keyof typeof SIZES, "wide">;
+  readonly grid: Exclude<keyof typeof SIZES, "large">;
   readonly first?: boolean;
-  /** It takes the cells that the last row would leave empty; see `fillsRow`. */
-  readonly isWide?: boolean;
+  /** Over two columns, or alone in a row with its words beside its picture; see `composition`. */
+  readonly shape?: CardShape | undefined;
+  /** The list that it is in has said that all its homes are demo. */
+  readonly isDemoSaid?: boolean;
   /** 'h2' right below the page's title. */
   readonly level?: "h2" | "h3";
 }
+
+export type CardShape = "wide" | "alone";
 
 export function Verified({ card }: { readonly card: Pick<PropertyCardView, "verified" | "demo"> }) {
   return (
@@ -48,13 +47,13 @@ export function aboutOf(
 }
 
 export function PropertyCard(props: PropertyCardProps) {
-  const { card, grid, level, first, isWide } = props;
+  const { card, grid, level, first, shape, isDemoSaid } = props;
   return (
     <KeptHtml
       as="article"
       of={card}
-      variant={`${grid} ${level} ${first} ${isWide}`}
-      className="pcard"
+      variant={`${grid} ${level} ${first} ${shape} ${isDemoSaid}`}
+      className={shape ? `pcard ${shape}` : "pcard"}
       data-added={card.addedAt}
     >
       <CardContent {...props} />
@@ -62,61 +61,76 @@ export function PropertyCard(props: PropertyCardProps) {
   );
 }
 
-function CardContent({ card, grid, first = false, isWide = false, level: Heading = "h3" }: PropertyCardProps) {
-  const onPhoto = card.badges.filter(({ look }) => look !== "b-plain");
-  const others = card.badges.filter((badge) => !onPhoto.includes(badge));
+function CardContent({ card, ...props }: PropertyCardProps) {
+  const { grid, first = false, shape, isDemoSaid = false, level: Heading = "h3" } = props;
+  const { onPhoto, beside } = marksOf(card, isDemoSaid);
   return (
     <>
-      <Picture image={card.image} sizes={SIZES[isWide ? "wide" : grid]} first={first} />
-      <div className="badges">
-        {onPhoto.map(({ text, look }) => (
-          <span key={text} className={`badge ${look}`}>
-            {text}
-          </span>
-        ))}
-      </div>
-      <Heart entry={`property:${card.id}`} label={siteTexts.card.shortlist(card.title)} onPhoto />
-      <div className="pcard-t">
-        <Price price={card.price} rent={card.rent} also={card.alsoPrice} />
-        <Verified card={card} />
-      </div>
-      <Heading>
-        <a href={to(card.path)} lang={langOf(card.title)}>
-          {card.title}
-        </a>
-      </Heading>
-      <p className="loc">{card.place}</p>
-      {others.length > 0 && (
-        <ul className="loc small">
-          {others.map(({ text }) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-      <div className="pcard-f">
-        <ul className="facts">
-          {card.facts.map(([icon, text]) => (
-            <li key={icon}>
-              <Icon name={icon} />
+      <div className="pcard-m">
+        <Picture image={card.image} sizes={SIZES[shape ? "large" : grid]} first={first} />
+        <div className="badges">
+          {onPhoto.map(({ text, look }) => (
+            <span key={text} className={`badge ${look}`}>
               {text}
-            </li>
+            </span>
           ))}
-        </ul>
-        <div className="acts">
-          <a className="ibtn" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
-            <Icon name="call" />
-          </a>
-          <a
-            className="ibtn"
-            href={card.chat}
-            target="_blank"
-            rel="noopener"
-            aria-label={aboutOf(card, siteTexts.card.chatAbout)}
-          >
-            <Icon name="chat" />
-          </a>
         </div>
+        <Heart entry={`property:${card.id}`} label={siteTexts.card.shortlist(card.title)} onPhoto />
+      </div>
+      <div className="pcard-b">
+        <div className="pcard-t">
+          <Price price={card.price} rent={card.rent} also={card.alsoPrice} />
+          <Verified card={card} />
+        </div>
+        <Heading>
+          <a href={to(card.path)} lang={langOf(card.title)}>
+            {card.title}
+          </a>
+        </Heading>
+        <div className="pcard-l">
+          <p className="loc">{card.place}</p>
+          {beside.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </div>
+        <Foot card={card} />
       </div>
     </>
+  );
+}
+
+/** Those with a colour stand on the picture, the others as words beside the place. */
+function marksOf({ badges, demo }: PropertyCardView, isDemoSaid: boolean) {
+  const onPhoto = badges.filter(({ look }) => look !== "b-line");
+  const beside = badges.filter((badge) => !onPhoto.includes(badge)).map(({ text }) => text);
+  return { onPhoto, beside: demo && !isDemoSaid ? [...beside, siteTexts.card.demo] : beside };
+}
+
+function Foot({ card }: Pick<PropertyCardProps, "card">) {
+  return (
+    <div className="pcard-f">
+      <ul className="facts">
+        {card.facts.map(([icon, text]) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className="acts">
+        <a className="ibtn" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
+          <Icon name="call" />
+        </a>
+        <a
+          className="ibtn"
+          href={card.chat}
+          target="_blank"
+          rel="noopener"
+          aria-label={aboutOf(card, siteTexts.card.chatAbout)}
+        >
+          <Icon name="chat" />
+        </a>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { projectTexts } from "../project/words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { composition } from "../parts/homes-grid.tsx";
+import { DemoLine } from "../parts/demo-note.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ProjectCard } from "../parts/project-card.tsx";
 import { pageMeta } from "../frame/meta.ts";
@@ -62,7 +64,11 @@ const addressOf = (page: number) => (page === 1 ? "/projects" : `/projects?page=
 export default function ProjectsRoute({
   loaderData: { cards, page, pages, span, pictured },
 }: PageProps<typeof loader>) {
-  const [feature, ...rest] = page === 1 ? cards : [undefined, ...cards];
+  const newest = page === 1 ? 1 : 0;
+  const features = cards.length === newest + 1 ? newest + 1 : newest; // one that would stand alone in its row is as large
+  const rest = cards.slice(features);
+  const shapes = composition(rest.length, 3);
+  const isDemo = cards.length > 0 && cards.every(({ demo }) => demo);
   return (
     <div className="wrap list-end">
       <div className="pl-head low">
@@ -74,13 +80,22 @@ export default function ProjectsRoute({
         <HeadPicture of={pictured} height="low" see={projectTexts.see} />
       </div>
       {cards.length === 0 && <p className="empty-line">{projectTexts.none}</p>}
-      {feature && (
-        <div className="pj-f">
-          <ProjectCard card={feature} form="feature" level="h2" first />
+      {isDemo && <DemoLine />}
+      {cards.slice(0, features).map((card) => (
+        <div key={card.id} className="pj-f">
+          <ProjectCard card={card} form="feature" level="h2" first isDemoSaid={isDemo} />
         </div>
-      )}
+      ))}
       <div className="grid3 mt-18">
-        {rest.map((card) => card && <ProjectCard key={card.id} card={card} level="h2" />)}
+        {rest.map((card, index) => (
+          <ProjectCard
+            key={card.id}
+            card={card}
+            form={shapes[index] ? "wide" : "card"}
+            level="h2"
+            isDemoSaid={isDemo}
+          />
+        ))}
       </div>
       <Pager page={page} pages={pages} addressOf={addressOf} />
       <p className="cap mt-10">{projectTexts.priceNote}</p>
