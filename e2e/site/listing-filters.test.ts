@@ -4,6 +4,13 @@ import { count, search } from "../support/listing.ts";
 import { demoAndBrowser } from "../support/shared.ts";
 import { DESKTOP, PHONE } from "../support/windows.ts";
 
+const chooseCheapest = (select: Element) => {
+  if (!(select instanceof HTMLSelectElement)) return;
+  select.value = "price-asc";
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+};
+const clickLink = (link: Element) => link instanceof HTMLElement && link.click();
+
 describe("listing pages", () => {
   const { site, browser, inWindow } = demoAndBrowser();
   /** React has taken the list over: from then on keys move the thumbs in its own steps. */
@@ -245,6 +252,23 @@ describe("listing pages", () => {
       await panel.getByRole("button", { name: /^Show Results/ }).click();
       expect(shown).toContain(`(${await count(page)})`);
       expect(await panel.isVisible()).toBe(false);
+    });
+  });
+
+  it.each([
+    ["a filter", (page: Page) => page.locator("label.chk:has(#city-noida)").click()],
+    ["another order", (page: Page) => page.locator("#sort").evaluate(chooseCheapest)],
+    ["a chip", (page: Page) => page.locator(".chips .chip").evaluate(clickLink)],
+    ["the next page", (page: Page) => page.getByRole("link", { name: "Page 2" }).click()],
+  ])("bring the reader to the first home after %s", async (_, act) => {
+    await inWindow(DESKTOP, "/all-properties?sale=buy", async (page) => {
+      await isAtWork(page);
+      await page.locator(".pcard").last().scrollIntoViewIfNeeded();
+      const top = () => page.locator("#results").evaluate((list) => list.getBoundingClientRect().top);
+      expect(await top()).toBeLessThan(-400);
+      await act(page);
+      await expect.poll(top).toBeGreaterThan(-1);
+      expect(await top()).toBeLessThan(200);
     });
   });
 });

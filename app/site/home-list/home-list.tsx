@@ -54,7 +54,13 @@ function linkToList(event: MouseEvent, path: string): HTMLAnchorElement | undefi
   return link.origin === location.origin && link.pathname === path ? link : undefined;
 }
 
-/** Moves the focus to the count after paging, and when the chip or link that had it is gone. */
+/** Other homes are listed: whoever had scrolled past the first stands at it again, but for the sheet of a phone, which does so as it closes. */
+function showFirst(): void {
+  const results = document.getElementById("results");
+  if (results && !results.inert && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+}
+
+/** Moves to the first home, and the focus to the count after paging and where the chip or link that had it is gone. */
 function useFocusAfter({ state }: HomeListHook): void {
   const last = useRef(state.navigation);
   useEffect(() => {
@@ -62,7 +68,7 @@ function useFocusAfter({ state }: HomeListHook): void {
     last.current = state.navigation;
     if (!navigation || state.navigation) return;
     const count = document.getElementById("count");
-    if (navigation.toTop) document.getElementById("results")?.scrollIntoView({ block: "start" });
+    if (navigation.push) showFirst();
     if (navigation.toTop || document.activeElement === document.body) count?.focus({ preventScroll: true });
   }, [state.navigation]);
 }
