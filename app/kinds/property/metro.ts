@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = { "rajiv-chowk": "Connaught Plac
 const ACRONYMS = new Set(["igi", "aiims", "ito", "ina", "mg", "gtb", "nhpc", "iit", "ii", "iii", "nsez"]);
 
 /** 'noida-sector-142' → 'Noida Sector 142' */
-function stationLabel(station: string): string {
+export function stationLabel(station: string): string {
   const titled = (word: string) => (ACRONYMS.has(word) ? word.toUpperCase() : capitalised(word));
   return named(NAMES[station] ?? station.split("-").map(titled).join(" "));
 }

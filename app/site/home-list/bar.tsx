@@ -40,7 +40,7 @@ function Sort({ list: { state, dispatch } }: { readonly list: HomeListHook }) {
         >
           {Object.entries(filterTexts.sorts).map(([sort, label]) => (
             <option key={sort} value={sort}>
-              {label}
+              {(sort === "metro" && state.view.nearestOrder) || label}
             </option>
           ))}
         </select>

@@ -51,6 +51,6 @@ export function headingOf({ scope, title }: HomeListAddress, query: Query, answe
   const namesOf = (key: FilterKey) => query[key].map((slug) => facets[listKeyOf(key)].label(slug));
   const places = named(namesOf(query.location.length > 0 ? "location" : "city"));
   const leftOut = named([...namesOf("not-location"), ...namesOf("not-city")]);
-  const metro = query.metro.length === 1 ? lowerFirst(metroLabel(query.metro.join())) : "";
-  return homeListTexts.heading(whatOf(query), saleText, places, [leftOut && homeListTexts.notIn(leftOut), metro]);
+  const metro = query.metro.length <= MAX_NAMES ? query.metro.map((slug) => lowerFirst(metroLabel(slug))) : [];
+  return homeListTexts.heading(whatOf(query), saleText, places, [leftOut && homeListTexts.notIn(leftOut), ...metro]);
 }

@@ -5,6 +5,7 @@ import { readQuery, writeQuery } from "#app/query/index.ts";
 import { createSearch } from "#app/search/index.ts";
 import { testRecord, TestSource } from "#app/search/testing.ts";
 import { pageAt, understood } from "./addresses.ts";
+import { withMinutes } from "./metro-way.ts";
 import { homeListView } from "./home-list-view.ts";
 
 const HOMES: readonly Partial<PropertyRecord["values"]>[] = [
@@ -78,7 +79,11 @@ describe("the heading of a list", () => {
     ["/villa?sale=rent", "Villas for rent"],
     ["/villa?metro=any-1000m", "Villas, within 1 km of a metro station"],
     ["/all-properties?metro=cyber-city-40min&sale=rent", "Homes for rent, up to 40 min by metro to Cyber City"],
-    ["/all-properties?metro=any-1000m,cyber-city-40min", "Homes"],
+    [
+      "/all-properties?metro=any-1000m,cyber-city-40min",
+      "Homes, within 1 km of a metro station, up to 40 min by metro to Cyber City",
+    ],
+    ["/all-properties?metro=any-1000m,cyber-city-40min,rajiv-chowk-40min", "Homes"],
     ["/villa?location=sector-150", "Villas in Sector 150"],
     ["/collection/ultra?city=noida", "Ultra Aangan"],
     ["/villa?location=sector-150&not-city=delhi", "Villas in Sector 150, not in Delhi"],
@@ -95,6 +100,29 @@ describe("the heading of a list", () => {
     expect(await headingFor("Buy")).toBe("Luxury Farm Houses for Sale");
     expect(await headingFor("Rent", "Rent")).toBe("Luxury Farm Houses for Rent");
     expect(await headingFor("Buy", "Rent")).toBe("Luxury Farm Houses");
+  });
+});
+
+describe("a list that is asked for by the way to a station", () => {
+  it.each([
+    ["/all-properties?metro=cyber-city-40min", "Cyber City, quickest first"],
+    ["/all-properties?metro=any-1000m,cyber-city-40min", "Cyber City, quickest first"],
+    ["/all-properties?metro=noida-sector-142-1000m", "Noida Sector 142 metro, nearest first"],
+    ["/all-properties?metro=any-1000m", undefined],
+    ["/villa", undefined],
+  ])("%s is ordered by it: %s", (address, name) => {
+    expect(viewAt(address).nearestOrder).toBe(name);
+  });
+
+  it("tells the minutes of each home that lies near the metro, and nothing of others", () => {
+    const { query } = readQuery("metro=rajiv-chowk-90min");
+    const [near, unknown] = [
+      testRecord(1, { location: "Saket", city: "Delhi" }),
+      testRecord(2, { location: "Nowhere" }),
+    ];
+    expect(withMinutes("Saket, Delhi", near, query)).toMatch(/^Saket, Delhi · \d\d min to Connaught Place$/);
+    expect(withMinutes("Nowhere", unknown, query)).toBe("Nowhere");
+    expect(withMinutes("Saket, Delhi", near, readQuery("metro=any-500m").query)).toBe("Saket, Delhi");
   });
 });
 

@@ -37,6 +37,7 @@ import { mapTexts } from "../map/words.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { headingOf } from "./heading.ts";
 import { priceSpan } from "./list-head.ts";
+import { nearestOrder } from "./metro-way.ts";
 import type { NearestHomes } from "./nearest-homes.ts";
 import type { HomeListAddress } from "./addresses.ts";
 
@@ -223,6 +224,7 @@ export function homeListView(
     size: rangeView("size", asked),
     text: query.text,
     sort: query.sort,
+    nearestOrder: nearestOrder(query),
     kept: keptFields(asked),
     mapLink: {
       label: query.map ? mapTexts.list : mapTexts.map,

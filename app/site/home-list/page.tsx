@@ -9,6 +9,7 @@ import { breadcrumbData, listData } from "../frame/structured-data.ts";
 import { hrefOf, pageAt, understood } from "./addresses.ts";
 import { listMap } from "./list-map.ts";
 import { type HomeListView, homeListView } from "./home-list-view.ts";
+import { withMinutes } from "./metro-way.ts";
 import { nearestHomes } from "./nearest-homes.ts";
 import { sharePictureOfList } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
@@ -44,7 +45,10 @@ export async function loader({ services, site, url }: PageRequest) {
   if (query.page > answer.pages)
     return redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
   const homes = await catalogue.published(answer.ids);
-  const cards = homes.map((home) => propertyCard(home, site, true));
+  const cards = homes.map((home) => {
+    const card = propertyCard(home, site, true);
+    return { ...card, place: withMinutes(card.place, home, query) };
+  });
   const map = await listMap(services.map, { page, query, searched: phrase.searched });
   const nearby =
     answer.total === 0 && answer.isComplete

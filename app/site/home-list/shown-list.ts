@@ -51,6 +51,8 @@ export interface PanelView {
   readonly size: RangeView;
   readonly text: string;
   readonly sort: string;
+  /** What the order by distance is called, where a station is asked for. */
+  readonly nearestOrder: string | undefined;
   /** Fields of the address that no filter shows: what is left out, the area and the map, as the form sends them. */
   readonly kept: Readonly<Record<string, readonly string[]>>;
   /** Leads to the same list with the map, or without it where it is open. */

@@ -38,6 +38,7 @@ const VIEW: PanelView = {
   size: NO_RANGE,
   text: "",
   sort: "newest",
+  nearestOrder: undefined,
   mapLink: { href: "/all-properties?map=fit", label: "Map" },
   kept: {},
   chat: "https://example.com",
