@@ -1,6 +1,6 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { placeTexts } from "./words.ts";
-import type { Search } from "#app/search/index.ts";
+import { MIN_FOR_FIGURES, type Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { NotFoundPage } from "../not-found/not-found.tsx";
 import { PlaceLinks } from "./place-links.tsx";
@@ -14,7 +14,7 @@ import { HeadPicture, type PicturedView } from "../parts/head-picture.tsx";
 import { HomesSection } from "../parts/homes.tsx";
 import { HowFar } from "../how-far/how-far.tsx";
 import { articlesNaming } from "../blog/articles-naming.ts";
-import { placeLink, type PlaceView, placeView } from "./place-view.ts";
+import { forSaleIn, placeLink, type PlaceView, placeView } from "./place-view.ts";
 import { allPlaces, type ListedPlace, placeAt } from "./places.ts";
 import { sharePictureOfList } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
@@ -37,12 +37,13 @@ export async function loader({ services, site, actor, params, url }: PageRequest
     const meta = hiddenMeta(siteTexts.errors.notFoundTitle, site.product);
     return show({ view: undefined, missing: otherPlaces(index, result) }, { meta, status: 404 });
   }
-  const [homes, posts] = await Promise.all([
+  const [homes, few, posts] = await Promise.all([
     homesOf(services, result.place),
+    fewForSale(services, result.place),
     articlesNaming(services, actor, result.place),
   ]);
   const to = url.searchParams.get("to");
-  const view = placeView(result.place, { index, site, homes, posts, to });
+  const view = placeView(result.place, { index, site, few, homes, posts, to });
   const { publicUrl } = site;
   const meta = pageMeta({
     title: placeTexts.title(view.fullName),
@@ -68,6 +69,12 @@ function otherPlaces(index: Search, empty: { readonly city: string; readonly emp
 async function homesOf({ catalogue, search }: Services, { query }: ListedPlace) {
   const index = await search();
   return catalogue.published(index.search(query, { size: HOMES_SHOWN }).ids);
+}
+
+/** Homes for sale of a place that has too few of them for figures. */
+async function fewForSale({ catalogue, search }: Services, { query }: ListedPlace) {
+  const { ids, total } = (await search()).search(forSaleIn(query), { size: MIN_FOR_FIGURES });
+  return catalogue.published(total < MIN_FOR_FIGURES ? ids : []);
 }
 
 function structuredData(view: PlaceView, publicUrl: string) {
@@ -140,6 +147,30 @@ function Asking({ asking: { label, figures, tooFew } }: { readonly asking: Place
   );
 }
 
+/** Of few homes what each asks. */
+function SinglePrices({ view: { singlePrices, all } }: { readonly view: PlaceView }) {
+  return (
+    <>
+      <ul className="ask3">
+        {singlePrices.map(({ perSqFt, card }) => (
+          <li key={card.id}>
+            <p className="ask-n">
+              {perSqFt} <small>{placeTexts.perSqFt}</small>
+            </p>
+            <p className="small">
+              <a href={to(card.path)} lang={langOf(card.title)}>
+                {card.title}
+              </a>
+              , {card.price}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted mt-6">{all.tooFew}</p>
+    </>
+  );
+}
+
 function Prices({ view }: { readonly view: PlaceView }) {
   return (
     <section className="sec2" aria-labelledby="prices">
@@ -149,12 +180,16 @@ function Prices({ view }: { readonly view: PlaceView }) {
         </h2>
         <p>{view.pricesLead}</p>
       </div>
-      {view.isDemo && view.all.figures && <DemoNote text={placeTexts.demoPrices} />}
-      <div className="ask3">
-        {[view.all, ...view.byBedrooms].map((asking) => (
-          <Asking key={asking.label} asking={asking} />
-        ))}
-      </div>
+      {view.isDemo && (view.all.figures || view.singlePrices.length > 0) && <DemoNote text={placeTexts.demoPrices} />}
+      {view.singlePrices.length > 0 && !view.all.figures ? (
+        <SinglePrices view={view} />
+      ) : (
+        <div className="ask3">
+          {[view.all, ...view.byBedrooms].map((asking) => (
+            <Asking key={asking.label} asking={asking} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import type { ReadArticle } from "../parts/read-articles.ts";
 import type { PlaceLink } from "./place-links.tsx";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { homesView } from "../parts/homes-view.ts";
+import { type CardContext, propertyCard } from "../parts/property-card-view.ts";
 import { distanceText, howFar } from "../how-far/how-far-from.ts";
 import { type ListedPlace, placesNear } from "./places.ts";
 
@@ -25,6 +26,9 @@ const NEARBY_SHOWN = 4;
 function rupees(value: number): string {
   return formatRupees(value >= 1_000 ? Math.round(value / 100) * 100 : Math.round(value));
 }
+
+/** Those for sale that live in a place, of a query of it. */
+export const forSaleIn = (query: Query) => changeQuery(query, { sale: ["buy"], category: ["residential"] });
 
 /** What homes for sale ask per sq ft, as ready text; without figures there are too few. */
 export function asking(label: string, spread: Spread | undefined) {
@@ -46,7 +50,7 @@ function figuresOf({ count, low, lowerQuartile, median, upperQuartile, high }: S
 }
 
 function askingPrices(index: Search, query: Query) {
-  const forSale = changeQuery(query, { sale: ["buy"], category: ["residential"] });
+  const forSale = forSaleIn(query);
   const byBedrooms = BEDROOMS.map((count) =>
     asking(texts.bedrooms(count), index.spread(changeQuery(forSale, { bhk: [`${count}bhk`] }), "psf")),
   );
@@ -72,9 +76,23 @@ export function placeLink({ name, path, homes }: ListedPlace): PlaceLink {
   return { name, path, notes: [texts.homesOf(homes)] };
 }
 
+/** What each home for sale asks per sq ft, the cheapest first. */
+export function singlePrices(forSale: readonly PropertyRecord[], site: CardContext) {
+  return forSale
+    .flatMap((home) => {
+      const { pricePsf, totalPrice, size } = home.values;
+      const perSqFt = pricePsf || (totalPrice && size ? totalPrice / size : 0);
+      return perSqFt > 0 ? [{ perSqFt, card: propertyCard(home, site) }] : [];
+    })
+    .toSorted((one, other) => one.perSqFt - other.perSqFt)
+    .map(({ perSqFt, card }) => ({ perSqFt: rupees(perSqFt), card }));
+}
+
 interface PlaceData {
   readonly index: Search;
   readonly site: Site;
+  /** Homes for sale where they are too few for figures. */
+  readonly few: readonly PropertyRecord[];
   readonly homes: readonly PropertyRecord[];
   readonly posts: readonly ReadArticle[];
   /** `?to=` of the address. */
@@ -84,7 +102,7 @@ interface PlaceData {
 export type PlaceView = Readonly<ReturnType<typeof placeView>>;
 
 /** What the page of a place shows. */
-export function placeView(place: ListedPlace, { index, site, homes, posts, to }: PlaceData) {
+export function placeView(place: ListedPlace, { index, site, few, homes, posts, to }: PlaceData) {
   const { name, city, path, geo, query } = place;
   const fullName = placeText({ location: name, city });
   const { sale } = index.search(query, { size: 1 }).facets;
@@ -102,6 +120,7 @@ export function placeView(place: ListedPlace, { index, site, homes, posts, to }:
     isDemo: homes.some(({ values }) => values.demo === true),
     pricesLead: texts.pricesLead(site.product, day),
     ...prices,
+    singlePrices: singlePrices(few, site),
     median: figures && texts.median(figures.median, prices.all.count),
     position: geo && { lat: geo.lat, lng: geo.lng },
     cityList: queryHref("/all-properties", makeQuery({ city: query.city })),

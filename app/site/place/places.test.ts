@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { allPlaces, largestPlaces, placeAt, placeOfHome, placesNear } from "./places.ts";
-import { asking } from "./place-view.ts";
-import { searchOver } from "#app/search/testing.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
+import { asking, singlePrices } from "./place-view.ts";
+import { searchOver, testRecord } from "#app/search/testing.ts";
 
 const sector150 = { city: "Noida", location: "Sector 150", saleType: "Buy" } as const;
 const homes = [
@@ -89,6 +90,16 @@ describe("asking prices of a place", () => {
     expect(asking("All homes", await spread(7))).toMatchObject({ count: 7, figures: undefined });
     expect(asking("All homes", await spread(7)).tooFew).toContain("7 homes with a price and a size");
     expect(asking("All homes", undefined).tooFew).toContain("No home for sale here");
+  });
+
+  it("are each home's own below eight, by size where nobody has written them, the cheapest first", () => {
+    const homes = [{ size: 1_000, totalPrice: 20_000_000 }, { pricePsf: 12_345 }, { totalPrice: 10_000_000 }];
+    const records = homes.map((values, index) => testRecord(index, values));
+    const shown = singlePrices(records, { settings: defaultSettings, publicUrl: "https://aangan.example" });
+    expect(shown.map(({ perSqFt, card }) => [perSqFt, card.title])).toEqual([
+      ["₹12,300", "Home 1"],
+      ["₹20,000", "Home 0"],
+    ]);
   });
 
   it("are the middle, the half around it and the ends of all from eight on", async () => {

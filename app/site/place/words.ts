@@ -25,7 +25,7 @@ export const placeTexts = words({
   tooFewText: (count: number, min: number) =>
     count === 0
       ? `No home for sale here has both a price and a size. We give figures from ${min} homes on.`
-      : `${homes(count)} with a price and a size. We give figures from ${min} homes on, because fewer say more about the seller than the place.`,
+      : `Too few for a range: ${homes(count)} with a price and a size. We give figures from ${min} homes on, because fewer say more about the seller than the place.`,
   demoPrices: "These are demo homes: their prices are made up.",
   homes: "Homes here",
   allHomes: (count: number) => (count === 1 ? "See the home" : `All ${homes(count)}`),
