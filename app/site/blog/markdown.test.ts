@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markdownToHtml } from "./markdown.ts";
+import { articleOf, markdownToHtml } from "./markdown.ts";
 
 describe("articles", () => {
   it("keeps what is struck out struck out: without the line it would say the contrary", () => {
@@ -66,5 +66,17 @@ describe("articles", () => {
     expect(markdownToHtml("[a](https://x.example) [b](/villa)")).toBe(
       '<p><a href="https://x.example" rel="noopener nofollow">a</a> <a href="/villa">b</a></p>\n',
     );
+  });
+});
+
+describe("an article", () => {
+  it("has a link to each of its parts, without what its headings mark up", () => {
+    const { html, parts } = articleOf("Lead\n\n## One *and* a < b\n\n### Not a part\n\n## Two");
+    expect(parts).toEqual([
+      { id: "part-1", title: "One and a &lt; b" },
+      { id: "part-2", title: "Two" },
+    ]);
+    expect(html).toContain('<h2 id="part-1">One <em>and</em> a &lt; b</h2>');
+    expect(html).toContain('<h2 id="part-2">Two</h2>');
   });
 });

@@ -92,3 +92,20 @@ function withoutFloods(markdown: string): string {
     )
     .join("");
 }
+
+interface ArticlePart {
+  readonly id: string;
+  /** HTML without elements: what stands in the heading. */
+  readonly title: string;
+}
+
+/** An article whose parts links can lead to: 'part-1' is the id of its first heading. */
+export function articleOf(markdown: string): { readonly html: string; readonly parts: readonly ArticlePart[] } {
+  const parts: ArticlePart[] = [];
+  const html = markdownToHtml(markdown).replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+    const id = `part-${parts.length + 1}`;
+    parts.push({ id, title: inner.replace(/<[^>]*>/g, "") });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html, parts };
+}

@@ -1,4 +1,4 @@
-import { langOf } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { blogTexts } from "./words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
 import type { BlogRecord } from "#app/kinds/index.ts";
@@ -11,8 +11,12 @@ import { siteTexts } from "#app/texts/site.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type ReadArticle, readArticles } from "../parts/read-articles.ts";
 import { statusOfMissing } from "../property/gone.ts";
-import { markdownToHtml } from "./markdown.ts";
+import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
+import { homesTouched } from "./homes-touched.ts";
+import { articleOf } from "./markdown.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
+
+export { pagesStyle as styles } from "../parts/styles.ts";
 
 const MORE_SHOWN = 3;
 
@@ -34,7 +38,7 @@ export async function loader({ services, site, actor, params }: PageRequest<"slu
   ]);
   if (!record || !article)
     return show(
-      { more, found: undefined },
+      { more, found: undefined, homes: [] },
       { meta: hiddenMeta(blogTexts.notFound, product), status: await statusOfMissing(services, "blog", params.slug) },
     );
   const { values } = record;
@@ -48,7 +52,9 @@ export async function loader({ services, site, actor, params }: PageRequest<"slu
     type: "article",
     data: articleData(record, settings, publicUrl),
   });
-  return show({ more, found: article }, { meta, viewed: { kind: "blog", id: record.id } });
+  const homes = await homesTouched(record, await services.search(), services);
+  const cards = homes.map((home) => propertyCard(home, site));
+  return show({ more, found: article, homes: cards }, { meta, viewed: { kind: "blog", id: record.id } });
 }
 
 function MoreToRead({ articles }: { readonly articles: readonly ReadArticle[] }) {
@@ -65,14 +71,61 @@ function MoreToRead({ articles }: { readonly articles: readonly ReadArticle[] })
   );
 }
 
-export default function ArticleRoute({ loaderData: { found, more } }: PageProps<typeof loader>) {
+interface ContentsProps extends Pick<ReturnType<typeof articleOf>, "parts"> {
+  readonly lang: string | undefined;
+}
+
+function Contents({ parts, lang }: ContentsProps) {
+  return (
+    <nav className="hide-m" aria-labelledby="contents">
+      <h2 className="sans-h" id="contents">
+        {blogTexts.contents}
+      </h2>
+      <ol lang={lang}>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span dangerouslySetInnerHTML={{ __html: title }} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Homes({ cards }: { readonly cards: readonly PropertyCardView[] }) {
+  return (
+    <section aria-labelledby="homes-touched">
+      <h2 className="sans-h" id="homes-touched">
+        {blogTexts.homes}
+      </h2>
+      <ul>
+        {cards.map(({ id, image, path, title, price, rent, place }) => (
+          <li key={id} className="art-h">
+            <Picture image={image} alt="" frame="r43" sizes="112px" />
+            <div>
+              <a href={to(path)} lang={langOf(title)}>
+                {title}
+              </a>
+              <p className="small muted">{[rent ? `${price} ${siteTexts.common.aMonth}` : price, place].join(", ")}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function ArticleRoute({ loaderData: { found, more, homes } }: PageProps<typeof loader>) {
   if (!found)
     return (
       <NotFoundPage title={blogTexts.notFound} text={siteTexts.errors.notFoundText}>
         <MoreToRead articles={more} />
       </NotFoundPage>
     );
-  const { title, category, image, content } = found.post.values;
+  const { title, category, image, content, postby } = found.post.values;
+  const { html, parts } = articleOf(content);
   return (
     <div className="wrap list-end">
       <article>
@@ -91,7 +144,17 @@ export default function ArticleRoute({ loaderData: { found, more } }: PageProps<
             </figcaption>
           </figure>
         )}
-        <div className="prose" lang={langOf(content)} dangerouslySetInnerHTML={{ __html: markdownToHtml(content) }} />
+        <div className="art">
+          <div className="prose" lang={langOf(content)} dangerouslySetInnerHTML={{ __html: html }} />
+          <aside className="art-s">
+            {parts.length > 1 && <Contents parts={parts} lang={langOf(content)} />}
+            <p className="art-by" lang={langOf(postby)}>
+              <span className="small muted">{blogTexts.by}</span>
+              {postby}
+            </p>
+            {homes.length > 0 && <Homes cards={homes} />}
+          </aside>
+        </div>
       </article>
       <MoreToRead articles={more} />
     </div>

@@ -6,6 +6,9 @@ export const blogTexts = words({
   lead: "On buying, renting and living in Noida and nearby cities.",
   read: "Read",
   readOf: (title: string) => `Read ${title}`,
+  by: "Written by",
+  contents: "Contents",
+  homes: "Homes this touches",
   moreLike: "More to read",
   notFound: "Blog not found!",
 });

@@ -11,6 +11,8 @@ import { type ReadArticle, readArticles } from "../parts/read-articles.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
+export { pagesStyle as styles } from "../parts/styles.ts";
+
 export const query = ["page"];
 
 const feed = () => ({
