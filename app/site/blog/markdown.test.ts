@@ -73,7 +73,7 @@ describe("an article", () => {
   it("has a link to each of its parts, without what its headings mark up", () => {
     const { html, parts } = articleOf("Lead\n\n## One *and* a < b\n\n### Not a part\n\n## Two");
     expect(parts).toEqual([
-      { id: "part-1", title: "One and a &lt; b" },
+      { id: "part-1", title: "One and a < b" },
       { id: "part-2", title: "Two" },
     ]);
     expect(html).toContain('<h2 id="part-1">One <em>and</em> a &lt; b</h2>');

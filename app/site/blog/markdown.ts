@@ -93,9 +93,17 @@ function withoutFloods(markdown: string): string {
     .join("");
 }
 
+/** What a sanitized text writes with names. */
+const CHARACTERS: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/** 'Rent &amp; <em>tax</em>' → 'Rent & tax' */
+function wordsIn(html: string): string {
+  return html.replace(/<[^>]*>/g, "").replace(/&(?:lt|gt|quot|amp);/g, (name) => CHARACTERS[name] ?? name);
+}
+
 interface ArticlePart {
   readonly id: string;
-  /** HTML without elements: what stands in the heading. */
+  /** The words of the heading. */
   readonly title: string;
 }
 
@@ -104,7 +112,7 @@ export function articleOf(markdown: string): { readonly html: string; readonly p
   const parts: ArticlePart[] = [];
   const html = markdownToHtml(markdown).replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const id = `part-${parts.length + 1}`;
-    parts.push({ id, title: inner.replace(/<[^>]*>/g, "") });
+    parts.push({ id, title: wordsIn(inner) });
     return `<h2 id="${id}">${inner}</h2>`;
   });
   return { html, parts };

@@ -84,9 +84,7 @@ function Contents({ parts, lang }: ContentsProps) {
       <ol lang={lang}>
         {parts.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>
-              <span dangerouslySetInnerHTML={{ __html: title }} />
-            </a>
+            <a href={`#${id}`}>{title}</a>
           </li>
         ))}
       </ol>
