@@ -190,7 +190,7 @@ describe("hearts", () => {
 describe("the costs of a home", () => {
   visiting("follow what the buyer says, without leaving the page", async ({ visit }) => {
     await visit({}, async ({ page, complaints }) => {
-      const [result, address] = [page.locator("[data-cost-result]"), page.url()];
+      const [result, address] = [page.locator("[data-cost-result]").first(), page.url()];
       const before = await result.textContent();
       await page.getByLabel("A woman").check();
       await expect.poll(() => result.textContent()).not.toBe(before);

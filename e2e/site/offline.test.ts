@@ -61,7 +61,7 @@ describe("a visitor whose network goes away", () => {
   }) => {
     const { page, context } = await visit("/property/pool-villa-in-stone-and-teak");
     await page.waitForLoadState("networkidle");
-    const result = page.locator("[data-cost-result]");
+    const result = page.locator("[data-cost-result]").first();
     const before = await result.textContent();
     await context.setOffline(true);
     await page.locator("form[data-costs] label", { hasText: "Woman" }).click();

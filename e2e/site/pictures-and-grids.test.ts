@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { demoTest as it } from "../support/fixtures.ts";
 import { DESKTOP, PHONE } from "../support/windows.ts";
@@ -89,6 +90,71 @@ describe("jumps within a long page", () => {
           await expect.poll(async () => Math.round(await top()), { message: jump }).toBeLessThan(200);
           expect(Math.round(await top()), jump).toBeGreaterThan(-20);
         }
+      });
+  });
+});
+
+describe("the long parts of a home's page", () => {
+  const HOME = "/property/pool-villa-in-stone-and-teak";
+  const FOLDS = ["costs", "proof", "details", "reviews"];
+  const openOnes = (page: Page) =>
+    page
+      .locator(".part:has(.fold)")
+      .evaluateAll((parts) => parts.filter((part) => part.querySelector(".fold[open]")).map(({ id }) => id));
+
+  it("are one line each on a phone, with what they come to, and open by a tap or by their address", async ({
+    inWindow,
+  }) => {
+    await inWindow(PHONE, HOME, async (page) => {
+      await expect.poll(() => openOnes(page)).toEqual([]);
+      const costs = page.locator("#costs");
+      expect(await costs.evaluate((part) => part.clientHeight)).toBeLessThan(110);
+      expect(await costs.locator(".fold > summary").innerText()).toMatch(/What it costs\s+₹\d/);
+      await costs.locator(".fold > summary").click();
+      expect(await openOnes(page)).toEqual(["costs"]);
+      await page.evaluate(() => location.assign("#reviews"));
+      await expect.poll(() => openOnes(page)).toEqual(["costs", "reviews"]);
+    });
+    await inWindow(PHONE, `${HOME}#details`, async (page) => {
+      await expect.poll(() => openOnes(page)).toEqual(["details"]);
+      const top = () => page.locator("#details").evaluate((part) => part.getBoundingClientRect().top);
+      await expect.poll(async () => Math.abs(await top())).toBeLessThan(100);
+      await page.emulateMedia({ media: "print" });
+      expect(await page.locator("#costs dl").first().isVisible()).toBe(true);
+    });
+  });
+
+  it("are whole on a large screen, and everywhere without script", async ({ inWindow }) => {
+    await inWindow(DESKTOP, HOME, async (page) => expect(await openOnes(page)).toEqual(FOLDS));
+    await inWindow({ ...PHONE, javaScriptEnabled: false }, HOME, async (page) =>
+      expect(await openOnes(page)).toEqual(FOLDS),
+    );
+  });
+
+  it("show a sun that walks its way as one scrolls, and stands still for who wants no motion", async ({ inWindow }) => {
+    const placed = (page: Page) =>
+      page.locator(".sun.december").evaluate((sun) => {
+        const { left } = sun.getBoundingClientRect();
+        return left - (sun.closest("svg")?.getBoundingClientRect().left ?? 0);
+      });
+    for (const reducedMotion of ["no-preference", "reduce"] as const)
+      await inWindow({ ...DESKTOP, reducedMotion }, HOME, async (page) => {
+        const seen: number[] = [];
+        for (const share of [0.6, 0.3, 0]) {
+          await page
+            .locator("#light")
+            .evaluate(
+              (part, top) => scrollTo(0, scrollY + part.getBoundingClientRect().top - innerHeight * top),
+              share,
+            );
+          await page.evaluate(
+            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          );
+          seen.push(Math.round(await placed(page)));
+        }
+        // From the east, on the right, to the west.
+        if (reducedMotion === "reduce") expect(new Set(seen).size).toBe(1);
+        else expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => other - one));
       });
   });
 });

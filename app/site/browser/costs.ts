@@ -40,13 +40,13 @@ export function start(): void {
     const address = `${form.action}?${new URLSearchParams(choices)}`;
     try {
       const { page } = await fetchPage(address, { signal, headers: { accept: "text/html" } });
-      const [now, next] = [find(RESULT, form.parentElement ?? document), find(RESULT, page)];
-      if (!now || !next) throw new Error("no result");
-      now.replaceWith(document.adoptNode(next));
+      const next = findAll(RESULT, page);
+      if (!next[0]) throw new Error("no result");
+      findAll(RESULT).forEach((result, at) => result.replaceWith(next[at] ?? result));
     } catch {
       if (signal.aborted) return;
       if (navigator.onLine) return location.assign(address);
-      find(RESULT, form.parentElement ?? document)?.prepend(offline); // goes with the result that it stands in
+      find(RESULT)?.prepend(offline); // goes with the result that it stands in
       addEventListener("online", () => void update(form), { once: true, signal });
     }
   }

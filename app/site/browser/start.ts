@@ -25,6 +25,7 @@ export function startPage(): void {
   startSharing();
   startPhotos();
   startSections();
+  startFolds();
   startIdleParts();
   startInstalling();
   startViews();
@@ -62,6 +63,16 @@ function startPhotos(): void {
     link.href = picture.href;
     link.click();
   });
+}
+
+/** On a phone the parts that can be folded are one line each, apart from the one that the address names. */
+function startFolds(): void {
+  if (innerWidth > 699) return;
+  for (const fold of findAll<HTMLDetailsElement>(".fold")) {
+    const isNamed = () => location.hash === `#${fold.closest("[id]")?.id}`; // not yet `:target` while the page loads
+    fold.open = isNamed();
+    addEventListener("hashchange", () => (fold.open ||= isNamed()));
+  }
 }
 
 /** What marks the section that is read comes with the first scroll. */

@@ -20,19 +20,22 @@ export function CostsSection({ costs }: CostsSectionProps) {
   );
 }
 
-/** Who buys, the costs line by line with sources, the loan month by month. */
+/** Who buys, what it costs in all and month by month, then line by line. */
 export function CostPanel({ costs: { form, loan, ...costs } }: CostsSectionProps) {
-  const further = [...costs.monthly, ...costs.areas];
   return (
     <div className="cost-w">
       <div className="emi cost">
         <div>
           <CostForm form={form} />
-          <CostResult costs={costs} />
         </div>
         <div>
-          {loan && <Loan loan={loan} />}
-          {further.length > 0 && <CostList rows={further} />}
+          <div className="cost-s">
+            <CostSum costs={costs} />
+            {loan && <Loan loan={loan} />}
+          </div>
+        </div>
+        <div>
+          <CostLines costs={costs} />
         </div>
       </div>
     </div>
@@ -48,55 +51,72 @@ function Loan({ loan: { sliders, limit } }: { readonly loan: NonNullable<CostVie
   );
 }
 
-/** What the form changes: `data-cost-result` is taken out of the answer and put in here. */
-function CostResult({ costs }: { readonly costs: Omit<CostView, "form" | "loan"> }) {
+interface CostResultProps {
+  readonly costs: Omit<CostView, "form" | "loan">;
+}
+
+/** What the form changes, here and in `CostLines`: each `data-cost-result` is taken out of the answer and put in here. Only the sum is read out. */
+function CostSum({ costs: { problem, total, missing } }: CostResultProps) {
   return (
-    <div data-cost-result id="in-all" aria-live="polite">
-      {costs.problem && <p className="note bad mb-4">{costs.problem}</p>}
-      <p className="small muted">{costs.lead}</p>
-      {costs.warning && <p className="note warn mt-4">{costs.warning}</p>}
-      <CostList rows={costs.rows} total={costs.total} />
-      {costs.parts.length > 0 && <CostList rows={costs.parts} />}
-      <p className="small muted mt-4">{[costs.missing, texts.check].filter(Boolean).join(" ")}</p>
+    <div data-cost-result id="in-all" aria-live="polite" className="cost-sum">
+      {problem && <p className="note bad mb-4">{problem}</p>}
+      {total && (
+        <>
+          <p className="small muted">{total.label}</p>
+          <p className="price price-l">{total.value}</p>
+        </>
+      )}
+      {missing && <p className="small muted">{missing}</p>}
     </div>
   );
 }
 
-function Source({ row: { label, details } }: { readonly row: CostRow }) {
-  if (!details) return null;
+function CostLines({ costs: { lead, warning, rows, parts, monthly, areas } }: CostResultProps) {
   return (
-    <dd className="cost-src">
-      <details>
-        <summary aria-label={`${texts.source}: ${label}`}>{texts.source}</summary>
-        <ul>
-          {details.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
-    </dd>
-  );
-}
-
-function Cost({ row, strong }: { readonly row: CostRow; readonly strong: boolean }) {
-  return (
-    <div className={strong ? "sum" : undefined}>
-      <dt>{row.label}</dt>
-      <dd>{row.value}</dd>
-      {row.note && <dd className="cost-note">{row.note}</dd>}
-      <Source row={row} />
+    <div data-cost-result>
+      <p className="small muted">{lead}</p>
+      {warning && <p className="note warn mt-4">{warning}</p>}
+      {[rows, parts, [...monthly, ...areas]].map(
+        (list) => list.length > 0 && <CostList key={list[0]?.key} rows={list} />,
+      )}
+      <Sources rows={[...rows, ...parts, ...monthly]} />
+      <p className="small muted mt-4">{texts.check}</p>
     </div>
   );
 }
 
-/** Rows of what a home costs; each says its source on demand. */
-function CostList({ rows, total }: { readonly rows: readonly CostRow[]; readonly total?: CostRow | undefined }) {
+/** Rows of what a home costs. */
+function CostList({ rows }: { readonly rows: readonly CostRow[] }) {
   return (
     <dl>
-      {rows.map((row) => (
-        <Cost key={row.key} row={row} strong={false} />
+      {rows.map(({ key, label, value, note }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {note && <dd className="cost-note">{note}</dd>}
+        </div>
       ))}
-      {total && <Cost row={total} strong />}
     </dl>
+  );
+}
+
+/** How each figure is worked out, the office, the law, sources and days: on demand. */
+function Sources({ rows }: { readonly rows: readonly CostRow[] }) {
+  const known = rows.filter(({ details }) => details);
+  if (known.length === 0) return null;
+  return (
+    <details className="cost-src">
+      <summary>{texts.sources}</summary>
+      <dl>
+        {known.map(({ key, label, details }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            {details?.map((sentence) => (
+              <dd key={sentence}>{sentence}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -93,7 +93,7 @@ inHindi(costsTexts, {
     notStated: "लिस्टिंग में नहीं बताया",
   },
   value: { open: "पूछें", range: (low, high) => `${low} से ${high}` },
-  source: "स्रोत",
+  sources: "ये आँकड़े कहाँ से हैं",
   reading: (rate, base, amount) => `${base} का ${rate}: ${amount}`,
   less: (rate, base, less, amount) => `${base} का ${rate}, उसमें से ${less} घटाकर: ${amount}`,
   since: (day) => `${day} से लागू`,

@@ -96,7 +96,7 @@ export const costsTexts = words({
     notStated: "Not stated by this listing",
   },
   value: { open: "Ask", range: (low: string, high: string) => `${low} to ${high}` },
-  source: "Source",
+  sources: "Where these figures come from",
   reading: (rate: string, base: string, amount: string) => `${rate} of ${base}: ${amount}`,
   less: (rate: string, base: string, less: string, amount: string) => `${rate} of ${base}, less ${less}: ${amount}`,
   since: (day: string) => `In force since ${day}`,

@@ -10,7 +10,7 @@ export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: stri
   if (statements.length === 0) return null;
   return (
     <section className="dsec" id={id}>
-      <h2 className="d2">{projectTexts.rera}</h2>
+      <h2 className="t1">{projectTexts.rera}</h2>
       <div className="rera">
         {number && code && (
           <svg

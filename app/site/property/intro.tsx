@@ -7,12 +7,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { PropertyDetailView } from "./property-detail.ts";
 import { AskButtons } from "./ask-buttons.tsx";
 import { Verified } from "../parts/property-card.tsx";
+import { Pairs } from "../parts/pairs.tsx";
 import { Heart } from "../shortlist/heart.tsx";
 
 function Description({ words: { lead, text } }: { readonly words: PropertyDetailView["words"] }) {
   if (!lead && text.length === 0) return null;
   return (
-    <>
+    <div>
       <h2 className="vh">{detailTexts.description}</h2>
       {lead && (
         <p className="say" lang={langOf(lead)}>
@@ -28,7 +29,7 @@ function Description({ words: { lead, text } }: { readonly words: PropertyDetail
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -75,11 +76,12 @@ function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readon
   );
 }
 
-/** What is said about the home, beside the ways to ask about it. */
+/** The facts of the home and what is said about it, beside the ways to ask about it. */
 export function Intro({ view, visit }: { readonly view: PropertyDetailView; readonly visit: string }) {
   return (
     <div className="wrap intro">
       <div>
+        <Pairs rows={view.facts} className="kline" />
         <Description words={view.words} />
       </div>
       <BrokerCard view={view} visit={visit} />

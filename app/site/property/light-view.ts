@@ -25,6 +25,8 @@ export interface LightRow {
 
 export interface LightView {
   readonly sentence: string;
+  /** Where the home looks, in degrees from north, clockwise. */
+  readonly azimuth: number;
   readonly rows: readonly LightRow[];
   /** Ways of the sun over the home as points of a circle of radius 1, north up. */
   readonly paths: readonly (readonly (readonly [x: number, y: number])[])[];
@@ -135,6 +137,7 @@ function lightOf(point: Point, direction: Direction): LightView {
   const front = rowOf(point, azimuth, texts.facing(side));
   const [december, june] = [spanWords(front.december), spanWords(front.june)];
   return {
+    azimuth,
     sentence: front.december.length > 0 ? texts.sentence(side, december, june) : texts.sentenceNever(side, june),
     rows: [front, rowOf(point, azimuth + 180, texts.behind(back))],
     paths: [DECEMBER, MARCH, JUNE].map((day) => pathOf(point, day)),

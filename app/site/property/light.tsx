@@ -28,17 +28,35 @@ function Bars({ row: { side, december, june, words } }: { readonly row: LightRow
   );
 }
 
-function Dial({ paths }: { readonly paths: LightView["paths"] }) {
+const DAYS = ["december", "march", "june"] as const;
+
+/** Seen from above: the home in the middle, what lies before its front, the ways of the sun, and where it stands on two of them. */
+function Dial({ light: { paths, azimuth } }: { readonly light: LightView }) {
   const at = ([x, y]: readonly [number, number]) =>
-    `${(CENTRE + x * RADIUS).toFixed(0)} ${(CENTRE + y * RADIUS).toFixed(0)}`;
+    `${(CENTRE + x * RADIUS).toFixed(1)} ${(CENTRE + y * RADIUS).toFixed(1)}`;
+  const ways = DAYS.map((day, number) => ({ day, points: paths[number] ?? [] }));
   return (
     <svg className="dial" viewBox="-20 0 440 400" role="img" aria-label={texts.path}>
       {[1, 2 / 3, 1 / 3].map((part) => (
         <circle key={part} cx={CENTRE} cy={CENTRE} r={RADIUS * part} />
       ))}
-      {paths.map((points) => (
-        <path key={points.map(at).join()} d={`M${points.map(at).join("L")}`} />
+      <g transform={`rotate(${azimuth} ${CENTRE} ${CENTRE})`} className="home">
+        <path d={`M${CENTRE - RADIUS} ${CENTRE}a${RADIUS} ${RADIUS} 0 0 1 ${2 * RADIUS} 0z`} />
+        <rect x={CENTRE - 11} y={CENTRE - 11} width="22" height="22" />
+      </g>
+      {ways.map(({ day, points }) => (
+        <path key={day} id={`sun-${day}`} className="way" d={`M${points.map(at).join("L")}`} />
       ))}
+      {ways
+        .filter(({ day }) => day !== "march")
+        .map(({ day, points }) => (
+          <circle
+            key={day}
+            className={`sun ${day}`}
+            r="8"
+            transform={`translate(${at(points[Math.floor(points.length / 2)] ?? [0, 0])})`}
+          />
+        ))}
       <text x={CENTRE} y="18">
         {texts.north}
       </text>
@@ -55,19 +73,24 @@ function Dial({ paths }: { readonly paths: LightView["paths"] }) {
   );
 }
 
-/** When the sun is on the two sides of a home, in winter and in summer, and its way over it. */
+/** When the sun is on the two sides of a home, in winter and in summer, and its way over it: as one scrolls, it walks its way. */
 export function Light({ light }: { readonly light: LightView }) {
   return (
-    <KeptHtml as="div" of={light} variant="light" className="light">
+    <KeptHtml as="div" of={light} variant="light" className="wrap light">
       <LightContent light={light} />
     </KeptHtml>
   );
 }
 
-function LightContent({ light: { rows, paths, note } }: { readonly light: LightView }) {
+function LightContent({ light }: { readonly light: LightView }) {
+  const { rows, sentence, note } = light;
   return (
     <>
-      <Dial paths={paths} />
+      <div>
+        <h2 className="d1">{texts.title}</h2>
+        <p className="lead">{sentence}</p>
+      </div>
+      <Dial light={light} />
       <div>
         <ul className="hours">
           {rows.map((row) => (

@@ -4,9 +4,8 @@ import type { ProofLine, ProofView } from "./proof-view.ts";
 /** What was checked and what was not, what the price has done, and what similar homes ask. */
 export function Proof({ proof: { checks, price, beside } }: { readonly proof: ProofView }) {
   return (
-    <section className="dsec">
-      <h2 className="d2">{proofTexts.title}</h2>
-      <p className="muted mt-4 max-w-prose">{proofTexts.lead[leadOf({ price, beside })]}</p>
+    <>
+      <p className="muted max-w-prose">{proofTexts.lead[leadOf({ price, beside })]}</p>
       <div className="proof">
         <div>
           <h3>{proofTexts.checked}</h3>
@@ -29,7 +28,7 @@ export function Proof({ proof: { checks, price, beside } }: { readonly proof: Pr
           </div>
         )}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionBar } from "../parts/action-bar.tsx";
-import { Pairs } from "../parts/pairs.tsx";
 import { PropertyHero } from "./hero.tsx";
 import { Intro } from "./intro.tsx";
 import { SECTIONS } from "./sections.tsx";
@@ -82,28 +81,25 @@ function PhoneBar({ view: { card }, visit }: { readonly view: PropertyDetailView
   );
 }
 
-/** The page of a home: photograph, facts, words, then its sections. */
+/** The page of a home: photograph, words, facts, then its sections. */
 export function PropertyPage(page: PropertyPageProps) {
   const { view } = page;
   const visit = `/visit?listing=${view.card.id}`;
-  const sections = SECTIONS.flatMap(({ id, label, content }) => {
+  const sections = SECTIONS.flatMap(({ id, label, look, content }) => {
     const shown = content(page);
-    return shown ? [{ id, label: label?.(), shown }] : [];
+    return shown ? [{ id, label: label?.(), look, shown }] : [];
   });
   return (
     <>
       <PropertyHero view={view} />
-      <div className="wrap">
-        <Pairs rows={view.facts} className="kline" />
-      </div>
       <Intro view={view} visit={visit} />
       <SectionBar
         view={view}
         visit={visit}
         sections={sections.flatMap(({ id, label }) => (label ? [{ id, label }] : []))}
       />
-      {sections.map(({ id, shown }) => (
-        <div key={id} id={id} className="part">
+      {sections.map(({ id, look, shown }) => (
+        <div key={id} id={id} className={look ? `part ${look}` : "part"}>
           {shown}
         </div>
       ))}

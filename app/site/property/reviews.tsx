@@ -42,11 +42,17 @@ function FiguresContent({ figures: { rating, count, bars }, whose }: FiguresProp
   );
 }
 
+/** The reviews in one line. */
+export function reviewsLine({ figures, whose }: ReviewsView): string {
+  return figures && !whose
+    ? `${detailTexts.ofFive(figures.rating)}. ${detailTexts.fromReviews(figures.count)}`
+    : detailTexts.noReviews;
+}
+
 /** @param write address of the form for a review of one's own */
 export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; readonly write: string }) {
   return (
-    <section className="dsec">
-      <h2 className="d2">{detailTexts.reviews}</h2>
+    <>
       {(reviews.whose ?? !reviews.figures) && <p className="no-rev">{detailTexts.noReviews}</p>}
       {reviews.figures && <Figures figures={reviews.figures} whose={reviews.whose} />}
       {reviews.demo && <DemoNote />}
@@ -74,6 +80,6 @@ export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; rea
           {reviewsTexts.write}
         </a>
       </p>
-    </section>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { langOf, to } from "#app/base/language.ts";
-import { detailTexts } from "./words.ts";
+import { detailTexts, proofTexts } from "./words.ts";
 import { projectTexts } from "../project/words.ts";
 import type { ReactNode } from "react";
 import { siteTexts } from "#app/texts/site.ts";
@@ -7,14 +7,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { lightTexts } from "./light-words.ts";
 import { planTexts } from "./plan-words.ts";
+import { Fold } from "../parts/fold.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { CostsSection } from "../costs/costs.tsx";
+import { CostPanel } from "../costs/costs.tsx";
 import { HowFar } from "../how-far/how-far.tsx";
 import type { PropertyPageProps } from "./property-page.tsx";
 import { PropertyCard } from "../parts/property-card.tsx";
 import { Proof } from "./proof.tsx";
 import { Rera } from "../parts/rera.tsx";
-import { Reviews } from "./reviews.tsx";
+import { Reviews, reviewsLine } from "./reviews.tsx";
 import { Light } from "./light.tsx";
 import { FilmAndTour, Plan } from "./plan.tsx";
 import { Photographs } from "./photographs.tsx";
@@ -27,6 +28,8 @@ interface PageSection {
   readonly id: string;
   /** Its name in the bar of sections; without one it is not in it. */
   readonly label?: () => string;
+  /** How it stands on the page. Default: with space around, and a hairline above. */
+  readonly look?: "pics" | "deep on-deep";
   /** Undefined where the home has nothing for it: then it is left out whole, with its heading. */
   readonly content: (page: PropertyPageProps) => ReactNode | undefined;
 }
@@ -40,7 +43,7 @@ interface PropertySectionProps {
 /** Heading on the left, what has to be known about the figures on the right. */
 function PropertySection({ title, note, children }: PropertySectionProps) {
   return (
-    <div className="wrap sec2">
+    <div className="wrap">
       <div className="sh">
         <h2 className="d2">{title}</h2>
         {note && <p>{note}</p>}
@@ -50,16 +53,16 @@ function PropertySection({ title, note, children }: PropertySectionProps) {
   );
 }
 
-const wrapped = (content: ReactNode, className = "wrap") => <div className={className}>{content}</div>;
+const wrapped = (content: ReactNode) => <div className="wrap">{content}</div>;
 
-/** Rows of pictures before the plan; the others follow it. */
-const ROWS_FIRST = 2;
-
-function photographs({ view: { pictures } }: PropertyPageProps, part: "first" | "others"): ReactNode {
-  const rows = pictureRows(pictures);
-  const shown = part === "first" ? rows.slice(0, ROWS_FIRST) : rows.slice(ROWS_FIRST);
-  return shown.length > 0 && <Photographs rows={shown} count={pictures.length} />;
+/** Rows of pictures from one to before another: they stand between the parts that are read. */
+function photographs({ view: { pictures } }: PropertyPageProps, from: number, to?: number): ReactNode {
+  const rows = pictureRows(pictures).slice(from, to);
+  return rows.length > 0 && <Photographs rows={rows} count={pictures.length} />;
 }
+
+/** The costs in one line: their sum, or why there is none. */
+const costLine = ({ total, missing }: NonNullable<PropertyDetailView["costs"]>) => total?.value ?? missing;
 
 function breadcrumb({ view: { card, type }, placePath }: PropertyPageProps): ReactNode {
   const list = type ?? { label: siteTexts.frame.allProperties, path: "/all-properties" };
@@ -156,11 +159,11 @@ function Rail({ title, children }: Pick<PropertySectionProps, "title" | "childre
 }
 
 /**
- * The page below its first words, from top to bottom: pictures, plan, pictures, where it lies, light, costs, proof, details, registration,
+ * The page below its first words, from top to bottom: pictures, plan, where it lies, light, pictures, costs, pictures, proof, details, registration,
  * reviews, similar homes. A new part is one entry at its place.
  */
 export const SECTIONS: readonly PageSection[] = [
-  { id: "pictures", content: (page) => photographs(page, "first") },
+  { id: "pictures", look: "pics", content: (page) => photographs(page, 0, 2) },
   { id: "media", content: ({ view: { media } }) => media.length > 0 && <FilmAndTour media={media} /> },
   {
     id: "plan",
@@ -172,40 +175,49 @@ export const SECTIONS: readonly PageSection[] = [
         </PropertySection>
       ),
   },
-  { id: "more-pictures", content: (page) => photographs(page, "others") },
   {
     id: "where",
     label: () => detailTexts.whereShort,
-    content: ({ howFar }) => howFar && wrapped(<HowFar view={howFar} />, "wrap sec2"),
+    content: ({ howFar }) => howFar && wrapped(<HowFar view={howFar} />),
   },
   {
     id: "light",
     label: () => lightTexts.short,
-    content: ({ light }) =>
-      light && (
-        <PropertySection title={lightTexts.title} note={light.sentence}>
-          <Light light={light} />
-        </PropertySection>
-      ),
+    look: "deep on-deep",
+    content: ({ light }) => light && <Light light={light} />,
   },
+  { id: "more-pictures", look: "pics", content: (page) => photographs(page, 2, 3) },
   {
     id: "costs",
     label: () => detailTexts.costsShort,
-    content: ({ view: { costs } }) => costs && wrapped(<CostsSection costs={costs} />),
+    content: ({ view: { costs } }) =>
+      costs &&
+      wrapped(
+        <Fold title={detailTexts.costs} line={costLine(costs)} size="d1">
+          <CostPanel costs={costs} />
+        </Fold>,
+      ),
   },
+  { id: "last-pictures", look: "pics", content: (page) => photographs(page, 3) },
   {
     id: "proof",
     label: () => detailTexts.proofShort,
-    content: ({ proof }) => wrapped(<Proof proof={proof} />),
+    content: ({ proof }) =>
+      wrapped(
+        <Fold title={proofTexts.title} line={proof.checks[0]?.text} size="d2">
+          <Proof proof={proof} />
+        </Fold>,
+      ),
   },
   {
     id: "details",
     label: () => detailTexts.details,
     content: ({ view }) =>
-      view.details.length + view.more.length > 0 && (
-        <PropertySection title={detailTexts.details}>
+      view.details.length + view.more.length > 0 &&
+      wrapped(
+        <Fold title={detailTexts.details} line={detailTexts.facts(view.details.length + view.more.length)}>
           <DetailsTable view={view} />
-        </PropertySection>
+        </Fold>,
       ),
   },
   {
@@ -215,7 +227,12 @@ export const SECTIONS: readonly PageSection[] = [
   },
   {
     id: "reviews",
-    content: ({ view, reviews }) => wrapped(<Reviews reviews={reviews} write={`/review?property=${view.card.id}`} />),
+    content: ({ view, reviews }) =>
+      wrapped(
+        <Fold title={detailTexts.reviews} line={reviewsLine(reviews)}>
+          <Reviews reviews={reviews} write={`/review?property=${view.card.id}`} />
+        </Fold>,
+      ),
   },
   {
     id: "advertisement",

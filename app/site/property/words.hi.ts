@@ -19,6 +19,7 @@ inHindi(detailTexts, {
   whereShort: "लोकेशन",
   proofShort: "जाँच",
   reviews: "रिव्यू",
+  facts: (count) => `${groupDigits(count)} बातें`,
   recommended: "ये घर भी देखें",
   notFound: "प्रॉपर्टी नहीं मिली!",
   contact: "संपर्क",

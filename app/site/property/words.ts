@@ -49,6 +49,7 @@ export const detailTexts = words({
   stars: (count: string) => (count === "1" ? "1 star" : `${count} stars`),
   saleTypes: { Buy: "Buy", Rent: "Rent" },
   floorOf: (floor: string, floors: string) => `${floor} of ${floors}`,
+  facts: (count: number) => counted(count, "fact"),
   no: (label: string) => `${label}: no`,
   advertisement: "Advertisement",
   price: "Price",
