@@ -23,6 +23,7 @@ export function startPage(): void {
   startMenus();
   startDialogs();
   startSharing();
+  startTopBar();
   startPhotos();
   startSections();
   startFolds();
@@ -48,6 +49,29 @@ function startTheme(): void {
     show();
   });
   show();
+}
+
+/** Less than this, in pixels, is a finger at rest. */
+const REST = 8;
+
+/**
+ * The top bar goes out of the way of those who read on, and is back with the first move upwards. On a photograph it has no ground of its own;
+ * elsewhere on the page it would be white on white.
+ */
+function startTopBar(): void {
+  const bar = find("header.top");
+  if (!bar) return;
+  let last = 0;
+  const follow = () => {
+    const way = scrollY - last;
+    if (Math.abs(way) < REST && scrollY > REST) return;
+    last = scrollY;
+    bar.classList.toggle("away", way > 0);
+    // Going away it keeps its look until it is out of sight.
+    bar.classList.toggle("over", "over" in bar.dataset && bar.offsetTop < (way > 0 ? 200 : REST));
+  };
+  follow();
+  addEventListener("scroll", follow, { passive: true });
 }
 
 /**

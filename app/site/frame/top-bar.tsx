@@ -239,7 +239,7 @@ export function TopBar({
   isBarOnPhoto,
 }: { readonly frame: FrameView; readonly isBarOnPhoto: boolean } & AskedFrom & Addressed) {
   return (
-    <header className={isBarOnPhoto ? "top over" : "top"}>
+    <header className={isBarOnPhoto ? "top over" : "top"} data-over={isBarOnPhoto || undefined}>
       <div className="wrap top-in">
         <Logo product={frame.product} />
         <DesktopNav frame={frame} path={path} />
