@@ -200,7 +200,7 @@ describe("the frame of the public pages", () => {
       const social = await footer
         .locator(".foot-soc a")
         .evaluateAll((links) =>
-          links.map((link) => [link.getAttribute("aria-label"), new URL((link as HTMLAnchorElement).href).host]),
+          links.map((link) => [link.textContent?.trim(), new URL((link as HTMLAnchorElement).href).host]),
         );
       expect(social).toEqual([
         ["Chat", "wa.me"],
@@ -225,6 +225,13 @@ describe("the frame of the public pages", () => {
           .locator("> *")
           .evaluateAll((items) => items.map((item) => `${item.localName} ${item.getAttribute("aria-label")}`)),
       ).toEqual(["a Chat", "a Social page", "a Photos", "a Videos", "button More ways to follow"]);
+      const shown = () =>
+        bar(page)
+          .locator("> *")
+          .evaluateAll((items) => items.map((item) => item.checkVisibility({ opacityProperty: true })));
+      await expect.poll(shown).toEqual([false, false, false, false, true]);
+      await bar(page).getByRole("button").focus();
+      await expect.poll(shown).toEqual([true, true, true, true, true]);
     });
     await inWindow(PHONE, "/about", async (page) => expect(await bar(page).isVisible()).toBe(false));
   });

@@ -192,6 +192,7 @@ describe("names and movement", () => {
       expect(await icon.evaluate((element) => getComputedStyle(element).transform)).toBe("none");
       // A key first: only then does focus from a script show as focus of the keyboard.
       await page.keyboard.press("Tab");
+      if (how === "hover") await page.locator(".social button").hover();
       await (how === "hover" ? link.hover() : link.focus());
       const turned = await icon.evaluate(async (element) => {
         const [turn] = element.getAnimations();

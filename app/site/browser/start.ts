@@ -51,27 +51,22 @@ function startTheme(): void {
   show();
 }
 
-/** Less than this, in pixels, is a finger at rest. */
-const REST = 8;
-
 /**
  * The top bar goes out of the way of those who read on, and is back with the first move upwards. On a photograph it has no ground of its own;
- * elsewhere on the page it would be white on white.
+ * elsewhere on the page it would be white on white, and going away it keeps its look until it is out of sight.
  */
 function startTopBar(): void {
   const bar = find("header.top");
-  if (!bar) return;
   let last = 0;
   const follow = () => {
     const way = scrollY - last;
-    if (Math.abs(way) < REST && scrollY > REST) return;
+    if (!bar || (way && way * way < 64 && scrollY > 8)) return; // a finger at rest
     last = scrollY;
     bar.classList.toggle("away", way > 0);
-    // Going away it keeps its look until it is out of sight.
-    bar.classList.toggle("over", "over" in bar.dataset && bar.offsetTop < (way > 0 ? 200 : REST));
+    bar.classList.toggle("over", "over" in bar.dataset && bar.offsetTop < (way > 0 ? 200 : 8));
   };
   follow();
-  addEventListener("scroll", follow, { passive: true });
+  addEventListener("scroll", follow);
 }
 
 /**

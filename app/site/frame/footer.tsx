@@ -71,7 +71,10 @@ function FooterContent({ frame }: FooterProps) {
           )}
           <div className="foot-soc">
             {frame.social.map((link) => (
-              <SocialIcon key={link.key} link={link} />
+              <a key={link.key} href={to(link.href)} target="_blank" rel="noopener">
+                <Icon name={link.icon} />
+                {link.label}
+              </a>
             ))}
           </div>
         </div>
