@@ -111,6 +111,18 @@ it("says how many of its questions need an answer, begins with the home and fold
   });
 });
 
+it("shows beside the form what its card will say, as it is typed", async () => {
+  await inWindow(true, "/add-properties", async (page) => {
+    const card = page.locator(".send-p");
+    await page.fill("#Title", "A flat by the park");
+    await page.selectOption("#City", "Noida");
+    await card.getByText("A flat by the park").waitFor();
+    expect(await card.locator(".loc").textContent()).toBe("Location, Noida");
+    await page.fill("#Title", "");
+    await card.getByText("Title", { exact: true }).waitFor();
+  });
+});
+
 describe("pictures of a posted property", () => {
   const buffer = readFileSync(PICTURE);
   const named = (name: string) => ({ name, mimeType: "image/webp", buffer });

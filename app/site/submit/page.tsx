@@ -5,6 +5,7 @@ import { chatLink } from "#app/entities/values/phone.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { BesideForm } from "./beside-form.tsx";
 import { shownErrors, SubmissionForm, type SubmissionFormView } from "./submission-form.tsx";
 import { emptyForm } from "../forms/empty-form.ts";
 import { pageMeta } from "../frame/meta.ts";
@@ -82,7 +83,10 @@ export default function SubmitRoute({ loaderData, actionData }: PageProps<typeof
         <h1 className="d1">{submitTexts.titles[view.kind]}</h1>
         <p className="lead">{submitTexts.lead}</p>
       </div>
-      <SubmissionForm view={view} />
+      <div className="send-w">
+        <SubmissionForm view={view} />
+        <BesideForm kind={view.kind} values={view.values} />
+      </div>
     </div>
   );
 }

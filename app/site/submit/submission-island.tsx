@@ -8,6 +8,7 @@ import { HiddenInputs, Problem, Tick, Trap } from "../forms/form-parts.tsx";
 import type { SendableView, TickView } from "../forms/form-view.ts";
 import { useSentForm } from "../forms/use-sent-form.ts";
 import { REQUEST_ID } from "../browser/dom.ts";
+import { showTyped } from "./show-typed.ts";
 import type { AnswerPage } from "../forms/post-form.ts";
 
 /** What the island of a posted property or project knows of it; its fields are the server's markup. */
@@ -87,6 +88,9 @@ export function SubmissionIsland({ view: offered, children }: SubmissionIslandPr
   });
   const noteFiles = useKeptFiles(form, state.slot);
   const { view, errors, isSending } = state;
+  useLayoutEffect(() => {
+    if (form.current) showTyped(form.current);
+  });
   return (
     <form
       ref={form}
@@ -97,7 +101,10 @@ export function SubmissionIsland({ view: offered, children }: SubmissionIslandPr
       aria-busy={isSending || undefined}
       data-draft={offered.draft}
       data-draft-lasts
-      onInput={edit}
+      onInput={(event) => {
+        edit(event);
+        showTyped(event.currentTarget);
+      }}
       onSubmit={(event) => {
         noteFiles();
         if (!isSending) setProgress(undefined);

@@ -37,5 +37,14 @@ export const submitTexts = words({
   removePicture: "Remove this picture",
   back: "Back to your listing",
   sent: "What you sent",
+  preview: "How its card begins to look",
+  steps: {
+    title: "What happens next",
+    list: [
+      ["You send it", "A private link shows its state. You can correct or withdraw it there."],
+      ["We go through it with you", "We review what you sent and call you."],
+      ["It appears on the site", "Once it is approved, and not before."],
+    ],
+  },
   next: "We review it and call you. It appears on the site once it is approved.",
 });

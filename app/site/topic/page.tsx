@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { inLanguage } from "#app/base/in-language.ts";
 import { NotFound } from "#app/entities/errors.ts";
 import { emptyEnquiry } from "../forms/empty-form.ts";
@@ -12,6 +13,17 @@ import { CompanyServices } from "../parts/company-services.tsx";
 export { pagesStyle as styles } from "../parts/styles.ts";
 
 type TopicName = keyof typeof topics;
+
+/** The two that somebody looks at next; each by its second picture. */
+const BESIDE: Readonly<Record<TopicName, readonly [TopicName, TopicName]>> = {
+  interior: ["furniture", "lights"],
+  furniture: ["decor", "interior"],
+  decor: ["lights", "furniture"],
+  design: ["plans", "interior"],
+  plans: ["design", "lights"],
+  gift: ["decor", "furniture"],
+  lights: ["interior", "decor"],
+};
 
 function topicAt(path: string): TopicName {
   const names = Object.keys(topics) as TopicName[]; // keys of the constant itself
@@ -32,7 +44,7 @@ export async function loader({ services: { inbox }, site, url }: PageRequest) {
   );
 }
 
-/** One look for the seven pages of the More menu: title, lead, two pictures set apart, three passages, a form. */
+/** One look for the seven pages of the More menu: title, lead, two pictures set apart, three passages, two pages of the others, a form. */
 export default function TopicPage({ loaderData: { name, enquiry }, site }: PageProps<typeof loader>) {
   const topic = topics[name];
   return (
@@ -53,6 +65,13 @@ export default function TopicPage({ loaderData: { name, enquiry }, site }: PageP
               <p>{passage.text}</p>
             </section>
           ))}
+          <div className="topic-i mt-10">
+            {BESIDE[name].map((other) => (
+              <a key={other} href={to(`/${other}`)}>
+                <Figure scene={`${other}-b`} caption={topics[other].title} alt="" />
+              </a>
+            ))}
+          </div>
           <CompanyServices settings={site.settings} page={name} />
         </div>
         <aside className="broker" aria-label={formsTexts.enquiry}>
@@ -69,14 +88,15 @@ export default function TopicPage({ loaderData: { name, enquiry }, site }: PageP
 interface FigureProps {
   readonly scene: TopicName | `${TopicName}-b`;
   readonly caption: string;
+  readonly alt?: string;
   readonly first?: boolean;
 }
 
-function Figure({ scene, caption, first = false }: FigureProps) {
+function Figure({ scene, caption, alt = caption, first = false }: FigureProps) {
   return (
     <figure>
       <div className="media r45">
-        <Scene name={scene} alt={caption} sizes="(min-width:1440px) 950px,(min-width:700px) 68vw,135vw" first={first} />
+        <Scene name={scene} alt={alt} sizes="(min-width:1440px) 950px,(min-width:700px) 68vw,135vw" first={first} />
       </div>
       <figcaption className="cap">{caption}</figcaption>
     </figure>
