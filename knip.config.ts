@@ -14,6 +14,7 @@ export default {
     "e2e/support/{fault,load,proxy,s3}-process.ts",
     "e2e/support/machine-commands.ts",
     "app/site/browser/start.ts",
+    "app/site/kept/worker.ts",
     "**/*.test.{ts,tsx}",
   ],
   project: ["**/*.{ts,tsx,mjs,css}"],

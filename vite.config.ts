@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+import { build, defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 
 const isVisitors = (importer: string) => importer.includes("/app/site/browser/") || importer.endsWith("?visitor");
 
@@ -33,6 +33,32 @@ function copiesForVisitors(): Plugin {
       const found = await this.resolve(source, importer, { skipSelf: true });
       const copy = found && copyFor(importer, found.id);
       return copy ? { ...found, id: `${found.id}?${copy}` } : found;
+    },
+  };
+}
+
+/** `import text from "./worker.ts?bundled"`: a script with all that it imports, as text. A service worker is one file, and its name never changes. */
+function bundledTexts(): Plugin {
+  return {
+    name: "bundled-texts",
+    enforce: "pre",
+    load: {
+      filter: { id: /\?bundled$/ },
+      async handler(id) {
+        const output = await build({
+          root: import.meta.dirname,
+          configFile: false,
+          logLevel: "warn",
+          define: { "process.env.NODE_ENV": JSON.stringify("production") },
+          build: {
+            write: false,
+            modulePreload: { polyfill: false },
+            rolldownOptions: { input: id.replace("?bundled", ""), output: { format: "iife" } },
+          },
+        });
+        const [file] = "output" in output ? output.output : [];
+        return `export default ${JSON.stringify(file?.type === "chunk" ? file.code : "")}`;
+      },
     },
   };
 }
@@ -91,7 +117,7 @@ const serverBuild: EnvironmentOptions = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [copiesForVisitors(), addressesOfSources(), tailwindcss(), reactRouter()],
+  plugins: [bundledTexts(), copiesForVisitors(), addressesOfSources(), tailwindcss(), reactRouter()],
   build: {
     // The content security policy allows no data: fonts or styles, so nothing is inlined.
     assetsInlineLimit: 0,

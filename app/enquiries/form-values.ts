@@ -14,6 +14,7 @@ import { messages } from "#app/entities/messages.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import type { InboxContext } from "./context.ts";
 import { newReference } from "#app/base/reference.ts";
+import { inboxTexts } from "./words.ts";
 
 /** Where something a visitor sends comes from. */
 export interface Origin {
@@ -44,7 +45,13 @@ export function checkedForm<F extends VisitorFormFields>(
   checkWhole: (values: CheckedForm<F>["values"]) => FieldErrors = () => ({}),
 ): CheckedForm<F>["values"] {
   const { values, errors } = checkWithConsent(fields, input);
-  return withoutErrors(fields, { values, errors: { ...errors, ...checkWhole(values) } });
+  return withoutErrors(fields, { values, errors: { ...checkVersion(input), ...errors, ...checkWhole(values) } });
+}
+
+/** A form that waited for a network may have been filled in under another sentence of consent than is noted now. */
+function checkVersion(input: WireRecord): FieldErrors {
+  const version = input[HIDDEN.consentVersion];
+  return version === undefined || version === CONSENT_VERSION ? {} : { [HIDDEN.consent]: inboxTexts.consentChanged };
 }
 
 /** The values of a form without contact data, which asks for no consent. @throws InvalidInput naming every input at fault */

@@ -16,6 +16,7 @@ export const inboxTexts = words({
   },
   leaveEmpty: "Please leave this field empty; it is there to catch programs",
   sendAgain: (sentence: string) => `${sentence}. Then send the form again.`,
+  consentChanged: "The sentence beside this box has changed since. Please read it, and send the form again",
   oldPage: "This page has been open for very long. What you typed is still here: please send it once more.",
   busyNetwork:
     "Very many forms come from your network at this moment. Please send it again in a minute, or call us; what you typed is still here.",

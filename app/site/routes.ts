@@ -16,6 +16,9 @@ import * as filterOptions from "./home-list/filter-options.tsx";
 import * as findOptions from "./home-list/find-options.ts";
 import * as homeList from "./home-list/page.tsx";
 import * as home from "./home/page.tsx";
+import * as kept from "./kept/page.tsx";
+import * as manifest from "./kept/manifest.ts";
+import * as worker from "./kept/worker-file.ts";
 import * as legal from "./legal/page.tsx";
 import * as mapBase from "./map/map-base.ts";
 import * as notFound from "./not-found/page.tsx";
@@ -111,6 +114,7 @@ const visitors: readonly Route[] = [
   route("/my/list/:token", sharedList),
   route("/my/own-list/:token", sharedList),
   route("/my/erased", myErased),
+  route("/kept", kept),
 ];
 
 export const visitorPaths = visitors.map(({ path }) => path);
@@ -127,6 +131,8 @@ const routes: readonly Route[] = [
   ...Object.values(CITY_PATHS).map((city) => route(`/${city}/:place`, place)),
   route("/mcp", assistants),
   route("/llms.txt", llmsTxt),
+  route("/worker.js", worker),
+  route("/site.webmanifest", manifest),
   route("/robots.txt", robots),
   route("/.well-known/security.txt", securityTxt),
   route("/.well-known/change-password", changePassword),

@@ -68,7 +68,9 @@ async function share(page: Page, text: string, pictures: readonly Buffer[] = [])
   await arrives;
 }
 
-const kept = (page: Page) => page.evaluate("caches.keys()");
+/** What the office keeps; public pages keep their own. */
+const kept = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("aangan.")));
 
 describe("the installed office", () => {
   it("has a manifest of its own, whose screens and icons are there", async ({ site, browser }) => {

@@ -17,7 +17,7 @@ export interface BackOffice {
 interface BackOfficeOptions {
   readonly width?: 390 | 1440;
   readonly theme?: "light" | "dark";
-  /** The office as it is installed. Without it pages are loaded where tests can hold back what they ask for. */
+  /** The office as it is installed. */
   readonly hasWorker?: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function openBackOffice(
     viewport: { width, height: width === 390 ? 844 : 900 },
     colorScheme: theme,
     reducedMotion: "reduce",
-    serviceWorkers: hasWorker ? "allow" : "block",
+    ...(hasWorker ? { serviceWorkers: "allow" } : {}),
     baseURL: site.url,
   });
   await context.addCookies([{ name: "aangan", value: script.token, url: site.url }]);

@@ -16,7 +16,12 @@ let launched: Promise<Browser> | undefined;
  */
 export function sharedBrowser(): Promise<Browser> {
   launched ??= launchFound(inject("browserFound"), SHORT_LIVED).then(
-    (browser) => browser.on("disconnected", () => (launched = undefined)),
+    (browser) => {
+      const { newContext } = browser;
+      // The worker of the site would ask for pages and files where no test can hold them back.
+      browser.newContext = (options) => newContext.call(browser, { serviceWorkers: "block", ...options });
+      return browser.on("disconnected", () => (launched = undefined));
+    },
     (error: unknown) => {
       launched = undefined; // the next suite tries again
       throw error;

@@ -49,6 +49,15 @@ describe("an enquiry", () => {
     expect(enquiry?.values.consentText).toContain("Aangan may store");
   });
 
+  it("is refused with a sentence where the consent is of another wording than today's", async () => {
+    const old = { ...ENQUIRY, consentVersion: "0" };
+    const { fields } = await refusal(site.inbox.acceptEnquiry(old, await site.origin()));
+    expect(fields?.["consent"]).toContain("has changed since");
+    expect(await stored()).toHaveLength(0);
+    await site.inbox.acceptEnquiry({ ...ENQUIRY, consentVersion: "1" }, await site.origin());
+    expect(await stored()).toHaveLength(1);
+  });
+
   it("puts the company's mail and the visitor's receipt into the outbox with it", async () => {
     await site.inbox.acceptEnquiry(ENQUIRY, await site.origin());
     const { items } = await site.store.as(SYSTEM).list("message", { sort: "oldest" });

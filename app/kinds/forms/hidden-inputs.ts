@@ -10,6 +10,8 @@ export const HIDDEN = {
   listing: "listing",
   topic: "topic",
   consent: "consent",
+  /** Of the sentence that the consent was given to: a form may be sent long after it was filled in. */
+  consentVersion: "consentVersion",
   marketing: "marketing",
   dedicatedManager: "dedicatedManager",
 } as const;

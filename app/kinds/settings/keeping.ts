@@ -17,4 +17,8 @@ export const keeping = inGroup("keeping", {
   binDays: integer({ label: "Keep deleted records for", unit: "days", min: 1, max: 3650, required: true }),
   demoValues: rows({ label: "Filled by the demo", columns: ["key", "value"], maxRows: 300, systemOnly: true }),
   noIndex: flag({ label: "Hide the whole site from search engines" }),
+  noKeptPages: flag({
+    label: "Keep no pages on the devices of visitors",
+    help: "Pages then do not open without a network, and forms are not kept until there is one. What is kept goes with the next page that is opened",
+  }),
 });

@@ -21,6 +21,7 @@ const NOT_KEPT: ReadonlySet<string> = new Set([
   HIDDEN.listing,
   HIDDEN.topic,
   HIDDEN.consent,
+  HIDDEN.consentVersion,
   HIDDEN.marketing,
   HIDDEN.submissionKey,
 ]);

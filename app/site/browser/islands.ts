@@ -4,7 +4,7 @@ import { limitHeardEvents } from "../islands/heard-events.ts";
 import { keepMarkup } from "../islands/keep-markup.ts";
 import { recall } from "../parts/storage.ts";
 import { isPlainClick } from "./dom.ts";
-import { stayOffline } from "./offline.ts";
+import { isAlone, stayOffline } from "./offline.ts";
 
 /** What counts as touching an island. */
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll"] as const;
@@ -163,7 +163,7 @@ class PageIsland extends HTMLElement {
   };
 
   get #waitsForNetwork(): boolean {
-    return !navigator.onLine && !PageIsland.#loaded.has(this.getAttribute("name"));
+    return isAlone() && !PageIsland.#loaded.has(this.getAttribute("name"));
   }
 
   async #hydrate(): Promise<void> {

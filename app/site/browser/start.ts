@@ -112,6 +112,7 @@ const PARTS = [
   ["[data-carousel], [data-rail]", () => import("./moving-rows.ts")],
   ["form[data-costs]", () => import("./costs.ts")],
   ["form[data-draft]", () => import("./drafts.ts")],
+  ["[data-keeps]", () => import("./keep.ts")],
 ] as const;
 
 /** When one of the parts is typed in, or chosen from. */
@@ -145,7 +146,7 @@ function startInstalling(): void {
     setTimeout(() => {
       const link = document.createElement("link");
       link.rel = "manifest";
-      link.href = "/site.webmanifest";
+      link.href = `${language() === "hi" ? "/hi" : ""}/site.webmanifest`;
       document.head.append(link);
     }, AFTER_LOADING);
   });

@@ -1,6 +1,6 @@
 import { langOf } from "#app/base/language.ts";
 import type { ReactNode } from "react";
-import type { VisitorFormFields } from "#app/kinds/forms/forms.ts";
+import { CONSENT_VERSION, type VisitorFormFields } from "#app/kinds/forms/forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { Island } from "../islands/island.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";
@@ -24,7 +24,11 @@ export function ConsentedForm({ of, sent, choice, children, page, submit, ...for
     ...form,
     fields: fieldViews(of).filter(({ name }) => name !== choice),
     ticks: [consentTick(sent.consent)],
-    hidden: { [HIDDEN.page]: page ?? form.action, [HIDDEN.startedAt]: sent.startedAt },
+    hidden: {
+      [HIDDEN.page]: page ?? form.action,
+      [HIDDEN.startedAt]: sent.startedAt,
+      [HIDDEN.consentVersion]: CONSENT_VERSION,
+    },
     values: sent.values,
     errors: sent.errors,
     problem: problemOf(sent.problem, sent.errors),

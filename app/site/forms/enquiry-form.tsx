@@ -2,7 +2,7 @@ import { language } from "#app/base/language.ts";
 import { named } from "#app/base/names.ts";
 import { projectTexts } from "../project/words.ts";
 import { formsTexts } from "./words.ts";
-import { type EnquiryFormName, enquiryForms } from "#app/kinds/forms/forms.ts";
+import { CONSENT_VERSION, type EnquiryFormName, enquiryForms } from "#app/kinds/forms/forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { Island } from "../islands/island.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";
@@ -55,6 +55,7 @@ function formView({ view, manager = false }: EnquiryFormProps): VisitorFormView 
       [HIDDEN.listing]: listing,
       [HIDDEN.topic]: topic,
       [HIDDEN.startedAt]: startedAt,
+      [HIDDEN.consentVersion]: CONSENT_VERSION,
     },
     values,
     errors,

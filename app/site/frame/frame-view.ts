@@ -70,6 +70,8 @@ export function frameView(settings: Settings, facts: FrameFacts = { counts: {}, 
     intent: named(settings.intent),
     disclaimer: named(settings.disclaimer),
     copyrightYear: settings.copyrightYear,
+    /** Whether pages that were seen stay on the device. */
+    keepsPages: !settings.noKeptPages,
     social: socialLinks(settings),
     ...facts,
   };

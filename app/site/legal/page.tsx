@@ -1,4 +1,6 @@
 import { pageMeta } from "../frame/meta.ts";
+import { keptTexts } from "../kept/words.ts";
+import { PlainLink } from "../private/private-page.tsx";
 import { legalTexts } from "./words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
@@ -9,20 +11,24 @@ import { formatDay } from "#app/ui/formatted-value.ts";
 export { pagesStyle as styles } from "../parts/styles.ts";
 
 function legalFacts(settings: Settings): Parameters<typeof legalTexts.privacy>[0] {
-  const { product, email, enquiryMonths, binDays } = settings;
+  const { product, email, enquiryMonths, binDays, noKeptPages } = settings;
   const address = settings.address.replaceAll("\n", ", ");
-  return { product, email, address, months: enquiryMonths, binDays, listDays: LIST_DAYS };
+  return { product, email, address, months: enquiryMonths, binDays, listDays: LIST_DAYS, keepsPages: !noKeptPages };
 }
 
 export function loader({ site, url }: PageRequest) {
   const { settings, product, publicUrl } = site;
-  const text = legalTexts[url.pathname === "/terms" ? "terms" : "privacy"](legalFacts(settings));
+  const isPrivacy = url.pathname !== "/terms";
+  const text = legalTexts[isPrivacy ? "privacy" : "terms"](legalFacts(settings));
   const { title, lead: description } = text;
   const canonical = publicUrl + url.pathname;
-  return show({ text }, { meta: pageMeta({ title, product, description, canonical }) });
+  return show(
+    { text, tellsOfKept: isPrivacy && !settings.noKeptPages },
+    { meta: pageMeta({ title, product, description, canonical }) },
+  );
 }
 
-export default function LegalPage({ loaderData: { text } }: PageProps<typeof loader>) {
+export default function LegalPage({ loaderData: { text, tellsOfKept } }: PageProps<typeof loader>) {
   return (
     <div className="wrap list-end">
       <div className="ph-l prose-w">
@@ -40,6 +46,11 @@ export default function LegalPage({ loaderData: { text } }: PageProps<typeof loa
           </section>
         ))}
       </div>
+      {tellsOfKept && (
+        <p className="prose-w mt-8">
+          <PlainLink href="/kept">{keptTexts.title}</PlainLink>
+        </p>
+      )}
     </div>
   );
 }

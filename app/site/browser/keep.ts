@@ -1,0 +1,59 @@
+import type { ToWorker } from "../kept/messages.ts";
+import { find, findAll } from "./dom.ts";
+
+/** Milliseconds without another change of the shortlist: whoever goes through a list marks many. */
+const PAUSE_MS = 1_500;
+
+/** A page that the browser has rendered ahead is not seen until the visitor is there. */
+const seen = () =>
+  new Promise<unknown>((resolve) => {
+    if ("prerendering" in document && document.prerendering)
+      document.addEventListener("prerenderingchange", resolve, { once: true });
+    else resolve(undefined);
+  });
+
+/** What this page has loaded of the site until now, and the form that its dialog would ask for. */
+function loadedFiles(): readonly string[] {
+  const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = files.filter(
+    ({ origin, pathname }) => origin === location.origin && /^\/(?:assets|media)\//.test(pathname),
+  );
+  const form = find("[data-dialog*='/enquire']")?.dataset["dialog"] ?? [];
+  return [...new Set([...own.map(({ pathname }) => pathname), form].flat())];
+}
+
+/** Keeps this page for a time without a network, and sends what waits from an earlier one. */
+export async function start(): Promise<void> {
+  await seen();
+  if (!("serviceWorker" in navigator)) return; // plain http
+  const { serviceWorker } = navigator;
+  await serviceWorker.register("/worker.js", { updateViaCache: "none" });
+  const { active } = await serviceWorker.ready;
+  const tell = (message: ToWorker) => active?.postMessage(message, []);
+  const band = find(".kept-band");
+  addEventListener("online", () => {
+    tell({ type: "send" });
+    if (band) for (const text of findAll("p", band)) text.hidden = !text.hidden;
+  });
+  if (band) return;
+  const [page] = performance.getEntriesByType("navigation");
+  const tellSeen = () => {
+    const title = find("h1")?.textContent ?? document.title;
+    tell({ type: "seen", address: page?.name ?? location.href, title, files: loadedFiles() });
+  };
+  tellSeen();
+  // Pictures that came into sight since.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" && navigator.onLine) tellSeen();
+  });
+  let timer: ReturnType<typeof setTimeout>;
+  const tellShortlist = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const link = find<HTMLAnchorElement>("a.kept"); // its address names the homes
+      if (link) tell({ type: "shortlist", address: link.pathname + link.search });
+    }, PAUSE_MS);
+  };
+  tellShortlist();
+  addEventListener("storage", tellShortlist);
+}

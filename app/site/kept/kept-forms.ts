@@ -1,0 +1,112 @@
+import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
+import { readLanguage } from "#app/base/language.ts";
+
+const FORMS = "site.forms";
+
+/** Forms that need nothing but their texts. Those with pictures, and what is said on shared lists, stay on their page. */
+const KEPT_FORMS = ["enquire", "visit", "visits", "alert", "review"] as const;
+export type KeptFormName = (typeof KEPT_FORMS)[number];
+
+/** A form that was sent without a network. */
+export interface KeptForm {
+  /** By which the site stores it once, however often it is sent. */
+  readonly key: string;
+  /** Path and query that it was sent to. */
+  readonly address: string;
+  /** What was typed, as it is sent: the version of the consent among it. */
+  readonly body: string;
+  /** Epoch ms by the clock of the device. */
+  readonly at: number;
+  readonly state: "waits" | "sent" | "refused";
+  /** The private page that answered it. */
+  readonly answer?: string;
+  /** Whether a page has said what became of it. */
+  readonly isTold?: boolean;
+}
+
+/** Which form is sent to a path; nothing where it is none that is kept. */
+export function formAt(path: string): KeptFormName | undefined {
+  return KEPT_FORMS.find((name) => readLanguage(path).path === `/${name}`);
+}
+
+const store = () => caches.open(FORMS);
+const keyPath = (key: string) => `/kept/${encodeURIComponent(key)}`;
+
+export async function keepForm(form: KeptForm): Promise<void> {
+  await (await store()).put(keyPath(form.key), new Response(JSON.stringify(form)));
+}
+
+export async function dropForm(key: string): Promise<void> {
+  await (await store()).delete(keyPath(key));
+}
+
+/** In the order in which they were sent. */
+export async function keptForms(): Promise<readonly KeptForm[]> {
+  const forms = await store();
+  const all = await Promise.all(
+    (await forms.keys()).map(async (request): Promise<KeptForm> => (await forms.match(request))?.json()),
+  );
+  return all.filter(Boolean).sort((one, other) => one.at - other.at);
+}
+
+/** What a form says, with a key by which it is stored once. */
+export async function bodyOf(request: Request): Promise<URLSearchParams> {
+  const body = new URLSearchParams(await request.text());
+  if (!body.get(HIDDEN.submissionKey)) body.set(HIDDEN.submissionKey, crypto.randomUUID());
+  return body;
+}
+
+/** @throws where there is no network */
+export function post(address: string, body: URLSearchParams | string, redirect: RequestRedirect): Promise<Response> {
+  const headers = { accept: "text/html", "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
+  return fetch(address, { method: "POST", body: String(body), headers, redirect });
+}
+
+/** What may pass by itself: a site that restarts, too many forms at once. */
+export const passes = ({ status }: Response) => status >= 500 || status === 429 || status === 408;
+
+/** One at a time: the browser, a page and another page may ask for it at once. */
+let sending = Promise.resolve();
+
+/** Sends what waits, in its order. @throws where there is no network: the browser calls again */
+export function sendForms(): Promise<void> {
+  const next = sending.then(sendWaiting);
+  sending = next.catch(() => undefined);
+  return next;
+}
+
+async function sendWaiting(): Promise<void> {
+  for (const form of await keptForms()) {
+    if (form.state !== "waits") continue;
+    const answer = await post(form.address, form.body, "follow");
+    if (passes(answer)) throw new Error(`${form.address} answered ${answer.status}`);
+    // It may have been deleted meanwhile: what is said then is that it was sent, which is true.
+    const { pathname } = new URL(answer.url);
+    const isPrivate = readLanguage(pathname).path.startsWith("/my/");
+    await keepForm({
+      ...form,
+      state: answer.ok ? "sent" : "refused",
+      ...(answer.ok && isPrivate ? { answer: pathname } : {}),
+    });
+  }
+}
+
+/** How long it is to be seen that a form was sent, in milliseconds. */
+const SENT_MS = 7 * 24 * 3_600_000;
+
+/** Forms whose end nobody has been told of yet; those that were sent a week ago go. */
+export async function takeNews(): Promise<readonly KeptForm[]> {
+  const news: KeptForm[] = [];
+  for (const form of await keptForms()) {
+    if (form.state === "sent" && Date.now() - form.at > SENT_MS) await dropForm(form.key);
+    else if (form.state !== "waits" && !form.isTold) {
+      await keepForm({ ...form, isTold: true });
+      news.push(form);
+    }
+  }
+  return news;
+}
+
+export async function forgetForms(): Promise<void> {
+  await caches.delete(FORMS);
+}

@@ -1,0 +1,180 @@
+import { readLanguage, to } from "#app/base/language.ts";
+import { fitting, MAX_BYTES, MAX_PAGES } from "./limits.ts";
+
+const PAGES = "site.pages";
+const FILES = "site.files";
+/** The page of kept pages, in each language, with what it needs. */
+const OWN = "site.own";
+
+/** Carries what is known of a kept page beside its HTML. */
+const ABOUT = "x-kept";
+const BYTES = "x-bytes";
+
+export interface KeptPage {
+  readonly key: string;
+  readonly address: string;
+  readonly title: string;
+  /** When it was true, by the clock of the server. Epoch ms. */
+  readonly asOf: number;
+  /** Epoch ms; of the shortlist the end of time: it stays as long as anything does. */
+  readonly seen: number;
+  readonly bytes: number;
+  readonly files: readonly string[];
+}
+
+/** Forms, answers to forms, and the page of kept pages itself: with a network they are another page each time. */
+const NOT_KEPT = /^\/(?:my|kept|enquire|review|visit|visits|alert|send-list|filter-options|admin|dashboard)(?:\/|$)/;
+
+/** Whether everybody gets the same page, so that it may lie on a device: the server says so of no page with a session or behind a private link. */
+function isKeepable({ ok, redirected, headers }: Response): boolean {
+  return (
+    ok &&
+    !redirected &&
+    (headers.get("content-type") ?? "").startsWith("text/html") &&
+    (headers.get("cache-control") ?? "").startsWith("public")
+  );
+}
+
+const pathOf = (address: string) => new URL(address, location.origin).pathname;
+
+/** The address under which a page is kept: without what only leads to a part of it. */
+function keyOf(address: string): string {
+  const { pathname, search } = new URL(address, location.origin);
+  return pathname + search;
+}
+
+/** The browser has just loaded it, so it comes from the browser's own cache. */
+const loaded = (address: string) => fetch(address, { cache: "force-cache", headers: { accept: "text/html,*/*" } });
+
+/** Keeps a page that was seen. @param files addresses of what it has loaded */
+export async function keepPage(address: string, title: string, files: readonly string[]): Promise<void> {
+  if (NOT_KEPT.test(readLanguage(pathOf(address)).path)) return;
+  const page = await loaded(address);
+  if (!isKeepable(page)) return;
+  await keep(page, { key: keyOf(address), address: keyOf(address), title, seen: Date.now(), files });
+}
+
+/** How long the shortlist is as good as new, in milliseconds. */
+const SHORTLIST_MS = 3_600_000;
+
+/** Fetches the shortlist as it is now, and keeps it under one key: it opens whatever homes its address names. */
+export async function keepShortlist(address: string, title: string): Promise<void> {
+  const key = pathOf(address);
+  const { about: before } = (await findPage(key)) ?? {};
+  if (before?.address === address && Date.now() - before.asOf < SHORTLIST_MS) return;
+  if (key === address) return void (await (await caches.open(PAGES)).delete(key)); // nothing is on it any more
+  const page = await fetch(address);
+  if (!isKeepable(page)) return;
+  const files = filesIn(await page.clone().text());
+  await keep(page, { key, address, title, seen: Number.MAX_SAFE_INTEGER, files });
+}
+
+/** What a page needs of the site's files, as its HTML names them. */
+function filesIn(html: string): readonly string[] {
+  const named = html.matchAll(/<(?:link|script|img|use)\b[^>]*? (?:href|src)="(\/(?:assets|media)\/[^"#]+)/g);
+  return [...new Set([...named].map(([, file]) => file ?? ""))];
+}
+
+async function keep(page: Response, about: Omit<KeptPage, "asOf" | "bytes">): Promise<void> {
+  const headers = new Headers();
+  for (const name of ["content-type", "content-security-policy", "referrer-policy"]) {
+    const value = page.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const html = await page.blob();
+  const asOf = Date.parse(page.headers.get("date") ?? "") || Date.now();
+  headers.set(ABOUT, encodeURIComponent(JSON.stringify({ ...about, asOf, bytes: html.size } satisfies KeptPage)));
+  try {
+    await Promise.all(about.files.map((file) => keepFile(file)));
+    await (await caches.open(PAGES)).put(about.key, new Response(html, { headers }));
+    await dropOldest();
+  } catch {
+    await dropOldest(0.5); // the browser gives less than the limits allow
+  }
+}
+
+/** Files that never change under their address; what else a page brings along is a page, such as the form that asks about a home. */
+const isFile = (address: string) => /^\/(?:assets|media)\/|\.(?:svg|png)$/.test(pathOf(address));
+
+async function keepFile(file: string, cache = FILES): Promise<void> {
+  const files = await caches.open(cache);
+  if (await files.match(file, { ignoreVary: true })) return;
+  const answer = await loaded(file).catch(() => undefined);
+  if (!answer || !(isFile(file) ? answer.ok : isKeepable(answer))) return;
+  const body = await answer.blob();
+  const headers = new Headers(answer.headers);
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  headers.set(BYTES, String(body.size));
+  await files.put(file, new Response(body, { headers }));
+}
+
+/** @param share of the limits that is to be used */
+async function dropOldest(share = 1): Promise<void> {
+  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
+  const sizes = await Promise.all(
+    (await files.keys()).map(async (request) => {
+      const bytes = Number((await files.match(request, { ignoreVary: true }))?.headers.get(BYTES) ?? 0);
+      return [keyOf(request.url), bytes] as const;
+    }),
+  );
+  const all = await keptPages();
+  const kept = fitting(all, new Map(sizes), { pages: MAX_PAGES * share, bytes: MAX_BYTES * share });
+  const used = new Set(kept.flatMap((page) => page.files));
+  await Promise.all([
+    ...all.filter((page) => !kept.includes(page)).map(({ key }) => pages.delete(key, { ignoreVary: true })),
+    ...sizes.map(([file]) => !used.has(file) && files.delete(file, { ignoreVary: true })),
+  ]);
+}
+
+function aboutOf(page: Response | undefined): KeptPage | undefined {
+  const written = page?.headers.get(ABOUT);
+  return written ? JSON.parse(decodeURIComponent(written)) : undefined;
+}
+
+/** Those seen last first. */
+export async function keptPages(): Promise<readonly KeptPage[]> {
+  const pages = await caches.open(PAGES);
+  const all = await Promise.all((await pages.keys()).map(async (request) => aboutOf(await pages.match(request))));
+  return all.filter((about) => about !== undefined).sort((one, other) => other.seen - one.seen);
+}
+
+/** A kept page. The shortlist is found whatever homes its address names. */
+export async function findPage(
+  address: string,
+): Promise<{ readonly page: Response; readonly about: KeptPage } | undefined> {
+  const pages = await caches.open(PAGES);
+  const path = pathOf(address);
+  const isShortlist = path === "/shortlist" || path === to("/shortlist", "hi");
+  const page =
+    (await pages.match(keyOf(address), { ignoreVary: true })) ??
+    (isShortlist ? await pages.match(path, { ignoreVary: true }) : undefined);
+  const about = aboutOf(page);
+  return page && about ? { page, about } : undefined;
+}
+
+/** A kept file, or a page that another brought along; of a picture also one of another width: the window may be wider or narrower by now. */
+export async function findFile(address: string): Promise<Response | undefined> {
+  const exact = await caches.match(keyOf(address), { ignoreVary: true });
+  const [picture] = /^\/media\/[^/]+\//.exec(pathOf(address)) ?? [];
+  if (exact || picture === undefined) return exact;
+  const files = await caches.open(FILES);
+  const other = (await files.keys()).find(({ url }) => pathOf(url).startsWith(picture));
+  return other && files.match(other, { ignoreVary: true });
+}
+
+/** Fetches the page of kept pages anew, with what it needs. */
+export async function keepOwnPage(address: string): Promise<void> {
+  const page = await fetch(address);
+  if (!page.ok) return;
+  await Promise.all(filesIn(await page.clone().text()).map((file) => keepFile(file, OWN)));
+  await (await caches.open(OWN)).put(address, page);
+}
+
+export async function forgetPages(): Promise<void> {
+  await Promise.all([PAGES, FILES].map((name) => caches.delete(name)));
+}
+
+/** With all that the worker needs itself. */
+export async function forgetAll(): Promise<void> {
+  await Promise.all((await caches.keys()).map((name) => name.startsWith("site.") && caches.delete(name)));
+}

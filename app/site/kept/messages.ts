@@ -1,0 +1,13 @@
+/** What a page tells the worker. */
+export type ToWorker =
+  /** A page that somebody has seen, with the files it has loaded: to be kept. */
+  | { readonly type: "seen"; readonly address: string; readonly title: string; readonly files: readonly string[] }
+  /** The address of the shortlist as it is now. */
+  | { readonly type: "shortlist"; readonly address: string }
+  /** The network is back. */
+  | { readonly type: "send" };
+
+/** What the worker tells a page: a sentence to show. */
+export interface ToPage {
+  readonly told: string;
+}
