@@ -121,6 +121,13 @@ describe("the home page", () => {
     });
   });
 
+  it("shows no picture twice", async () => {
+    const html = await (await fetch(`${shared.site.url}/`)).text();
+    const pictures = [...html.matchAll(/<img src="(\/media\/[^/"]+)/g)].map(([, picture]) => picture);
+    expect(pictures.length).toBeGreaterThan(20);
+    expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([]);
+  });
+
   it("has a carousel of twelve logos, testimonials and blogs", async () => {
     await inWindow(DESKTOP, async (page) => {
       expect(await page.locator(".logos img").count()).toBe(12);

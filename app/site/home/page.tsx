@@ -3,6 +3,8 @@ import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { projectTexts } from "../project/words.ts";
 import { homeTexts } from "./words.ts";
 import { homeListTexts } from "../home-list/words.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
+import { propertyPictures } from "#app/kinds/property/pictures.ts";
 import { callLink, chatLink, toE164 } from "#app/entities/values/phone.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlogCard } from "../parts/blog-card.tsx";
@@ -34,7 +36,7 @@ const HOMES_IN_BLOCK = 6;
 const BLOCKS: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Kothi"];
 const BLOGS_SHOWN = 6;
 
-async function blocksOf(services: Services, site: Site) {
+async function blocksOf(services: Services) {
   const search = await services.search();
   return Promise.all(
     BLOCKS.map(async (type) => {
@@ -42,9 +44,22 @@ async function blocksOf(services: Services, site: Site) {
       const { ids } = search.search(makeQuery({ ...ofType, sale: ["buy"], city: ["noida"] }), { size: HOMES_IN_BLOCK });
       const homes = await services.catalogue.published(ids);
       const { total } = search.search(makeQuery(ofType), { size: 1 });
-      return { type, total, cards: homes.map((home) => propertyCard(home, site)) };
+      return { type, total, homes };
     }),
   );
+}
+
+/**
+ * Cards of homes. A home whose first picture the page shows already, as that of its project or of an article, shows its next one.
+ * @param shown ids of pictures; those of the cards are added
+ */
+function cardsWithoutRepeats(homes: readonly PropertyRecord[], site: Site, shown: Set<string>) {
+  return homes.map((home) => {
+    const card = propertyCard(home, site);
+    const image = propertyPictures(home.values).find(({ id }) => !shown.has(id)) ?? card.image;
+    if (image) shown.add(image.id);
+    return image === card.image ? card : { ...card, image };
+  });
 }
 
 /** Featured ones first, then the newest. */
@@ -63,11 +78,16 @@ export async function loader({ services, site, actor }: PageRequest) {
   const { settings, product, publicUrl } = site;
   const [search, blocks, projects, articles, startedAt] = await Promise.all([
     services.search(),
-    blocksOf(services, site),
+    blocksOf(services),
     projectsOf(services, site, actor),
     articlesOf(services, actor),
     services.inbox.startToken(),
   ]);
+  const shown = new Set(
+    [...projects.map(({ image }) => image), ...articles.map(({ post }) => post.values.image)].flatMap((image) =>
+      image ? [image.id] : [],
+    ),
+  );
   const inTier = (tier: string) =>
     search.isComplete ? search.search(makeQuery({ tier: [tier] }), { size: 1 }).total : undefined;
   const homes = search.isComplete ? homeTexts.homes(search.count) : homeTexts.someHomes;
@@ -85,7 +105,7 @@ export async function loader({ services, site, actor }: PageRequest) {
   return show(
     {
       counts: { aangan: inTier("luxury"), ultra: inTier("ultra") },
-      blocks,
+      blocks: blocks.map(({ homes, ...block }) => ({ ...block, cards: cardsWithoutRepeats(homes, site, shown) })),
       projects,
       articles,
       enquiry: emptyEnquiry("home", { page: "/" }, settings, startedAt),
