@@ -6,6 +6,7 @@ import { NonceContext } from "#app/nonce.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { clientErrorOrThrow } from "../refusals.server.ts";
+import { Courtyard } from "#app/ui/courtyard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import stylesheet from "../styles/backoffice.css?url";
 import type { Route } from "./+types/route.ts";
@@ -91,6 +92,9 @@ function LoginPage({ view }: { readonly view: LoginView }) {
   const { step, problem } = view;
   return (
     <main className="login" id="main">
+      <div className="login-p">
+        <Courtyard />
+      </div>
       <div className="panel">
         <a className="login-mark" href="/" aria-label="Home">
           <Icon name="mark" className="plan" />

@@ -8,6 +8,7 @@ import { Scene } from "../parts/scene.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { about } from "./words.ts";
 import { siteTexts } from "#app/texts/site.ts";
+import { Courtyard } from "#app/ui/courtyard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
@@ -32,11 +33,12 @@ export default function AboutPage({ site: { settings, product } }: PageProps<typ
   const lead = named(settings.intent) ?? about.lead;
   return (
     <div className="wrap list-end">
-      <div className="ph-l">
+      <div className="ph-l ab">
         <h1 className="d1">{about.title}</h1>
-        <p className="lead mt-4 max-w-prose" lang={langOf(lead)}>
+        <p className="ab-say serif" lang={langOf(lead)}>
           {lead}
         </p>
+        <Courtyard />
       </div>
       <figure>
         <div className="media r169">

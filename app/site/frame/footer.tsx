@@ -3,6 +3,7 @@ import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { placeTexts } from "../place/words.ts";
 import { costsTexts } from "../costs/words.ts";
 import { siteTexts } from "#app/texts/site.ts";
+import { Courtyard } from "#app/ui/courtyard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
 import { Logo } from "./top-bar.tsx";
@@ -140,6 +141,7 @@ function LastLine({ frame: { copyrightYear, product } }: FooterProps) {
   return (
     <div className="foot-b">
       <span>{siteTexts.frame.copyright(copyrightYear, product)}</span>
+      <Courtyard />
       <span className="foot-hi" lang="hi">
         आँगन
       </span>

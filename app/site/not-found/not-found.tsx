@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Courtyard } from "#app/ui/courtyard.tsx";
 import { siteTexts } from "#app/texts/site.ts";
 import { OtherHomes, WaysOn } from "../parts/other-homes.tsx";
 import type { Services } from "#app/services.ts";
@@ -15,7 +16,8 @@ interface NotFoundProps {
 
 export function NotFoundPage({ title, text, cards = [], children }: NotFoundProps) {
   return (
-    <div className="wrap sec">
+    <div className="wrap sec nothing">
+      <Courtyard />
       <h1 className="d1">{title}</h1>
       <p className="lead mt-5">{text}</p>
       <WaysOn label={siteTexts.errors.toHome} path="/" />
