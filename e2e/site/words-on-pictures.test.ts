@@ -7,7 +7,7 @@ import { DESKTOP } from "../support/windows.ts";
 const WIDTHS = [390, 768, 1024, 1440, 2560];
 
 describe("words on the first picture", () => {
-  it.for(["/", "/vacation-rental"])(
+  it.for(["/", "/hi/", "/vacation-rental"])(
     "of %s stand out from the lightest pixel behind them",
     async (path, { inWindow }) => {
       for (const width of WIDTHS)
