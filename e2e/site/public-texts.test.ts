@@ -94,9 +94,10 @@ describe("texts of the specification", () => {
   });
 
   it("vacation rentals are found by their tiles, and a place without any offers the enquiry", async () => {
-    const tiles = [
-      ...(await (await get("/vacation-rental")).text()).matchAll(/href="(\/vacation-rental\?where=[^"]*)"/g),
-    ].map(([, href = ""]) => href);
+    const html = await (await get("/vacation-rental")).text();
+    const tiles = [...html.matchAll(/href="(\/vacation-rental\?where=[^"]*)"/g)].map(([, href = ""]) => href);
+    expect(cardsIn(html)).toBe(3);
+    expect(wordsOf(html)).toContain("Furnished homes for rent");
     expect(tiles).toEqual(["Delhi", "Noida", "Gurugram", "Goa"].map((place) => `/vacation-rental?where=${place}`));
     const [noida, goa] = await Promise.all(
       ["/vacation-rental?where=Noida&checkIn=2027-01-02&checkOut=2027-01-09", "/vacation-rental?where=Goa"].map(

@@ -11,6 +11,8 @@ import { type PageProps, type PageRequest, show } from "../page.ts";
 import { formsTexts } from "../forms/words.ts";
 import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
 import { Hero } from "../home/hero.tsx";
+import { HomesSection } from "../parts/homes.tsx";
+import { type HomesView, homesView } from "../parts/homes-view.ts";
 import { PropertyCard } from "../parts/property-card.tsx";
 import { Scene } from "../parts/scene.tsx";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
@@ -26,6 +28,8 @@ const TILES = [
 ] as const;
 
 const HOMES_SHOWN = 12;
+/** Below the tiles, before anybody has searched. */
+const FIRST_SHOWN = 3;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day as the form sends it; anything else is none. */
@@ -56,6 +60,8 @@ export async function loader({ services, site, actor, url }: PageRequest) {
   const empty = emptyEnquiry("vacation", { page: "/vacation-rental", topic: where || undefined }, settings, startedAt);
   const errors = checkStay({ checkIn, checkOut }, day);
   const enquiry = { ...empty, values: { ...(checkIn ? { checkIn } : {}), ...(checkOut ? { checkOut } : {}) } };
+  const furnished = makeQuery({ sale: ["rent"], furnishing: ["furnished"] });
+  const first = where ? undefined : search.search(furnished, { size: FIRST_SHOWN });
   const { ids } = where ? search.search(placeQuery(where), { size: HOMES_SHOWN }) : { ids: [] };
   const homes = await catalogue.getMany(actor, "property", ids);
   const isStay = where && checkIn && checkOut && Object.keys(errors).length === 0;
@@ -67,6 +73,9 @@ export async function loader({ services, site, actor, url }: PageRequest) {
     when: isStay ? vacationTexts.dates(formatDay(checkIn), formatDay(checkOut)) : undefined,
     result: where ? homes.map((home) => propertyCard(home, site)) : undefined,
     tiles,
+    first:
+      first && homesView({ homes: await catalogue.published(first.ids), query: furnished, total: first.total }, site),
+    today: day,
     enquiry,
   };
   const meta = pageMeta({
@@ -98,6 +107,9 @@ interface VacationView {
     readonly scene: (typeof TILES)[number]["scene"];
     readonly text: string;
   }[];
+  /** Furnished homes for rent; absent after a search. */
+  readonly first: HomesView | undefined;
+  readonly today: string;
   readonly enquiry: EnquiryView;
 }
 
@@ -115,6 +127,7 @@ function StayDay({ name, view: { errors, ...view } }: StayDayProps) {
         id={id}
         name={name}
         type="date"
+        min={view.today}
         defaultValue={view[name]}
         {...(errors[name] ? { "aria-invalid": true, "aria-describedby": "stay-error" } : {})}
       />
@@ -219,6 +232,12 @@ export default function VacationPage({ loaderData: { view } }: PageProps<typeof 
               </a>
             ))}
           </div>
+          {view.first && view.first.cards.length > 0 && (
+            <div className="mt-6">
+              <HomesSection id="furnished" title={vacationTexts.furnished} homes={view.first} />
+              <p className="small muted">{vacationTexts.longLease}</p>
+            </div>
+          )}
         </div>
       </section>
     </>

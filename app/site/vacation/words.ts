@@ -12,6 +12,7 @@ export const vacationTexts = words({
   dates: (checkIn: string, checkOut: string) => `${checkIn} to ${checkOut}. Ask whether homes are free on these dates.`,
   homesIn: (place: string) => `Homes for rent in ${place}`,
   forRent: (count: number) => (count === 0 ? "Nothing listed yet: ask us" : `${counted(count, "home")} for rent`),
+  furnished: "Furnished homes for rent",
   longLease: "These homes are let by the month, not by the day. Ask whether a shorter stay is possible.",
   none: (place: string) => `No home for rent in ${place} yet`,
   noneText: "Tell us when and for how many, and we will ask owners there.",
