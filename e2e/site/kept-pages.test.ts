@@ -4,6 +4,7 @@ import { goTo, openBackOffice } from "../support/back-office.ts";
 import { runSql } from "../support/database.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { violationsInBothThemes, excessWidth } from "../support/axe.ts";
+import type { Site } from "../support/site.ts";
 import { DESKTOP, PHONE } from "../support/windows.ts";
 
 const it = siteTest.extend("siteOptions", { scope: "file" }, { env: { DEMO: "1" } });
@@ -34,6 +35,21 @@ async function see(page: Page, path: string): Promise<void> {
 }
 
 const band = (page: Page) => page.locator(".kept-band p:visible");
+
+/** Fills in the form of /contact, where the page is, and sends it to a network that is not there. */
+async function writeToUs(page: Page, message: string): Promise<void> {
+  const typed = { name: "Asha Rao", number: "98100 12345", email: "asha@post.example", message };
+  for (const [field, text] of Object.entries(typed)) await page.fill(`#contact-${field}`, text);
+  await page.check("#contact-consent");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByText("We send it when you have a network again").waitFor();
+}
+
+/** How many enquiries the site has that say this. */
+async function enquiries(site: Site, words: string): Promise<number> {
+  const statement = `select count(*) as count from record where kind = 'enquiry' and document like '%${words}%'`;
+  return Number((await runSql(site, statement))[0]?.["count"]);
+}
 
 describe("a family without a network", () => {
   it("opens the homes it has seen and its shortlist, each with its time, and sends an enquiry once", async ({
@@ -69,8 +85,13 @@ describe("a family without a network", () => {
     await expect.poll(() => page.locator("main img").first().evaluate(isDrawn)).toBe(true);
     expect(await excessWidth(page)).toBe(0);
     await page.evaluate(() => scrollTo(0, 2_000));
-    expect((await band(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    const { y = 0, height = 0 } = (await band(page).boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(PHONE.viewport.height);
 
+    const fetched = (path: string) =>
+      page.evaluate((address) => fetch(address, { headers: { accept: "text/html" } }).then(() => "kept", String), path);
+    expect(await fetched(VILLA)).toContain("Failed to fetch"); // a part of a page has no band to say of when it is
     await page.goto("/about");
     expect(await band(page).innerText()).toContain("This page was not opened before");
     const list = page.locator("#kept");
@@ -88,9 +109,7 @@ describe("a family without a network", () => {
     await form.locator("input[name=consent]").check();
     await form.locator("button[type=submit]").click();
     await page.getByText("We send it when you have a network again").waitFor();
-    const enquiries = async () =>
-      Number((await runSql(site, "select count(*) as count from record where kind = 'enquiry'"))[0]?.["count"]);
-    expect(await enquiries()).toBe(0);
+    expect(await enquiries(site, "on Sunday")).toBe(0);
     await page.goto("/kept");
     expect(await page.locator(".kept-list li", { hasText: "May we come on Sunday?" }).innerText()).toContain(
       "Waits for a network",
@@ -106,7 +125,7 @@ describe("a family without a network", () => {
     await next.locator(".kept-list li", { hasText: "Sent" }).getByRole("link", { name: "Open what you sent" }).click();
     await next.waitForURL("**/my/enquiry/**");
     await next.goto("/");
-    expect(await enquiries()).toBe(1);
+    expect(await enquiries(site, "on Sunday")).toBe(1);
     await context.close();
   });
 
@@ -116,22 +135,15 @@ describe("a family without a network", () => {
   }) => {
     const { context, page } = await visitor(browser, site.url);
     await see(page, "/contact");
-    const write = async (message: string, name: string) => {
-      await page.goto("/contact");
-      const typed = { name, number: "98100 12345", email: "asha@post.example", message };
-      for (const [field, text] of Object.entries(typed)) await page.fill(`#contact-${field}`, text);
-      await page.check("#contact-consent");
-      await page.getByRole("button", { name: "Send message" }).click();
-      await page.getByText("We send it when you have a network again").waitFor();
-    };
     await context.setOffline(true);
-    await write("Changed my mind", "Asha Rao");
+    await writeToUs(page, "Changed my mind");
     await page.goto("/kept");
     await page.locator(".kept-list li", { hasText: "Changed my mind" }).getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/kept");
     expect(await page.getByText("Changed my mind").count()).toBe(0);
 
-    await write("Is the court green?", "Asha Rao");
+    await page.goto("/contact");
+    await writeToUs(page, "Is the court green?");
     await page.evaluate(async () => {
       const forms = await caches.open("site.forms");
       for (const request of await forms.keys()) {
@@ -147,16 +159,47 @@ describe("a family without a network", () => {
     await page.getByRole("button", { name: "Open the form" }).click();
     await page.getByText("has changed since").first().waitFor();
     expect(await page.locator("[name=message]").inputValue()).toBe("Is the court green?");
-    const [row] = await runSql(
-      site,
-      "select count(*) as count from record where kind = 'enquiry' and document like '%court green%'",
-    );
-    expect(Number(row?.["count"])).toBe(0);
+    expect(await enquiries(site, "court green")).toBe(0);
     await page.goto("/kept");
     await page.getByRole("button", { name: "Remove what is kept" }).click();
     await page.getByText("No page is kept on this device.").waitFor();
     expect(await kept(page)).toEqual([]);
     await context.close();
+  });
+
+  it("is counted once where only the answer to its form was lost", async ({ site, browser }) => {
+    const { context, page } = await visitor(browser, site.url);
+    await see(page, "/contact");
+    let lost = 0;
+    await context.route("**/enquire?*", async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    await writeToUs(page, "Is it quiet?");
+    await expect
+      .poll(async () => {
+        await page.goto("/kept");
+        return page.locator(".kept-list li", { hasText: "Is it quiet?" }).innerText();
+      })
+      .toContain("Sent");
+    expect([lost, await enquiries(site, "Is it quiet")]).toEqual([1, 1]);
+    await context.close();
+  });
+});
+
+describe("the site among the apps of a phone", () => {
+  it.for(["", "/hi"])("has a manifest in each language, whose pages are there: %s", async (language, { site }) => {
+    const manifest = await (await fetch(`${site.url}${language}/site.webmanifest`)).json();
+    expect(manifest).toMatchObject({ id: "/", scope: "/", start_url: language || "/" });
+    for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts]) {
+      const answer = await fetch(site.url + url);
+      expect([answer.status, (await answer.text()).includes(`<html lang="${manifest.lang}"`)], url).toEqual([
+        200,
+        true,
+      ]);
+    }
   });
 });
 
@@ -185,7 +228,9 @@ describe("what stays off the device", () => {
     await goTo(backOffice.page, "/dashboard/settings/keeping");
     await backOffice.page.locator("label", { hasText: "Keep no pages on the devices of visitors" }).click();
     await backOffice.page.getByRole("button", { name: "Save Changes" }).click();
-    await expect.poll(async () => (await fetch(`${site.url}/worker.js`)).text()).toContain('"isOff":true');
+    const worker = () => fetch(`${site.url}/worker.js`);
+    await expect.poll(async () => (await worker()).text()).toContain('"isOff":true');
+    expect((await worker()).headers.get("cache-control")).toContain("no-cache");
     await page.goto("/about");
     const left = () =>
       page.evaluate(async () => [

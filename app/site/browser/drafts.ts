@@ -11,6 +11,7 @@ import {
 import { recall, remember, type Storing } from "../parts/storage.ts";
 import { find, findAll } from "./dom.ts";
 import { listen } from "./listen.ts";
+import { isAlone } from "./offline.ts";
 
 /** Milliseconds without another letter: reading and keeping 60 fields at each of them would delay the next. */
 const PAUSE_MS = 300;
@@ -163,7 +164,7 @@ function keepDrafts(): void {
   listen(globalThis, ["pagehide", "visibilitychange"], keepNow);
   listen(document, [FORM_TAKEN, "submit"], ({ target, defaultPrevented }) => {
     const form = formOf(target);
-    if (!form || defaultPrevented || !navigator.onLine) return;
+    if (!form || defaultPrevented || isAlone()) return;
     keepNow();
     forget(form);
   });

@@ -40,7 +40,7 @@ export function SiteDocument({ head, styles, script, nonce, children, ...frame }
           nonce={nonce}
           dangerouslySetInnerHTML={{ __html: SPECULATION_RULES[language()] }}
         />
-        <script type="module" src={script} data-keeps={frame.frame.keepsPages || undefined} />
+        <script type="module" src={script} data-keeps={(import.meta.env.PROD && frame.frame.keepsPages) || undefined} />
       </body>
     </html>
   );

@@ -13,7 +13,7 @@ const input = (name: string, value: string) =>
 const button = (text: string, act: string, look = "btn btn-s btn-sm") =>
   `<button type="submit" class="${look}" name="act" value="${act}">${escaped(text)}</button>`;
 
-/** A page with a band on top, always in sight, that says why and of when it is. */
+/** A page with a band, always in sight, that says why and of when it is. It comes first for those who hear the page. */
 export function withBand(html: string, say: string, style: string): string {
   const band = `<aside class="kept-band" aria-label="${escaped(texts.noNetwork)}"><p role="status"><b>${escaped(texts.noNetwork)}</b> ${escaped(say)}</p><p role="status" hidden><b>${escaped(texts.isBack)}</b> ${escaped(say)}</p>${link("", texts.again)}${link(to("/kept"), texts.title, "link kept-all")}</aside>`;
   return html
@@ -57,7 +57,7 @@ function otherLanguage(address: string): string {
 
 /** 'Enquiry of 26 Nov, 10:40 am' */
 export function nameOf({ address, at }: KeptForm): { readonly form: string; readonly moment: string } {
-  const form = formAt(new URL(address, location.origin).pathname) ?? "enquire";
+  const form = formAt(address.split("?")[0] ?? "") ?? "enquire";
   return { form: texts.form[form], moment: shortMoment(at) };
 }
 

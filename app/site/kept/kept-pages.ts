@@ -75,7 +75,17 @@ function filesIn(html: string): readonly string[] {
   return [...new Set([...named].map(([, file]) => file ?? ""))];
 }
 
-async function keep(page: Response, about: Omit<KeptPage, "asOf" | "bytes">): Promise<void> {
+type About = Omit<KeptPage, "asOf" | "bytes">;
+
+/** One page after the other: files of a page that is not there yet would be taken for nobody's. */
+let keeping = Promise.resolve();
+
+function keep(page: Response, about: About): Promise<void> {
+  keeping = keeping.then(() => keepNow(page, about)).catch(() => undefined); // the next one tries again
+  return keeping;
+}
+
+async function keepNow(page: Response, about: About): Promise<void> {
   const headers = new Headers();
   for (const name of ["content-type", "content-security-policy", "referrer-policy"]) {
     const value = page.headers.get(name);
@@ -111,12 +121,8 @@ async function keepFile(file: string, cache = FILES): Promise<void> {
 /** @param share of the limits that is to be used */
 async function dropOldest(share = 1): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
-  const sizes = await Promise.all(
-    (await files.keys()).map(async (request) => {
-      const bytes = Number((await files.match(request, { ignoreVary: true }))?.headers.get(BYTES) ?? 0);
-      return [keyOf(request.url), bytes] as const;
-    }),
-  );
+  const [names, answers] = await Promise.all([files.keys(), files.matchAll()]);
+  const sizes = names.map(({ url }, index) => [keyOf(url), Number(answers[index]?.headers.get(BYTES) ?? 0)] as const);
   const all = await keptPages();
   const kept = fitting(all, new Map(sizes), { pages: MAX_PAGES * share, bytes: MAX_BYTES * share });
   const used = new Set(kept.flatMap((page) => page.files));
@@ -133,8 +139,7 @@ function aboutOf(page: Response | undefined): KeptPage | undefined {
 
 /** Those seen last first. */
 export async function keptPages(): Promise<readonly KeptPage[]> {
-  const pages = await caches.open(PAGES);
-  const all = await Promise.all((await pages.keys()).map(async (request) => aboutOf(await pages.match(request))));
+  const all = (await (await caches.open(PAGES)).matchAll()).map(aboutOf);
   return all.filter((about) => about !== undefined).sort((one, other) => other.seen - one.seen);
 }
 
@@ -154,20 +159,38 @@ export async function findPage(
 
 /** A kept file, or a page that another brought along; of a picture also one of another width: the window may be wider or narrower by now. */
 export async function findFile(address: string): Promise<Response | undefined> {
-  const exact = await caches.match(keyOf(address), { ignoreVary: true });
+  const files = await caches.open(FILES);
+  const own = await caches.open(OWN);
+  const exact =
+    (await files.match(keyOf(address), { ignoreVary: true })) ??
+    (isFile(address) ? await own.match(keyOf(address), { ignoreVary: true }) : undefined);
   const [picture] = /^\/media\/[^/]+\//.exec(pathOf(address)) ?? [];
   if (exact || picture === undefined) return exact;
-  const files = await caches.open(FILES);
   const other = (await files.keys()).find(({ url }) => pathOf(url).startsWith(picture));
   return other && files.match(other, { ignoreVary: true });
 }
 
-/** Fetches the page of kept pages anew, with what it needs. */
+/** The page of kept pages in a language, as it is kept. */
+export async function findOwnPage(address: string): Promise<Response | undefined> {
+  return (await caches.open(OWN)).match(address, { ignoreVary: true });
+}
+
+/** How long the page of kept pages is as good as new, in milliseconds: it names phone numbers. */
+const OWN_MS = 24 * 3_600_000;
+
+/** Fetches the page of kept pages, with what it needs, unless it is of today. */
 export async function keepOwnPage(address: string): Promise<void> {
+  const before = Date.parse((await findOwnPage(address))?.headers.get("date") ?? "");
+  if (Date.now() - before < OWN_MS) return;
   const page = await fetch(address);
   if (!page.ok) return;
   await Promise.all(filesIn(await page.clone().text()).map((file) => keepFile(file, OWN)));
   await (await caches.open(OWN)).put(address, page);
+}
+
+/** What another worker kept for itself may be of another build. */
+export async function forgetOwnPages(): Promise<void> {
+  await caches.delete(OWN);
 }
 
 export async function forgetPages(): Promise<void> {

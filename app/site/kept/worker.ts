@@ -17,8 +17,10 @@ import {
 import { nameOf, withBand, withKept } from "./kept-html.ts";
 import {
   findFile,
+  findOwnPage,
   findPage,
   forgetAll,
+  forgetOwnPages,
   forgetPages,
   keepOwnPage,
   keepPage,
@@ -67,7 +69,7 @@ interface OwnAnswer {
 
 /** The page of kept pages in the language of `path`. @param page as it came just now; else as it is kept */
 async function ownAnswer(path: string, { band, said, status }: OwnAnswer, page?: Response): Promise<Response> {
-  const own = page ?? (await caches.match(to(OWN_PAGE, readLanguage(path).language), { ignoreVary: true }));
+  const own = page ?? (await findOwnPage(to(OWN_PAGE, readLanguage(path).language)));
   if (!own) return Response.error();
   const [html, pages, forms] = await Promise.all([own.text(), keptPages(), keptForms()]);
   return inLanguageOf(path, () => {
@@ -188,7 +190,10 @@ async function hear(message: ToWorker): Promise<void> {
       message.address,
       inLanguageOf(message.address, () => texts.shortlist),
     );
-  if (message.type === "seen") await keepPage(message.address, message.title, message.files);
+  if (message.type === "seen") {
+    await keepPage(message.address, message.title, message.files);
+    await keepOwnPage(to(OWN_PAGE, readLanguage(pathOf({ url: message.address })).language));
+  }
   return sendAndTell();
 }
 
@@ -204,10 +209,15 @@ async function begin(): Promise<void> {
   await worker.clients.claim();
 }
 
+async function prepare(): Promise<void> {
+  await forgetOwnPages();
+  await Promise.all(LANGUAGES.map((each) => keepOwnPage(to(OWN_PAGE, each))));
+}
+
 const { isOff } = worker.site;
 worker.addEventListener("install", (event) => {
   event.waitUntil(worker.skipWaiting());
-  if (!isOff) event.waitUntil(Promise.all(LANGUAGES.map((each) => keepOwnPage(to(OWN_PAGE, each)))));
+  if (!isOff) event.waitUntil(prepare());
 });
 worker.addEventListener("activate", (event) => event.waitUntil(isOff ? leave() : begin()));
 if (!isOff) {
