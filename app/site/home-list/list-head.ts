@@ -24,8 +24,8 @@ function spanOf(sale: Sale, { total, price }: Pick<ReturnType<Search["search"]>,
   return homeListTexts.span[sale](total, price && written(price.min), price && written(price.max));
 }
 
-/** The view that stands third, the dearest home's: the list below shows each home by its first. */
-const VIEW = 2;
+/** The dearest home's fourth view, or its last: the list below shows each home by its first. */
+const VIEW = 3;
 
 export async function picturedHome(
   query: Query,
@@ -35,7 +35,7 @@ export async function picturedHome(
   const forSale = search.search(changeQuery(dearest, { sale: ["buy"] }), { size: 1 }).ids;
   const [home] = await catalogue.published(forSale.length > 0 ? forSale : search.search(dearest, { size: 1 }).ids);
   const pictures = home ? propertyPictures(home.values) : [];
-  const image = pictures[VIEW] ?? pictures[0];
+  const image = pictures[VIEW] ?? pictures.at(-1);
   if (!home || !image) return undefined;
   const { title, demo, price, path } = propertyCard(home, site, true);
   return { image, title, demo, price, path };
