@@ -59,9 +59,12 @@ describe("the public site", () => {
     await context.close();
   });
 
-  it.each(["/", "/all-properties"])(
-    "%s asks for one stylesheet, one script and two fonts before the first screen, 55 kB together",
-    async (path) => {
+  it.each([
+    ["/", 1],
+    ["/all-properties", 2], // that of heads with a picture, too
+  ])(
+    "%s asks for %i stylesheets, one script and three fonts before the first screen, 55 kB together",
+    async (path, stylesheets) => {
       const context = await browser.newContext(DESKTOP);
       const page = await context.newPage();
       const bodies = new Map<string, Promise<readonly [kind: string, size: number]>>();
@@ -88,7 +91,8 @@ describe("the public site", () => {
       const files = ["stylesheet", "script", "font"].map((kind) =>
         sizes.flatMap(([each, size]) => (each === kind ? [size] : [])),
       );
-      expect(files.map((list) => list.length)).toEqual([1, 1, 2]);
+      // The third font is the six letters of the switch to Hindi, which this machine has no other for.
+      expect(files.map((list) => list.length)).toEqual([stylesheets, 1, 3]);
       expect(files.flat().reduce((sum, size) => sum + size, 0)).toBeLessThan(55_000);
       await context.close();
     },
