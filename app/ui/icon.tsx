@@ -1,4 +1,5 @@
 import sprite from "./icons.svg?url&no-inline";
+import networks from "./networks.svg?url&no-inline";
 
 /** Drawings of icons.svg: lucide's, the seven property types, the empty state, the mark, and the plan of a house around its court. */
 export type IconName =
@@ -74,6 +75,18 @@ export function Icon({ name, className = "ic" }: { readonly name: IconName; read
   return (
     <svg className={className} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
+
+/** Drawings of networks.svg. */
+export type NetworkName = "facebook" | "instagram" | "pinterest" | "quora" | "whatsapp" | "x" | "youtube";
+
+/** The mark of a network, as it is known by. */
+export function NetworkMark({ name }: { readonly name: NetworkName }) {
+  return (
+    <svg className="ic net" aria-hidden="true">
+      <use href={`${networks}#${name}`} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { placeTexts } from "../place/words.ts";
 import { costsTexts } from "../costs/words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Courtyard } from "#app/ui/courtyard.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon, NetworkMark } from "#app/ui/icon.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
 import { Logo } from "./top-bar.tsx";
 import { type FrameView, type SocialLink, TYPE_NAMES } from "./frame-view.ts";
@@ -39,12 +39,8 @@ const companyLinks = () => [
   { path: "/add-project", label: siteTexts.frame.postProject },
 ];
 
-function SocialIcon({ link }: { readonly link: SocialLink }) {
-  return (
-    <a href={to(link.href)} target="_blank" rel="noopener" aria-label={link.label}>
-      <Icon name={link.icon} />
-    </a>
-  );
+function SocialIcon({ link: { icon, network } }: { readonly link: SocialLink }) {
+  return network ? <NetworkMark name={network} /> : <Icon name={icon} />;
 }
 
 interface FooterProps {
@@ -73,7 +69,7 @@ function FooterContent({ frame }: FooterProps) {
           <div className="foot-soc">
             {frame.social.map((link) => (
               <a key={link.key} href={to(link.href)} target="_blank" rel="noopener">
-                <Icon name={link.icon} />
+                <SocialIcon link={link} />
                 {link.label}
               </a>
             ))}
@@ -177,7 +173,9 @@ function SocialBarContent({ frame }: FooterProps) {
       {frame.social
         .filter((link) => SIDE_BAR.includes(link.key))
         .map((link) => (
-          <SocialIcon key={link.key} link={link} />
+          <a key={link.key} href={to(link.href)} target="_blank" rel="noopener" aria-label={link.label}>
+            <SocialIcon link={link} />
+          </a>
         ))}
       <button type="button" aria-label={siteTexts.frame.moreSocial} aria-haspopup="dialog" {...OPENS_SOCIAL_MODAL}>
         <Icon name="share" />
@@ -217,7 +215,7 @@ function SocialModalContent({ frame }: FooterProps) {
       <div className="menu">
         {frame.social.map((link) => (
           <a key={link.key} href={to(link.href)} target="_blank" rel="noopener">
-            <Icon name={link.icon} />
+            <SocialIcon link={link} />
             {link.label}
           </a>
         ))}

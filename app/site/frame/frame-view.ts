@@ -3,13 +3,15 @@ import { spokenFigures } from "#app/entities/values/day.ts";
 import { callLink, chatLink, formatPhone } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts, type TypeName } from "#app/texts/site.ts";
-import type { IconName } from "#app/ui/icon.tsx";
+import type { IconName, NetworkName } from "#app/ui/icon.tsx";
 
 export interface SocialLink {
   readonly key: keyof typeof siteTexts.social;
   readonly href: string;
   readonly label: string;
+  /** Where its mark is not known. */
   readonly icon: IconName;
+  readonly network: NetworkName | undefined;
 }
 
 /** In their order. */
@@ -22,6 +24,26 @@ const SOCIAL_ICONS: Readonly<Record<keyof typeof siteTexts.social, IconName>> = 
   socialQuestions: "question",
   socialPosts: "hash",
 };
+
+/** By their domains. */
+const NETWORKS: Readonly<Record<string, NetworkName>> = {
+  "facebook.com": "facebook",
+  "instagram.com": "instagram",
+  "pinterest.com": "pinterest",
+  "quora.com": "quora",
+  "wa.me": "whatsapp",
+  "whatsapp.com": "whatsapp",
+  "x.com": "x",
+  "twitter.com": "x",
+  "youtube.com": "youtube",
+  "youtu.be": "youtube",
+};
+
+/** 'https://www.instagram.com/aangan' → 'instagram' */
+export function networkOf(href: string): NetworkName | undefined {
+  const host = URL.canParse(href) ? new URL(href).hostname : "";
+  return Object.entries(NETWORKS).find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1];
+}
 
 /** In the order of the menus. */
 export const TYPE_ICONS: Readonly<Record<TypeName, IconName>> = {
@@ -40,7 +62,7 @@ function socialLinks(settings: Settings): readonly SocialLink[] {
   const keys = Object.keys(SOCIAL_ICONS) as readonly SocialLink["key"][]; // keys of the constant itself
   return keys.flatMap((key) => {
     const href = settings[key];
-    return href ? [{ key, href, label: siteTexts.social[key], icon: SOCIAL_ICONS[key] }] : [];
+    return href ? [{ key, href, label: siteTexts.social[key], icon: SOCIAL_ICONS[key], network: networkOf(href) }] : [];
   });
 }
 
