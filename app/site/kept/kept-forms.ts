@@ -1,5 +1,6 @@
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { readLanguage } from "#app/base/language.ts";
+import { forgetPages } from "./kept-pages.ts";
 
 const FORMS = "site.forms";
 
@@ -32,7 +33,7 @@ export function formAt(path: string): KeptFormName | undefined {
 const store = () => caches.open(FORMS);
 const keyPath = (key: string) => `/kept/${encodeURIComponent(key)}`;
 
-export async function keepForm(form: KeptForm): Promise<void> {
+async function keepForm(form: KeptForm): Promise<void> {
   await (await store()).put(keyPath(form.key), new Response(JSON.stringify(form)));
 }
 
@@ -50,25 +51,44 @@ export async function keptForms(): Promise<readonly KeptForm[]> {
 }
 
 /** What a form says, with a key by which it is stored once. */
-export async function bodyOf(request: Request): Promise<URLSearchParams> {
+async function bodyOf(request: Request): Promise<URLSearchParams> {
   const body = new URLSearchParams(await request.text());
   if (!body.get(HIDDEN.submissionKey)) body.set(HIDDEN.submissionKey, crypto.randomUUID());
   return body;
 }
 
 /** @throws where there is no network */
-export function post(address: string, body: URLSearchParams | string, redirect: RequestRedirect): Promise<Response> {
+function post(address: string, body: URLSearchParams | string, redirect: RequestRedirect): Promise<Response> {
   const headers = { accept: "text/html", "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
   return fetch(address, { method: "POST", body: String(body), headers, redirect });
 }
 
 /** What may pass by itself: a site that restarts, too many forms at once. */
-export const passes = ({ status }: Response) => status >= 500 || status === 429 || status === 408;
+const passes = ({ status }: Response) => status >= 500 || status === 429 || status === 408;
+
+/** Sends a form. @returns nothing where there is no network: then it is kept @throws where it can be neither sent nor kept */
+export async function sendOrKeep(request: Request): Promise<Response | undefined> {
+  const body = await bodyOf(request.clone());
+  const key = body.get(HIDDEN.submissionKey) ?? "";
+  const answer = await post(request.url, body, request.redirect).catch(() => undefined);
+  if (!answer) {
+    const { pathname, search } = new URL(request.url);
+    const form = { key, address: pathname + search, body: String(body), at: Date.now(), state: "waits" } as const;
+    await keepForm(form).catch(async () => {
+      await forgetPages(); // a full device: they can be seen again, what was typed cannot
+      await keepForm(form);
+    });
+  } else if (!passes(answer)) {
+    // One that waited, or was refused, and was opened again. A store that is refused does not undo what was sent.
+    await dropForm(key).catch(() => undefined);
+  }
+  return answer;
+}
 
 /** One at a time: the browser, a page and another page may ask for it at once. */
 let sending = Promise.resolve();
 
-/** Sends what waits, in its order. @throws where there is no network: the browser calls again */
+/** Sends what waits, in its order. @throws where some of it still waits: the browser calls again */
 export function sendForms(): Promise<void> {
   const next = sending.then(sendWaiting);
   sending = next.catch(() => undefined);
@@ -76,10 +96,14 @@ export function sendForms(): Promise<void> {
 }
 
 async function sendWaiting(): Promise<void> {
+  let later = 0;
   for (const form of await keptForms()) {
     if (form.state !== "waits") continue;
     const answer = await post(form.address, form.body, "follow");
-    if (passes(answer)) throw new Error(`${form.address} answered ${answer.status}`);
+    if (passes(answer)) {
+      later += 1; // one that the site fails at holds up no other
+      continue;
+    }
     // It may have been deleted meanwhile: what is said then is that it was sent, which is true.
     const { pathname } = new URL(answer.url);
     const isPrivate = readLanguage(pathname).path.startsWith("/my/");
@@ -89,6 +113,7 @@ async function sendWaiting(): Promise<void> {
       ...(answer.ok && isPrivate ? { answer: pathname } : {}),
     });
   }
+  if (later > 0) throw new Error(`${later} forms still wait`);
 }
 
 /** How long it is to be seen that a form was sent, in milliseconds. */

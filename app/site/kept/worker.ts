@@ -2,18 +2,7 @@ import "./words.hi.ts";
 import { NetworkFirst } from "serwist";
 import { LANGUAGES, readLanguage, to } from "#app/base/language.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
-import {
-  bodyOf,
-  dropForm,
-  forgetForms,
-  formAt,
-  keepForm,
-  keptForms,
-  passes,
-  post,
-  sendForms,
-  takeNews,
-} from "./kept-forms.ts";
+import { dropForm, forgetForms, formAt, keptForms, sendForms, sendOrKeep, takeNews } from "./kept-forms.ts";
 import { nameOf, withBand, withKept } from "./kept-html.ts";
 import {
   findFile,
@@ -121,18 +110,10 @@ async function answerPart({ request }: FetchEvent): Promise<Response> {
 
 /** A form goes out; without a network it is kept, and the answer says so. */
 async function sendForm(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const body = await bodyOf(request.clone());
-  const key = body.get(HIDDEN.submissionKey) ?? "";
-  try {
-    const answer = await post(request.url, body, request.redirect);
-    if (!passes(answer)) await dropForm(key); // one that waited, or was refused, and was opened again
-    return answer;
-  } catch {
-    await keepForm({ key, address: pathname + search, body: String(body), at: Date.now(), state: "waits" });
-    await worker.registration.sync?.register("forms").catch(() => undefined); // else the next page that is opened sends it
-    return ownAnswer(pathname, { said: () => texts.saved });
-  }
+  const answer = await sendOrKeep(request);
+  if (answer) return answer;
+  await worker.registration.sync?.register("forms").catch(() => undefined); // else the next page that is opened sends it
+  return ownAnswer(pathOf(request), { said: () => texts.saved });
 }
 
 /** Buttons on the page of kept pages. */
