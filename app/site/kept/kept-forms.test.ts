@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keptForms, sendForms, sendOrKeep } from "./kept-forms.ts";
+import { isOurs, keptForms, sendForms, sendOrKeep } from "./kept-forms.ts";
 
 const SITE = "https://site.example";
 
@@ -75,6 +75,12 @@ describe("a form that is sent", () => {
     stores.refused.add("site.forms");
     expect(await sendOrKeep(form("a"))).toBeUndefined();
     expect(await states()).toEqual([["a", "waits"]]);
+  });
+
+  it("is ours only from a page of the site", () => {
+    expect(isOurs({ referrer: `${SITE}/contact` })).toBe(true);
+    for (const referrer of ["", "about:client", "https://other.example/", `${SITE}.other.example/`])
+      expect(isOurs({ referrer }), referrer).toBe(false);
   });
 });
 

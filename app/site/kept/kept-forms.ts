@@ -30,6 +30,12 @@ export function formAt(path: string): KeptFormName | undefined {
   return KEPT_FORMS.find((name) => readLanguage(path).path === `/${name}`);
 }
 
+/**
+ * Whether a page of the site sends a form. The worker sends in its own name, so the server could not tell that a form is of another site; such
+ * a one goes out as it is, and the server refuses it.
+ */
+export const isOurs = ({ referrer }: Pick<Request, "referrer">) => referrer.startsWith(`${location.origin}/`);
+
 const store = () => caches.open(FORMS);
 const keyPath = (key: string) => `/kept/${encodeURIComponent(key)}`;
 

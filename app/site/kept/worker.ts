@@ -2,7 +2,7 @@ import "./words.hi.ts";
 import { NetworkFirst } from "serwist";
 import { LANGUAGES, readLanguage, to } from "#app/base/language.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
-import { dropForm, forgetForms, formAt, keptForms, sendForms, sendOrKeep, takeNews } from "./kept-forms.ts";
+import { dropForm, forgetForms, formAt, isOurs, keptForms, sendForms, sendOrKeep, takeNews } from "./kept-forms.ts";
 import { nameOf, withBand, withKept } from "./kept-html.ts";
 import {
   findFile,
@@ -131,6 +131,7 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return undefined;
   if (request.method === "POST") {
+    if (!isOurs(request)) return undefined;
     if (isOwnPage(pathname)) return act(request);
     return formAt(pathname) && isTexts(request) ? sendForm(request) : undefined;
   }
