@@ -1,8 +1,8 @@
-import { askLanguage, type SiteLanguage, readLanguage } from "#app/base/language.ts";
+import { type SiteLanguage, readLanguage } from "#app/base/language.ts";
 import { indianClock, indianDay, monthName } from "#app/entities/values/day.ts";
 
 let spoken: SiteLanguage = "en";
-askLanguage(() => spoken);
+export const spokenLanguage = () => spoken;
 
 /** Says something in the language of a page's path: the worker has pages in both. */
 export function inLanguageOf<T>(path: string, say: () => T): T {

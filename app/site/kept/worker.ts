@@ -1,6 +1,6 @@
 import "./words.hi.ts";
 import { NetworkFirst } from "serwist";
-import { LANGUAGES, readLanguage, to } from "#app/base/language.ts";
+import { askLanguage, LANGUAGES, readLanguage, to } from "#app/base/language.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { dropForm, forgetForms, formAt, isOurs, keptForms, sendForms, sendOrKeep, takeNews } from "./kept-forms.ts";
 import { nameOf, withBand, withKept } from "./kept-html.ts";
@@ -17,7 +17,7 @@ import {
   keptPages,
 } from "./kept-pages.ts";
 import type { ToPage, ToWorker } from "./messages.ts";
-import { inLanguageOf, shortMoment } from "./speak.ts";
+import { inLanguageOf, shortMoment, spokenLanguage } from "./speak.ts";
 import { type FetchEvent, worker } from "./worker-scope.ts";
 import { keptTexts as texts } from "./words.ts";
 
@@ -196,6 +196,7 @@ async function prepare(): Promise<void> {
   await Promise.all(LANGUAGES.map((each) => keepOwnPage(to(OWN_PAGE, each))));
 }
 
+askLanguage(spokenLanguage);
 const { isOff } = worker.site;
 worker.addEventListener("install", (event) => {
   event.waitUntil(worker.skipWaiting());
