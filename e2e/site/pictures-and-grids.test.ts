@@ -47,6 +47,7 @@ describe("cards in rows", () => {
     "/all-properties",
     "/projects",
     "/projects?page=2",
+    "/vacation-rental?where=Noida",
     "/noida/sector-150",
     "/nothing-here",
   ];

@@ -1,9 +1,9 @@
 import { projectTexts } from "../project/words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { composition } from "../parts/homes-grid.tsx";
 import { DemoLine } from "../parts/demo-note.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ProjectCard } from "../parts/project-card.tsx";
+import { ProjectsGrid } from "../parts/projects-grid.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { HeadPicture, type PicturedView } from "../parts/head-picture.tsx";
 import { formatSum } from "#app/entities/values/money.ts";
@@ -64,10 +64,8 @@ const addressOf = (page: number) => (page === 1 ? "/projects" : `/projects?page=
 export default function ProjectsRoute({
   loaderData: { cards, page, pages, span, pictured },
 }: PageProps<typeof loader>) {
-  const newest = page === 1 ? 1 : 0;
-  const features = cards.length === newest + 1 ? newest + 1 : newest; // one that would stand alone in its row is as large
-  const rest = cards.slice(features);
-  const shapes = composition(rest.length, 3);
+  const [feature, ...others] = cards;
+  const rest = page === 1 ? others : cards;
   const isDemo = cards.length > 0 && cards.every(({ demo }) => demo);
   return (
     <div className="wrap list-end">
@@ -81,21 +79,13 @@ export default function ProjectsRoute({
       </div>
       {cards.length === 0 && <p className="empty-line">{projectTexts.none}</p>}
       {isDemo && <DemoLine />}
-      {cards.slice(0, features).map((card) => (
-        <div key={card.id} className="pj-f">
-          <ProjectCard card={card} form="feature" level="h2" first isDemoSaid={isDemo} />
+      {feature && page === 1 && (
+        <div className="pj-f">
+          <ProjectCard card={feature} form="feature" level="h2" first isDemoSaid={isDemo} />
         </div>
-      ))}
-      <div className="grid3 mt-18">
-        {rest.map((card, index) => (
-          <ProjectCard
-            key={card.id}
-            card={card}
-            form={shapes[index] ? "wide" : "card"}
-            level="h2"
-            isDemoSaid={isDemo}
-          />
-        ))}
+      )}
+      <div className="mt-18">
+        <ProjectsGrid cards={rest} level="h2" isDemoSaid={isDemo} />
       </div>
       <Pager page={page} pages={pages} addressOf={addressOf} />
       <p className="cap mt-10">{projectTexts.priceNote}</p>

@@ -6,10 +6,11 @@ import { shortlistTexts } from "./words.ts";
 import { MAX_PLANNED } from "#app/enquiries/index.ts";
 import { AlertLink } from "../alert/alert-form.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { DemoLine } from "../parts/demo-note.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { newestHomes } from "../not-found/not-found.tsx";
 import { OtherHomes } from "../parts/other-homes.tsx";
-import { ProjectCard } from "../parts/project-card.tsx";
+import { ProjectsGrid } from "../parts/projects-grid.tsx";
 import { PropertyCard } from "../parts/property-card.tsx";
 import { hiddenMeta } from "../frame/meta.ts";
 import { projectCard } from "../parts/project-card-view.ts";
@@ -74,19 +75,30 @@ function NoneKept({ gone }: Pick<Kept, "gone">) {
 
 /** Each with a box to tick, and what can be done with those that are ticked. */
 function KeptHomes({ homes }: Pick<Kept, "homes">) {
+  const isDemo = homes.every(({ demo }) => demo);
   return (
     <>
+      {isDemo && <DemoLine />}
       <form action={to("/compare")}>
         <div className="grid3">
           {homes.map((card, index) => (
             <div key={card.id}>
-              <PropertyCard card={card} grid="three" level="h2" first={index === 0} />
+              <PropertyCard card={card} grid="three" level="h2" first={index === 0} isDemoSaid={isDemo} />
               <label className="chk">
                 <input type="checkbox" name="homes" value={card.id} defaultChecked={index < LIST_LIMITS.homes} />
                 {shortlistTexts.choose}
               </label>
             </div>
           ))}
+          {homes.length % 3 > 0 && (
+            <a className="more" href={to("/all-properties")}>
+              <Icon name="search" />
+              <span className="t1">
+                {siteTexts.frame.allProperties}
+                <Icon name="right" />
+              </span>
+            </a>
+          )}
         </div>
         <Acts canCompare={homes.length > 1} />
       </form>
@@ -123,11 +135,7 @@ function KeptProjects({ projects }: Pick<Kept, "projects">) {
   return (
     <section className="dsec">
       <h2 className="d2">{siteTexts.frame.projects}</h2>
-      <div className="grid3">
-        {projects.map((card) => (
-          <ProjectCard key={card.id} card={card} />
-        ))}
-      </div>
+      <ProjectsGrid cards={projects} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
 import { Hero } from "../home/hero.tsx";
 import { HomesSection } from "../parts/homes.tsx";
 import { type HomesView, homesView } from "../parts/homes-view.ts";
-import { PropertyCard } from "../parts/property-card.tsx";
+import { HomesGrid } from "../parts/homes-grid.tsx";
 import { Scene } from "../parts/scene.tsx";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
 
@@ -190,10 +190,8 @@ function VacationResults({
         {view.when && <p className="lead mt-3">{view.when}</p>}
         <div className="with-aside mt-10">
           {homes.length > 0 ? (
-            <div className="grid2">
-              {homes.map((card) => (
-                <PropertyCard key={card.id} card={card} grid="two" />
-              ))}
+            <div>
+              <HomesGrid cards={homes} columns={2} />
             </div>
           ) : (
             <p className="max-w-prose">{vacationTexts.noneText}</p>
