@@ -1,32 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isOurs, keptForms, sendForms, sendOrKeep } from "./kept-forms.ts";
-
-const SITE = "https://site.example";
-
-/** Stores of a device, as far as the worker uses them. */
-function device() {
-  const stores = new Map<string, Map<string, Response>>();
-  const refused = new Set<string>();
-  const open = async (name: string) => {
-    const entries = stores.get(name) ?? new Map<string, Response>();
-    stores.set(name, entries);
-    const act = <T>(work: () => T) => {
-      if (refused.has(name)) throw new Error("QuotaExceededError");
-      return work();
-    };
-    return {
-      put: async (key: string, answer: Response) => act(() => void entries.set(key, answer)),
-      match: async (key: string) => entries.get(key)?.clone(),
-      delete: async (key: string) => act(() => entries.delete(key)),
-      keys: async () => [...entries.keys()],
-    };
-  };
-  const remove = async (name: string) => {
-    refused.clear();
-    return stores.delete(name);
-  };
-  return { refused, caches: { open, delete: remove } };
-}
+import { SITE, stubDevice } from "./testing.ts";
 
 const form = (key: string, message = "Hello") =>
   new Request(`${SITE}/enquire?form=contact`, {
@@ -40,14 +14,11 @@ const offline = async () => {
 };
 const states = async () => (await keptForms()).map(({ key, state }) => [key, state]);
 
-let stores: ReturnType<typeof device>;
+let refused: Set<string>;
 const network = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  stores = device();
-  vi.stubGlobal("caches", stores.caches);
-  vi.stubGlobal("fetch", network);
-  vi.stubGlobal("location", new URL(SITE));
+  ({ refused } = stubDevice(network));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -66,13 +37,13 @@ describe("a form that is sent", () => {
 
   it("has its answer, where the device refuses its store", async () => {
     network.mockImplementation(answers(200));
-    stores.refused.add("site.forms");
+    refused.add("site.forms");
     expect((await sendOrKeep(form("a")))?.status).toBe(200);
   });
 
   it("takes the place of kept pages on a full device", async () => {
     network.mockImplementation(offline);
-    stores.refused.add("site.forms");
+    refused.add("site.forms");
     expect(await sendOrKeep(form("a"))).toBeUndefined();
     expect(await states()).toEqual([["a", "waits"]]);
   });

@@ -9,6 +9,8 @@ const OWN = "site.own";
 /** Carries what is known of a kept page beside its HTML. */
 const ABOUT = "x-kept";
 const BYTES = "x-bytes";
+/** Of its scripts: a kept page runs no others than it did. */
+const POLICY = "content-security-policy";
 
 export interface KeptPage {
   readonly key: string;
@@ -46,12 +48,14 @@ function keyOf(address: string): string {
 /** The browser has just loaded it, so it comes from the browser's own cache. */
 const loaded = (address: string) => fetch(address, { cache: "force-cache", headers: { accept: "text/html,*/*" } });
 
-/** Keeps a page that was seen. @param files addresses of what it has loaded */
+/** Keeps a page that was seen; one that is gone goes from the device, too. @param files addresses of what it has loaded */
 export async function keepPage(address: string, title: string, files: readonly string[]): Promise<void> {
   if (NOT_KEPT.test(readLanguage(pathOf(address)).path)) return;
+  const key = keyOf(address);
   const page = await loaded(address);
+  if (page.status === 404 || page.status === 410) await (await caches.open(PAGES)).delete(key, { ignoreVary: true });
   if (!isKeepable(page)) return;
-  await keep(page, { key: keyOf(address), address: keyOf(address), title, seen: Date.now(), files });
+  await keep(page, { key, address: key, title, seen: Date.now(), files });
 }
 
 /** How long the shortlist is as good as new, in milliseconds. */
@@ -86,11 +90,8 @@ function keep(page: Response, about: About): Promise<void> {
 }
 
 async function keepNow(page: Response, about: About): Promise<void> {
-  const headers = new Headers();
-  for (const name of ["content-type", "content-security-policy", "referrer-policy"]) {
-    const value = page.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
+  const policy = page.headers.get(POLICY);
+  const headers = new Headers(policy === null ? {} : { [POLICY]: policy });
   const html = await page.blob();
   const asOf = Date.parse(page.headers.get("date") ?? "") || Date.now();
   headers.set(ABOUT, encodeURIComponent(JSON.stringify({ ...about, asOf, bytes: html.size } satisfies KeptPage)));
