@@ -1,5 +1,6 @@
 import type { ToWorker } from "../kept/messages.ts";
 import { find, findAll } from "./dom.ts";
+import { listen } from "./listen.ts";
 
 /** Milliseconds without another change of the shortlist: whoever goes through a list marks many. */
 const PAUSE_MS = 1_500;
@@ -28,14 +29,17 @@ export async function start(): Promise<void> {
   if (!("serviceWorker" in navigator)) return; // plain http
   const { serviceWorker } = navigator;
   await serviceWorker.register("/worker.js", { updateViaCache: "none" });
-  const { active } = await serviceWorker.ready;
-  const tell = (message: ToWorker) => active?.postMessage(message, []);
+  const registration = await serviceWorker.ready;
+  const tell = (message: ToWorker) => registration.active?.postMessage(message, []); // another one after a deployment
   const band = find(".kept-band");
-  addEventListener("online", () => {
-    tell({ type: "send" });
-    if (band) for (const text of findAll("p", band)) text.hidden = !text.hidden;
-  });
-  if (band) return;
+  addEventListener("online", () => tell({ type: "send" }));
+  if (band) {
+    const [lost, back] = findAll("p", band);
+    listen(globalThis, ["online", "offline"], () => {
+      if (lost && back) [lost.hidden, back.hidden] = [navigator.onLine, !navigator.onLine];
+    });
+    return;
+  }
   const [page] = performance.getEntriesByType("navigation");
   const tellSeen = () => {
     const title = find("h1")?.textContent ?? document.title;

@@ -173,8 +173,12 @@ async function hear(message: ToWorker): Promise<void> {
       inLanguageOf(message.address, () => texts.shortlist),
     );
   if (message.type === "seen") {
-    await keepPage(message.address, message.title, message.files);
-    await keepOwnPage(to(OWN_PAGE, readLanguage(pathOf({ url: message.address })).language));
+    const { language } = readLanguage(pathOf({ url: message.address }));
+    // What waits is sent, whatever becomes of them.
+    await Promise.allSettled([
+      keepPage(message.address, message.title, message.files),
+      keepOwnPage(to(OWN_PAGE, language)),
+    ]);
   }
   return sendAndTell();
 }
