@@ -165,8 +165,8 @@ describe("large pictures", () => {
     const page = await context.newPage();
     await page.goto(site.url + PROJECT);
     expect(await page.locator(".subnav [aria-current]").count()).toBe(0);
-    await page.locator("#amenities").evaluate((section) => section.scrollIntoView());
-    await expect.poll(() => page.locator(".subnav [aria-current]").innerText()).toBe("Amenities");
+    await page.locator("#specifications").evaluate((section) => section.scrollIntoView());
+    await expect.poll(() => page.locator(".subnav [aria-current]").innerText()).toBe("Specifications");
     await page.locator("#overview").evaluate((section) => section.scrollIntoView());
     await expect.poll(() => page.locator(".subnav [aria-current]").innerText()).toBe("Overview");
     await context.close();

@@ -119,7 +119,7 @@ describe("the long parts of a home's page", () => {
     await inWindow(PHONE, `${HOME}#details`, async (page) => {
       await expect.poll(() => openOnes(page)).toEqual(["details"]);
       const top = () => page.locator("#details").evaluate((part) => part.getBoundingClientRect().top);
-      await expect.poll(async () => Math.abs(await top())).toBeLessThan(100);
+      await expect.poll(async () => Math.abs(await top())).toBeLessThan(200);
       await page.emulateMedia({ media: "print" });
       expect(await page.locator("#costs dl").first().isVisible()).toBe(true);
     });

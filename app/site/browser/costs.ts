@@ -36,12 +36,12 @@ export function start(): void {
     last?.abort();
     last = new AbortController();
     const { signal } = last;
-    const choices = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    const address = `${form.action}?${new URLSearchParams(choices)}`;
+    // The form has no files.
+    const address = `${form.action}?${new URLSearchParams([...new FormData(form)] as [string, string][])}`;
     try {
-      const { page } = await fetchPage(address, { signal, headers: { accept: "text/html" } });
+      const { page } = await fetchPage(address, { signal });
       const next = findAll(RESULT, page);
-      if (!next[0]) throw new Error("no result");
+      if (!next[0]) throw new Error(address);
       findAll(RESULT).forEach((result, at) => result.replaceWith(next[at] ?? result));
     } catch {
       if (signal.aborted) return;

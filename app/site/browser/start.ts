@@ -144,10 +144,8 @@ const AFTER_LOADING = 3_000;
 function startInstalling(): void {
   addEventListener("load", () => {
     setTimeout(() => {
-      const link = document.createElement("link");
-      link.rel = "manifest";
-      link.href = `${language() === "hi" ? "/hi" : ""}/site.webmanifest`;
-      document.head.append(link);
+      const place = language() === "hi" ? "/hi" : "";
+      document.head.insertAdjacentHTML("beforeend", `<link rel="manifest" href="${place}/site.webmanifest">`);
     }, AFTER_LOADING);
   });
 }
@@ -161,7 +159,7 @@ function startViews(): void {
     deliveryType?: string; // Chromium
   })[];
   const count = () => void fetch(location.href).catch(() => undefined);
-  if ("prerendering" in document && document.prerendering)
-    document.addEventListener("prerenderingchange", () => afterPaint(count), { once: true });
+  const { prerendering } = document as Document & { readonly prerendering?: boolean }; // Chromium
+  if (prerendering) document.addEventListener("prerenderingchange", () => afterPaint(count), { once: true });
   else if (arrival?.deliveryType === "navigational-prefetch") count();
 }

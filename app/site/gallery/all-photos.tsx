@@ -19,7 +19,7 @@ export function PhotosLink({ photos, label, href }: AllPhotosProps) {
   return (
     <>
       <a
-        className="btn btn-light on-photo"
+        className="btn btn-light"
         href={to(href)}
         onClick={(event) => {
           const { dataset } = event.currentTarget;

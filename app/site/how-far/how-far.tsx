@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { to } from "#app/base/language.ts";
 import { howFarTexts } from "./words.ts";
 import { KeptHtml } from "../parts/kept-html.tsx";
@@ -162,8 +163,8 @@ function Figures({ nearby }: { readonly nearby: NearbyView }) {
   );
 }
 
-/** Nearest stations, minutes by metro, airports and roads. It stands on pages of homes, projects and places. */
-export function HowFar({ view }: { readonly view: HowFarView }) {
+/** Nearest stations, minutes by metro, airports and roads. It stands on pages of homes, projects and places; `children` is what else is known. */
+export function HowFar({ view, children }: { readonly view: HowFarView; readonly children?: ReactNode }) {
   return (
     <section className="where-g" id="how-far" aria-labelledby="how-far-title">
       <div>
@@ -176,6 +177,7 @@ export function HowFar({ view }: { readonly view: HowFarView }) {
         </KeptHtml>
         <p className="small muted mt-4">{texts.modelled}</p>
         <AskForm view={view} />
+        {children}
       </div>
       <KeptHtml as="div" of={view.nearby} variant="figures">
         <Figures nearby={view.nearby} />

@@ -22,6 +22,8 @@ import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 /** `to`: how far it is to the station or locality of that name. */
 export const query = ["to"];
 
+export { propertyStyle as styles } from "../parts/styles.ts";
+
 const HOMES_SHOWN = 6;
 
 /** Homes of the project's name, in its city where it says one. */

@@ -4,6 +4,7 @@ import { projectTexts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PhotoGrid } from "../gallery/photo-grid.tsx";
+import { Fold } from "../parts/fold.tsx";
 import { Pairs } from "../parts/pairs.tsx";
 import type { Passage, ProjectDetailView } from "./project-detail.ts";
 
@@ -40,14 +41,23 @@ export function Ticks({
 }
 
 export function Prices({ view }: { readonly view: ProjectDetailView }) {
-  if (view.priceList.length === 0 && view.charges.length === 0) return null;
+  const { gifts, note } = view;
+  const hasOffers = gifts.length + note.length > 0;
+  if (view.priceList.length + view.charges.length === 0 && !hasOffers) return null;
   return (
     <section className="dsec" id="prices">
       <h2 className="d2">{projectTexts.priceList}</h2>
       {view.priceList.length > 0 && <PriceTable prices={view.priceList} />}
       {view.charges.length > 0 && <h3 className="sans-h mt-8">{projectTexts.charges}</h3>}
       <Prose paragraphs={view.charges} />
-      <p className="cap">{projectTexts.priceNote}</p>
+      {view.priceList.length > 0 && <p className="cap">{projectTexts.priceNote}</p>}
+      {hasOffers && (
+        <>
+          <h3 className="t2 mt-10 mb-3">{projectTexts.offers}</h3>
+          <Pairs rows={gifts} />
+          <Prose paragraphs={note} space="mt-4" />
+        </>
+      )}
     </section>
   );
 }
@@ -90,65 +100,72 @@ export function Plans({ plans }: Pick<ProjectDetailView, "plans">) {
         from={0}
         to={plans.length}
         className="plans"
-        sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw"
-        frame="r43 plan-i"
+        sizes="(min-width:1440px) 848px,(min-width:1024px) 60vw,90vw"
+        frame="plan-i"
         captions
       />
     </section>
   );
 }
 
-export function Amenities({ amenities }: Pick<ProjectDetailView, "amenities">) {
-  if (amenities.length === 0) return null;
-  return (
-    <section className="dsec" id="amenities">
-      <h2 className="d2">{projectTexts.amenities}</h2>
-      <Ticks points={amenities} />
-    </section>
-  );
-}
-
-function TitledProse({ passage: { title, paragraphs } }: { readonly passage: Passage }) {
-  return (
-    <div className="mt-8">
-      {title && (
-        <h3 className="sans-h" lang={langOf(title)}>
-          {title}
-        </h3>
-      )}
-      <Prose paragraphs={paragraphs} />
-    </div>
-  );
-}
-
-export function Specifications({ specifications }: Pick<ProjectDetailView, "specifications">) {
+/** What the project offers and how it is built, under the titles that its builder gave. */
+export function Specifications({ view }: { readonly view: ProjectDetailView }) {
+  const { amenities, specifications } = view;
   const { passages, rows } = specifications;
-  const [first, ...rest] = passages;
-  if (!first && rows.length === 0) return null;
+  if (amenities.length + passages.length + rows.length === 0) return null;
   return (
     <section className="dsec" id="specifications">
-      <h2 className="d2" lang={langOf(first?.title ?? projectTexts.specifications)}>
-        {first?.title ?? projectTexts.specifications}
-      </h2>
-      {first && <Prose paragraphs={first.paragraphs} />}
-      <Pairs rows={rows} />
-      {rest.map((passage) => (
-        <TitledProse key={passage.title ?? passage.paragraphs[0]} passage={passage} />
-      ))}
+      <Fold title={projectTexts.specifications} line={undefined} size="d2">
+        {amenities.length > 0 && (
+          <>
+            <h3 className="t2" id="amenities">
+              {projectTexts.amenities}
+            </h3>
+            <Ticks points={amenities} />
+          </>
+        )}
+        {(passages.length > 0 || rows.length > 0) && (
+          <div className="specs">
+            {passages.map(({ title, paragraphs }, at) => (
+              <div key={title ?? paragraphs[0]}>
+                {title && (
+                  <h3 className="t2" lang={langOf(title)}>
+                    {title}
+                  </h3>
+                )}
+                <Prose paragraphs={paragraphs} />
+                {at === 0 && <Pairs rows={rows} />}
+              </div>
+            ))}
+            {passages.length === 0 && <Pairs rows={rows} />}
+          </div>
+        )}
+      </Fold>
     </section>
   );
 }
 
-export function Nearby({ nearby }: Pick<ProjectDetailView, "nearby">) {
-  if (nearby.rows.length === 0 && nearby.paragraphs.length === 0) return null;
+/** Whether there is anything to say about what lies around, beside what the site works out by itself. */
+export function hasAround({ nearby, map }: ProjectDetailView): boolean {
+  return nearby.rows.length + nearby.paragraphs.length > 0 || map.link !== undefined || map.frame !== undefined;
+}
+
+/** What the project says about its surroundings, and its map. */
+export function Around({ view: { nearby, map } }: { readonly view: ProjectDetailView }) {
+  const title = nearby.title ?? projectTexts.nearby;
   return (
-    <section className="dsec" id="nearby">
-      <h2 className="d2" lang={langOf(nearby.title ?? projectTexts.nearby)}>
-        {nearby.title ?? projectTexts.nearby}
-      </h2>
-      <Prose paragraphs={nearby.paragraphs} />
-      <Pairs rows={nearby.rows} />
-    </section>
+    <>
+      {nearby.rows.length + nearby.paragraphs.length > 0 && (
+        <div id="nearby">
+          <h3 className="t2 mt-8" lang={langOf(title)}>
+            {title}
+          </h3>
+          <Prose paragraphs={nearby.paragraphs} />
+          <Pairs rows={nearby.rows} className="dl2 one" />
+        </div>
+      )}
+      <ProjectMap map={map} />
+    </>
   );
 }
 
@@ -162,12 +179,11 @@ function ShowMap({ address }: { readonly address: string }) {
   );
 }
 
-export function ProjectMap({ map }: Pick<ProjectDetailView, "map">) {
+function ProjectMap({ map }: Pick<ProjectDetailView, "map">) {
   if (!map.link && !map.frame) return null;
   return (
-    <section className="dsec">
-      <h2 className="d2">{projectTexts.map}</h2>
-      <div className="links">
+    <>
+      <div className="links mt-5">
         {map.frame && <ShowMap address={map.frame} />}
         {map.link && (
           <a className="link" href={to(map.link)} target="_blank" rel="noopener">
@@ -177,7 +193,7 @@ export function ProjectMap({ map }: Pick<ProjectDetailView, "map">) {
         )}
       </div>
       {map.frame && <p className="small muted mt-2">{projectTexts.mapNote}</p>}
-    </section>
+    </>
   );
 }
 

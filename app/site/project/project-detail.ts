@@ -171,15 +171,17 @@ export function hasOverview({ description, keyFacts, overview }: ProjectDetailVi
 export function projectSections(view: ProjectDetailView): readonly { readonly id: string; readonly label: string }[] {
   const all = [
     { id: "overview", label: projectTexts.overview, shown: hasOverview(view) },
-    { id: "prices", label: projectTexts.priceList, shown: view.priceList.length + view.charges.length > 0 },
+    {
+      id: "prices",
+      label: projectTexts.priceList,
+      shown: view.priceList.length + view.charges.length + view.gifts.length + view.note.length > 0,
+    },
     { id: "plans", label: projectTexts.plans, shown: view.plans.length > 0 },
-    { id: "amenities", label: projectTexts.amenities, shown: view.amenities.length > 0 },
     {
       id: "specifications",
       label: projectTexts.specifications,
-      shown: view.specifications.passages.length + view.specifications.rows.length > 0,
+      shown: view.amenities.length + view.specifications.passages.length + view.specifications.rows.length > 0,
     },
-    { id: "nearby", label: projectTexts.nearby, shown: view.nearby.rows.length + view.nearby.paragraphs.length > 0 },
     { id: "builder", label: projectTexts.builder, shown: view.builder !== undefined },
     { id: "rera", label: projectTexts.rera, shown: view.rera.statements.length > 0 },
   ];

@@ -3,7 +3,6 @@ import { projectTexts } from "./words.ts";
 import { brochureTexts } from "../brochure/words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { DemoNote } from "../parts/demo-note.tsx";
 import { Price } from "../parts/price.tsx";
 import { Heart } from "../shortlist/heart.tsx";
 import type { ProjectDetailView } from "./project-detail.ts";
@@ -24,7 +23,6 @@ export function Head({ view }: { readonly view: ProjectDetailView }) {
             {view.subtitle}
           </p>
         )}
-        {card.demo && <DemoNote text={projectTexts.demoProject} />}
       </div>
       <Offered view={view} />
     </div>
@@ -51,7 +49,6 @@ function Badges({ card }: Pick<ProjectDetailView, "card">) {
         </span>
       )}
       {card.demo && <span className="badge b-line">{siteTexts.card.demo}</span>}
-      <Heart entry={`project:${card.id}`} label={siteTexts.common.shortlist} onPhoto={false} />
     </div>
   );
 }
@@ -72,12 +69,14 @@ function Offered({ view: { card, brochure } }: { readonly view: ProjectDetailVie
             {projectTexts.brochure}
           </a>
         )}
+        <Heart entry={`project:${card.id}`} label={siteTexts.common.shortlist} onPhoto={false} />
       </div>
       <p className="mt-3">
         <a className="plain" href={to(`${card.path}/brochure.pdf`)} target="_blank" rel="noopener">
           {brochure ? brochureTexts.onePage : brochureTexts.link}
         </a>
       </p>
+      {card.demo && <p className="small muted mt-2">{projectTexts.demoProject}</p>}
     </div>
   );
 }

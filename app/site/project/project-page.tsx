@@ -10,17 +10,7 @@ import { ActionBar } from "../parts/action-bar.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
 import { Pairs } from "../parts/pairs.tsx";
-import {
-  Amenities,
-  Builder,
-  Nearby,
-  Plans,
-  Prices,
-  ProjectMap,
-  Prose,
-  Specifications,
-  Ticks,
-} from "./project-blocks.tsx";
+import { Around, Builder, hasAround, Plans, Prices, Prose, Specifications, Ticks } from "./project-blocks.tsx";
 import { HomesSection } from "../parts/homes.tsx";
 import { Head } from "./project-head.tsx";
 import { Rera } from "../parts/rera.tsx";
@@ -36,24 +26,36 @@ import { hasOverview, type ProjectDetailView, projectSections } from "./project-
 const honestCaption = (image: ImageValue, impressions: boolean) =>
   impressions ? projectTexts.impressionOf(captionOf(image)) : captionOf(image);
 
-/** The pictures as the page shows them: the first large, the others between its texts. */
-function Photos({ view, of }: { readonly view: ProjectDetailView; readonly of: "first" | "others" }) {
-  const photos = view.pictures.map((image) => ({ image, caption: honestCaption(image, view.impressions) }));
-  if (of === "others")
-    return (
+const FIRST_SIZES = "(min-width:1440px) 1296px,100vw";
+
+/** The first picture, large, on top of the page. */
+function FirstPhoto({ view }: { readonly view: ProjectDetailView }) {
+  if (view.pictures.length === 0) return <Picture image={undefined} sizes={FIRST_SIZES} frame="r169" />;
+  return <PhotoGrid photos={photosOf(view)} from={0} to={1} sizes={FIRST_SIZES} frame="r169" first captions />;
+}
+
+/** The others, between what is read: two of them side by side, one from edge to edge. */
+function OtherPhotos({ view }: { readonly view: ProjectDetailView }) {
+  const photos = photosOf(view);
+  if (photos.length < 2) return null;
+  const isPair = photos.length > 2;
+  return (
+    <div className={isPair ? "wrap st-photos" : "st-photos full"}>
       <PhotoGrid
         photos={photos}
         from={1}
         to={photos.length}
-        className="grid2 mt-10"
-        sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw"
-        frame="r32"
+        {...(isPair ? { className: "duo wide-left" } : {})}
+        sizes={isPair ? "(min-width:1024px) 54vw,60vw" : "100vw"}
+        frame=""
+        captions
       />
-    );
-  const sizes = "(min-width:1440px) 1296px,100vw";
-  if (photos.length === 0) return <Picture image={undefined} sizes={sizes} frame="r169" />;
-  return <PhotoGrid photos={photos} from={0} to={1} sizes={sizes} frame="r169" first captions />;
+    </div>
+  );
 }
+
+const photosOf = (view: ProjectDetailView) =>
+  view.pictures.map((image) => ({ image, caption: honestCaption(image, view.impressions) }));
 
 function Overview({ view }: { readonly view: ProjectDetailView }) {
   if (!hasOverview(view)) return null;
@@ -75,6 +77,12 @@ function Overview({ view }: { readonly view: ProjectDetailView }) {
       )}
       <Prose paragraphs={view.overview.paragraphs} space="mt-4" />
       {view.overview.points.length > 0 && <Ticks points={view.overview.points} className="ticks mt-4" />}
+      {view.details.length > 0 && (
+        <>
+          <h3 className="t2 mt-10 mb-3">{detailTexts.details}</h3>
+          <Pairs rows={view.details} />
+        </>
+      )}
     </section>
   );
 }
@@ -96,27 +104,6 @@ function KeyFacts({ facts }: { readonly facts: readonly (DetailRow & { readonly 
   );
 }
 
-function Details({ rows }: { readonly rows: readonly DetailRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section className="dsec">
-      <h2 className="d2">{detailTexts.details}</h2>
-      <Pairs rows={rows} />
-    </section>
-  );
-}
-
-function Offers({ view }: { readonly view: ProjectDetailView }) {
-  if (view.gifts.length === 0 && view.note.length === 0) return null;
-  return (
-    <section className="dsec">
-      <h2 className="d2">{projectTexts.offers}</h2>
-      <Pairs rows={view.gifts} />
-      <Prose paragraphs={view.note} space="mt-4" />
-    </section>
-  );
-}
-
 interface ProjectPageProps {
   readonly view: ProjectDetailView;
   readonly enquiry: EnquiryView;
@@ -130,7 +117,7 @@ function Sections({ view, homes, howFar }: Omit<ProjectPageProps, "enquiry">) {
   const sections = [
     ...projectSections(view),
     ...(homes ? [{ id: "homes", label: projectTexts.homesShort }] : []),
-    ...(howFar ? [{ id: "how-far", label: howFarTexts.title }] : []),
+    ...(howFar || hasAround(view) ? [{ id: "how-far", label: howFarTexts.title }] : []),
   ];
   if (sections.length === 0) return null;
   return (
@@ -152,17 +139,11 @@ function Content({ view }: { readonly view: ProjectDetailView }) {
   return (
     <div>
       <Overview view={view} />
-      {view.pictures.length > 1 && <Photos view={view} of="others" />}
-      <Details rows={view.details} />
       <Prices view={view} />
       <Plans plans={view.plans} />
-      <Amenities amenities={view.amenities} />
-      <Specifications specifications={view.specifications} />
-      <Nearby nearby={view.nearby} />
-      <ProjectMap map={view.map} />
+      <Specifications view={view} />
       <Builder builder={view.builder} />
       <Rera rera={view.rera} id="rera" />
-      <Offers view={view} />
       {view.disclaimer.map((text) => (
         <p key={text} className="small muted mt-10 max-w-prose" lang={langOf(text)}>
           {text}
@@ -202,14 +183,16 @@ function Manager({ view, enquiry }: Pick<ProjectPageProps, "view" | "enquiry">) 
 export function ProjectPage({ view, enquiry, homes, howFar }: ProjectPageProps) {
   return (
     <>
-      <div className="wrap">
-        <div className="py-2.5">
-          <Breadcrumb crumbs={[{ label: siteTexts.frame.projects, path: "/projects" }, { label: view.card.title }]} />
+      <div className="pj-top">
+        <div className="wrap">
+          <div className="py-2.5">
+            <Breadcrumb crumbs={[{ label: siteTexts.frame.projects, path: "/projects" }, { label: view.card.title }]} />
+          </div>
+          <Head view={view} />
         </div>
-        <Head view={view} />
-      </div>
-      <div className="wrap pj-i">
-        <Photos view={view} of="first" />
+        <div className="wrap pj-i">
+          <FirstPhoto view={view} />
+        </div>
       </div>
       <Sections view={view} homes={homes} howFar={howFar} />
       <div className="wrap">
@@ -218,14 +201,24 @@ export function ProjectPage({ view, enquiry, homes, howFar }: ProjectPageProps) 
           <Manager view={view} enquiry={enquiry} />
         </div>
       </div>
+      <OtherPhotos view={view} />
       {homes && (
         <div className="wrap">
           <HomesSection title={projectTexts.homes} id="homes" homes={homes} />
         </div>
       )}
-      {howFar && (
+      {(howFar || hasAround(view)) && (
         <div className="wrap sec2">
-          <HowFar view={howFar} />
+          {howFar ? (
+            <HowFar view={howFar}>
+              <Around view={view} />
+            </HowFar>
+          ) : (
+            <section id="how-far">
+              <h2 className="d2">{howFarTexts.title}</h2>
+              <Around view={view} />
+            </section>
+          )}
         </div>
       )}
       <ActionBar
