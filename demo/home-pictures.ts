@@ -37,7 +37,7 @@ const NAMES = {
     "villa-03 living-08-b kitchen-02-b villa-03-b bedroom-04-b bathroom-03-b clubhouse-01-b gym-01",
   "concrete-villa-behind-a-timber-screen": "villa-05 living-03-b kitchen-03-b villa-05-b bedroom-05-b bathroom-03",
   "villa-with-an-outdoor-lounge-and-fire-table":
-    "hero-01-b living-06-b hero-01 kitchen-01 bedroom-01-b bathroom-01 dining-02-b",
+    "hero-01-b living-06-b kitchen-01 hero-01 bedroom-01-b bathroom-01 dining-02-b",
   "furnished-villa-for-an-embassy-or-company-lease":
     "dining-02 living-05-b bedroom-03-b dining-02-b kitchen-04-b bathroom-02-b living-08-b",
   "bungalow-with-a-verandah-on-two-sides":
