@@ -164,7 +164,7 @@ function keepDrafts(): void {
   listen(globalThis, ["pagehide", "visibilitychange"], keepNow);
   listen(document, [FORM_TAKEN, "submit"], ({ target, defaultPrevented }) => {
     const form = formOf(target);
-    if (!form || defaultPrevented || isAlone()) return;
+    if (!form || defaultPrevented || isAlone(form.action)) return;
     keepNow();
     forget(form);
   });

@@ -1,12 +1,14 @@
 import { firstScriptTexts } from "#app/texts/en/browser.ts";
+import { isAnsweredHere } from "../kept/form-paths.ts";
 import type { ToPage } from "../kept/messages.ts";
 import { toast } from "./toast.ts";
 
 /** The worker of this page, which shows what was kept and keeps what is sent (app/site/kept). None over plain http, or where it is switched off. */
 const worker = () => navigator.serviceWorker?.controller;
 
-/** Whether a page or a file can only come from the network, and there is none. */
-export const isAlone = (): boolean => !navigator.onLine && !worker();
+/** Whether only the network can help, and there is none. @param sentTo address of a form: the worker keeps only some */
+export const isAlone = (sentTo?: string): boolean =>
+  !navigator.onLine && !(worker() && (sentTo === undefined || isAnsweredHere(new URL(sentTo).pathname)));
 
 /** Whoever has no network stays where they are, with what they typed. @param event that needs the network */
 export function stayOffline(event: Event): void {
@@ -19,8 +21,9 @@ export function startOffline(): void {
   navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<ToPage>) => toast(data.told));
   if (!("navigation" in globalThis)) return;
   navigation.addEventListener("navigate", (event) => {
-    const { navigationType, destination, downloadRequest, cancelable } = event;
-    if (!isAlone() || !cancelable || navigationType === "traverse" || destination.sameDocument) return;
+    const { navigationType, destination, downloadRequest, formData, cancelable } = event;
+    if (!cancelable || navigationType === "traverse" || destination.sameDocument) return;
+    if (!isAlone(formData ? destination.url : undefined)) return;
     if (downloadRequest === null && destination.url.startsWith(`${location.origin}/`)) stayOffline(event);
   });
 }

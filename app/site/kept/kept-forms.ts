@@ -4,10 +4,6 @@ import { forgetPages } from "./kept-pages.ts";
 
 const FORMS = "site.forms";
 
-/** Forms that need nothing but their texts. Those with pictures, and what is said on shared lists, stay on their page. */
-const KEPT_FORMS = ["enquire", "visit", "visits", "alert", "review"] as const;
-export type KeptFormName = (typeof KEPT_FORMS)[number];
-
 /** A form that was sent without a network. */
 export interface KeptForm {
   /** By which the site stores it once, however often it is sent. */
@@ -23,11 +19,6 @@ export interface KeptForm {
   readonly answer?: string;
   /** Whether a page has said what became of it. */
   readonly isTold?: boolean;
-}
-
-/** Which form is sent to a path; nothing where it is none that is kept. */
-export function formAt(path: string): KeptFormName | undefined {
-  return KEPT_FORMS.find((name) => readLanguage(path).path === `/${name}`);
 }
 
 /**

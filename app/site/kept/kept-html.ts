@@ -1,6 +1,7 @@
 import { language, LANGUAGE_NAMES, readLanguage, to } from "#app/base/language.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
-import { formAt, type KeptForm } from "./kept-forms.ts";
+import { formAt } from "./form-paths.ts";
+import type { KeptForm } from "./kept-forms.ts";
 import type { KeptPage } from "./kept-pages.ts";
 import { escaped, shortMoment } from "./speak.ts";
 import { keptTexts as texts } from "./words.ts";

@@ -2,7 +2,8 @@ import "./words.hi.ts";
 import { NetworkFirst } from "serwist";
 import { askLanguage, LANGUAGES, readLanguage, to } from "#app/base/language.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
-import { dropForm, forgetForms, formAt, isOurs, keptForms, sendForms, sendOrKeep, takeNews } from "./kept-forms.ts";
+import { formAt, isOwnPage, OWN_PAGE } from "./form-paths.ts";
+import { dropForm, forgetForms, isOurs, keptForms, sendForms, sendOrKeep, takeNews } from "./kept-forms.ts";
 import { nameOf, withBand, withKept } from "./kept-html.ts";
 import {
   findFile,
@@ -28,9 +29,7 @@ import { keptTexts as texts } from "./words.ts";
 
 /** Seconds without an answer after which a kept page is shown, with its band; where none is kept the network is waited for. */
 const PATIENCE = 8;
-const OWN_PAGE = "/kept";
 const pathOf = ({ url }: Request | { readonly url: string }) => new URL(url).pathname;
-const isOwnPage = (path: string) => readLanguage(path).path === OWN_PAGE;
 
 function htmlAnswer(html: string, like: Response, status = 200): Response {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
