@@ -10,7 +10,7 @@ const topOf = (page: Page) => page.locator("header.top").evaluate((bar) => Math.
 const scrollTo = (page: Page, y: number) => page.evaluate((y) => window.scrollTo(0, y), y);
 
 describe("the top bar", () => {
-  it.for(["/", "/villa", "/about"])(
+  it.for(["/", "/villa", "/costs"])(
     "of %s goes out of the way of a reader and is back with the first move upwards",
     async (path, { inWindow }) => {
       for (const screen of [PHONE, DESKTOP])
