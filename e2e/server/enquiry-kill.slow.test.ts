@@ -93,7 +93,7 @@ async function openFilledForm(typed: Typed): Promise<Page> {
   return page;
 }
 
-const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
+const send = (page: Page) => page.getByRole("button", { name: "Ask Aangan" }).click();
 const thanks = (page: Page) => page.getByText("Form submitted successfully!").waitFor();
 
 it("an enquiry whose server is killed at any moment is stored once: the visitor is thanked, or keeps the text and sends it again", async () => {

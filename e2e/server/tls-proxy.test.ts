@@ -59,7 +59,7 @@ describe("behind a proxy with TLS", () => {
       ] as const)
         await page.fill(`#contact-${name}`, value);
       await page.check("#contact-consent");
-      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByRole("button", { name: "Ask Aangan" }).click();
       await page.getByText("Form submitted successfully!").waitFor();
       const posts = proxy.seen.filter(({ method, path }) => method === "POST" && path.startsWith("/enquire"));
       expect(posts.at(-1)?.origin).toBe(proxy.url); // a browser that left it out would hide every refusal

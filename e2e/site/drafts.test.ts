@@ -98,7 +98,7 @@ describe("an enquiry that is filled in", () => {
     const page = await tab(context, "/contact");
     await fillIn(page);
     await page.fill("#contact-email", "asha@post.example");
-    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByRole("button", { name: "Ask Aangan" }).click();
     await page.getByText("Form submitted successfully!").waitFor();
     expect(await kept(page)).not.toContain("Asha");
     await page.reload();

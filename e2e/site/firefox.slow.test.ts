@@ -96,7 +96,7 @@ describe.skipIf(withoutFirefox)("in Firefox", () => {
     expect(await dialog.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Asha Rao");
     await dialog.getByRole("textbox", { name: "Mobile" }).pressSequentially("9810012345");
     await dialog.getByRole("checkbox", { name: /may store/ }).check();
-    await dialog.getByRole("button", { name: "Send" }).click();
+    await dialog.getByRole("button", { name: "Ask Aangan" }).click();
     await dialog.getByText("Form submitted successfully!").waitFor();
     await dialog.getByRole("link", { name: /^See what you sent/ }).click();
     await page.waitForURL(/\/my\/enquiry\//);

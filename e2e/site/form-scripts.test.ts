@@ -8,7 +8,7 @@ const fail = (url: RegExp | string) => (page: Page) => page.route(url, (route) =
 
 async function sendWithNameOnly(page: Page): Promise<void> {
   await nameField(page).fill("Asha Rao");
-  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByRole("button", { name: "Ask Aangan" }).click();
 }
 
 /** The form says what is missing and still has what was typed. */

@@ -21,7 +21,7 @@ describe.each([
 
   it("the contact form says what is missing in the words of the specification", async () => {
     await inWindow("/contact", async (page) => {
-      await page.getByRole("button", { name: "Send message" }).press("Enter");
+      await page.getByRole("button", { name: "Ask Aangan" }).press("Enter");
       const errors = page.locator(".panel .err");
       await errors.first().waitFor();
       expect((await errors.allTextContents()).map((text) => text.trim()).slice(0, 4)).toEqual([
@@ -47,7 +47,7 @@ describe.each([
       await page.fill("#contact-email", "asha@nowhere");
       await page.fill("#contact-message", "A flat with a court");
       await page.check("#contact-consent");
-      await page.getByRole("button", { name: "Send message" }).press("Enter");
+      await page.getByRole("button", { name: "Ask Aangan" }).press("Enter");
       await page.getByText("Enter a valid 10-digit number").waitFor();
       expect(await page.getByText("Enter a valid email address").isVisible()).toBe(true);
       expect(await page.inputValue("#contact-message")).toBe("A flat with a court");
@@ -56,7 +56,7 @@ describe.each([
       await expect.poll(() => fieldsAtFault.count()).toBe(javaScriptEnabled ? 1 : 2);
       await page.fill("#contact-email", "asha@example.com");
       await expect.poll(() => fieldsAtFault.count()).toBe(javaScriptEnabled ? 0 : 2);
-      await page.getByRole("button", { name: "Send message" }).press("Enter");
+      await page.getByRole("button", { name: "Ask Aangan" }).press("Enter");
       await page.getByText("Form submitted successfully!").waitFor();
       expect(await page.getByRole("status").filter({ hasText: "Form submitted successfully!" }).count()).toBe(1);
       await page.goto(`${site.url}/contact`);
@@ -84,7 +84,7 @@ describe.each([
             look();
           }),
       );
-      await page.getByRole("button", { name: "Send message" }).press("Enter");
+      await page.getByRole("button", { name: "Ask Aangan" }).press("Enter");
       expect(await topOfThanks).toBeGreaterThanOrEqual(0);
     });
   });
@@ -200,7 +200,7 @@ describe("a form that the server cannot store", () => {
     await runSql(site, "alter table record rename to record_away");
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === "POST"),
-      page.getByRole("button", { name: "Send message" }).press("Enter"),
+      page.getByRole("button", { name: "Ask Aangan" }).press("Enter"),
     ]);
     const note = page.getByRole("alert").filter({ hasText: "It could not be sent. What you typed is still here" });
     await note.waitFor();
@@ -208,7 +208,7 @@ describe("a form that the server cannot store", () => {
     expect(await note.locator("code").textContent()).toBe(answer.headers()["x-request-id"]);
     expect(await page.inputValue("#contact-message")).toBe("A flat with a court");
     await runSql(site, "alter table record_away rename to record");
-    await page.getByRole("button", { name: "Send message" }).press("Enter");
+    await page.getByRole("button", { name: "Ask Aangan" }).press("Enter");
     await page.getByText("Form submitted successfully!").waitFor();
     const [row] = await runSql(site, "select count(*) as count from record where kind = 'enquiry'");
     expect(Number(row?.["count"])).toBe(1);

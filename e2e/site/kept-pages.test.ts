@@ -41,7 +41,7 @@ async function writeToUs(page: Page, message: string): Promise<void> {
   const typed = { name: "Asha Rao", number: "98100 12345", email: "asha@post.example", message };
   for (const [field, text] of Object.entries(typed)) await page.fill(`#contact-${field}`, text);
   await page.check("#contact-consent");
-  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByRole("button", { name: "Ask Aangan" }).click();
   await page.getByText("We send it when you have a network again").waitFor();
 }
 

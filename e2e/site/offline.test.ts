@@ -121,7 +121,7 @@ describe("a visitor whose network goes away", () => {
     for (const [name, text] of Object.entries(typed)) await page.fill(`#contact-${name}`, text);
     await page.check("#contact-consent");
     await context.setOffline(true);
-    const send = page.getByRole("button", { name: "Send message" });
+    const send = page.getByRole("button", { name: "Ask Aangan" });
     for (let turn = 0; turn < 2; turn += 1) {
       await send.click();
       const note = page.getByRole("alert").filter({ hasText: "It could not be sent. What you typed is still here" });

@@ -106,10 +106,10 @@ describe("in a browser", () => {
     [
       "/contact",
       "#contact-number",
-      "Send message",
+      "Ask Aangan",
       { "#contact-email": "asha@example.com", "#contact-message": "A flat" },
     ],
-    ["/enquire?form=dialog", "#dialog-mobile", "Send", {}],
+    ["/enquire?form=dialog", "#dialog-mobile", "Ask Aangan", {}],
     ["/enquire?form=home", "#home-mobile", "Submit", {}],
   ] as const)(
     "a pasted number stays whole on %s, a wrong one is refused beside it, the form thanks",

@@ -12,7 +12,7 @@ describe.each([
     await page.fill("#contact-email", "asha@example.com");
     await page.fill("#contact-message", message);
     await page.check("#contact-consent");
-    await page.getByRole("button", { name: "Send message" }).press("Enter");
+    await page.getByRole("button", { name: "Ask Aangan" }).press("Enter");
     await page.getByText("Form submitted successfully!").waitFor();
   }
 

@@ -15,7 +15,8 @@ export function emptyForm(
 
 /** The same of a form of enquiries. */
 export function emptyEnquiry(form: EnquiryFormName, about: About, settings: Settings, startedAt: string): EnquiryView {
-  return { form, ...about, ...emptyForm(settings, startedAt), marketing: marketingText(settings.product) };
+  const { product } = settings;
+  return { form, ...about, ...emptyForm(settings, startedAt), marketing: marketingText(product), product };
 }
 
 export function formNameOf(written: string | null): EnquiryFormName {

@@ -1,6 +1,5 @@
 import { language } from "#app/base/language.ts";
 import { named } from "#app/base/names.ts";
-import { projectTexts } from "../project/words.ts";
 import { formsTexts } from "./words.ts";
 import { CONSENT_VERSION, type EnquiryFormName, enquiryForms } from "#app/kinds/forms/forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
@@ -21,18 +20,13 @@ export interface EnquiryView extends ConsentedView {
   /** What it is about where no listing says it. */
   readonly topic?: string | undefined;
   readonly marketing: string;
+  readonly product: string;
 }
 
 interface EnquiryFormProps {
   readonly view: EnquiryView;
   /** The contact page offers a dedicated manager. */
   readonly manager?: boolean;
-}
-
-function submitLabel(form: EnquiryFormName): string {
-  if (form === "home") return formsTexts.submit;
-  if (form === "contact") return formsTexts.sendMessage;
-  return form === "project" ? projectTexts.requestCall : formsTexts.send;
 }
 
 function formView({ view, manager = false }: EnquiryFormProps): VisitorFormView {
@@ -60,7 +54,8 @@ function formView({ view, manager = false }: EnquiryFormProps): VisitorFormView 
     values,
     errors,
     problem: problemOf(view.problem, errors),
-    submit: submitLabel(form),
+    // The specification writes that of the home page.
+    submit: form === "home" ? formsTexts.submit : formsTexts.ask(view.product),
   };
 }
 

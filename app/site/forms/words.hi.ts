@@ -4,8 +4,7 @@ import { formsTexts } from "./words.ts";
 inHindi(formsTexts, {
   enquiry: "पूछताछ",
   submit: "भेजें",
-  send: "भेजें",
-  sendMessage: "संदेश भेजें",
+  ask: (product) => `${product} से पूछें`,
   success: "फ़ॉर्म भेज दिया गया!",
   thanks: "धन्यवाद। हम आपसे संपर्क करेंगे।",
   reference: (reference) => `आपका संदर्भ नंबर: ${reference}`,

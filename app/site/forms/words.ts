@@ -2,8 +2,7 @@ import { words } from "#app/base/words.ts";
 export const formsTexts = words({
   enquiry: "Enquiry",
   submit: "Submit",
-  send: "Send",
-  sendMessage: "Send message",
+  ask: (product: string) => `Ask ${product}`,
   success: "Form submitted successfully!",
   thanks: "Thank you. We will be in touch.",
   reference: (reference: string) => `Your reference: ${reference}`,

@@ -37,7 +37,6 @@ inHindi(projectTexts, {
   homes: "इस प्रोजेक्ट में घर",
   homesShort: "घर",
   manager: "आपका अपना मैनेजर",
-  requestCall: "कॉल बैक माँगें",
   enquire: "पूछताछ करें",
   showMap: "नक्शा दिखाएँ",
   openMap: "नक्शा खोलें",

@@ -36,7 +36,6 @@ export const projectTexts = words({
   homes: "Homes in this project",
   homesShort: "Homes",
   manager: "Ask for a dedicated manager",
-  requestCall: "Request a call",
   enquire: "Enquire",
   showMap: "Show the map",
   openMap: "Open the map",
