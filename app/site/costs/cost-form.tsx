@@ -86,7 +86,7 @@ export function CostForm({ form: { slug, price, choices, circle } }: { readonly 
         ),
       )}
       {circle && <Sum name="circle" label={texts.circle} help={texts.circleHelp} sum={circle} />}
-      <button className="btn btn-s btn-sm">{texts.submit}</button>
+      <button className="btn btn-p btn-sm">{texts.submit}</button>
     </form>
   );
 }
