@@ -16,7 +16,7 @@ const PAGES = ["/", "/vacation-rental", "/noida/sector-150", "/property/pool-vil
 describe("the first picture of a page on a phone", () => {
   it.for(PAGES)("of %s is at least as wide as it is shown", async (path, { inWindow }) => {
     for (const deviceScaleFactor of [1, 3])
-      await inWindow({ viewport: { width: 390, height: 844 }, deviceScaleFactor }, path, async (page) => {
+      await inWindow({ ...PHONE, deviceScaleFactor, reducedMotion: "reduce" }, path, async (page) => {
         const hero = page.locator("main img[fetchpriority=high]").first();
         await expect
           .poll(() => hero.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc !== ""))
@@ -37,6 +37,23 @@ describe("the first picture of a page on a phone", () => {
         expect(chosen, path).toBeGreaterThanOrEqual(Math.floor(Math.min(widest, shown * deviceScaleFactor)));
         expect(chosen, path).toBeGreaterThanOrEqual(Math.floor(shown));
       });
+  });
+});
+
+describe("the head of a list", () => {
+  it("has a photograph beside its title, which a phone neither shows nor fetches before the first home", async ({
+    inWindow,
+  }) => {
+    const photo = (page: Page) => page.locator(".headed > .pl-p img");
+    await inWindow(DESKTOP, "/villa", async (page) => {
+      await expect.poll(() => photo(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      const [title, picture] = [await page.locator("h1").boundingBox(), await photo(page).boundingBox()];
+      expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(picture?.x ?? 0);
+    });
+    await inWindow(PHONE, "/villa", async (page) => {
+      expect(await photo(page).isVisible()).toBe(false);
+      expect(await photo(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toBe("");
+    });
   });
 });
 
