@@ -32,6 +32,10 @@ describe("suggestions of the search box", () => {
     expect(path(open("a", "b", "c"), 1, -1)).toBe(2);
   });
 
+  it("drop the choice when something else is typed, so that Enter searches for that", () => {
+    expect(reduceSuggestions({ ...open("a"), active: 0 }, { type: "asked", question: ask("b") }).active).toBe(-1);
+  });
+
   it("drop the choice when other suggestions come", () => {
     const question = ask("b");
     const chosen = { ...open("a"), active: 0, question };

@@ -50,7 +50,7 @@ function movedBy(step: 1 | -1, active: number, length: number): number {
 export function reduceSuggestions(state: SuggestionsState, action: SuggestionsAction): SuggestionsState {
   switch (action.type) {
     case "asked":
-      return { ...state, question: action.question };
+      return { ...state, active: -1, question: action.question };
     case "answered":
       return action.question === state.question ? { ...CLOSED, suggestions: action.suggestions } : state;
     case "moved":
