@@ -15,24 +15,13 @@ function isChanged(form: HTMLFormElement): boolean {
  * chosen before this came is not lost.
  */
 export function start(): void {
+  const form = find<HTMLFormElement>(FORM);
+  if (!form) return;
   let last: AbortController | undefined;
   const offline = document.createElement("p");
   offline.className = "note mb-6";
   offline.textContent = firstScriptTexts.costsOffline;
-  document.addEventListener("change", ({ target }) => {
-    const form = target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null;
-    if (form) void update(form);
-  });
-  document.addEventListener("submit", (event) => {
-    const { target: form } = event;
-    if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return;
-    event.preventDefault();
-    void update(form);
-  });
-
-  findAll<HTMLFormElement>(FORM).filter(isChanged).forEach(update);
-
-  async function update(form: HTMLFormElement): Promise<void> {
+  const update = async (): Promise<void> => {
     last?.abort();
     last = new AbortController();
     const { signal } = last;
@@ -47,7 +36,13 @@ export function start(): void {
       if (signal.aborted) return;
       if (navigator.onLine) return location.assign(address);
       find(RESULT)?.prepend(offline); // goes with the result that it stands in
-      addEventListener("online", () => void update(form), { once: true, signal });
+      addEventListener("online", () => void update(), { once: true, signal });
     }
-  }
+  };
+  form.addEventListener("change", update);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void update();
+  });
+  if (isChanged(form)) void update();
 }

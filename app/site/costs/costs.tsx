@@ -30,7 +30,9 @@ export function CostPanel({ costs: { form, loan, ...costs } }: CostsSectionProps
         </div>
         <div>
           <div className="cost-s">
-            <CostSum costs={costs} />
+            <div aria-live="polite">
+              <CostSum costs={costs} />
+            </div>
             {loan && <Loan loan={loan} />}
           </div>
         </div>
@@ -58,7 +60,7 @@ interface CostResultProps {
 /** What the form changes, here and in `CostLines`: each `data-cost-result` is taken out of the answer and put in here. Only the sum is read out. */
 function CostSum({ costs: { problem, total, missing } }: CostResultProps) {
   return (
-    <div data-cost-result id="in-all" aria-live="polite" className="cost-sum">
+    <div data-cost-result id="in-all" className="cost-sum">
       {problem && <p className="note bad mb-4">{problem}</p>}
       {total && (
         <>
