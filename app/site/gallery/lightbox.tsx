@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { langOf } from "#app/base/language.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { lightboxTexts } from "#app/texts/en/lightbox.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -125,6 +126,8 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
     if (zoom) view()?.scrollBy(right * PAN, down * PAN);
     else if (right) show(index + right);
   };
+  const position = browserTexts.position(index + 1, photos.length);
+  const alt = photos[index]?.image.alt ?? "";
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is in the dialog
     <dialog
@@ -135,11 +138,15 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
       onClose={() => onClose(index)}
     >
       <LightboxBar
-        position={browserTexts.position(index + 1, photos.length)}
+        position={position}
         isZoomed={zoom !== undefined}
         onZoom={toggleZoom}
         onClose={() => hideAndClose(dialog.current)}
       />
+      <p className="vh" role="status">
+        {`${position}: `}
+        <span lang={langOf(alt)}>{alt}</span>
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
       <div className="lightbox-row" ref={row} tabIndex={0} onScrollEnd={follow}>
         {photos.map((photo, other) =>
@@ -210,7 +217,7 @@ interface LightboxBarProps {
 function LightboxBar({ position, isZoomed, onZoom, onClose }: LightboxBarProps) {
   return (
     <div className="lightbox-bar">
-      <p aria-live="polite">{position}</p>
+      <p>{position}</p>
       <IconButton
         label={lightboxTexts.fullSize}
         icon="expand"
