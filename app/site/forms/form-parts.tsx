@@ -28,7 +28,7 @@ export function Tick({ tick: { name, text, link }, form, isTicked, error }: Tick
         {...errorAttributes(id, error)}
       />
       <label htmlFor={id}>
-        {text}{" "}
+        {`${text} `}
         {link && (
           <a href={to(link.href)} target="_blank" rel="noopener">
             {link.text}

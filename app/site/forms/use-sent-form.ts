@@ -65,7 +65,8 @@ function focusWhatWasTold(form: HTMLFormElement | null, answer: HTMLElement | nu
   wrong?.focus({ preventScroll: true });
   wrong?.scrollIntoView({ block: "center" });
   if (wrong) return;
-  const told = form?.querySelector<HTMLElement>("[role=alert]") ?? answer;
+  const told =
+    form?.querySelector<HTMLElement>("[role=alert]") ?? answer?.querySelector<HTMLElement>("[role=status]") ?? answer;
   told?.focus({ preventScroll: true });
   told?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
