@@ -40,7 +40,8 @@ export function CompareTable({ homes, hasActions }: CompareTableProps) {
               <a className="cmp-x" href={to(without(homes, card.id))}>
                 <Icon name="close" className="ic ic-s" />
                 <span className="vh">
-                  {shortlistTexts.removeOne} <Title of={card} />
+                  {`${shortlistTexts.removeOne} `}
+                  <Title of={card} />
                 </span>
               </a>
             )}

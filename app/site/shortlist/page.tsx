@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { alertTexts } from "../alert/words.ts";
 import { sharedListTexts } from "../shared-list/words.ts";
 import { visitsTexts } from "../visits/words.ts";
@@ -87,6 +87,10 @@ function KeptHomes({ homes }: Pick<Kept, "homes">) {
               <label className="chk">
                 <input type="checkbox" name="homes" value={card.id} defaultChecked={index < LIST_LIMITS.homes} />
                 {shortlistTexts.choose}
+                <span className="vh">
+                  {": "}
+                  <span lang={langOf(card.title)}>{card.title}</span>
+                </span>
               </label>
             </div>
           ))}

@@ -54,7 +54,7 @@ function FieldHead({ id, field, beside, requiredMark }: FieldInputProps) {
       ) : (
         <label htmlFor={id}>
           {label}
-          {requiredMark && field.isRequired && <em>{requiredMark}</em>}
+          {requiredMark && field.isRequired && <em aria-hidden="true">{requiredMark}</em>}
         </label>
       )}
       {beside}
