@@ -30,6 +30,27 @@ describe("the way from page to page", () => {
     });
   });
 
+  demoTest.for(["/", "/all-properties", "/contact", "/my/enquiry/nothing", "/admin"])(
+    "a page that is left, or broken off, before %s has faded in is no error",
+    async (path, { browser, site }) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      const errors: string[] = [];
+      page.on("pageerror", ({ message }) => errors.push(message));
+      await page.addInitScript(() => {
+        addEventListener("pagereveal", ({ viewTransition }) => {
+          document.documentElement.dataset["faded"] = String(viewTransition !== null);
+          viewTransition?.skipTransition();
+        });
+      });
+      await page.goto(`${site.url}/about`);
+      await page.evaluate((to) => location.assign(to), path);
+      await page.locator("html[data-faded=true]").waitFor({ state: "attached" });
+      await page.evaluate("new Promise((resolve) => setTimeout(resolve))");
+      expect(errors).toEqual([]);
+      await page.close();
+    },
+  );
+
   demoTest("a page is fetched ahead, and is counted as a view when it is seen", async ({ inWindow }) => {
     await inWindow(WINDOW, "/all-properties", async (page) => {
       const client = await page.context().newCDPSession(page);

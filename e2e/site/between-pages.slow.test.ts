@@ -1,0 +1,50 @@
+/** Hasty visitors: what a page begins while it is left again must never end as an uncaught error. */
+import { expect } from "vitest";
+import { postEnquiry } from "../support/enquiry.ts";
+import { siteTest } from "../support/fixtures.ts";
+import { sendList } from "../support/private-pages.ts";
+import { HOME } from "../support/visit.ts";
+import { PUBLIC_PAGES } from "../support/way-back.ts";
+
+const it = siteTest.extend("siteOptions", { scope: "file" }, { env: { DEMO: "1" } });
+
+/** Pages fade only where there is a mouse and no wish for less motion. */
+const FADING = { viewport: { width: 1440, height: 900 }, reducedMotion: "no-preference" } as const;
+/** As slow as a cheap phone: a page is left while it fades. */
+const SLOWER = 4;
+/** Milliseconds until the page is left again. */
+const PAUSES = [0, 20, 60, 150] as const;
+
+const WAYS = [
+  (path: string) => location.assign(path),
+  () => location.reload(),
+  () => history.back(),
+  (path: string) => Object.assign(document.createElement("a"), { href: path }).click(),
+] as const;
+
+it("every public page and every private link may be left and loaded again at any moment", async ({ browser, site }) => {
+  const sent = await postEnquiry(site, { name: "Asha Rao", mobile: "9810012345", message: "A flat with a court" });
+  const { own, link } = await sendList(site);
+  const receipt = sent.headers.get("location") ?? "";
+  expect(receipt).toContain("/my/enquiry/");
+  const context = await browser.newContext({ ...FADING, baseURL: site.url });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(`${page.url()} ${message}`));
+  await page.goto("/");
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const paths = [...PUBLIC_PAGES, HOME, "/hi", receipt, own, link];
+  for (const [at, path] of paths.entries()) {
+    await page.goto(path, { waitUntil: "commit" });
+    for (const [index, pause] of PAUSES.entries()) {
+      const way = WAYS[(at + index) % WAYS.length] ?? WAYS[0];
+      // The page may be on its way out already.
+      await page.evaluate(way, paths[(at + index + 1) % paths.length] ?? "/").catch(() => undefined);
+      await page.waitForTimeout(pause);
+    }
+  }
+  await page.goto("/", { waitUntil: "load" });
+  expect(errors).toEqual([]);
+  await context.close();
+});
