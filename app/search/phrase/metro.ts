@@ -25,6 +25,8 @@ const METRES: Readonly<Record<string, number>> = {
 const MINUTES = new Set(["min", "mins", "minute", "minutes"]);
 const NEAR = new Set(["near", "nearby", "close", "beside", "opposite", "next"]);
 const LINKS = new Set(["of", "from", "to", "the", "a", "away", "by", "walk", "walking", "distance", "any"]);
+/** Behind the place that minutes are counted from. */
+const FROM = new Set(["from", "se"]);
 /** In Hindi letters 'ke paas' is folded to 'of near'. */
 const BEHIND = new Set(["ke", "paas", "pass", "nazdeek", "nazdik", "of", "near"]);
 
@@ -46,11 +48,13 @@ function takeMetro(reader: AtomReader): boolean {
 }
 
 function takeStation(reader: AtomReader): string | undefined {
-  const names = reader.atoms.slice(reader.at, reader.at + MAX_STATION_WORDS).map(({ written }) => latinWord(written));
+  const written = reader.atoms.slice(reader.at, reader.at + MAX_STATION_WORDS).map((atom) => atom.written);
+  const names = written.map(latinWord);
   const end = names.findIndex((word) => /^(?:metro|station|by)$/i.test(word));
   for (let words = end < 0 ? names.length : end; words >= 1; words--) {
-    const name = names.slice(0, words);
-    const station = findStation(name.join(" "));
+    // In Hindi letters a station is known by its Hindi name.
+    const [latin, own] = [names, written].map((each) => each.slice(0, words).join(" "));
+    const station = findStation(latin ?? "") ?? findStation(own ?? "");
     if (!station) continue;
     reader.at += words;
     return station.id;
@@ -94,6 +98,17 @@ function takeMeasured(reader: AtomReader): MetroWish | undefined {
   return { kind: "ride", station, minutes: measure.amount };
 }
 
+/** 'cyber city se 40 minute', 'साइबर सिटी से 40 मिनट में' */
+function takeRideFrom(reader: AtomReader): MetroWish | undefined {
+  const station = takeStation(reader);
+  if (station === undefined) return undefined;
+  takeMetro(reader);
+  if (!FROM.has(typed(reader))) return undefined;
+  reader.at++;
+  const measure = takeMeasure(reader);
+  return measure?.unit === "minutes" ? { kind: "ride", station, minutes: measure.amount } : undefined;
+}
+
 /** The station of 'vaishali metro ke paas'; only where the metro is named behind it. */
 function takeStationBefore(reader: AtomReader): string | undefined {
   for (let words = 1; words <= MAX_STATION_WORDS; words++) {
@@ -126,7 +141,7 @@ function takeNear(reader: AtomReader): MetroWish | undefined {
 /** What a phrase asks of the metro. A time to a place is by metro, which is the only way whose minutes the site knows. */
 export const metro: PhraseRule = (reader, draft) => {
   const start = reader.at;
-  for (const take of [takeMeasured, takeNear]) {
+  for (const take of [takeMeasured, takeNear, takeRideFrom]) {
     const wish = take(reader);
     if (wish) {
       addOption(draft, "metro", metroSlug(wish));

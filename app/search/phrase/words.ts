@@ -59,6 +59,7 @@ export const FILLERS = new Set(
     "send call asap serious seriously genuine contact details detail share photos pics image images number whatsapp message ping reply tell give get let mummy papa mom dad mother father parents wife husband mere hamare kids bachche bachcho children couple newly married friends friend group " +
     "actually currently basically hoping planning plan interested thinking mostly around about nice something anything everything someone one ones unit units ventilated ventilation airy stunning amazing awesome superb stylish comfortable convenient " +
     "including inclusive achchha achchhi achchhe from sidhe seedhe sidha seedha janavar janwar jaanwar rakh " +
-    "mein me mei main ke ki ka ko se par pe liye chahiye chaiye chahie hai hain ho koi ek do wala wali wale mujhe hume hamein dikhao dikhaye batao milega sath saath jisme aur ya bhi sabse beech bich lo"
+    "mein me mei main ke ki ka ko se par pe liye chahiye chaiye chahie hai hain ho koi ek do wala wali wale mujhe hume hamein dikhao dikhaye batao milega sath saath jisme aur ya bhi sabse beech bich lo " +
+    "mata pita buzurg bujurg bujurgo saken sake sakein pahunch pahunche pahunchne pahunchane pahuchne dur duri door doori"
   ).split(" "),
 );
