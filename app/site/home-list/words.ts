@@ -54,7 +54,7 @@ export const homeListTexts = words({
   pages: "Pages",
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  tryLess: "Homes that you find with one change",
+  tryLess: "One change away",
 });
 
 export const filtersTexts = words({
