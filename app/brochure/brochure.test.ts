@@ -206,6 +206,13 @@ describe("brochures", () => {
   });
 });
 
+it("sets what is bold in a bolder face in Hindi too", () => {
+  const paper = new Paper("hi", {});
+  const width = (font: "figtree-400" | "figtree-600") =>
+    paper.widthOf("घर की कीमत", { font, size: 10, colour: "#000000" });
+  expect(width("figtree-600")).toBeGreaterThan(width("figtree-400"));
+});
+
 it("cuts Hindi between whole letters", () => {
   const style = { font: "figtree-400", size: 10, colour: "#000000" } as const;
   const paper = new Paper("hi", {});

@@ -13,7 +13,7 @@ const MAX_WAITING = 20;
 /** Of finished files. One has 100 to 250 kB. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 /** Raise it when the layout of the page changes, so that browsers fetch the file again. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 interface BrochureOptions {
   readonly media: Pick<Media, "open">;

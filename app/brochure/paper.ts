@@ -19,7 +19,6 @@ export const COLOURS = {
 } as const;
 
 type FontName = "newsreader-300" | "newsreader-400" | "figtree-400" | "figtree-600";
-const DEVANAGARI_FONT = "anek-devanagari-400";
 
 /** How text is set. `size` is in points. */
 export interface Style {
@@ -169,7 +168,7 @@ export class Paper {
   }
 
   #use(run: string, { font, size }: Style): PDFKit.PDFDocument {
-    const name = isDevanagari(run) ? DEVANAGARI_FONT : font;
+    const name = isDevanagari(run) ? `anek-devanagari-${font === "figtree-600" ? 600 : 400}` : font;
     if (!this.#registered.has(name)) this.doc.registerFont(name, fontFile(name));
     this.#registered.add(name);
     return this.doc.font(name).fontSize(size);

@@ -64,5 +64,6 @@ if __name__ == "__main__":
     latin(newsreader, "newsreader-{}-opsz", {"opsz": 30, "wght": 400}, "newsreader-400")
     latin(figtree, "figtree-{}-wght", {"wght": 400}, "figtree-400")
     latin(figtree, "figtree-{}-wght", {"wght": 600}, "figtree-600")
-    font = opened(Path(anek) / "files" / "anek-devanagari-devanagari-wght-normal.woff2", {"wght": 400})
-    save(font, DEVANAGARI, ["*"], "anek-devanagari-400")
+    for weight in (400, 600):
+        font = opened(Path(anek) / "files" / "anek-devanagari-devanagari-wght-normal.woff2", {"wght": weight})
+        save(font, DEVANAGARI, ["*"], f"anek-devanagari-{weight}")
