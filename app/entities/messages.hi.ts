@@ -50,7 +50,7 @@ inHindi(messages, {
   phone: "10 अंकों का सही नंबर लिखें",
   anyPhone: "सही फ़ोन नंबर लिखें",
   email: "सही ईमेल पता लिखें",
-  messageEmpty: "संदेश खाली नहीं हो सकता",
+  messageEmpty: "संदेश ख़ाली नहीं हो सकता",
   consent: "कृपया सहमति दें, ताकि हम आपकी जानकारी रख सकें और आपको कॉल कर सकें",
   closed: (sentence) => (/[.।]$/.test(sentence) ? sentence : `${sentence}।`),
   refused: (count, first, sentence) =>

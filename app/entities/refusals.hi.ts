@@ -54,7 +54,7 @@ inHindi(refusalTexts, {
     incomplete: "पूरी नहीं पहुँची। फिर भेजें।",
     tooLarge: (megabytes) => `${megabytes} MB से बड़ी है। छोटी करके फिर भेजें।`,
     tooManyPixels: (millions) => `${millions / 10} करोड़ पिक्सेल से बड़ी है। लंबी तरफ़ 2000 पिक्सेल काफ़ी हैं; छोटी करके फिर भेजें।`,
-    empty: "खाली है। फ़ोटो फिर चुनें।",
+    empty: "ख़ाली है। फ़ोटो फिर चुनें।",
     gif: `GIF है। ${SEND}`,
     pdf: "PDF है। इसके पेज JPEG या PNG फ़ोटो के रूप में भेजें।",
     tiff: `TIFF या कैमरे की RAW फ़ाइल है। ${SEND}`,

@@ -34,9 +34,9 @@ inHindi(labelTexts, {
     between: (first, last) => `पज़ेशन ${first} से ${last}`,
   },
   metro: {
-    ride: (minutes, station) => `मेट्रो से ${station} ${minutes} मिनट तक`,
-    walk: (distance) => `मेट्रो स्टेशन ${distance} के अंदर`,
-    walkTo: (distance, station) => `${station} मेट्रो ${distance} के अंदर`,
+    ride: (minutes, station) => `मेट्रो से ${minutes} मिनट में ${station}`,
+    walk: (distance) => `मेट्रो स्टेशन से ${distance} के अंदर`,
+    walkTo: (distance, station) => `${station} मेट्रो से ${distance} के अंदर`,
     metres: (metres) => `${metres} मी`,
     kilometres: (km) => `${km} किमी`,
   },

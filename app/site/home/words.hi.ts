@@ -37,6 +37,6 @@ inHindi(homeTexts, {
   enquiryTitle: "और जानकारी के लिए हमसे बात करें!",
   termsApply: "नियम और शर्तें लागू*",
   callbackNow: "कॉल बैक चाहिए",
-  pause: (what) => `${what} रोकें`,
+  pause: (what) => `${what}: चलना रोकें`,
   of: (index, count) => `${count} में से ${index}`,
 });

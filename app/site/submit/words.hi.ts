@@ -8,7 +8,7 @@ inHindi(submitTexts, {
   length: (required, all) => `${all} में से सिर्फ़ ${required.length} सवालों के जवाब ज़रूरी हैं: ${required.join(", ")}।`,
   optional: (count) => (count === 1 ? "ज़रूरी नहीं" : `ज़रूरी नहीं, ${count} सवाल`),
   fromDraft: "यह आपने पहले इसी ब्राउज़र में लिखना शुरू किया था।",
-  beginEmpty: "खाली फ़ॉर्म से शुरू करें",
+  beginEmpty: "ख़ाली फ़ॉर्म से शुरू करें",
   send: "भेजें",
   thanks: "धन्यवाद। हमें मिल गया है।",
   yours: "आपकी लिस्टिंग",
