@@ -7,6 +7,7 @@ import { testRecord, TestSource } from "#app/search/testing.ts";
 import { pageAt, understood } from "./addresses.ts";
 import { withMinutes } from "./metro-way.ts";
 import { homeListView } from "./home-list-view.ts";
+import { listHead } from "./list-head.ts";
 
 const HOMES: readonly Partial<PropertyRecord["values"]>[] = [
   {
@@ -60,7 +61,8 @@ function viewAt(address: string, homes = search) {
   const { query, notices } = readQuery(written, page.scope);
   const phrase = understood(homes, query);
   const answer = homes.search(phrase.searched, { size: 10 });
-  const asked = { page, query, searched: phrase.searched, answer, settings, notices };
+  const head = listHead({ query, scope: page.scope }, homes);
+  const asked = { page, query, searched: phrase.searched, answer, settings, notices, head };
   const { panel, ...view } = homeListView(asked, homes, [], [...notices.map(({ text }) => text), ...phrase.notices]);
   return { ...panel, ...view, total: answer.total, redirect: phrase.redirect };
 }

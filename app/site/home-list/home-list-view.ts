@@ -36,7 +36,7 @@ import type { PropertyCardView } from "../parts/property-card-view.ts";
 import { mapTexts } from "../map/words.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { headingOf } from "./heading.ts";
-import { priceSpan } from "./list-head.ts";
+import type { ListHead } from "./list-head.ts";
 import { nearestOrder } from "./metro-way.ts";
 import type { NearestHomes } from "./nearest-homes.ts";
 import type { HomeListAddress } from "./addresses.ts";
@@ -63,6 +63,8 @@ interface HomeListRequest {
   readonly settings: Settings;
   /** What of the address could not be used. */
   readonly notices: readonly Notice[];
+  /** Absent where something narrows the list. */
+  readonly head?: ListHead | undefined;
 }
 
 /** The tier's name carries the product's, which is a setting. */
@@ -189,12 +191,6 @@ function keptFields({ page, query }: HomeListRequest): PanelView["kept"] {
   };
 }
 
-/** The page's own words, and what the whole list holds while nothing narrows it. */
-function leadOf({ page, query, answer }: HomeListRequest, search: Search): string | undefined {
-  const isWhole = answer.isComplete && !query.text && countFilters(query, page.scope) === 0;
-  return [page.lead, isWhole && priceSpan(query, search)].filter(Boolean).join(" ") || undefined;
-}
-
 export type HomeListView = Readonly<ReturnType<typeof homeListView>>;
 
 /**
@@ -209,12 +205,12 @@ export function homeListView(
   sentences: readonly string[],
   nearest?: NearestHomes,
 ) {
-  const { page, query, answer, settings } = asked;
+  const { page, query, answer, settings, head } = asked;
   const corrections = answer.corrections.map(({ written, used }) => filtersTexts.corrected(written, used));
   const panel: PanelView = {
     path: to(page.path),
     heading: headingOf(page, query, answer),
-    lead: leadOf(asked, search),
+    lead: [page.lead, head?.span].filter(Boolean).join(" ") || undefined,
     crumb: page.crumb,
     count: answer.isComplete ? formatNumber(answer.total) : homeListTexts.atLeast(formatNumber(answer.total)),
     chips: chips(asked),

@@ -1,6 +1,6 @@
 import { formatPrice } from "#app/entities/values/money.ts";
 import { propertyPictures } from "#app/kinds/property/pictures.ts";
-import { changeQuery, type Query, rupeesOf } from "#app/query/index.ts";
+import { changeQuery, countFilters, type Query, rupeesOf, type Scope } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Site } from "../page.ts";
@@ -10,12 +10,28 @@ import { homeListTexts } from "./words.ts";
 
 type Sale = "buy" | "rent";
 
-/** '6 for sale, priced ₹9.2 Cr to ₹42.5 Cr. 1 for rent, ₹7.5 Lacs a month.' Of homes without a price it tells the number only. */
-export function priceSpan(query: Query, search: Search): string {
-  return (["buy", "rent"] as const)
-    .map((sale) => spanOf(sale, search.search(changeQuery(query, { sale: [sale] }), { size: 1 })))
-    .filter(Boolean)
-    .join(" ");
+/** What a list holds while nothing narrows it. */
+export interface ListHead {
+  /** '6 for sale, ₹9.2 Cr to ₹42.5 Cr. 1 for rent, ₹7.5 Lacs a month.' Of homes without a price it tells the number only. */
+  readonly span: string;
+  /** Id of the dearest home, for sale where one is. */
+  readonly dearest: string | undefined;
+}
+
+/** @returns nothing where something narrows the list */
+export function listHead(
+  { query, scope }: { readonly query: Query; readonly scope: Scope },
+  search: Search,
+): ListHead | undefined {
+  if (query.text || countFilters(query, scope) > 0) return undefined;
+  const [buy, rent] = (["buy", "rent"] as const).map((sale) => {
+    const { total, price, ids } = search.search(changeQuery(query, { sale: [sale], sort: "price-desc" }), { size: 1 });
+    return { span: spanOf(sale, { total, price }), dearest: ids[0] };
+  });
+  return {
+    span: [buy?.span, rent?.span].filter(Boolean).join(" "),
+    dearest: buy?.dearest ?? rent?.dearest,
+  };
 }
 
 function spanOf(sale: Sale, { total, price }: Pick<ReturnType<Search["search"]>, "total" | "price">): string {
@@ -28,12 +44,10 @@ function spanOf(sale: Sale, { total, price }: Pick<ReturnType<Search["search"]>,
 const VIEW = 3;
 
 export async function picturedHome(
-  query: Query,
-  { search, catalogue, site }: Pick<Services, "catalogue"> & { readonly search: Search; readonly site: Site },
+  { dearest }: ListHead,
+  { catalogue, site }: Pick<Services, "catalogue"> & { readonly site: Site },
 ): Promise<PicturedView | undefined> {
-  const dearest = changeQuery(query, { sort: "price-desc" });
-  const forSale = search.search(changeQuery(dearest, { sale: ["buy"] }), { size: 1 }).ids;
-  const [home] = await catalogue.published(forSale.length > 0 ? forSale : search.search(dearest, { size: 1 }).ids);
+  const [home] = await catalogue.published(dearest === undefined ? [] : [dearest]);
   const pictures = home ? propertyPictures(home.values) : [];
   const image = pictures[VIEW] ?? pictures.at(-1);
   if (!home || !image) return undefined;

@@ -22,7 +22,7 @@ import { DrawnMap } from "../map/map-drawing.tsx";
 import type { ListMapView } from "../map/list-map-view.ts";
 import { HomeList } from "./home-list.tsx";
 import { HeadPicture } from "../parts/head-picture.tsx";
-import { picturedHome } from "./list-head.ts";
+import { listHead, picturedHome } from "./list-head.ts";
 import { Results } from "./results.tsx";
 
 export { headsStyle as styles } from "../parts/styles.ts";
@@ -54,8 +54,9 @@ export async function loader({ services, site, url }: PageRequest) {
     answer.total === 0 && answer.isComplete
       ? await nearestHomes(phrase.searched, { search, catalogue, site })
       : undefined;
+  const head = answer.isComplete ? listHead({ query, scope: page.scope }, search) : undefined;
   const view = homeListView(
-    { page, query, searched: phrase.searched, answer, settings, notices },
+    { page, query, searched: phrase.searched, answer, settings, notices, head },
     search,
     cards,
     [
@@ -82,8 +83,7 @@ export async function loader({ services, site, url }: PageRequest) {
     preview: await sharePictureOfList(services, site, homes),
     data: [breadcrumbData(publicUrl, [{ label: page.crumb, path: page.path }]), listData(publicUrl, cards)],
   });
-  const isWhole = !query.map && !query.text && countFilters(query, page.scope) === 0;
-  const pictured = isWhole ? await picturedHome(query, { search, catalogue, site }) : undefined;
+  const pictured = head && !query.map ? await picturedHome(head, { catalogue, site }) : undefined;
   // Not kept: what the address says wrongly can be made up without end.
   return show({ map, view, pictured }, { meta, noStore: notices.length > 0 });
 }
