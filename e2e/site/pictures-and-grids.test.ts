@@ -91,6 +91,33 @@ describe("cards in rows", () => {
   );
 });
 
+describe("call and chat on a card", () => {
+  const seen = (page: Page) =>
+    page
+      .locator(".pcard .acts")
+      .first()
+      .evaluate((acts) => Number(getComputedStyle(acts).opacity));
+
+  it("come with the cursor and with the keyboard", async ({ inWindow }) => {
+    await inWindow(DESKTOP, "/villa", async (page) => {
+      const card = page.locator(".pcard").first();
+      expect(await seen(page)).toBe(0);
+      await card.hover();
+      await expect.poll(() => seen(page)).toBe(1);
+      await page.mouse.move(0, 0);
+      await expect.poll(() => seen(page)).toBe(0);
+      await card.locator("h2 a").focus();
+      await expect.poll(() => seen(page)).toBe(1);
+    });
+  });
+
+  it("stand where there is no cursor", async ({ inWindow }) => {
+    await inWindow({ ...PHONE, hasTouch: true, isMobile: true }, "/villa", async (page) =>
+      expect(await seen(page)).toBe(1),
+    );
+  });
+});
+
 describe("jumps within a long page", () => {
   it("land on the section that they name", async ({ inWindow }) => {
     for (const screen of [PHONE, DESKTOP])
