@@ -124,7 +124,8 @@ describe("a family without a network", () => {
     await next.goto("/kept");
     await next.locator(".kept-list li", { hasText: "Sent" }).getByRole("link", { name: "Open what you sent" }).click();
     await next.waitForURL("**/my/enquiry/**");
-    await next.goto("/");
+    await see(next, "/projects");
+    expect((await kept(next)).filter((path) => path.includes("/my/"))).toEqual([]);
     expect(await enquiries(site, "on Sunday")).toBe(1);
     await context.close();
   });
