@@ -9,7 +9,7 @@ import {
   isTicked,
   type VisitorFormFields,
 } from "#app/kinds/forms/forms.ts";
-import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
+import { CONSENTED, HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { messages } from "#app/entities/messages.ts";
 import { cleanLine, clipText } from "#app/entities/values/text.ts";
 import type { InboxContext } from "./context.ts";
@@ -50,7 +50,7 @@ export function checkedForm<F extends VisitorFormFields>(
 
 /** A form that waited for a network may have been filled in under another sentence of consent than is noted now. */
 function checkVersion(input: WireRecord): FieldErrors {
-  const version = input[HIDDEN.consentVersion];
+  const version = input[CONSENTED];
   return version === undefined || version === CONSENT_VERSION ? {} : { [HIDDEN.consent]: inboxTexts.consentChanged };
 }
 

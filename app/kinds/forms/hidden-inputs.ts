@@ -10,8 +10,9 @@ export const HIDDEN = {
   listing: "listing",
   topic: "topic",
   consent: "consent",
-  /** Of the sentence that the consent was given to: a form may be sent long after it was filled in. */
-  consentVersion: "consentVersion",
   marketing: "marketing",
   dedicatedManager: "dedicatedManager",
 } as const;
+
+/** Input with the version of the sentence that the consent was given to: a form may be sent long after it was filled in. Islands do without it. */
+export const CONSENTED = "consentVersion";

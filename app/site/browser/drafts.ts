@@ -1,4 +1,4 @@
-import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
+import { CONSENTED, HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { FORM_TAKEN } from "../forms/answer-element.ts";
 import {
   DRAFT_FORGOTTEN,
@@ -22,7 +22,7 @@ const NOT_KEPT: ReadonlySet<string> = new Set([
   HIDDEN.listing,
   HIDDEN.topic,
   HIDDEN.consent,
-  HIDDEN.consentVersion,
+  CONSENTED,
   HIDDEN.marketing,
   HIDDEN.submissionKey,
 ]);

@@ -1,7 +1,7 @@
 import { langOf } from "#app/base/language.ts";
 import type { ReactNode } from "react";
 import { CONSENT_VERSION, type VisitorFormFields } from "#app/kinds/forms/forms.ts";
-import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
+import { CONSENTED, HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { Island } from "../islands/island.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";
@@ -27,7 +27,7 @@ export function ConsentedForm({ of, sent, choice, children, page, submit, ...for
     hidden: {
       [HIDDEN.page]: page ?? form.action,
       [HIDDEN.startedAt]: sent.startedAt,
-      [HIDDEN.consentVersion]: CONSENT_VERSION,
+      [CONSENTED]: CONSENT_VERSION,
     },
     values: sent.values,
     errors: sent.errors,

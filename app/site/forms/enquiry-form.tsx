@@ -2,7 +2,7 @@ import { language } from "#app/base/language.ts";
 import { named } from "#app/base/names.ts";
 import { formsTexts } from "./words.ts";
 import { CONSENT_VERSION, type EnquiryFormName, enquiryForms } from "#app/kinds/forms/forms.ts";
-import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
+import { CONSENTED, HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { Island } from "../islands/island.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";
@@ -49,7 +49,7 @@ function formView({ view, manager = false }: EnquiryFormProps): VisitorFormView 
       [HIDDEN.listing]: listing,
       [HIDDEN.topic]: topic,
       [HIDDEN.startedAt]: startedAt,
-      [HIDDEN.consentVersion]: CONSENT_VERSION,
+      [CONSENTED]: CONSENT_VERSION,
     },
     values,
     errors,
