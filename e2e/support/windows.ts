@@ -81,7 +81,7 @@ async function clean({ options, context, page }: Window, url: string): Promise<v
   await page.goto(`${url}/robots.txt`);
   await page.evaluate("localStorage.clear(); sessionStorage.clear()");
   await context.clearCookies();
-  const { viewport, colorScheme = "light", reducedMotion = "no-preference" } = options;
-  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+  const { viewport, colorScheme = "light", reducedMotion = "no-preference", forcedColors = "none" } = options;
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
   if (viewport && !isDeepStrictEqual(viewport, page.viewportSize())) await page.setViewportSize(viewport);
 }
