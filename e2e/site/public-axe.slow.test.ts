@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { excessOfWideText, faultsAtAllWidths, violationsInBothThemes } from "../support/axe.ts";
+import { excessOfWideText, faultsAtAllWidths, faultsOfWords, violationsInBothThemes } from "../support/axe.ts";
 import { demoTest } from "../support/fixtures.ts";
 
 const HOME = "/property/pool-villa-in-stone-and-teak";
@@ -59,6 +59,17 @@ describe("every public page", () => {
       await page.goto(site.url + path);
       expect(await faultsAtAllWidths(page)).toEqual([]);
       expect(await excessOfWideText(page)).toEqual([]);
+      expect(complaints.splice(0)).toEqual([]);
+    },
+  );
+});
+
+describe("every public page in Hindi", () => {
+  it.for(PAGES.map((path) => (path === "/" ? "/hi" : `/hi${path}`)))(
+    "%s breaks no rule of WCAG 2.2 AA on a phone and on a desktop, and complains about nothing",
+    async (path, { window: { page, complaints }, site }) => {
+      await page.goto(site.url + path);
+      expect(await faultsOfWords(page)).toEqual([]);
       expect(complaints.splice(0)).toEqual([]);
     },
   );

@@ -78,14 +78,26 @@ export const excessWidth = (page: Page): Promise<number> =>
  * Loads nothing again, and leaves the light theme.
  */
 export async function faultsAtAllWidths(page: Page): Promise<readonly string[]> {
+  const faults = await faultsIn(page, LOOKS);
+  for (const width of WIDTHS_BETWEEN) faults.push(...(await excessAt(page, width)));
+  return faults;
+}
+
+/** The same for another language of a page that was looked at at all widths: what changes are words. */
+export const faultsOfWords = (page: Page): Promise<readonly string[]> =>
+  faultsIn(
+    page,
+    LOOKS.filter(({ scope }) => scope === "all"),
+  );
+
+async function faultsIn(page: Page, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const { width, colorScheme, scope } of LOOKS) {
+  for (const { width, colorScheme, scope } of looks) {
     await page.emulateMedia({ colorScheme });
     faults.push(...(await excessAt(page, width)));
     faults.push(...(await violationsOf(page, scope)).map((found) => `at ${width} pixels, ${colorScheme}: ${found}`));
   }
   await page.emulateMedia({ colorScheme: "light" });
-  for (const width of WIDTHS_BETWEEN) faults.push(...(await excessAt(page, width)));
   return faults;
 }
 
