@@ -113,6 +113,15 @@ describe.skipIf(withoutFirefox)("in Firefox", () => {
       .waitFor();
   });
 
+  it("a dialog of the page opens by its button, and closes by Escape", async ({ open }) => {
+    const page = await open("/about");
+    await page.getByRole("button", { name: "More ways to follow" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Copy link" }).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+  });
+
   it("a page changes to Hindi and stays where it is", async ({ open }) => {
     const page = await open("/all-properties?city=noida");
     await page.getByRole("link", { name: "हिन्दी" }).click();
