@@ -62,7 +62,7 @@ export function HomeListBar({ list }: { readonly list: HomeListHook }) {
       </button>
       <div className="bar-2">
         <p className="count" role="status" id="count" tabIndex={-1}>
-          {list.isSlow ? browserTexts.loading : texts.count(view.count)}
+          {list.isSlow ? browserTexts.loading : view.shown}
         </p>
         <div className="chips">
           {view.chips.map((chip) => (

@@ -207,12 +207,14 @@ export function homeListView(
 ) {
   const { page, query, answer, settings, head } = asked;
   const corrections = answer.corrections.map(({ written, used }) => filtersTexts.corrected(written, used));
+  const count = answer.isComplete ? formatNumber(answer.total) : homeListTexts.atLeast(formatNumber(answer.total));
   const panel: PanelView = {
     path: to(page.path),
     heading: headingOf(page, query, answer),
     lead: [page.lead, head?.span].filter(Boolean).join(" ") || undefined,
     crumb: page.crumb,
-    count: answer.isComplete ? formatNumber(answer.total) : homeListTexts.atLeast(formatNumber(answer.total)),
+    count,
+    shown: homeListTexts.shown(count),
     chips: chips(asked),
     reset: queryHref(page.path, resetQuery(query, page.scope), page.scope),
     groups: groups(asked),

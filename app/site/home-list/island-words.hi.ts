@@ -3,7 +3,6 @@ import { filterTexts, listTexts } from "./island-words.ts";
 
 inHindi(listTexts, {
   showResults: (count) => `नतीजे देखें (${count})`,
-  count: (count) => `${count} घर`,
   filters: "फ़िल्टर",
   filtersCount: (count) => (count ? `फ़िल्टर (${count})` : "फ़िल्टर"),
   reset: "सब हटाएँ",

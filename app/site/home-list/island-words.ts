@@ -2,8 +2,6 @@ import { words } from "#app/base/words.ts";
 /** Words of a list that changes in place, without those of its homes: what the browser loads with it. */
 export const listTexts = words({
   showResults: (count: string) => `Show Results (${count})`,
-  /** Above the homes: the specification's words. */
-  count: (count: string) => `Show Results (${count})`,
   filters: "Filters",
   filtersCount: (count: number) => (count ? `Filters (${count})` : "Filters"),
   reset: "Reset",

@@ -44,6 +44,8 @@ export interface PanelView {
   readonly lead: string | undefined;
   readonly crumb: string;
   readonly count: string;
+  /** The count in words, above the homes. */
+  readonly shown: string;
   readonly chips: readonly LinkView[];
   readonly reset: string;
   readonly groups: readonly GroupView[];

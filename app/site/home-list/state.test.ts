@@ -21,6 +21,7 @@ const VIEW: PanelView = {
   lead: undefined,
   crumb: "Villas",
   count: "7",
+  shown: "7",
   chips: [],
   reset: "/villa",
   groups: [

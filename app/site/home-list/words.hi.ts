@@ -14,6 +14,7 @@ inHindi(homeListTexts, {
   commercialHeading: "कमर्शियल प्रॉपर्टी",
   and: " और ",
   or: " या ",
+  shown: (count) => `${count} घर`,
   stop: "। ",
   heading: (what, sale, where, more) =>
     [[where && `${where} में`, sale, what].filter(Boolean).join(" "), ...more].filter(Boolean).join(", "),

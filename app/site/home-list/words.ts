@@ -13,6 +13,8 @@ export const homeListTexts = words({
   commercialHeading: "Commercial properties",
   and: " and ",
   or: " or ",
+  /** Above the homes: the specification's words. */
+  shown: (count: string) => `Show Results (${count})`,
   stop: ". ",
   heading: (what: string, sale: string, where: string, more: readonly string[]) =>
     [[what, sale, where && `in ${where}`].filter(Boolean).join(" "), ...more].filter(Boolean).join(", "),
