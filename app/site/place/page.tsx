@@ -37,13 +37,14 @@ export async function loader({ services, site, actor, params, url }: PageRequest
     const meta = hiddenMeta(siteTexts.errors.notFoundTitle, site.product);
     return show({ view: undefined, missing: otherPlaces(index, result) }, { meta, status: 404 });
   }
+  const found = index.search(result.place.query, { size: HOMES_SHOWN });
   const [homes, few, posts] = await Promise.all([
-    homesOf(services, result.place),
-    fewForSale(services, result.place),
+    services.catalogue.published(found.ids),
+    fewForSale(services, index, result.place),
     articlesNaming(services, actor, result.place),
   ]);
   const to = url.searchParams.get("to");
-  const view = placeView(result.place, { index, site, few, homes, posts, to });
+  const view = placeView(result.place, { index, site, found, few, homes, posts, to });
   const { publicUrl } = site;
   const meta = pageMeta({
     title: placeTexts.title(view.fullName),
@@ -66,14 +67,9 @@ function otherPlaces(index: Search, empty: { readonly city: string; readonly emp
   return { text, places: others.slice(0, OTHERS_SHOWN).map(placeLink) };
 }
 
-async function homesOf({ catalogue, search }: Services, { query }: ListedPlace) {
-  const index = await search();
-  return catalogue.published(index.search(query, { size: HOMES_SHOWN }).ids);
-}
-
 /** Homes for sale of a place that has too few of them for figures. */
-async function fewForSale({ catalogue, search }: Services, { query }: ListedPlace) {
-  const { ids, total } = (await search()).search(forSaleIn(query), { size: MIN_FOR_FIGURES });
+async function fewForSale({ catalogue }: Services, index: Search, { query }: ListedPlace) {
+  const { ids, total } = index.search(forSaleIn(query), { size: MIN_FOR_FIGURES });
   return catalogue.published(total < MIN_FOR_FIGURES ? ids : []);
 }
 

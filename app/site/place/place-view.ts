@@ -8,7 +8,7 @@ import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
 import { nearestStations } from "#app/geo/index.ts";
 import { changeQuery, makeQuery, type Query, queryHref } from "#app/query/index.ts";
-import { MIN_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
+import { MIN_FOR_FIGURES, type Search, type SearchResult, type Spread } from "#app/search/index.ts";
 import type { ReadArticle } from "../parts/read-articles.ts";
 import type { PlaceLink } from "./place-links.tsx";
 import { formatDay } from "#app/ui/formatted-value.ts";
@@ -91,6 +91,8 @@ export function singlePrices(forSale: readonly PropertyRecord[], site: CardConte
 interface PlaceData {
   readonly index: Search;
   readonly site: Site;
+  /** What a search for the homes of the place found. */
+  readonly found: Pick<SearchResult, "facets">;
   /** Homes for sale where they are too few for figures. */
   readonly few: readonly PropertyRecord[];
   readonly homes: readonly PropertyRecord[];
@@ -102,10 +104,10 @@ interface PlaceData {
 export type PlaceView = Readonly<ReturnType<typeof placeView>>;
 
 /** What the page of a place shows. */
-export function placeView(place: ListedPlace, { index, site, few, homes, posts, to }: PlaceData) {
+export function placeView(place: ListedPlace, { index, site, found, few, homes, posts, to }: PlaceData) {
   const { name, city, path, geo, query } = place;
   const fullName = placeText({ location: name, city });
-  const { sale } = index.search(query, { size: 1 }).facets;
+  const { sale } = found.facets;
   const day = formatDay(site.day);
   const prices = askingPrices(index, query);
   const { figures } = prices.all;
