@@ -11,6 +11,11 @@ export function DemoNote({ text = siteTexts.common.demoContent }: { readonly tex
   );
 }
 
+/** Whether a list holds nothing but demo: then it is said once, above it. */
+export function isAllDemo(cards: readonly { readonly demo: boolean }[]): boolean {
+  return cards.length > 0 && cards.every(({ demo }) => demo);
+}
+
 /** Above a list: all that is in it is part of the demo. */
 export function DemoLine() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DemoLine } from "./demo-note.tsx";
+import { DemoLine, isAllDemo } from "./demo-note.tsx";
 import { type CardShape, PropertyCard } from "./property-card.tsx";
 import type { PropertyCardView } from "./property-card-view.ts";
 
@@ -38,11 +38,11 @@ interface HomesGridProps {
 
 export function HomesGrid({ cards, columns, children, ...props }: HomesGridProps) {
   const { isRail = false, isFirst = false, isDemoSaid = false, className } = props;
-  const isAllDemo = cards.length > 0 && cards.every(({ demo }) => demo);
+  const isDemo = isAllDemo(cards);
   const shapes = children ? [] : composition(cards.length, columns);
   return (
     <>
-      {isAllDemo && !isDemoSaid && <DemoLine />}
+      {isDemo && !isDemoSaid && <DemoLine />}
       <div className={[`grid${columns}`, isRail && "snap", className].filter(Boolean).join(" ")}>
         {cards.map((card, index) => (
           <PropertyCard
@@ -51,7 +51,7 @@ export function HomesGrid({ cards, columns, children, ...props }: HomesGridProps
             grid={columns === 2 ? "two" : "three"}
             shape={shapes[index]}
             first={isFirst && index === 0}
-            isDemoSaid={isAllDemo || isDemoSaid}
+            isDemoSaid={isDemo || isDemoSaid}
             {...(props.level && { level: props.level })}
           />
         ))}

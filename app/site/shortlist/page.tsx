@@ -6,7 +6,7 @@ import { shortlistTexts } from "./words.ts";
 import { MAX_PLANNED } from "#app/enquiries/index.ts";
 import { AlertLink } from "../alert/alert-form.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { DemoLine } from "../parts/demo-note.tsx";
+import { DemoLine, isAllDemo } from "../parts/demo-note.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { newestHomes } from "../not-found/not-found.tsx";
 import { OtherHomes } from "../parts/other-homes.tsx";
@@ -75,7 +75,7 @@ function NoneKept({ gone }: Pick<Kept, "gone">) {
 
 /** Each with a box to tick, and what can be done with those that are ticked. */
 function KeptHomes({ homes }: Pick<Kept, "homes">) {
-  const isDemo = homes.every(({ demo }) => demo);
+  const isDemo = isAllDemo(homes);
   return (
     <>
       {isDemo && <DemoLine />}
