@@ -19,12 +19,12 @@ import { TYPE_ICONS } from "../frame/frame-view.ts";
 import { HomeHero } from "./hero.tsx";
 import { ProjectCard } from "../parts/project-card.tsx";
 import { projectCard, type ProjectCardView } from "../parts/project-card-view.ts";
-import { DemoLine } from "../parts/demo-note.tsx";
+import { DemoLine, isAllDemo } from "../parts/demo-note.tsx";
 import { HomesGrid } from "../parts/homes-grid.tsx";
 import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
 import { readArticles } from "../parts/read-articles.ts";
 import { Scene } from "../parts/scene.tsx";
-import { makeQuery, choiceSlug } from "#app/query/index.ts";
+import { makeQuery, choiceSlug, emptyQuery } from "#app/query/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { siteTexts, type TypeName } from "#app/texts/site.ts";
@@ -38,13 +38,14 @@ const BLOGS_SHOWN = 6;
 
 async function blocksOf(services: Services) {
   const search = await services.search();
+  const { type: ofTypes } = search.search(emptyQuery, { size: 1 }).facets;
   return Promise.all(
     BLOCKS.map(async (type) => {
-      const ofType = { type: [choiceSlug("type", type)] };
-      const { ids } = search.search(makeQuery({ ...ofType, sale: ["buy"], city: ["noida"] }), { size: HOMES_IN_BLOCK });
-      const homes = await services.catalogue.published(ids);
-      const { total } = search.search(makeQuery(ofType), { size: 1 });
-      return { type, total, homes };
+      const slug = choiceSlug("type", type);
+      const { ids } = search.search(makeQuery({ type: [slug], sale: ["buy"], city: ["noida"] }), {
+        size: HOMES_IN_BLOCK,
+      });
+      return { type, total: ofTypes.count(slug), homes: await services.catalogue.published(ids) };
     }),
   );
 }
@@ -246,7 +247,7 @@ function PostProperty({ chat }: { readonly chat: string }) {
 }
 
 export default function HomeRoute({ loaderData: home, site: { settings, product } }: PageProps<typeof loader>) {
-  const isDemo = [...home.projects, ...home.blocks.flatMap(({ cards }) => cards)].every(({ demo }) => demo);
+  const isDemo = isAllDemo([...home.projects, ...home.blocks.flatMap(({ cards }) => cards)]);
   return (
     <>
       <HomeHero />
