@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 interface FoldProps {
   readonly title: string;
   /** What it comes to, in one line: shown while it is closed. */
-  readonly line: string | undefined;
+  readonly line?: string | undefined;
   /** Class of the heading's size. */
   readonly size?: string;
   readonly children: ReactNode;

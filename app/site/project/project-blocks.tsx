@@ -6,7 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { PhotoGrid } from "../gallery/photo-grid.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { Pairs } from "../parts/pairs.tsx";
-import type { Passage, ProjectDetailView } from "./project-detail.ts";
+import { hasPrices, hasSpecifications, type Passage, type ProjectDetailView } from "./project-detail.ts";
 
 interface ProseProps extends Pick<Passage, "paragraphs"> {
   /** Class of the space above each. */
@@ -41,9 +41,8 @@ export function Ticks({
 }
 
 export function Prices({ view }: { readonly view: ProjectDetailView }) {
+  if (!hasPrices(view)) return null;
   const { gifts, note } = view;
-  const hasOffers = gifts.length + note.length > 0;
-  if (view.priceList.length + view.charges.length === 0 && !hasOffers) return null;
   return (
     <section className="dsec" id="prices">
       <h2 className="d2">{projectTexts.priceList}</h2>
@@ -51,7 +50,7 @@ export function Prices({ view }: { readonly view: ProjectDetailView }) {
       {view.charges.length > 0 && <h3 className="sans-h mt-8">{projectTexts.charges}</h3>}
       <Prose paragraphs={view.charges} />
       {view.priceList.length > 0 && <p className="cap">{projectTexts.priceNote}</p>}
-      {hasOffers && (
+      {gifts.length + note.length > 0 && (
         <>
           <h3 className="t2 mt-10 mb-3">{projectTexts.offers}</h3>
           <Pairs rows={gifts} />
@@ -110,12 +109,12 @@ export function Plans({ plans }: Pick<ProjectDetailView, "plans">) {
 
 /** What the project offers and how it is built, under the titles that its builder gave. */
 export function Specifications({ view }: { readonly view: ProjectDetailView }) {
+  if (!hasSpecifications(view)) return null;
   const { amenities, specifications } = view;
   const { passages, rows } = specifications;
-  if (amenities.length + passages.length + rows.length === 0) return null;
   return (
     <section className="dsec" id="specifications">
-      <Fold title={projectTexts.specifications} line={undefined} size="d2">
+      <Fold title={projectTexts.specifications} size="d2">
         {amenities.length > 0 && (
           <>
             <h3 className="t2" id="amenities">

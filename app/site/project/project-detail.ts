@@ -167,21 +167,22 @@ export function hasOverview({ description, keyFacts, overview }: ProjectDetailVi
   return title !== undefined || [description, keyFacts, paragraphs, points].some(({ length }) => length > 0);
 }
 
+/** Prices, and what is on offer with them. */
+export function hasPrices({ priceList, charges, gifts, note }: ProjectDetailView): boolean {
+  return priceList.length + charges.length + gifts.length + note.length > 0;
+}
+
+export function hasSpecifications({ amenities, specifications: { passages, rows } }: ProjectDetailView): boolean {
+  return amenities.length + passages.length + rows.length > 0;
+}
+
 /** Sections of the page that have something to show, for the bar below the picture. */
 export function projectSections(view: ProjectDetailView): readonly { readonly id: string; readonly label: string }[] {
   const all = [
     { id: "overview", label: projectTexts.overview, shown: hasOverview(view) },
-    {
-      id: "prices",
-      label: projectTexts.priceList,
-      shown: view.priceList.length + view.charges.length + view.gifts.length + view.note.length > 0,
-    },
+    { id: "prices", label: projectTexts.priceList, shown: hasPrices(view) },
     { id: "plans", label: projectTexts.plans, shown: view.plans.length > 0 },
-    {
-      id: "specifications",
-      label: projectTexts.specifications,
-      shown: view.amenities.length + view.specifications.passages.length + view.specifications.rows.length > 0,
-    },
+    { id: "specifications", label: projectTexts.specifications, shown: hasSpecifications(view) },
     { id: "builder", label: projectTexts.builder, shown: view.builder !== undefined },
     { id: "rera", label: projectTexts.rera, shown: view.rera.statements.length > 0 },
   ];
