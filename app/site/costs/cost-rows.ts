@@ -29,7 +29,12 @@ export function costRow(line: CostLine, notes: readonly string[] = [], monthly =
 
 /** '₹60 Lacs', '₹5 Cr to ₹6 Cr' */
 export function rangeText({ low, high }: { readonly low: number; readonly high: number }): string {
-  return low === high ? formatSum(low) : texts.value.range(formatSum(low), formatSum(high));
+  return fromTo(formatSum(low), formatSum(high));
+}
+
+/** '5% to 7%'; of two that are the same, one. */
+export function fromTo(low: string, high: string): string {
+  return low === high ? low : texts.value.range(low, high);
 }
 
 /** 'Stamp duty, 5% to 7%' */
@@ -38,7 +43,7 @@ function labelOf(line: CostLine): string {
   const rates = line.readings.map(({ rate }) => rate).filter((rate) => rate !== undefined);
   if (rates.every((rate) => rate === 0)) return name;
   const [low, high] = [Math.min(...rates), Math.max(...rates)].map(percentText);
-  return `${name}, ${low === high ? low : texts.value.range(low ?? "", high ?? "")}`;
+  return `${name}, ${fromTo(low ?? "", high ?? "")}`;
 }
 
 export function nameOf({ key, label }: CostLine): string {

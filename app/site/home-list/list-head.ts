@@ -3,6 +3,7 @@ import { propertyPictures } from "#app/kinds/property/pictures.ts";
 import { changeQuery, countFilters, type Query, rupeesOf, type Scope } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
+import { fromTo } from "../costs/cost-rows.ts";
 import type { Site } from "../page.ts";
 import type { PicturedView } from "../parts/head-picture.tsx";
 import { propertyCard } from "../parts/property-card-view.ts";
@@ -37,7 +38,7 @@ export function listHead(
 function spanOf(sale: Sale, { total, price }: Pick<ReturnType<Search["search"]>, "total" | "price">): string {
   if (total === 0) return "";
   const written = (amount: number) => formatPrice(rupeesOf(amount, sale), sale === "buy" ? "Buy" : "Rent");
-  return homeListTexts.span[sale](total, price && written(price.min), price && written(price.max));
+  return homeListTexts.span[sale](total, price && fromTo(written(price.min), written(price.max)));
 }
 
 /** The dearest home's fourth view, or its last: the list below shows each home by its first. */

@@ -2,8 +2,6 @@ import { inHindi } from "#app/base/words.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { filtersTexts, homeListTexts } from "./words.ts";
 
-const ends = (low?: string, high?: string) => (low === high ? low : `${low} से ${high}`);
-
 inHindi(homeListTexts, {
   general: "बिक्री के लिए लग्ज़री फ़्लैट/अपार्टमेंट",
   below: "₹40 करोड़ से कम के घर",
@@ -22,9 +20,8 @@ inHindi(homeListTexts, {
   headingSale: { buy: "बिक्री के लिए", rent: "रेंट पर" },
   category: (types, sale) => `${sale ? { buy: "बिक्री के लिए ", rent: "रेंट पर " }[sale] : ""}लग्ज़री ${types}`,
   span: {
-    buy: (count, low, high) => `${[`बिक्री के लिए ${groupDigits(count)}`, ends(low, high)].filter(Boolean).join(", ")}।`,
-    rent: (count, low, high) =>
-      `${[`रेंट पर ${groupDigits(count)}`, ends(low, high)].filter(Boolean).join(", ")}${low ? " प्रति माह" : ""}।`,
+    buy: (count, prices) => `बिक्री के लिए ${groupDigits(count)}${prices ? `, ${prices}` : ""}।`,
+    rent: (count, prices) => `रेंट पर ${groupDigits(count)}${prices ? `, ${prices} प्रति माह` : ""}।`,
   },
   homes: "घर",
   typesHeading: {

@@ -1,8 +1,6 @@
 import { words } from "#app/base/words.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 
-const ends = (low?: string, high?: string) => (low === high ? low : `${low} to ${high}`);
-
 export const homeListTexts = words({
   general: "Luxury Flats/Apartments for Sale",
   below: "Homes below ₹40 Cr",
@@ -23,12 +21,10 @@ export const homeListTexts = words({
   /** 'Luxury Villas for Sale', and 'Luxury Villas' where homes to buy and to rent are mixed. */
   category: (types: string, sale: "buy" | "rent" | undefined) =>
     `Luxury ${types}${sale === undefined ? "" : { buy: " for Sale", rent: " for Rent" }[sale]}`,
-  /** What a list holds, by its ends: '6 for sale, ₹9.2 Cr to ₹42.5 Cr.' */
+  /** What a list holds: '6 for sale, ₹9.2 Cr to ₹42.5 Cr.' */
   span: {
-    buy: (count: number, low?: string, high?: string) =>
-      `${[`${groupDigits(count)} for sale`, ends(low, high)].filter(Boolean).join(", ")}.`,
-    rent: (count: number, low?: string, high?: string) =>
-      `${[`${groupDigits(count)} for rent`, ends(low, high)].filter(Boolean).join(", ")}${low ? " a month" : ""}.`,
+    buy: (count: number, prices?: string) => `${groupDigits(count)} for sale${prices ? `, ${prices}` : ""}.`,
+    rent: (count: number, prices?: string) => `${groupDigits(count)} for rent${prices ? `, ${prices} a month` : ""}.`,
   },
   homes: "Homes",
   typesHeading: {

@@ -14,7 +14,7 @@ inHindi(projectTexts, {
   notFound: "प्रोजेक्ट नहीं मिला!",
   lead: "नए घर, ऑफ़िस और दुकानें। हर प्रोजेक्ट के साथ उसका RERA नंबर है, या यह कि नंबर क्यों ज़रूरी नहीं।",
   see: "प्रोजेक्ट देखें",
-  span: (count, low, high) => `${groupDigits(count)} प्रोजेक्ट, शुरुआती कीमत ${low === high ? low : `${low} से ${high}`}।`,
+  span: (count, prices) => `${groupDigits(count)} प्रोजेक्ट, शुरुआती कीमत ${prices}।`,
   overview: "एक नज़र में",
   priceList: "प्राइस लिस्ट",
   plans: "फ़्लोर प्लान",

@@ -12,8 +12,7 @@ export const projectTexts = words({
   notFound: "Project not found!",
   lead: "New residences, offices and shops, each with its RERA number or the reason why none is needed.",
   see: "See the project",
-  span: (count: number, low: string, high: string) =>
-    `${counted(count, "project")}, starting at ${low === high ? low : `${low} to ${high}`}.`,
+  span: (count: number, prices: string) => `${counted(count, "project")}, starting at ${prices}.`,
   overview: "Overview",
   priceList: "Price list",
   plans: "Floor plans",

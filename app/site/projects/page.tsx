@@ -1,12 +1,12 @@
 import { projectTexts } from "../project/words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { DemoLine } from "../parts/demo-note.tsx";
+import { DemoLine, isAllDemo } from "../parts/demo-note.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ProjectCard } from "../parts/project-card.tsx";
 import { ProjectsGrid } from "../parts/projects-grid.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { HeadPicture, type PicturedView } from "../parts/head-picture.tsx";
-import { formatSum } from "#app/entities/values/money.ts";
+import { rangeText } from "../costs/cost-rows.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
 import { projectCard, type ProjectCardView } from "../parts/project-card-view.ts";
 import { listData } from "../frame/structured-data.ts";
@@ -48,8 +48,7 @@ export async function loader({ services, site, actor, url }: PageRequest) {
 function spanOf(projects: readonly ProjectRecord[]): string | undefined {
   const prices = projects.flatMap(({ values: { price } }) => price || []);
   if (prices.length === 0) return undefined;
-  const [low, high] = [Math.min(...prices), Math.max(...prices)].map((price) => formatSum(price));
-  return projectTexts.span(projects.length, low ?? "", high ?? "");
+  return projectTexts.span(projects.length, rangeText({ low: Math.min(...prices), high: Math.max(...prices) }));
 }
 
 /** The second picture of a project, the last that has one: the list shows each by its first. */
@@ -66,7 +65,7 @@ export default function ProjectsRoute({
 }: PageProps<typeof loader>) {
   const [feature, ...others] = cards;
   const rest = page === 1 ? others : cards;
-  const isDemo = cards.length > 0 && cards.every(({ demo }) => demo);
+  const isDemo = isAllDemo(cards);
   return (
     <div className="wrap list-end">
       <div className="pl-head low">
