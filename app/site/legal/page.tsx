@@ -1,4 +1,5 @@
 import { pageMeta } from "../frame/meta.ts";
+import { MAX_BYTES, MAX_PAGES } from "../kept/limits.ts";
 import { keptTexts } from "../kept/words.ts";
 import { PlainLink } from "../private/private-page.tsx";
 import { legalTexts } from "./words.ts";
@@ -13,7 +14,8 @@ export { pagesStyle as styles } from "../parts/styles.ts";
 function legalFacts(settings: Settings): Parameters<typeof legalTexts.privacy>[0] {
   const { product, email, enquiryMonths, binDays, noKeptPages } = settings;
   const address = settings.address.replaceAll("\n", ", ");
-  return { product, email, address, months: enquiryMonths, binDays, listDays: LIST_DAYS, keepsPages: !noKeptPages };
+  const kept = noKeptPages ? undefined : { pages: MAX_PAGES, megabytes: MAX_BYTES / 1024 ** 2 };
+  return { product, email, address, months: enquiryMonths, binDays, listDays: LIST_DAYS, kept };
 }
 
 export function loader({ site, url }: PageRequest) {

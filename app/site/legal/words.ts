@@ -18,8 +18,8 @@ interface LegalFacts {
   readonly binDays: number;
   /** Days that a shared list is kept without use. */
   readonly listDays: number;
-  /** Whether pages that were seen stay on the device. */
-  readonly keepsPages: boolean;
+  /** How many pages that were seen stay on the device, with how much of their pictures; absent where none do. */
+  readonly kept: { readonly pages: number; readonly megabytes: number } | undefined;
 }
 
 function terms({ product, email, address }: LegalFacts): LegalText {
@@ -75,7 +75,7 @@ function terms({ product, email, address }: LegalFacts): LegalText {
   };
 }
 
-function privacy({ product, email, months, binDays, listDays, keepsPages }: LegalFacts): LegalText {
+function privacy({ product, email, months, binDays, listDays, kept }: LegalFacts): LegalText {
   return {
     title: "Privacy policy",
     changed: "2026-11-26",
@@ -86,9 +86,9 @@ function privacy({ product, email, months, binDays, listDays, keepsPages }: Lega
         paragraphs: [
           "Nothing about you is stored. Looking sets no cookies, and there are no advertising networks and no trackers of other companies. Each page counts that it was opened, without noting by whom.",
           "Your theme, your shortlist, the time of your last visit, and a form that you have begun with its pictures are kept in your browser, not by us; the form until you send it. Delete the data of this site in your browser and they are gone.",
-          ...(keepsPages
+          ...(kept
             ? [
-                "The pages you open stay on your device as well, so that you can read them without a network: the last 60, with up to 60 MB of pictures, never one behind a private link. A form you send without a network waits there until there is one. We do not see any of it before it is sent. 'Kept on this device' shows it all and removes it.",
+                `The pages you open stay on your device as well, so that you can read them without a network: the last ${kept.pages}, with up to ${kept.megabytes} MB of pictures, never one behind a private link. A form you send without a network waits there until there is one. We do not see any of it before it is sent. 'Kept on this device' shows it all and removes it.`,
               ]
             : []),
         ],
