@@ -184,7 +184,7 @@ class Tree {
     const description = textOf(heard.description);
     const language = this.languageOf(heard);
     return [
-      `${language ? `[${language}] ` : ""}${SAID[role] ?? role}${role === "heading" ? ` ${property("level")?.value}` : ""}${name && `: ${name}`}`,
+      `${language ? `[${language}] ` : ""}${SAID[role] ?? role}${this.levelOf(heard)}${name && `: ${name}`}`,
       ...(property("expanded")?.value === false ? ["collapsed"] : []),
       ...states,
       ...(value ? [`“${value}”`] : []),
@@ -208,6 +208,20 @@ class Tree {
     const more = (seen.get("article") ?? 0) - MOST_ALIKE;
     if (more > 0) inner.push(`… ${more} more articles`);
     return [...own, ...(isSaid ? inner.map((text) => `  ${text}`) : inner)];
+  }
+
+  /** Of a heading, also of one in what opens and closes. */
+  private levelOf(heard: Heard): string {
+    if (roleOf(heard) === "heading") return ` ${heard.properties?.find(({ name }) => name === "level")?.value.value}`;
+    const inner = roleOf(heard).startsWith("Disclosure") ? this.headingIn(heard) : undefined;
+    return inner ? `, heading${this.levelOf(inner)}` : "";
+  }
+
+  private headingIn(heard: Heard): Heard | undefined {
+    if (roleOf(heard) === "heading") return heard;
+    return this.childrenOf(heard)
+      .map((child) => this.headingIn(child))
+      .find(Boolean);
   }
 
   private childrenOf({ childIds = [] }: Heard): readonly Heard[] {
@@ -238,7 +252,7 @@ function hearAnnouncements(): void {
   const LIVE = "[role=status], [role=alert], [aria-live]:not([aria-live=off])";
   const last = new WeakMap<Element, string>();
   const say = (region: Element, note: string) => {
-    const text = (region.textContent ?? "").replace(/\s+/g, " ").trim();
+    const text = (region as HTMLElement).innerText.replace(/\s+/g, " ").trim();
     if (!text || last.get(region) === text || region.closest("[hidden], [aria-hidden=true]")) return;
     last.set(region, text);
     announced.push(`${note}${text}`);
@@ -257,7 +271,7 @@ function hearAnnouncements(): void {
   };
   document.addEventListener("DOMContentLoaded", () => {
     for (const region of document.querySelectorAll(LIVE))
-      last.set(region, (region.textContent ?? "").replace(/\s+/g, " ").trim());
+      last.set(region, (region as HTMLElement).innerText.replace(/\s+/g, " ").trim());
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   });
 }
