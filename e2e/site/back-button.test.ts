@@ -37,7 +37,10 @@ const OVERLAYS: readonly Overlay[] = [
   {
     name: "the review",
     path: HOME,
-    open: (page) => page.locator("[data-dialog*='review']:visible").first().tap(),
+    async open(page) {
+      await page.locator("summary", { hasText: "Reviews" }).tap();
+      await page.locator("[data-dialog*='review']:visible").first().tap();
+    },
     shown: "dialog.dialog-form[open]",
     field: "dialog[open] [name=name]",
   },

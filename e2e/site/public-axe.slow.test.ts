@@ -86,7 +86,7 @@ describe("what opens", () => {
     ["social-modal", 1440, "/about", (page) => page.click(".social button")],
     ["visit dialog", 1440, HOME, (page) => page.click(".broker-d a[data-dialog]")],
     ["review dialog", 1440, HOME, (page) => page.getByText("Write a review").click()],
-    ["lightbox", 1440, HOME, (page) => page.click(".where .more")],
+    ["lightbox", 1440, HOME, (page) => page.getByRole("link", { name: /All \d+ photos/ }).click()],
     [
       "enlarged plan",
       1440,

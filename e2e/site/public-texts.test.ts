@@ -4,7 +4,7 @@ import { CATEGORIES, HEADINGS, TEXTS } from "./public-texts.testdata.ts";
 import { wordsOf } from "../support/html.ts";
 
 const BROCHURES_READ = 3;
-const cardsIn = (html: string) => html.match(/class="pcard"/g)?.length ?? 0;
+const cardsIn = (html: string) => html.match(/class="pcard[ "]/g)?.length ?? 0;
 
 describe("texts of the specification", () => {
   const site = inject("demoSite");
