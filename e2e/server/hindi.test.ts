@@ -11,11 +11,11 @@ const get = (path: string) => fetch(site.url + path, { redirect: "manual", heade
 const LATIN =
   /\b(?:Aangan|Ultra|BHK|\d+BHK|RERA|UPRERAPRJ\d+|HRERA[\w-]*|DLRERA[\w-]*|NCR|GST|PDF|QR|EMI|TDS|WhatsApp|JavaScript|English|JPEG|OpenStreetMap|ODbL|DataMeet|CC|BY|SA|India|Hindustan|Times|delhi-ncr-map|contributors)\b|&\w+;|&#x?\w+;|\S+@\S+|https?:\S+/g;
 
-/** Texts and labels of a page in Hindi, without what is marked as written in English. */
+/** Texts and labels of a page in Hindi, without what is marked as written in English and the number of a request. */
 function wordsIn(html: string): readonly string[] {
   const body = html.slice(html.indexOf("<body"));
   const spoken = body
-    .replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<(script|style|noscript|code)\b[\s\S]*?<\/\1>/g, "")
     .replace(/<(\w+)[^>]* lang="en[^"]*"(?:[^>]*\/>|[^>]*>[\s\S]*?<\/\1>)/g, "")
     .replace(/<img [^>]*>/g, (tag) => (/ lang="en/.test(tag) ? "" : tag));
   const said = [/>([^<]+)</g, / (?:aria-label|alt|placeholder)="([^"]*)"/g];
