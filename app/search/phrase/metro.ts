@@ -98,8 +98,15 @@ function takeMeasured(reader: AtomReader): MetroWish | undefined {
   return { kind: "ride", station, minutes: measure.amount };
 }
 
+/** Whether 'from' stands where it can follow a station: to look for a station at every word would double the time of a phrase. */
+function isNamedFrom(reader: AtomReader): boolean {
+  for (let words = 1; words <= MAX_STATION_WORDS + 2; words++) if (FROM.has(typed(reader, words))) return true;
+  return false;
+}
+
 /** 'cyber city se 40 minute', 'साइबर सिटी से 40 मिनट में' */
 function takeRideFrom(reader: AtomReader): MetroWish | undefined {
+  if (!isNamedFrom(reader)) return undefined;
   const station = takeStation(reader);
   if (station === undefined) return undefined;
   takeMetro(reader);
