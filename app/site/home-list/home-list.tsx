@@ -60,7 +60,7 @@ function showFirst(): void {
   if (results && !results.inert && results.getBoundingClientRect().top < 0) results.scrollIntoView();
 }
 
-/** Moves to the first home, and the focus to the count after paging and where the chip or link that had it is gone. */
+/** Moves to the first home, and the focus to the count where the chip or link that had it is gone, as after paging. */
 function useFocusAfter({ state }: HomeListHook): void {
   const last = useRef(state.navigation);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useFocusAfter({ state }: HomeListHook): void {
     if (!navigation || state.navigation) return;
     const count = document.getElementById("count");
     if (navigation.push) showFirst();
-    if (navigation.toTop || document.activeElement === document.body) count?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) count?.focus({ preventScroll: true });
   }, [state.navigation]);
 }
 
@@ -105,7 +105,7 @@ export function HomeList({ view: first, children }: HomeListProps) {
     const link = linkToList(event, view.path);
     if (!link) return;
     event.preventDefault();
-    list.dispatch({ type: "followed", address: link.href, push: true, toTop: link.closest(".pages") !== null });
+    list.dispatch({ type: "followed", address: link.href, push: true });
   };
   return (
     <>

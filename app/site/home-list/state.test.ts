@@ -85,7 +85,6 @@ describe("a list that changes in place", () => {
     expect(tick(initialState(VIEW), "noida").navigation).toMatchObject({
       address: "/villa?city=delhi,noida&price=0-5",
       push: true,
-      toTop: false,
     });
     const typed = type(initialState(VIEW), "price-max", "50");
     expect([typed.navigation, typed.due]).toEqual([undefined, { pauseMs: 350 }]);
@@ -112,7 +111,7 @@ describe("a list that changes in place", () => {
     const failed = reduceHomeList(asked, { type: "failed", navigation: navigationOf(asked), requestId: "r1" });
     expect([failed.fields, failed.navigation]).toEqual([asked.fields, undefined]);
     expect(failed.failure).toEqual({ address: "/villa?city=delhi,noida&price=0-5", requestId: "r1" });
-    const again = reduceHomeList(failed, { type: "followed", address: "/villa", push: true, toTop: false });
+    const again = reduceHomeList(failed, { type: "followed", address: "/villa", push: true });
     expect(answer(again, navigationOf(again)).failure).toBeUndefined();
   });
 
@@ -130,7 +129,6 @@ describe("a list that changes in place", () => {
               type: "followed",
               address: `/villa?page=${navigations.length}`,
               push: true,
-              toTop: true,
             });
             navigations.push(navigationOf(state));
           } else if (navigation) {

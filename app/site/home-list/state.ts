@@ -9,8 +9,6 @@ export interface Navigation {
   readonly address: string;
   /** Adds an entry to the history; false where the browser has moved there by itself. */
   readonly push: boolean;
-  /** Moves to the top of the list and to its count. */
-  readonly toTop: boolean;
   /** The fields when it was asked for. */
   readonly fields: FilterInputs;
 }
@@ -39,7 +37,7 @@ export type HomeListAction =
   /** A field has other values. `pauseMs`: milliseconds without another change before it applies; undefined: when the visitor asks for it. */
   | { readonly type: "changed"; readonly change: FilterInputs; readonly pauseMs: number | undefined }
   | { readonly type: "applied" }
-  | { readonly type: "followed"; readonly address: string; readonly push: boolean; readonly toTop: boolean }
+  | { readonly type: "followed"; readonly address: string; readonly push: boolean }
   /** The browser went back or forward, or to another part of the same page. `first`: where the page was loaded. */
   | { readonly type: "moved"; readonly address: string; readonly first: string }
   | {
@@ -97,12 +95,12 @@ export function initialState(view: PanelView): HomeListState {
   };
 }
 
-function navigated(state: HomeListState, address: string, push: boolean, toTop: boolean): HomeListState {
-  return { ...state, due: undefined, navigation: { address, push, toTop, fields: state.fields } };
+function navigated(state: HomeListState, address: string, push: boolean): HomeListState {
+  return { ...state, due: undefined, navigation: { address, push, fields: state.fields } };
 }
 
 function applied(state: HomeListState): HomeListState {
-  return navigated(state, addressOf(state.view.path, state.fields), true, false);
+  return navigated(state, addressOf(state.view.path, state.fields), true);
 }
 
 /** What the server answered, and what the visitor has changed since it was asked. */
@@ -122,10 +120,10 @@ export function reduceHomeList(state: HomeListState, action: HomeListAction): Ho
     case "applied":
       return applied(state);
     case "followed":
-      return navigated(state, action.address, action.push, action.toTop);
+      return navigated(state, action.address, action.push);
     case "moved": {
       const { address, first } = action;
-      return address === (state.address ?? first) ? state : { ...navigated(state, address, false, false), address };
+      return address === (state.address ?? first) ? state : { ...navigated(state, address, false), address };
     }
     case "shown": {
       const { navigation, view, results, address } = action;
