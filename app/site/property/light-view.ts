@@ -28,8 +28,8 @@ export interface LightView {
   /** Where the home looks, in degrees from north, clockwise. */
   readonly azimuth: number;
   readonly rows: readonly LightRow[];
-  /** Ways of the sun over the home as points of a circle of radius 1, north up. */
-  readonly paths: readonly (readonly (readonly [x: number, y: number])[])[];
+  /** Ways of the sun over the home by the day, as points of a circle of radius 1, north up. */
+  readonly paths: Readonly<Record<"december" | "march" | "june", readonly (readonly [x: number, y: number])[]>>;
   readonly note: string;
 }
 
@@ -100,7 +100,7 @@ function rowOf(point: Point, azimuth: number, side: string): LightRow {
   return { side, december, june, words };
 }
 
-function pathOf(point: Point, day: string): LightView["paths"][number] {
+function pathOf(point: Point, day: string): LightView["paths"]["june"] {
   const points: (readonly [number, number])[] = [];
   for (let minute = 0; minute < DAY; minute += PATH_STEP) {
     const { altitude, azimuth } = sunAt(point, day, minute);
@@ -140,7 +140,7 @@ function lightOf(point: Point, direction: Direction): LightView {
     azimuth,
     sentence: front.december.length > 0 ? texts.sentence(side, december, june) : texts.sentenceNever(side, june),
     rows: [front, rowOf(point, azimuth + 180, texts.behind(back))],
-    paths: [DECEMBER, MARCH, JUNE].map((day) => pathOf(point, day)),
+    paths: { december: pathOf(point, DECEMBER), march: pathOf(point, MARCH), june: pathOf(point, JUNE) },
     note: texts.note(point.lat.toFixed(1)),
   };
 }

@@ -28,13 +28,10 @@ function Bars({ row: { side, december, june, words } }: { readonly row: LightRow
   );
 }
 
-const DAYS = ["december", "march", "june"] as const;
-
 /** Seen from above: the home in the middle, what lies before its front, the ways of the sun, and where it stands on two of them. */
 function Dial({ light: { paths, azimuth } }: { readonly light: LightView }) {
   const at = ([x, y]: readonly [number, number]) =>
     `${(CENTRE + x * RADIUS).toFixed(1)} ${(CENTRE + y * RADIUS).toFixed(1)}`;
-  const ways = DAYS.map((day, number) => ({ day, points: paths[number] ?? [] }));
   return (
     <svg className="dial" viewBox="-20 0 440 400" role="img" aria-label={texts.path}>
       {[1, 2 / 3, 1 / 3].map((part) => (
@@ -44,19 +41,17 @@ function Dial({ light: { paths, azimuth } }: { readonly light: LightView }) {
         <path d={`M${CENTRE - RADIUS} ${CENTRE}a${RADIUS} ${RADIUS} 0 0 1 ${2 * RADIUS} 0z`} />
         <rect x={CENTRE - 11} y={CENTRE - 11} width="22" height="22" />
       </g>
-      {ways.map(({ day, points }) => (
+      {Object.entries(paths).map(([day, points]) => (
         <path key={day} id={`sun-${day}`} className="way" d={`M${points.map(at).join("L")}`} />
       ))}
-      {ways
-        .filter(({ day }) => day !== "march")
-        .map(({ day, points }) => (
-          <circle
-            key={day}
-            className={`sun ${day}`}
-            r="8"
-            transform={`translate(${at(points[Math.floor(points.length / 2)] ?? [0, 0])})`}
-          />
-        ))}
+      {(["december", "june"] as const).map((day) => (
+        <circle
+          key={day}
+          className={`sun ${day}`}
+          r="8"
+          transform={`translate(${at(paths[day][Math.floor(paths[day].length / 2)] ?? [0, 0])})`}
+        />
+      ))}
       <text x={CENTRE} y="18">
         {texts.north}
       </text>
