@@ -6,6 +6,7 @@ import { contentKind, type ContentKind } from "#app/kinds/index.ts";
 import { readIfFits } from "#app/entities/field.ts";
 import { frameData } from "#app/site/frame/frame-data.ts";
 import { Frame } from "#app/site/frame/frame.tsx";
+import { pagesStyle, propertyStyle } from "#app/site/parts/styles.ts";
 import { ProjectPage } from "#app/site/project/project-page.tsx";
 import { PropertyPage } from "#app/site/property/property-page.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -39,6 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, search } = fromContext(context);
   return frameData(await search(), await catalogue.settings());
 }
+
+/** Homes, projects and facts are drawn by the first, articles by the second. */
+export const links: Route.LinksFunction = () =>
+  [...propertyStyle, ...pagesStyle].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
 
