@@ -30,6 +30,17 @@ describe("listing pages", () => {
     });
   });
 
+  it("keep what was ticked when one goes on in Hindi", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      await page.locator("label.chk", { hasText: "Delhi" }).click();
+      await expect.poll(() => search(page)).toBe("?city=delhi");
+      const narrowed = await count(page);
+      await page.locator(".top-r > .lang").click();
+      await page.waitForURL("**/hi/all-properties?city=delhi");
+      expect(await page.locator(".pcard").count()).toBe(Math.min(10, narrowed));
+    });
+  });
+
   it("say where no home is listed, and show the nearest homes apart", async () => {
     await inWindow(DESKTOP, "/all-properties?q=flat+in+vaishali", async (page) => {
       expect(search(page)).toBe("?location=vaishali&type=flat");

@@ -18,6 +18,7 @@ export function startPage(): void {
   if (language() === "hi") import("#app/texts/hi/browser.ts").catch(reportError);
   startIslands();
   startTheme();
+  startLanguage();
   startOffline();
   startClosingOnBack();
   startMenus();
@@ -49,6 +50,13 @@ function startTheme(): void {
     show();
   });
   show();
+}
+
+/** The switch keeps what was chosen since the page came: filters change the address and not the bar. */
+function startLanguage(): void {
+  onClick("[data-language]", (link) => {
+    if (link instanceof HTMLAnchorElement) link.search = location.search;
+  });
 }
 
 /**
