@@ -104,8 +104,9 @@ it("a home is read, with its photographs and what it costs", async ({ pages }) =
   await does("closes them", () => page.keyboard.press("Escape"));
   await does("says that two buy together", async () => {
     await page.getByRole("radio", { name: "Together" }).focus();
+    const worked = page.waitForResponse((answer) => answer.url().includes("/costs?"));
     await page.keyboard.press("Space");
-    await page.waitForTimeout(1500);
+    await worked;
   });
   await does("asks for a loan over more years", async () => {
     await page.getByRole("slider", { name: "Years" }).focus();
