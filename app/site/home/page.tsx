@@ -45,7 +45,8 @@ async function blocksOf(services: Services) {
       const { ids } = search.search(makeQuery({ type: [slug], sale: ["buy"], city: ["noida"] }), {
         size: HOMES_IN_BLOCK,
       });
-      return { type, total: ofTypes.count(slug), homes: await services.catalogue.published(ids) };
+      const total = search.isComplete ? ofTypes.count(slug) : undefined;
+      return { type, total, homes: await services.catalogue.published(ids) };
     }),
   );
 }
@@ -169,8 +170,8 @@ function Projects({ projects, isDemo, call, enquiry }: ProjectsProps) {
 
 interface CategoryBlockProps {
   readonly type: TypeName;
-  /** Homes of the type, to buy and to rent, in all cities. */
-  readonly total: number;
+  /** Homes of the type, to buy and to rent, in all cities; absent while they are not counted. */
+  readonly total: number | undefined;
   readonly cards: readonly PropertyCardView[];
   readonly isDemoSaid: boolean;
   /** On the deep ground, for rhythm. */
@@ -207,7 +208,7 @@ function CategoryBlock({ type, total, cards, isDemoSaid, deep = false, endsOnwar
                   {words.all}
                   <Icon name="right" />
                 </span>
-                <span>{homeTexts.homes(total)}</span>
+                {total !== undefined && <span>{homeTexts.homes(total)}</span>}
               </a>
             )}
           </HomesGrid>
