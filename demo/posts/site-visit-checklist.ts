@@ -9,7 +9,7 @@ export const post = {
   status: "Published",
   postby: "Aangan desk",
   date: "2026-04-09",
-  Imgurl: "tower-04.webp",
+  Imgurl: "dest-noida.webp",
   content: `The first visit to a home is mostly feeling, and rightly so. The second should be a list. This is ours. It takes ninety minutes with one person reading and one person looking.
 
 ## On the way
