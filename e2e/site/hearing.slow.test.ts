@@ -22,11 +22,12 @@ const DIFFERS: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g, "‹reference›"],
   [/\p{L}[\p{L}\p{M}]*, \d+ \p{L}[\p{L}\p{M}]* \d{4}/gu, "‹day›"],
   [/(\n *radio button: ‹day›.*)+/g, "\n      radio button: ‹day›, ‹time› …"],
+  [/\nannounced: Loading properties\.\.\./g, ""], // only where the answer takes its time
 ];
 
 function begin(page: Page, listener: Listener): Journey {
   const lines: string[] = [];
-  /** Without what is another one each day. */
+  /** Without what is another one each time. */
   const stable = (text: string) => DIFFERS.reduce((now, [what, word]) => now.replaceAll(what, word), text);
   return {
     page,
