@@ -85,7 +85,8 @@ const ROUNDS = [...Object.keys(MOMENTS), THANKED].map((moment, index) => ({
 type Typed = (typeof ROUNDS)[number]["typed"];
 
 async function openFilledForm(typed: Typed): Promise<Page> {
-  const context = await browser.newContext();
+  // The site's worker would keep the form and send it later by itself (site/kept-pages.test.ts).
+  const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await page.goto(`${site.url}/contact`);
   for (const [name, text] of Object.entries(typed)) await page.fill(`#contact-${name}`, text);
