@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { Unavailable } from "#app/entities/index.ts";
+import { Feed } from "./change-feed.ts";
+import type { Engine } from "./engines/engine.ts";
 import type { Change } from "./types.ts";
 import { administrator, aProperty, engines, testStore } from "#scripts/testing/stores.ts";
 
@@ -137,4 +140,14 @@ describe.each(engines)("the change log on %s", (engine) => {
     expect(heard).toEqual([1]);
     expect(failures.map(String)).toEqual(["Error: broken listener", "Error: broken listener"]);
   });
+});
+
+it("a log that cannot be reached is said as such to who waits for it", async () => {
+  const engine: Pick<Engine, "read" | "classify"> = {
+    read: () => Promise.reject(new Error("terminating connection")),
+    classify: () => "unavailable",
+  };
+  const feed = new Feed(engine as Engine, () => undefined);
+  await expect(feed.catchUp()).rejects.toThrow(Unavailable);
+  await expect(feed.since(0, 1)).rejects.toThrow(Unavailable);
 });

@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import type { Connection, Engine } from "./engines/engine.ts";
+import { translate } from "./errors.ts";
 import type { Change, FollowedLog } from "./types.ts";
 
 const CHANGES_AT_ONCE = 1_000;
@@ -57,8 +58,12 @@ export class Feed implements FollowedLog {
     return () => this.#listeners.delete(listener);
   }
 
-  since(seq: number, limit: number): Promise<readonly Change[]> {
-    return this.#engine.read((connection) => changesSince(connection, seq, limit));
+  async since(seq: number, limit: number): Promise<readonly Change[]> {
+    try {
+      return await this.#engine.read((connection) => changesSince(connection, seq, limit));
+    } catch (error) {
+      throw translate(this.#engine, error); // requests of those with a session wait for it
+    }
   }
 
   /** What this process has committed. Resolves when the listeners know it and everything before it. */
