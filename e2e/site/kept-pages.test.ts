@@ -74,6 +74,7 @@ describe("a family without a network", () => {
       expect(await band(page).innerText()).toMatch(/^No network\. As of \d+ [A-Z][a-z]{2}, \d+:\d\d [ap]m$/);
     }
     await page.goto("/shortlist");
+    await page.waitForURL("**/shortlist?homes=*"); // its script names the homes in the address, which is another page
     await band(page).waitFor();
     expect(await page.locator(".pcard").count()).toBe(1);
     const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
