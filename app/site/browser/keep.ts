@@ -5,6 +5,9 @@ import { listen } from "./listen.ts";
 /** Milliseconds without another change of the shortlist: whoever goes through a list marks many. */
 const PAUSE_MS = 1_500;
 
+/** Milliseconds after the network is said to be back: often the first requests fail yet. What was sent does not go twice. */
+const SEND_AFTER = [0, 3_000, 20_000];
+
 /** A page that the browser has rendered ahead is not seen until the visitor is there. */
 const seen = () =>
   new Promise<unknown>((resolve) => {
@@ -32,7 +35,9 @@ export async function start(): Promise<void> {
   const registration = await serviceWorker.ready;
   const tell = (message: ToWorker) => registration.active?.postMessage(message, []); // another one after a deployment
   const band = find(".kept-band");
-  addEventListener("online", () => tell({ type: "send" }));
+  addEventListener("online", () => {
+    for (const wait of SEND_AFTER) setTimeout(() => tell({ type: "send" }), wait);
+  });
   if (band) {
     const [lost, back] = findAll("p", band);
     listen(globalThis, ["online", "offline"], () => {
