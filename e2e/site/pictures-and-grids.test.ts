@@ -24,6 +24,8 @@ describe("the first picture of a page on a phone", () => {
         const { shown, chosen, widest } = await hero.evaluate((img: HTMLImageElement): Hero => {
           const widthIn = (url: string) => Number(/[/-](\d{3,4})(?:-[\w-]+)?\.\w+$/.exec(url)?.[1] ?? 0);
           const widths = [...(img.parentElement?.querySelectorAll("source") ?? [])]
+            .filter(({ media }) => matchMedia(media || "all").matches)
+            .slice(0, 1)
             .flatMap((source) => source.srcset.split(","))
             .map((candidate) => Number(/(\d+)w\s*$/.exec(candidate)?.[1] ?? 0));
           const { width, height } = img.getBoundingClientRect();

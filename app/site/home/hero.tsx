@@ -16,6 +16,9 @@ const SIZES = {
   vacation: coverSizes(1.5, [{ height: "clamp(420px, 40vw, 600px)" }]),
 };
 
+/** The upright part is 4:5, from where `object-position` looks; it shows the same as the whole would. */
+const TALL_SIZES = { hero: coverSizes(0.8, [{ height: "600px" }]), vacation: undefined };
+
 interface HeroProps {
   readonly scene: "hero" | "vacation";
   readonly className?: string;
@@ -28,7 +31,7 @@ export function Hero({ scene, className = "hero", children }: HeroProps) {
   return (
     <section className={className}>
       <div className="hero-img">
-        <Scene name={scene} alt="" sizes={SIZES[scene]} first />
+        <Scene name={scene} alt="" sizes={SIZES[scene]} tallSizes={TALL_SIZES[scene]} first />
       </div>
       <div className="hero-c">
         <div className="wrap">{children}</div>

@@ -21,6 +21,8 @@ interface SceneProps {
   readonly name: SceneName;
   readonly alt: string;
   readonly sizes: string;
+  /** For phones that stand upright: the part that they show, as a file of its own (`hero-tall`), which is a third of the bytes. */
+  readonly tallSizes?: string | undefined;
   readonly first?: boolean;
 }
 
@@ -42,15 +44,25 @@ type SceneName =
   | Topic
   | `${Topic}-b`;
 
+const srcSetOf = (files: readonly SceneFile[]) => files.map(({ url, width }) => `${url} ${width}w`).join(", ");
+
 /** A `<picture>` that fills its frame. */
-export function Scene({ name, alt, sizes, first = false }: SceneProps) {
+export function Scene({ name, alt, sizes, tallSizes, first = false }: SceneProps) {
   const avif = filesOf(name, "avif");
   const [webp] = filesOf(name, "webp");
   const widest = avif.at(-1);
   if (!widest) return null;
   return (
     <picture>
-      <source type="image/avif" srcSet={avif.map(({ url, width }) => `${url} ${width}w`).join(", ")} sizes={sizes} />
+      {tallSizes && (
+        <source
+          media="(max-width:480px)"
+          type="image/avif"
+          srcSet={srcSetOf(filesOf(`${name}-tall`, "avif"))}
+          sizes={tallSizes}
+        />
+      )}
+      <source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />
       <img
         src={webp?.url ?? widest.url}
         alt={alt}
