@@ -182,9 +182,15 @@ async function hear(message: ToWorker): Promise<void> {
   return sendAndTell();
 }
 
-/** Switched off: sends what still waits, takes everything away, and goes. */
+/** Switched off: sends what still waits, takes everything away, and goes. What cannot be sent yet stays until the browser calls again. */
 async function leave(): Promise<void> {
-  await sendForms().catch(() => undefined);
+  await forgetPages();
+  try {
+    await sendForms();
+  } catch (error) {
+    await worker.registration.sync?.register("forms");
+    throw error;
+  }
   await forgetAll();
   await worker.registration.unregister();
 }
@@ -212,5 +218,5 @@ if (!isOff) {
     if (answered) event.respondWith(answered);
   });
   worker.addEventListener("message", (event) => event.waitUntil(hear(event.data as ToWorker).catch(() => undefined)));
-  worker.addEventListener("sync", (event) => event.waitUntil(sendAndTell()));
 }
+worker.addEventListener("sync", (event) => event.waitUntil(isOff ? leave() : sendAndTell()));
