@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepPage, keptPages } from "./kept-pages.ts";
+import { findPage, keepPage, keepShortlist, keptPages } from "./kept-pages.ts";
 import { SITE, stubDevice } from "./testing.ts";
 
 const network = vi.fn<typeof fetch>();
@@ -45,4 +45,18 @@ it.for([404, 410])("keeps a page until it is gone: %i", async (status) => {
   expect(await see(HOME, { control: "private, no-store" })).toEqual([HOME]);
   expect(await see(HOME, { control: "private, no-store", status: 503 })).toEqual([HOME]);
   expect(await see(HOME, { control: "private, no-store", status })).toEqual([]);
+});
+
+it.for([
+  ["", true],
+  ["?homes=a,b", true],
+  ["?homes=a", true],
+  ["?homes=a,b,c", true],
+  ["?homes=x,y", false],
+  ["?homes=a,x", false],
+] as const)("shows the shortlist where it is this device's own: %s, %s", async ([query, isFound]) => {
+  const headers = { "cache-control": "public, no-cache", "content-type": "text/html; charset=utf-8" };
+  network.mockResolvedValue(new Response("<html></html>", { headers }));
+  await keepShortlist("/shortlist?homes=a,b", "Shortlist");
+  expect((await findPage(`${SITE}/shortlist${query}`)) !== undefined).toBe(isFound);
 });

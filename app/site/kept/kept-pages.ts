@@ -144,7 +144,16 @@ export async function keptPages(): Promise<readonly KeptPage[]> {
   return all.filter((about) => about !== undefined).sort((one, other) => other.seen - one.seen);
 }
 
-/** A kept page. The shortlist is found whatever homes its address names. */
+const homesOf = (address: string) => new URL(address, location.origin).searchParams.get("homes")?.split(",") ?? [];
+
+/** Whether both name the homes of one shortlist, to which some came or from which some went: a list of somebody else is another page. */
+function isSameShortlist(kept: string, asked: string): boolean {
+  const [before, now] = [homesOf(kept), homesOf(asked)];
+  const isPart = (part: readonly string[], whole: readonly string[]) => part.every((home) => whole.includes(home));
+  return isPart(now, before) || (before.length > 0 && isPart(before, now));
+}
+
+/** A kept page. The shortlist is found as it was kept, though homes came to it or went since. */
 export async function findPage(
   address: string,
 ): Promise<{ readonly page: Response; readonly about: KeptPage } | undefined> {
@@ -155,7 +164,8 @@ export async function findPage(
     (await pages.match(keyOf(address), { ignoreVary: true })) ??
     (isShortlist ? await pages.match(path, { ignoreVary: true }) : undefined);
   const about = aboutOf(page);
-  return page && about ? { page, about } : undefined;
+  if (!page || !about || (isShortlist && !isSameShortlist(about.address, address))) return undefined;
+  return { page, about };
 }
 
 /** A kept file, or a page that another brought along; of a picture also one of another width: the window may be wider or narrower by now. */
