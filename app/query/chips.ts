@@ -29,14 +29,17 @@ export interface Chip {
 
 const NBSP = "\u00a0";
 
+/** An amount in the unit of its sale type: '₹9.2 Cr' to buy, '₹7.5 Lacs' to rent. */
+export function amountLabel(amount: number, sale: "buy" | "rent"): string {
+  return formatPrice(rupeesOf(amount, sale), sale === "rent" ? "Rent" : "Buy");
+}
+
 /** 'Up to ₹60 Cr' · '₹2 Lacs to ₹3 Lacs' · with both or no sale type the bare numbers with both units. */
 export function priceLabel({ min, max }: Range, sale: readonly string[]): string {
   const single = sale.length === 1 ? sale[0] : undefined;
   const amount = (number: number) => {
     if (single === undefined) return String(number);
-    return number === 0
-      ? "₹0"
-      : formatPrice(rupeesOf(number, single === "rent" ? "rent" : "buy"), single === "rent" ? "Rent" : "Buy");
+    return number === 0 ? "₹0" : amountLabel(number, single === "rent" ? "rent" : "buy");
   };
   const unit = single === undefined ? ` (${queryTexts.bothUnits})` : "";
   return rangeWords(min, max, amount) + unit;

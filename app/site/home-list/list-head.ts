@@ -1,6 +1,5 @@
-import { formatPrice } from "#app/entities/values/money.ts";
 import { propertyPictures } from "#app/kinds/property/pictures.ts";
-import { changeQuery, countFilters, type Query, rupeesOf, type Scope } from "#app/query/index.ts";
+import { amountLabel, changeQuery, countFilters, type Query, type Scope } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { fromTo } from "../costs/cost-rows.ts";
@@ -37,7 +36,7 @@ export function listHead(
 
 function spanOf(sale: Sale, { total, price }: Pick<ReturnType<Search["search"]>, "total" | "price">): string {
   if (total === 0) return "";
-  const written = (amount: number) => formatPrice(rupeesOf(amount, sale), sale === "buy" ? "Buy" : "Rent");
+  const written = (amount: number) => amountLabel(amount, sale);
   return homeListTexts.span[sale](total, price && fromTo(written(price.min), written(price.max)));
 }
 
