@@ -1,7 +1,8 @@
 /** Pages that one device keeps. */
 export const MAX_PAGES = 60;
-/** Bytes of them with their pictures, styles and scripts. */
-export const MAX_BYTES = 60 * 1024 * 1024;
+/** How much they take with their pictures, styles and scripts. */
+export const MAX_MEGABYTES = 60;
+export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 interface SeenPage {
   readonly key: string;

@@ -1,6 +1,7 @@
 import kept from "#app/ui/kept.css?url";
 import { hiddenMeta } from "../frame/meta.ts";
 import { type PageRequest, redirect, show } from "../page.ts";
+import { MAX_MEGABYTES, MAX_PAGES } from "./limits.ts";
 import { keptTexts } from "./words.ts";
 
 export const styles = [kept];
@@ -15,7 +16,7 @@ export default function KeptRoute() {
   return (
     <div className="wrap sec narrow list-end">
       <h1 className="d1">{keptTexts.title}</h1>
-      <p className="lead mt-4">{keptTexts.lead}</p>
+      <p className="lead mt-4">{keptTexts.lead(MAX_PAGES, MAX_MEGABYTES)}</p>
       <div id="kept">
         <p className="mt-8 muted">{keptTexts.nothing}</p>
       </div>

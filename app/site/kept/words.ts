@@ -3,7 +3,8 @@ import { words } from "#app/base/words.ts";
 /** What is said of pages and forms that lie on the device of a visitor: on /kept, and by the worker on every page that it shows. */
 export const keptTexts = words({
   title: "Kept on this device",
-  lead: "Pages that you open stay on this device, so that you can read them without a network: the last 60, with up to 60 MB of pictures. With a network you always see a page as it is now.",
+  lead: (pages: number, megabytes: number) =>
+    `Pages that you open stay on this device, so that you can read them without a network: the last ${pages}, with up to ${megabytes} MB of pictures. With a network you always see a page as it is now.`,
   shortlist: "Your shortlist",
   nothing: "No page is kept on this device.",
   pages: "Pages",

@@ -1,5 +1,5 @@
 import { pageMeta } from "../frame/meta.ts";
-import { MAX_BYTES, MAX_PAGES } from "../kept/limits.ts";
+import { MAX_MEGABYTES, MAX_PAGES } from "../kept/limits.ts";
 import { keptTexts } from "../kept/words.ts";
 import { PlainLink } from "../private/private-page.tsx";
 import { legalTexts } from "./words.ts";
@@ -14,7 +14,7 @@ export { pagesStyle as styles } from "../parts/styles.ts";
 function legalFacts(settings: Settings): Parameters<typeof legalTexts.privacy>[0] {
   const { product, email, enquiryMonths, binDays, noKeptPages } = settings;
   const address = settings.address.replaceAll("\n", ", ");
-  const kept = noKeptPages ? undefined : { pages: MAX_PAGES, megabytes: MAX_BYTES / 1024 ** 2 };
+  const kept = noKeptPages ? undefined : { pages: MAX_PAGES, megabytes: MAX_MEGABYTES };
   return { product, email, address, months: enquiryMonths, binDays, listDays: LIST_DAYS, kept };
 }
 
