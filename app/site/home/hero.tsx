@@ -16,7 +16,7 @@ const SIZES = {
   vacation: coverSizes(1.5, [{ height: "clamp(420px, 40vw, 600px)" }]),
 };
 
-/** The upright part is 4:5, from where `object-position` looks; it shows the same as the whole would. */
+/** Upright phones get a part of 4:5, cut where `object-position` looks: they would show no more of the whole picture. */
 const TALL_SIZES = { hero: coverSizes(0.8, [{ height: "600px" }]), vacation: undefined };
 
 interface HeroProps {
