@@ -12,7 +12,7 @@ export const keptTexts = words({
   noNetwork: "No network.",
   bandAsOf: (moment: string) => `As of ${moment}`,
   isBack: "The network is back.",
-  notSeen: "This page was not opened before, so it is not on this device. Below is what is.",
+  notSeen: "This page was not opened before, so it is not on this device. Here is what you can read.",
   again: "Load again",
   forms: "What you sent without a network",
   saved:
