@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { AppError, isClientError, publicError } from "#app/entities/errors.ts";
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { refusalContext } from "./context.server.ts";
 
 interface HandlerArgs {
@@ -61,7 +62,7 @@ function pageRefusal({ message, status, title, retryAfter }: AppError) {
 }
 
 function notOffered(): never {
-  throw new AppError("This address is not for this method.", { status: 405, title: "Method not allowed" });
+  throw new AppError(refusalTexts.page.method, { status: 405, title: "Method not allowed" });
 }
 
 /** The failure, where the one who asks can do something about it. Of failures of ours that pass a screen of the back office says by itself that the act may not have been done. @throws every other error */

@@ -1,6 +1,6 @@
 import { words } from "#app/base/words.ts";
 
-/** What visitors are told where something cannot be done: sent too much, sent wrongly, not possible now. What single forms refuse stands with them. */
+/** What visitors are told where something cannot be done: sent too much, sent wrongly, not possible now. What only one form refuses stands with the words of that form. */
 export const refusalTexts = words({
   /** How long one has to wait. */
   wait: (minutes: number) => (minutes === 1 ? "a minute" : `${minutes} minutes`),
@@ -24,7 +24,7 @@ export const refusalTexts = words({
     title: (title: string) => title,
     failedTitle: "Something went wrong",
     failed:
-      "The page could not be made. Please try again in a moment; if it stays, tell us the number of the request below.",
+      "The page could not be made. Please try again in a moment; if it happens again, tell us the number of the request below.",
     home: "Go to the home page",
     request: "Request",
     method: "This address is not for this method.",
@@ -34,7 +34,6 @@ export const refusalTexts = words({
   form: {
     unknown: "There is no form with this name. Please load the page again.",
     noLength: "The form came without its length. Send it again from the page.",
-    tooLarge: "This form is too large. Shorten its text, or send fewer or smaller pictures.",
     bodyTooLarge: (megabytes: number) => `The body is larger than ${megabytes} MB. Send less at once.`,
     largerThan: (megabytes: number) => `The form is larger than ${megabytes} MB. Send fewer or smaller pictures.`,
     textTooLong: (megabytes: number) =>
@@ -45,7 +44,6 @@ export const refusalTexts = words({
     damaged: "The form is damaged or incomplete. Send it again.",
     endedEarly: "The request ended too early. Send it again.",
     interrupted: "The upload was interrupted. Send it again.",
-    damagedParts: "The multipart form is damaged or incomplete. Send it again.",
     otherUploads:
       "Other uploads from your network are still running. Wait until they are done, then send the form again.",
     manyBytes: (megabytes: number) =>

@@ -154,7 +154,7 @@ function collectParts(parser: busboy.Busboy, form: ArrivingForm, limits: FormLim
   parser.on("file", (name, stream, info) => form.addFile(name, info.filename, stream, stop));
   for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
     parser.on(limit, () => stop(tooManyParts(limits)));
-  parser.on("error", () => stop(new BadRequest(refusalTexts.form.damagedParts)));
+  parser.on("error", () => stop(new BadRequest(refusalTexts.form.damaged)));
 }
 
 /** Bytes that are no UTF-8, or that are no text. */

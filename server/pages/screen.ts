@@ -155,5 +155,6 @@ function checkForm(request: Request, source: "bearer" | "cookie" | "none", publi
       status: 411,
       title: "Length required",
     });
-  if (isFileForm(request) && Number(length) > FORM_LIMITS.bodyBytes) throw new TooLarge(refusalTexts.form.tooLarge);
+  if (isFileForm(request) && Number(length) > FORM_LIMITS.bodyBytes)
+    throw new TooLarge(refusalTexts.form.largerThan(FORM_LIMITS.bodyBytes / 1_000_000));
 }

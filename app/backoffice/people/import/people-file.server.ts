@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { BadRequest } from "#app/entities/index.ts";
+import { refusalTexts } from "#app/entities/refusals.ts";
 import { csvLine, openFile, openSource, textCell } from "#app/exchange/index.ts";
 import { openCards, readPeople, type PeopleReading } from "#app/people/index.ts";
 
@@ -28,7 +29,7 @@ export async function fileForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw new BadRequest("The form is damaged or incomplete. Send it again.");
+    throw new BadRequest(refusalTexts.form.damaged);
   }
 }
 
