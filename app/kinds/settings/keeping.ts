@@ -19,6 +19,6 @@ export const keeping = inGroup("keeping", {
   noIndex: flag({ label: "Hide the whole site from search engines" }),
   noKeptPages: flag({
     label: "Keep no pages on the devices of visitors",
-    help: "Pages then do not open without a network, and forms are not kept until there is one. What is kept goes with the next page that is opened",
+    help: "Pages then do not open without a network, and forms are not kept until there is one. What is kept already is deleted when the visitor opens another page",
   }),
 });
