@@ -1,6 +1,7 @@
 import { refusedField } from "#app/entities/index.ts";
 import { email } from "#app/entities/fields/contact.ts";
 import { readIfFits } from "#app/entities/field.ts";
+import { messages } from "#app/entities/messages.ts";
 import { readPhone } from "#app/entities/values/phone.ts";
 
 const mailField = email({ label: "Email" });
@@ -16,5 +17,5 @@ export function readNumber(written: string, field = "number"): string {
 export function readMail(written: string, field = "mail"): string {
   const mail = readIfFits(mailField, written, {})?.toLowerCase();
   if (mail !== undefined) return mail;
-  throw refusedField(field, "Enter a valid email address");
+  throw refusedField(field, messages.email);
 }

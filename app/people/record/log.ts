@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import type { CallOutcome, InteractionKind } from "#app/kinds/interaction/interaction.ts";
 import { nameOf } from "#app/store/index.ts";
@@ -33,9 +33,7 @@ const ANSWERS: readonly InteractionKind[] = ["call", "WhatsApp", "mail", "homes 
 
 /** The same words of a day are one note, however often the form arrives. */
 export function saidOnce(person: string, day: string, { what, text, nextStep, nextStepOn }: LogEntry): string {
-  return createHash("sha256")
-    .update(JSON.stringify([person, day, what, text, nextStep, nextStepOn]))
-    .digest("hex");
+  return hash("sha256", JSON.stringify([person, day, what, text, nextStep, nextStepOn]), "hex");
 }
 
 /** Source of the keys of what was noted. */
