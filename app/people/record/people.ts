@@ -1,24 +1,16 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
+import { paged } from "#app/base/paged.ts";
 import { revert } from "#app/catalogue/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import { FieldError } from "#app/entities/field.ts";
-import { InvalidInput, refusedField } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import { entities, type Stored } from "#app/kinds/index.ts";
-import {
-  type Language,
-  numbersOf,
-  othersThan,
-  type PersonSource,
-  type Role,
-  rolesOf,
-} from "#app/kinds/person/person.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import { numbersOf, othersThan, type PersonSource, type Role, rolesOf } from "#app/kinds/person/person.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
-import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, Page, Paging, Records, Store } from "#app/store/types.ts";
 import { type PeopleBin, peopleBin } from "./bin.ts";
-import { readMail, readNumber } from "./contacts.ts";
 import { type PeoplePair, doublesAmong } from "./doubles.ts";
-import { asRows, findOrMake, type FoundPerson, type GivenPerson, newPerson, takeTurn } from "./find-or-make.ts";
+import { asRows, findOrMake, type FoundPerson, newPerson, takeTurn } from "./find-or-make.ts";
+import { type PersonChange, type PersonInput, readChange, readGiven } from "./input.ts";
 import { log, type LogEntry, saidOnce } from "./log.ts";
 import { isMeant, type OpenStep, peopleInMemory, type PersonRow } from "./memory.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
@@ -27,30 +19,6 @@ import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
 import { type TemplateValues, textFor } from "./text.ts";
 import { type TimelineEntry, timelineOf } from "./timeline.ts";
-
-/** Numbers and mails in any spelling. */
-export interface PersonInput extends Omit<GivenPerson, "consentText" | "consentAt"> {
-  readonly number?: string | undefined;
-  readonly mail?: string | undefined;
-  /** What the person agreed to, in words; its time is now. */
-  readonly consent?: string | undefined;
-}
-
-/** Lists replace what was there. `null` clears. */
-export interface PersonChange {
-  readonly name?: string | undefined;
-  readonly otherNames?: readonly string[] | undefined;
-  readonly numbers?: readonly string[] | undefined;
-  readonly mails?: readonly string[] | undefined;
-  readonly roles?: readonly Role[] | undefined;
-  readonly language?: Language | null | undefined;
-  readonly source?: PersonSource | null | undefined;
-  readonly sourceNote?: string | null | undefined;
-  readonly about?: string | null | undefined;
-  readonly marketing?: boolean | undefined;
-  readonly doNotCall?: boolean | undefined;
-  readonly consent?: string | undefined;
-}
 
 export interface PersonFilter extends Paging {
   /** A number in any spelling, or words. */
@@ -156,8 +124,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         const { people, row } = await everybody();
         const found = inOrder(people.map(row).filter(fitting(filter, today())), filter.sort);
         const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 20)), MOST_PER_PAGE);
-        const from = (Math.max(1, Math.floor(filter.page ?? 1)) - 1) * limit;
-        return { items: found.slice(from, from + limit), total: found.length };
+        return paged(found, { page: Math.max(1, Math.floor(filter.page ?? 1)), limit });
       },
       async get(actor, id) {
         const person = await livePerson(store.as(actor), id);
@@ -272,53 +239,6 @@ async function tellApart(records: Records, id: string, other: string): Promise<S
   const { values } = await livePerson(records, id);
   const others = [...new Set([...othersThan(values), other])];
   return records.update("person", id, { notSame: others.map((person) => ({ person })) });
-}
-
-function readGiven({ number, mail, consent, ...input }: PersonInput, now: number): GivenPerson {
-  const name = input.name === undefined ? undefined : readName(input.name);
-  const numbers = [number, ...(input.numbers ?? [])].flatMap((each) => (each ? [readNumber(each)] : []));
-  const mails = [mail, ...(input.mails ?? [])].flatMap((each) => (each ? [readMail(each)] : []));
-  if (!name && numbers.length === 0 && mails.length === 0)
-    throw new InvalidInput("Write a name, a number or an email first.", { name: "Name, number or email is required" });
-  return { ...input, name, numbers, mails, ...consentNow(consent, now) };
-}
-
-function readName(written: string): string | undefined {
-  try {
-    return entities.person.fields.name.parse(written, {});
-  } catch (error) {
-    throw error instanceof FieldError ? refusedField("name", error.message) : error;
-  }
-}
-
-function consentNow(consent: string | undefined, now: number) {
-  return consent?.trim() ? { consentText: consent.trim(), consentAt: now } : {};
-}
-
-function readChange(input: PersonChange, current: Stored<"person">["values"], now: number): PatchOf<"person"> {
-  const { otherNames, numbers, mails, roles, consent, ...fields } = input;
-  const sent = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== "");
-  const lists = {
-    ...(otherNames ? { otherNames: sent(otherNames).map((name) => ({ name })) } : {}),
-    ...(numbers
-      ? { numbers: distinct(sent(numbers).map((each) => readNumber(each, "numbers"))).map((number) => ({ number })) }
-      : {}),
-    ...(mails ? { mails: distinct(sent(mails).map((each) => readMail(each, "mails"))).map((mail) => ({ mail })) } : {}),
-    ...(roles ? { roles: roles.map((role) => ({ role })) } : {}),
-  };
-  return {
-    ...entities.person.parsePatch({ ...definedOf(fields), ...lists }, current),
-    ...consentNow(consent, now),
-  };
-}
-
-function distinct(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts)];
-}
-
-/** Keys that are not named stay as they are. */
-function definedOf(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 function fitting({ search = "", role, source, step }: PersonFilter, today: string): (row: PersonRow) => boolean {
