@@ -1,11 +1,19 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 
-/** A port of this machine that nobody listens on. */
+/** Systems give out higher ports by themselves (Linux from 32768 on), as to a site that starts with `PORT=0`. Other processes begin elsewhere. */
+let next = randomInt(10_000, 30_000);
+
+/** A port of this machine that nobody listens on, and that is still free when its program starts minutes later. */
 export async function freePort(): Promise<number> {
+  const port = next++;
   const probe = createServer();
-  await once(probe.listen(0, "127.0.0.1"), "listening");
-  const { port } = probe.address() as AddressInfo; // a TCP server's address is never a string
+  try {
+    await once(probe.listen(port, "127.0.0.1"), "listening");
+  } catch {
+    return freePort();
+  }
   await new Promise((closed) => probe.close(closed));
   return port;
 }
