@@ -5,11 +5,10 @@ import { runSql } from "../support/database.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { violationsInBothThemes, excessWidth } from "../support/axe.ts";
 import type { Site } from "../support/site.ts";
+import { HOME } from "../support/visit.ts";
 import { DESKTOP, PHONE } from "../support/windows.ts";
 
 const it = siteTest.extend("siteOptions", { scope: "file" }, { env: { DEMO: "1" } });
-
-const VILLA = "/property/pool-villa-in-stone-and-teak";
 
 interface Visitor {
   readonly context: BrowserContext;
@@ -64,8 +63,8 @@ describe("a family without a network", () => {
     await page.locator(".pcard .heart").first().click();
     await expect.poll(() => kept(page)).toContain("/shortlist");
     for (const home of homes) await see(page, home);
-    await see(page, `/hi${VILLA}`);
-    await see(page, VILLA);
+    await see(page, `/hi${HOME}`);
+    await see(page, HOME);
     const price = await page.locator(".price").first().innerText();
 
     await context.setOffline(true);
@@ -79,9 +78,9 @@ describe("a family without a network", () => {
     expect(await page.locator(".pcard").count()).toBe(1);
     const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
     await expect.poll(() => page.locator(".pcard img").first().evaluate(isDrawn)).toBe(true);
-    await page.goto(`/hi${VILLA}`);
+    await page.goto(`/hi${HOME}`);
     expect(await band(page).innerText()).toMatch(/^नेटवर्क नहीं है। \d+ [^A-Za-z]+ \d+:\d\d बजे की जानकारी$/);
-    await page.goto(VILLA);
+    await page.goto(HOME);
     expect(await page.locator(".price").first().innerText()).toBe(price);
     await expect.poll(() => page.locator("main img").first().evaluate(isDrawn)).toBe(true);
     expect(await excessWidth(page)).toBe(0);
@@ -92,16 +91,16 @@ describe("a family without a network", () => {
 
     const fetched = (path: string) =>
       page.evaluate((address) => fetch(address, { headers: { accept: "text/html" } }).then(() => "kept", String), path);
-    expect(await fetched(VILLA)).toContain("Failed to fetch"); // a part of a page has no band to say of when it is
+    expect(await fetched(HOME)).toContain("Failed to fetch"); // a part of a page has no band to say of when it is
     await page.goto("/about");
     expect(await band(page).innerText()).toContain("This page was not opened before");
     const list = page.locator("#kept");
-    expect(await list.locator(`a[href="${VILLA}"]`).count()).toBe(1);
+    expect(await list.locator(`a[href="${HOME}"]`).count()).toBe(1);
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await excessWidth(page)).toBe(0);
 
     await page.setViewportSize(DESKTOP.viewport); // its bar has the button
-    await page.goto(VILLA);
+    await page.goto(HOME);
     await page.locator("[data-dialog*='/enquire']:visible").first().click();
     const form = page.locator("dialog[open] form[action]").last();
     await form.getByLabel("Name").fill("Asha Rao");
@@ -209,24 +208,24 @@ describe("what stays off the device", () => {
   it("private links, pages with a session, and pages that were only fetched ahead", async ({ site, browser }) => {
     const { page, context, script, close } = await openBackOffice(browser, site, { width: 390, hasWorker: true });
     await goTo(page, "/dashboard");
-    await page.goto(VILLA);
+    await page.goto(HOME);
     await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
     await context.clearCookies();
-    await page.goto(VILLA);
-    await expect.poll(() => kept(page)).toEqual([VILLA]);
+    await page.goto(HOME);
+    await expect.poll(() => kept(page)).toEqual([HOME]);
     await context.addCookies([{ name: "aangan", value: script.token, url: site.url }]);
     await page.goto("/about");
     await page.goto("/my/erased");
     await page.evaluate((path) => fetch(path), "/blogs");
     await context.clearCookies();
     await see(page, "/projects");
-    expect(await kept(page)).toEqual([VILLA, "/projects"]);
+    expect(await kept(page)).toEqual([HOME, "/projects"]);
     await close();
   });
 
   it("everything, once the administrator says so", async ({ site, browser, backOffice }) => {
     const { context, page } = await visitor(browser, site.url);
-    await see(page, VILLA);
+    await see(page, HOME);
     await goTo(backOffice.page, "/dashboard/settings/keeping");
     await backOffice.page.locator("label", { hasText: "Keep no pages on the devices of visitors" }).click();
     await backOffice.page.getByRole("button", { name: "Save Changes" }).click();
@@ -240,7 +239,7 @@ describe("what stays off the device", () => {
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ]);
     await expect.poll(left).toEqual([]);
-    await page.goto(VILLA);
+    await page.goto(HOME);
     expect(await page.locator("[data-keeps]").count()).toBe(0);
     await context.close();
   });

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoAndBrowser } from "../support/shared.ts";
+import { HOME } from "../support/visit.ts";
 
 const DESKTOP = {
   viewport: { width: 1440, height: 900 },
@@ -12,7 +13,6 @@ const PHONE = {
   reducedMotion: "reduce",
 } as const satisfies BrowserContextOptions;
 
-const HOME = "/property/pool-villa-in-stone-and-teak";
 const PROJECT = "/project/yamuna-house";
 const PHOTO = "figure > a[data-photo]";
 const ALL_PHOTOS = ".st-all .btn";

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { demoTest as it } from "../support/fixtures.ts";
+import { HOME } from "../support/visit.ts";
 import { DESKTOP, PHONE } from "../support/windows.ts";
 
 /** A picture across the head of a page: what is shown of it, and the file that the browser took. */
@@ -11,7 +12,7 @@ interface Hero {
   readonly widest: number;
 }
 
-const PAGES = ["/", "/vacation-rental", "/noida/sector-150", "/property/pool-villa-in-stone-and-teak", "/interior"];
+const PAGES = ["/", "/vacation-rental", "/noida/sector-150", HOME, "/interior"];
 
 describe("the first picture of a page on a phone", () => {
   it.for(PAGES)("of %s is at least as wide as it is shown", async (path, { inWindow }) => {
@@ -74,8 +75,9 @@ describe("cards in rows", () => {
   it.for(PAGES_WITH_GRIDS)(
     "of %s leave no hole at the end of a grid, and end on one line",
     async (path, { inWindow }) => {
-      for (const width of [1024, 1440, 2000])
-        await inWindow({ viewport: { width, height: 900 } }, path, async (page) => {
+      await inWindow(DESKTOP, path, async (page) => {
+        for (const width of [1024, 1440, 2000]) {
+          await page.setViewportSize({ width, height: 900 });
           const faults = await page.evaluate(() =>
             [...document.querySelectorAll(".grid2, .grid3, .jrow")].flatMap((grid) => {
               const cells = [...grid.children].map((cell) => cell.getBoundingClientRect());
@@ -88,7 +90,8 @@ describe("cards in rows", () => {
             }),
           );
           expect(faults, `${width}`).toEqual([]);
-        });
+        }
+      });
     },
   );
 });
@@ -123,7 +126,7 @@ describe("call and chat on a card", () => {
 describe("jumps within a long page", () => {
   it("land on the section that they name", async ({ inWindow }) => {
     for (const screen of [PHONE, DESKTOP])
-      await inWindow(screen, "/property/pool-villa-in-stone-and-teak", async (page) => {
+      await inWindow(screen, HOME, async (page) => {
         const jumps = await page
           .locator("main nav a[href^='#']")
           .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
@@ -142,7 +145,6 @@ describe("jumps within a long page", () => {
 });
 
 describe("the long parts of a home's page", () => {
-  const HOME = "/property/pool-villa-in-stone-and-teak";
   const FOLDS = ["costs", "proof", "details", "reviews"];
   const openOnes = (page: Page) =>
     page

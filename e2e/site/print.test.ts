@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { demoTest as it } from "../support/fixtures.ts";
+import { HOME } from "../support/visit.ts";
 
-const HOME = "/property/pool-villa-in-stone-and-teak";
 /** CSS pixels between the margins of A4, at which a browser lays out for paper. */
 const PAPER = { viewport: { width: 718, height: 1047 } } as const;
 

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { excessOfWideText, faultsAtAllWidths, faultsOfWords, violationsInBothThemes } from "../support/axe.ts";
 import { demoTest } from "../support/fixtures.ts";
+import { HOME } from "../support/visit.ts";
 
-const HOME = "/property/pool-villa-in-stone-and-teak";
 const PROJECT = "/project/yamuna-house";
 
 const PAGES = [

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { demoTest as it } from "../support/fixtures.ts";
+import { HOME } from "../support/visit.ts";
 import { DESKTOP, PHONE } from "../support/windows.ts";
-
-const HOME = "/property/pool-villa-in-stone-and-teak";
 
 /** Where the bar's upper edge is on the screen. */
 const topOf = (page: Page) => page.locator("header.top").evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
