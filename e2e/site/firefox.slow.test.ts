@@ -11,16 +11,16 @@ import { DESKTOP, PHONE } from "../support/windows.ts";
 // The runner prints no reason.
 if (withoutFirefox) process.stderr.write(`The journeys in Firefox are passed by: ${withoutFirefox}.\n`);
 
-/** Firefox loads nothing that is not the site's own. In milliseconds. */
+/** Most that a step may take, in milliseconds. */
 const PATIENCE = 15_000;
 
 /**
- * Playwright would evaluate texts in the page, whose policy forbids that: nothing is lost but `fill` and `evaluate`. And Firefox says that what
- * listens was left.
+ * Playwright wants to evaluate texts in the page, whose policy forbids it: only `fill` and `evaluate` do not work. And Firefox reports the
+ * connection for live events that ends with its page.
  */
 const NOT_OURS = /blocked a JavaScript eval|was interrupted while the page was loading/;
 
-/** A page of a window that is its own; what it complains about fails its test. */
+/** `open` shows a path in a window of its own; what its page complains about fails the test. */
 const it = siteTest
   .extend("siteOptions", { scope: "file" }, { env: { DEMO: "1" } })
   .extend("firefox", { scope: "file" }, () => startFirefox())
@@ -45,8 +45,6 @@ const it = siteTest
 
 /** One step back within a page. Playwright does not hear of it, and would wait. */
 const backWithin = (page: Page) => page.goBack({ waitUntil: "commit", timeout: 500 }).catch(() => undefined);
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 describe.skipIf(withoutFirefox)("in Firefox", () => {
   it("a home is searched by a phrase, filtered, opened, and its photographs are closed by back", async ({ open }) => {
@@ -127,7 +125,7 @@ describe.skipIf(withoutFirefox)("in Firefox", () => {
     await page.getByRole("link", { name: "हिन्दी" }).click();
     await page.waitForURL("**/hi/all-properties?city=noida");
     expect(await page.locator("html").getAttribute("lang")).toBe("hi");
-    expect(await heading(page).innerText()).toMatch(/[ऀ-ॿ]/);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/[ऀ-ॿ]/);
   });
 
   it("costs follow what is chosen", async ({ open }) => {

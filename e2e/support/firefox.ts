@@ -14,7 +14,7 @@ export const withoutFirefox = path ? undefined : "there is no Firefox on this ma
 const SETTINGS = {
   "services.settings.server": "data:,#none", // it would ask for addresses on the network
   "ui.prefersReducedMotion": 1, // Playwright cannot ask this Firefox for it
-  "browser.sessionhistory.max_total_viewers": 0, // Playwright waits for a page to load that was kept for the way back
+  "browser.sessionhistory.max_total_viewers": 0, // a page that comes back from memory does not load, for which Playwright waits
 };
 
 /** Started over WebDriver BiDi; it ends with this process. */

@@ -92,6 +92,7 @@ const WHOLE =
 const STATES = ["required", "checked", "pressed", "expanded", "selected", "disabled", "invalid", "modal"] as const;
 /** Of cards and other articles, the first are enough to know how all sound. */
 const MOST_ALIKE = 2;
+/** Nothing more is announced once this many milliseconds brought nothing. */
 const QUIET_FOR = 400;
 
 /** Listens to a page from its next load on. In Chromium only. */
@@ -100,16 +101,19 @@ export async function listenTo(page: Page): Promise<Listener> {
   await client.send("Accessibility.enable");
   await page.addInitScript(hearAnnouncements);
   return {
-    reads: (selector = "body") => reads(client, selector),
+    async reads(selector = "body") {
+      const { tree, start } = await look(client, `document.querySelector(${JSON.stringify(selector)})`);
+      return start ? tree.below(start) : [];
+    },
     async focus() {
-      const lines = await reads(client, "document.activeElement", true);
-      return !lines[0] || lines[0] === "none" ? "nothing" : lines[0];
+      const { tree, start } = await look(client, "document.activeElement");
+      const line = start && tree.line(start);
+      return !line || line === "none" ? "nothing" : line;
     },
     async announced() {
-      const heard = () => page.evaluate(() => [...((globalThis as { announced?: string[] }).announced ?? [])]);
-      for (let last = -1, now = await heard(); ; now = await heard()) {
-        if (now.length === last) break;
-        last = now.length;
+      const count = () => page.evaluate(() => (globalThis as { announced?: string[] }).announced?.length ?? 0);
+      for (let last = -1, now = await count(); now !== last; now = await count()) {
+        last = now;
         await page.waitForTimeout(QUIET_FOR);
       }
       return page.evaluate(() => (globalThis as { announced?: string[] }).announced?.splice(0) ?? []);
@@ -117,19 +121,17 @@ export async function listenTo(page: Page): Promise<Listener> {
   };
 }
 
-async function reads(client: CDPSession, selector: string, isAlone = false): Promise<readonly string[]> {
-  const expression = isAlone ? selector : `document.querySelector(${JSON.stringify(selector)})`;
+/** The tree as it is now, and where the element that an expression gives stands in it. */
+async function look(client: CDPSession, expression: string): Promise<{ tree: Tree; start: Heard | undefined }> {
   const { result } = await client.send("Runtime.evaluate", { expression });
-  if (!result.objectId) throw new Error(`There is no ${selector}`);
+  if (!result.objectId) throw new Error(`There is no ${expression}`);
   const { node } = await client.send("DOM.describeNode", { objectId: result.objectId });
   const [{ nodes }, { root }] = await Promise.all([
     client.send("Accessibility.getFullAXTree") as Promise<{ readonly nodes: readonly Heard[] }>,
     client.send("DOM.getDocument", { depth: -1, pierce: true }),
   ]);
   const tree = new Tree(nodes, marksOf(root));
-  const start = tree.at(node.backendNodeId);
-  if (!start) return [];
-  return isAlone ? [tree.line(start)] : tree.below(start);
+  return { tree, start: tree.at(node.backendNodeId) };
 }
 
 function marksOf(root: Part): ReadonlyMap<number, Marks> {
