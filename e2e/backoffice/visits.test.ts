@@ -262,7 +262,9 @@ describe("visits", () => {
     await goTo(page, `/dashboard/visits?day=${TOMORROW}`);
     const line = lineOf(page, "Meera");
     await line.locator("summary").first().press("Enter");
-    expect(await line.innerText()).toMatch(/Comes with her parents[\s\S]*Key: Guard of tower B[\s\S]*\+91 98111 12200/);
+    await expect
+      .poll(() => line.innerText())
+      .toMatch(/Comes with her parents[\s\S]*Key: Guard of tower B[\s\S]*\+91 98111 12200/);
     expect(await line.getByRole("link", { name: "Call Meera Nair" }).getAttribute("href")).toBe("tel:+919811112200");
     await line.getByText("Add a note").first().click();
     await line.getByRole("textbox", { name: "Add a note" }).fill("Rings twice");
