@@ -1,7 +1,15 @@
 import { actOnList } from "#app/backoffice/content/list-acts.server.ts";
 import { ADMINISTRATOR, HOME } from "../../inbox.ts";
 import { type Act, act } from "../step.ts";
+import type { Stage } from "../stage.ts";
 import { homeOn, sentPicture } from "./given.ts";
+
+/** A home in the bin. @returns its id */
+const binnedHome = async (stage: Stage) => {
+  const id = await homeOn(stage);
+  await stage.services.catalogue.remove(ADMINISTRATOR, "property", id);
+  return id;
+};
 
 export const homeActs: readonly Act[] = [
   act({
@@ -20,11 +28,7 @@ export const homeActs: readonly Act[] = [
   }),
   act({
     name: "a home is taken from the bin",
-    async arrange(stage) {
-      const id = await homeOn(stage);
-      await stage.services.catalogue.remove(ADMINISTRATOR, "property", id);
-      return id;
-    },
+    arrange: binnedHome,
     act: ({ services }, id) => services.catalogue.restore(ADMINISTRATOR, "property", id),
   }),
   act({
@@ -37,11 +41,7 @@ export const homeActs: readonly Act[] = [
   }),
   act({
     name: "a home is erased",
-    async arrange(stage) {
-      const id = await homeOn(stage);
-      await stage.services.catalogue.remove(ADMINISTRATOR, "property", id);
-      return id;
-    },
+    arrange: binnedHome,
     act: ({ services }, id) => services.catalogue.erase(ADMINISTRATOR, "property", id),
   }),
   act({
