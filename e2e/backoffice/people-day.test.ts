@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { indianDay } from "#app/entities/values/day.ts";
+import { DAY_MS, HOUR_MS, indianDay } from "#app/entities/values/day.ts";
 import type { Store } from "#app/store/index.ts";
 import { faultsAtAllWidths } from "../support/axe.ts";
 import { expectToast, goTo, openBackOffice } from "../support/back-office.ts";
@@ -9,7 +9,6 @@ import { Taps } from "../support/taps.ts";
 
 const ids = new Map<string, string>();
 const NOW = Date.now();
-const DAY = 86_400_000;
 const HOME = {
   projectName: "Lotus",
   location: "Sector 150",
@@ -38,7 +37,7 @@ async function fill(store: Store): Promise<void> {
       seller: "Rakesh",
       sellerPhone: "+919800000009",
     },
-    { createdAt: NOW - 60 * DAY },
+    { createdAt: NOW - 60 * DAY_MS },
   );
   ids.set("old", old.id);
   const rohit = await person("Rohit Verma", "+919800000001", { roles: [{ role: "buyer" }] });
@@ -60,15 +59,15 @@ async function fill(store: Store): Promise<void> {
     person: rohit,
     what: "call",
     outcome: "answered",
-    at: NOW - 3 * DAY,
+    at: NOW - 3 * DAY_MS,
     nextStep: "Send the floor plan",
-    nextStepOn: indianDay(NOW - DAY),
+    nextStepOn: indianDay(NOW - DAY_MS),
     listing: old.id,
   });
   await office.create("interaction", {
     person: mary,
     what: "note",
-    at: NOW - DAY,
+    at: NOW - DAY_MS,
     nextStep: "Ask about the loan",
     nextStepOn: indianDay(NOW),
   });
@@ -84,13 +83,13 @@ async function fill(store: Store): Promise<void> {
         message: "Call me",
         stage: "new",
       },
-      { createdAt: NOW - 7 * 3_600_000 },
+      { createdAt: NOW - 7 * HOUR_MS },
     );
   await office.create("visit", {
     listing: old.id,
     listingTitle: "Corner flat",
     day: indianDay(NOW),
-    startsAt: NOW - 2 * 3_600_000,
+    startsAt: NOW - 2 * HOUR_MS,
     minutes: 60,
     ...PERSON,
     stage: "arranged",
@@ -111,14 +110,14 @@ async function fill(store: Store): Promise<void> {
       listing: old.id,
       listingTitle: "Corner flat",
       stage,
-      stageSince: NOW - DAY,
+      stageSince: NOW - DAY_MS,
       source: "call",
       ...more,
     });
   await deal(rohit, "offer", {
     asked: 40_000_000,
     offered: 38_000_000,
-    offers: [{ at: String(NOW - DAY), asked: "40000000", offered: "38000000", by: "Asha" }],
+    offers: [{ at: String(NOW - DAY_MS), asked: "40000000", offered: "38000000", by: "Asha" }],
   });
   await deal(mary, "won", {
     agreed: 39_000_000,

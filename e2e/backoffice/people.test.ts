@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { indianDay } from "#app/entities/values/day.ts";
+import { HOUR_MS, indianDay } from "#app/entities/values/day.ts";
 import type { Store } from "#app/store/index.ts";
 import {
   type BackOffice,
@@ -13,8 +13,6 @@ import {
 import { siteTest } from "../support/fixtures.ts";
 import type { Site } from "../support/site.ts";
 import { Taps } from "../support/taps.ts";
-
-const HOUR = 3_600_000;
 
 /** People as a broker has them: with and without a next step, one of them twice. */
 async function fill(store: Store): Promise<void> {
@@ -42,7 +40,7 @@ async function fill(store: Store): Promise<void> {
     what: "call",
     outcome: "answered",
     text: "Wants to see the corner flat with her husband on Sunday",
-    at: Date.now() - 2 * HOUR,
+    at: Date.now() - 2 * HOUR_MS,
     nextStep: "Send the floor plan",
     nextStepOn: indianDay(Date.now()),
   });
@@ -50,7 +48,7 @@ async function fill(store: Store): Promise<void> {
     person: anil.id,
     what: "note",
     text: "Key is with the guard",
-    at: Date.now() - 50 * HOUR,
+    at: Date.now() - 50 * HOUR_MS,
   });
   await records.create("visit", {
     listing: home.id,

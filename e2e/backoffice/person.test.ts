@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { HOUR_MS } from "#app/entities/values/day.ts";
 import type { Store } from "#app/store/index.ts";
 import { violationsInBothThemes, excessWidth } from "../support/axe.ts";
 import { type BackOffice, expectToast, goTo, openBackOffice, windowWithoutScript } from "../support/back-office.ts";
@@ -6,7 +7,6 @@ import { siteTest } from "../support/fixtures.ts";
 import { Taps } from "../support/taps.ts";
 import { chatOpenedBy } from "../support/whats-app.ts";
 
-const HOUR = 3_600_000;
 const HOME = {
   title: "Park-facing kothi",
   slug: "park-facing-kothi",
@@ -56,11 +56,11 @@ async function fillPeople(store: Store): Promise<void> {
     what: "call",
     outcome: "call back",
     text: "Wants to see it with her brother",
-    at: now - 30 * HOUR,
+    at: now - 30 * HOUR_MS,
     by: "Asha",
     listing: second.id,
     nextStep: "Ask the owner for Sunday",
-    nextStepOn: new Date(now - 24 * HOUR).toISOString().slice(0, 10),
+    nextStepOn: new Date(now - 24 * HOUR_MS).toISOString().slice(0, 10),
   });
   Object.assign(ids, { mary: mary.id, quiet: quiet.id, owner: owner.id, home: home.id, second: second.id });
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
-import { indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
+import { HOUR_MS, indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
 import { excessWidth, violationsInBothThemes } from "../support/axe.ts";
 import { type BackOffice, expectToast, goTo, openBackOffice, windowWithoutScript } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
@@ -9,8 +9,7 @@ import type { Site } from "../support/site.ts";
 import { Taps } from "../support/taps.ts";
 import { chatOpenedBy } from "../support/whats-app.ts";
 
-const HOUR = 3_600_000;
-const TOMORROW = indianDay(Date.now() + 24 * HOUR);
+const TOMORROW = indianDay(Date.now() + 24 * HOUR_MS);
 /** As the default settings offer them. */
 const at = (clock: string) => indianTime(TOMORROW, clock);
 const FIRST_NAMES = [

@@ -1,5 +1,6 @@
 /** A self-signed certificate for `localhost`, made without openssl and without a network: the few fields of X.509 that TLS needs, as DER. */
 import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { DAY_MS } from "#app/entities/values/day.ts";
 
 export interface Certificate {
   /** PEM */
@@ -8,7 +9,6 @@ export interface Certificate {
   readonly cert: string;
 }
 
-const DAY = 86_400_000;
 const HOST = "localhost";
 
 /** Tags of ASN.1. */
@@ -35,7 +35,7 @@ export function makeCertificate(now = Date.now()): Certificate {
   });
   const algorithm = der(SEQUENCE, der(OBJECT_ID, ECDSA_WITH_SHA256));
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, der(OBJECT_ID, COMMON_NAME), der(UTF8_STRING, Buffer.from(HOST)))));
-  const validity = der(SEQUENCE, time(now - DAY), time(now + DAY));
+  const validity = der(SEQUENCE, time(now - DAY_MS), time(now + DAY_MS));
   const dnsName = der(0x82, Buffer.from(HOST)); // [2] of GeneralName
   const extension = der(SEQUENCE, der(OBJECT_ID, SUBJECT_ALT_NAME), der(OCTET_STRING, der(SEQUENCE, dnsName)));
   const toBeSigned = der(
