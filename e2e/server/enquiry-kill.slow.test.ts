@@ -9,17 +9,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStore } from "#app/store/index.ts";
 import { formTexts } from "#app/site/forms/form-words.ts";
 import { launchBrowser } from "#scripts/testing/browser.ts";
+import { freePort } from "#scripts/testing/ports.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 let browser: Browser;
 let dataDir: string;
 let site: Site;
 /** Every start is at the same address, as for a visitor. */
-let port = "0";
+let port: number;
 
 const start = async () => {
-  site = await startSite({ dataDir, env: { DEMO: "0", PORT: port } });
-  port = new URL(site.url).port;
+  site = await startSite({ dataDir, env: { DEMO: "0", PORT: String(port) } });
 };
 const kill = async () => {
   site.kill();
@@ -27,7 +27,7 @@ const kill = async () => {
 };
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "aangan-enquiry-"));
+  [dataDir, port] = await Promise.all([mkdtemp(join(tmpdir(), "aangan-enquiry-")), freePort()]);
   [browser] = await Promise.all([launchBrowser(), start()]);
 });
 afterAll(async () => {
