@@ -2,8 +2,11 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Systems give out higher ports by themselves (Linux from 32768 on), as to a site that starts with `PORT=0`. Other processes begin elsewhere. */
-let next = randomInt(10_000, 30_000);
+/**
+ * Higher ports are given out by the system (on Linux from 32768 on), as to a site that starts with `PORT=0`; the highest that browsers refuse
+ * is 10080. Each process begins somewhere else.
+ */
+let next = randomInt(11_000, 30_000);
 
 /** A port of this machine that nobody listens on, and that is still free when its program starts minutes later. */
 export async function freePort(): Promise<number> {
