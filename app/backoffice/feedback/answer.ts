@@ -52,8 +52,8 @@ export function useAct(onOk?: () => void) {
 }
 
 /**
- * An act after which the person goes on at another screen, once this one is loaded anew: React Router ends a navigation that begins sooner at the
- * new address with the old screen, where it has yet to ask the server which screen that is.
+ * An act after which another screen opens, once this one has read its data again. Where React Router still has to ask the server which screen an
+ * address has, a navigation that begins sooner leaves the old screen at the new address.
  */
 export function useActAndLeave(path: string) {
   const navigate = useNavigate();
