@@ -13,6 +13,7 @@ import { acts } from "../content/freshness-screen.tsx";
 import { aboutOf, stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ago, formatSpan } from "../parts/moments.ts";
 import { screens } from "../parts/screens.ts";
+import { personUnlessGone } from "../people/person-unless-gone.server.ts";
 import { dayWords } from "./day-words.ts";
 import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
 
@@ -239,7 +240,7 @@ async function news(day: Day): Promise<TodayPart> {
     shown.flatMap(([, each]) => each.flatMap(({ homes }) => homes.map(({ id }) => id))),
   );
   const lines = shown.map(async ([person, each]): Promise<TodayLine | undefined> => {
-    const row = await services.people.get(actor, person).catch(() => undefined);
+    const row = await personUnlessGone(services.people, actor, person);
     if (!row) return undefined;
     const homes = new Map(each.flatMap((one) => one.homes.map((home) => [home.id, home] as const)));
     const named = [...homes.values()].map(({ id, news: why }) =>

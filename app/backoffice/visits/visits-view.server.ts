@@ -13,6 +13,7 @@ import { filledText } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
+import { personUnlessGone } from "../people/person-unless-gone.server.ts";
 import { textOrRefusal } from "../people/text-or-refusal.server.ts";
 import type { DayView, MessageView, OwnerView, VisitView } from "./visit-view.ts";
 import type { OfferedDay } from "./visit-move.tsx";
@@ -171,7 +172,7 @@ async function ownerView(
   if (!home) return undefined;
   const { owner: id, seller, sellerPhone, keys } = home.values;
   const about = { home: home.values.title, when: momentFor(values.startsAt, sellerPhone ?? values.number) };
-  const known = id === undefined ? undefined : await people.get(actor, id).catch(gone);
+  const known = id === undefined ? undefined : await personUnlessGone(people, actor, id);
   const number = known?.number ?? sellerPhone;
   const name = known?.values.name ?? seller ?? "the owner";
   if (number === undefined) return { name, keys };
@@ -179,12 +180,6 @@ async function ownerView(
   if (!known) return { ...call, ask: { href: chatLink(number, filledText(settings, "askOwner", { name, ...about })) } };
   const written = await textOrRefusal(() => people.text(actor, known.id, "askOwner", about));
   return { ...call, ask: "text" in written ? { href: chatLink(number, written.text) } : written };
-}
-
-/** Moved to the bin since. */
-function gone(error: unknown): undefined {
-  if (error instanceof AppError && error.status === 404) return undefined;
-  throw error;
 }
 
 async function timesOfDay({ inbox, actor }: Asker, { id, values }: Row) {

@@ -1,5 +1,4 @@
 import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
-import { AppError } from "#app/entities/index.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
@@ -12,6 +11,8 @@ import { formatNumber } from "#app/ui/formatted-value.ts";
 import { ownedHomes } from "../../homes/owned-homes.server.ts";
 import { dealViews } from "./deals.server.ts";
 import { visitMoment } from "../../visits/book.server.ts";
+import { personUnlessGone } from "../person-unless-gone.server.ts";
+import { textOrRefusal } from "../text-or-refusal.server.ts";
 import { doubleViews } from "../doubles/double-views.server.ts";
 import type { HomeCardView } from "./home-card.tsx";
 import type { MessageChoice, Messages } from "./composer.tsx";
@@ -89,7 +90,7 @@ function otherHomes(titles: ReadonlyMap<string, string>, chosen: string | undefi
 }
 
 async function homeCard({ people, actor }: Asker, { id, state, values }: PropertyRecord): Promise<HomeCardView> {
-  const owner = values.owner === undefined ? undefined : await ownerOf(people, actor, values.owner);
+  const owner = values.owner === undefined ? undefined : await personUnlessGone(people, actor, values.owner);
   return {
     id,
     title: values.title,
@@ -106,33 +107,22 @@ async function homeCard({ people, actor }: Asker, { id, state, values }: Propert
   };
 }
 
-async function ownerOf(people: Services["people"], actor: Visit["actor"], id: string): Promise<PersonRow | undefined> {
-  try {
-    return await people.get(actor, id);
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return undefined; // moved to the bin since
-    throw error;
-  }
-}
-
 /** What can be written by WhatsApp, in the person's language; or the sentence why nothing may be. */
 async function messagesFor(services: Asker, { id }: PersonRow, about: HomeCardView | undefined): Promise<Messages> {
   const { people, actor } = services;
   const visit = await nextVisit(services, id);
-  const written: readonly (readonly [Template, string, TemplateValues])[] = [
+  const templates: readonly (readonly [Template, string, TemplateValues])[] = [
     ["firstAnswer", "First answer", { home: about?.title ?? "a home" }],
     ["afterVisit", "After a visit", { home: about?.title ?? "the home" }],
     ...(visit ? [["reminder", "Reminder of the visit", timeAndPlace(visit)] as const] : []),
   ];
-  try {
-    const choices: MessageChoice[] = [];
-    for (const [template, label, values] of written)
-      choices.push({ label, text: await people.text(actor, id, template, values) });
-    return { choices };
-  } catch (error) {
-    if (error instanceof AppError && error.status === 409) return { choices: [], refusal: error.message };
-    throw error;
+  const choices: MessageChoice[] = [];
+  for (const [template, label, values] of templates) {
+    const written = await textOrRefusal(() => people.text(actor, id, template, values));
+    if ("refusal" in written) return { choices: [], refusal: written.refusal };
+    choices.push({ label, text: written.text });
   }
+  return { choices };
 }
 
 /** The soonest visit to come that is confirmed. */
