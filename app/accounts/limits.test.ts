@@ -209,7 +209,31 @@ describe("network of an address", () => {
     ["2001:0db8::9", "2001:db8:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
     ["::1", "0:0:0:0"],
+    ["9.8.7.6:1000", "9.8.7.6"],
+    ["[2001:db8:1:2::9]:443", "2001:db8:1:2"],
+    ["[2001:db8:1:2::9]", "2001:db8:1:2"],
+    ["[fe80::1%eth0]:443", "fe80:0:0:0"],
+    ["2001:db8:1:2:3:4:5:6:443", "2001:db8:1:2"],
+    ["::FFFF:cb00:7107", "203.0.113.7"],
+    ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
+    ["[::ffff:203.0.113.7]:1000", "203.0.113.7"],
+    ["unknown", "unknown"],
   ])("%s is %s", (address, wanted) => {
     expect(network(address)).toBe(wanted);
+  });
+
+  it("is the same with a port and in brackets, whatever the address", () => {
+    const groups = fc.array(fc.integer({ min: 0, max: 0xff_ff }), { minLength: 8, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), groups), fc.nat({ max: 65_535 }), (address, port) => {
+        if (typeof address === "string") {
+          expect(network(`${address}:${port}`)).toBe(address);
+          expect(network(`[::ffff:${address}]:${port}`)).toBe(address);
+        } else {
+          const written = address.map((group) => group.toString(16)).join(":");
+          expect(network(`[${written}]:${port}`)).toBe(network(written));
+        }
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { AccountTables } from "#app/store/types.ts";
 import { RateLimiter } from "./rate-limiter.ts";
@@ -129,20 +130,29 @@ export function createLimits(rows: Rows, now: () => number): Limits {
 /** An address as the counts keep it: it is personal data. */
 export const addressKey = (address: string): string => sha256(network(address));
 
-/** One home or host usually holds a whole IPv6 /64; IPv4 counts alone, also in its mapped form. */
+/**
+ * One home or host usually holds a whole IPv6 /64; IPv4 counts alone. Some proxies add the port, or write IPv4 as IPv6: '9.8.7.6:1000',
+ * '[2001:db8::9]:443' and '[::ffff:9.8.7.6]:1000' are the address alone.
+ */
 export function network(address: string): string {
-  const plain = address
+  const written = address
+    .trim()
     .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.)/, "")
-    .replace(/%.*$/, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail] = plain.split("::");
-  const front = head === "" ? [] : head.split(":");
-  const back = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  const groups = [...front, ...Array<string>(zeros).fill("0"), ...back];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
+    .replace(/%[^\]]*/, ""); // the zone of a link-local one
+  const inner = /^\[(.*)\](?::\d+)?$/.exec(written)?.[1] ?? written;
+  const plain = isIPv6(inner) ? inner : inner.replace(/:\d+$/, "");
+  if (!isIPv6(plain)) return plain;
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([^:]+):([^:]+)$/.exec(canonical)?.slice(1);
+  if (mapped) return mapped.flatMap((group) => bytesOf(Number.parseInt(group, 16))).join(".");
+  const [front = [], back = []] = canonical.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array<string>(Math.max(0, GROUPS - front.length - back.length)).fill("0");
+  return [...front, ...zeros, ...back].slice(0, GROUPS / 2).join(":");
+}
+
+/** Of an IPv6 address. */
+const GROUPS = 8;
+
+function bytesOf(group: number): readonly number[] {
+  return [group >> 8, group & 0xff];
 }
