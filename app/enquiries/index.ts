@@ -58,6 +58,8 @@ export interface Inbox extends CountedVerbs {
   prepare(): Promise<void>;
   /** For the hidden input `startedAt` of every public form. May stand in a cached page. */
   startToken(): Promise<string>;
+  /** Counts a private link that opened nothing, for its network. @throws TooManyRequests */
+  linkFailed(address: string): Promise<void>;
   /**
    * Stores an enquiry with its mails in one step. Once this answers, it is stored exactly once.
    * @throws InvalidInput (sentences by input name) @throws TooManyRequests @throws BadRequest for an unknown form
@@ -137,6 +139,7 @@ export function createInbox({
     ...counted,
     hasMailServer: context.hasMailServer,
     startToken: () => startToken(context),
+    linkFailed: async (address) => void (await context.limits.take("link", address)),
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
     alerts: alertVerbs(context),
     lists: sharedListVerbs(context),

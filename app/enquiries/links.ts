@@ -43,15 +43,13 @@ export async function privateUrl(
 
 /**
  * The record that a private link opens. Every way in which a link can fail looks alike from outside.
- * @throws NotFound @throws TooManyRequests
+ * @throws NotFound
  */
 export async function openLink<P extends LinkPurpose>(
   context: InboxContext,
   purpose: P,
   token: string,
-  address?: string,
 ): Promise<Stored<(typeof LINKED_KINDS)[P]>> {
-  if (address !== undefined) await context.limits.take("link", address);
   const id = idOfToken(token);
   const record = id === undefined ? undefined : await context.store.as(INBOX).get(LINKED_KINDS[purpose], id);
   if (!record || record.deletedAt !== undefined || !(await context.secrets.opens(purpose, token, record)))

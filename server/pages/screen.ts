@@ -13,7 +13,7 @@ import type { FinishedPage } from "./page.ts";
 import { isScreen, type Pages, screenPath } from "./pages.ts";
 
 export interface ScreenOptions {
-  readonly services: Pick<Services, "accounts">;
+  readonly services: Pick<Services, "accounts" | "inbox">;
   readonly pages: Pages;
   readonly log: Log;
   readonly publicUrl: string;
@@ -41,42 +41,46 @@ const FILE_FORMS =
   /^(?:\/hi)?\/(?:add-properties|add-project|mcp|my\/submission\/[^/]+\/correct|dashboard\/(?:people\/import|share)(?:\.data)?)$/;
 
 /** A page: the gate, then the cache, or a render for this visitor alone. Never throws. */
-export async function answerScreen(
+export async function answerScreen(options: ScreenOptions, asked: ScreenRequest): Promise<Response | FinishedPage> {
+  const { request, requestId, address } = asked;
+  const failed = (error: unknown) => {
+    if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });
+    return failure(error, request, requestId);
+  };
+  const answer = await answerAsked(options, asked).catch(failed);
+  if (!(answer instanceof Response) || !isPrivatePath(new URL(request.url).pathname)) return answer;
+  if (answer.status !== 404) return withPrivateHeaders(answer);
+  return withPrivateHeaders(await options.services.inbox.linkFailed(address).then(() => answer, failed));
+}
+
+async function answerAsked(
   options: ScreenOptions,
   { request, requestId, address, secure, encoding }: ScreenRequest,
 ): Promise<Response | FinishedPage> {
   const url = new URL(request.url);
-  const isPrivate = isPrivatePath(url.pathname);
-  try {
-    if (request.method === "OPTIONS")
-      return new Response(null, { status: 204, headers: { allow: METHODS.join(", ") } });
-    if (!isPageMethod(request.method)) throw new MethodNotAllowed(METHODS);
-    const path =
-      screenAccess(url.pathname) === "public" ? await options.pages.canonicalPath(url.pathname) : url.pathname; // the back office is at /dashboard/ too
-    if (path !== url.pathname) return withPrivateHeaders(moved(path + url.search), isPrivatePath(path));
-    const credential = tokenFrom(request.headers, secure);
-    const signedIn = await options.services.accounts.whoIs(credential.token);
-    const closed = refuseVisit(url.pathname, signedIn?.actor, request.method);
-    if (closed) return closed;
-    const visit: Visit = {
-      actor: signedIn?.actor ?? { type: "visitor" },
-      user: signedIn?.user,
-      requestId,
-      address,
-    };
-    if (request.method === "POST") {
-      checkForm(request, credential.source, options.publicUrl);
-      return withPrivateHeaders(await options.pages.personal(await withReadForm(request), visit), isPrivate);
-    }
-    if (isScreen(url.pathname)) return await options.pages.personal(request, visit);
-    const asked = await options.pages.withReadQuery(request);
-    if (isPrivate || credential.source !== "none")
-      return withPrivateHeaders(await options.pages.personal(asked, visit), isPrivate);
-    return await options.pages.public(asked, visit, encoding);
-  } catch (error) {
-    if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });
-    return withPrivateHeaders(failure(error, request, requestId), isPrivate);
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: METHODS.join(", ") } });
+  if (!isPageMethod(request.method)) throw new MethodNotAllowed(METHODS);
+  const path = screenAccess(url.pathname) === "public" ? await options.pages.canonicalPath(url.pathname) : url.pathname; // the back office is at /dashboard/ too
+  if (path !== url.pathname) return moved(path, url.search);
+  const credential = tokenFrom(request.headers, secure);
+  const signedIn = await options.services.accounts.whoIs(credential.token);
+  const closed = refuseVisit(url.pathname, signedIn?.actor, request.method);
+  if (closed) return closed;
+  const visit: Visit = {
+    actor: signedIn?.actor ?? { type: "visitor" },
+    user: signedIn?.user,
+    requestId,
+    address,
+  };
+  if (request.method === "POST") {
+    checkForm(request, credential.source, options.publicUrl);
+    return options.pages.personal(await withReadForm(request), visit);
   }
+  if (isScreen(url.pathname)) return options.pages.personal(request, visit);
+  const read = await options.pages.withReadQuery(request);
+  return isPrivatePath(url.pathname) || credential.source !== "none"
+    ? options.pages.personal(read, visit)
+    : options.pages.public(read, visit, encoding);
 }
 
 /** What is wrong with the request, or with us, as a page; a script of ours that asks for no page gets a problem. */
@@ -95,8 +99,9 @@ export function failure(
 }
 
 /** `307` and `308` keep method and body; browsers remember a 308, and search engines move the page. */
-function moved(location: string): Response {
-  return new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } });
+function moved(path: string, search: string): Response {
+  const answer = new Response(null, { status: 308, headers: { location: path + search, "cache-control": "no-store" } });
+  return isPrivatePath(path) ? withPrivateHeaders(answer) : answer;
 }
 
 /** The same request with its form read, so that no page has to expect a damaged one. Forms with files are read by their own page. @throws BadRequest, UnsupportedMedia, TooLarge */
@@ -114,8 +119,7 @@ function isFileForm({ url }: Pick<Request, "url">): boolean {
 }
 
 /** The address is the key: it must not travel on in a referrer, nor end up in an index. */
-function withPrivateHeaders(response: Response, isPrivate: boolean): Response {
-  if (!isPrivate) return response;
+function withPrivateHeaders(response: Response): Response {
   response.headers.set("referrer-policy", "same-origin"); // 'no-referrer' would make browsers send forms of these pages with `Origin: null`, which is refused
   response.headers.set("x-robots-tag", "noindex, nofollow");
   return response;

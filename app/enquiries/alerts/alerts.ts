@@ -28,7 +28,7 @@ export interface AlertVerbs {
   forSearch(search: string, input: WireRecord, origin: Origin): Promise<void>;
   /** Changes of price and 'no longer available' of shortlisted homes, at most 50. */
   forHomes(ids: readonly string[], input: WireRecord, origin: Origin): Promise<void>;
-  byToken(token: string, address?: string): Promise<Stored<"alert">>;
+  byToken(token: string): Promise<Stored<"alert">>;
   confirm(token: string): Promise<Stored<"alert">>;
   /** Works as long as the mails come. */
   end(token: string): Promise<Stored<"alert">>;
@@ -63,7 +63,7 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
           : inLanguage("en", () => inboxTexts.alert.shortlisted(homes.length));
       await ask(context, { about: "homes", label, homes: homes.map(standOf) }, input, origin);
     },
-    byToken: (token, address) => openLink(context, "alert", token, address),
+    byToken: (token) => openLink(context, "alert", token),
     async confirm(token) {
       const alert = await openLink(context, "alert", token);
       if (alert.values.stage !== "unconfirmed") return alert;

@@ -31,7 +31,7 @@ export interface Receipt {
 
 /** The visitor's own page about an enquiry, by its private link. @throws NotFound */
 export interface ReceiptVerbs {
-  byToken(token: string, address?: string): Promise<Receipt>;
+  byToken(token: string): Promise<Receipt>;
   /** Asks not to be called. The enquiry stays, marked. */
   withdraw(token: string): Promise<void>;
   /** Erases this enquiry and the mails about it. */
@@ -44,8 +44,8 @@ type Enquiry = Stored<"enquiry">;
 /** The visitor's own page about an enquiry. */
 export function receiptVerbs(context: InboxContext): ReceiptVerbs {
   return {
-    async byToken(token, address) {
-      const enquiry = await openLink(context, "enquiry", token, address);
+    async byToken(token) {
+      const enquiry = await openLink(context, "enquiry", token);
       return receiptOf(enquiry, await linkEnd(context, enquiry));
     },
     async withdraw(token) {

@@ -19,14 +19,14 @@ describe.each(engines)("two processes on %s", (engine) => {
     const home = (await sites[0].addHome()).id;
     const { path } = await sites[0].inbox.lists.create([home], { name: "Ananya" }, sent);
     const sender: ListVisit = { side: "own-list", token: tokenIn(path) };
-    const link = { side: "list", token: tokenIn((await sites[0].inbox.lists.open(sender, ADDRESS)).path) } as const;
+    const link = { side: "list", token: tokenIn((await sites[0].inbox.lists.open(sender)).path) } as const;
     const act = async (index: number) => {
       const { lists } = (index % 2 === 0 ? sites[0] : sites[1]).inbox;
       const me = { ...link, cookie: await lists.join(link, { name: `Aunt ${index}` }, sent) };
       await Promise.all([lists.vote(me, home, "yes", AT), lists.comment(me, home, { text: `From ${index}` }, sent)]);
     };
     await Promise.all(Array.from({ length: 8 }, (_, index) => act(index)));
-    const { list } = await sites[1].inbox.lists.open(link, ADDRESS);
+    const { list } = await sites[1].inbox.lists.open(link);
     expect([list.readers.length, list.votes.length, list.comments.length]).toEqual([8, 8, 8]);
   });
 });

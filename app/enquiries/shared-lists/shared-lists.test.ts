@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from "#app/entities/errors.ts";
 import { noteInput } from "#app/kinds/forms/sending-forms.ts";
 import { ADMINISTRATOR, DAY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
-import { ADDRESS, AT, tokenIn } from "./shared-lists.testdata.ts";
+import { AT, tokenIn } from "./shared-lists.testdata.ts";
 import type { ListVisit } from "./access.ts";
 
 const VISITOR = { type: "visitor" } as const;
@@ -26,7 +26,7 @@ async function sendList(of = site, ids: readonly string[] = homes) {
   const input = { title: "For the Mehras", name: "Ananya", [noteInput(ids[0] ?? "")]: "The terrace!" };
   const { path } = await of.inbox.lists.create(ids, input, await origin(of));
   const sender: ListVisit = { side: "own-list", token: tokenIn(path) };
-  const { path: readers } = await of.inbox.lists.open(sender, ADDRESS);
+  const { path: readers } = await of.inbox.lists.open(sender);
   return { sender, link: { side: "list", token: tokenIn(readers) } as const satisfies ListVisit };
 }
 
@@ -38,7 +38,7 @@ describe("a shared list", () => {
   it("opens by both links, shows the notes to everybody, and belongs to nobody else", async () => {
     const { sender, link } = await sendList();
     const { lists } = site.inbox;
-    expect((await lists.open(link, ADDRESS)).list).toMatchObject({
+    expect((await lists.open(link)).list).toMatchObject({
       title: "For the Mehras",
       sender: "Ananya",
       homes: [
@@ -46,17 +46,14 @@ describe("a shared list", () => {
         { id: homes[1], note: "" },
       ],
     });
-    expect([(await lists.open(sender, ADDRESS)).me, (await lists.open(link, ADDRESS)).me]).toEqual([
-      "sender",
-      undefined,
-    ]);
+    expect([(await lists.open(sender)).me, (await lists.open(link)).me]).toEqual(["sender", undefined]);
     for (const wrong of [
       { ...link, token: sender.token },
       { ...sender, token: link.token },
       { ...link, token: `${link.token.slice(0, -1)}${link.token.endsWith("-") ? "_" : "-"}` },
       { ...link, token: "" },
     ])
-      await expect(lists.open(wrong, ADDRESS)).rejects.toThrow(NotFound);
+      await expect(lists.open(wrong)).rejects.toThrow(NotFound);
   });
 
   it("is one list however often the same form arrives", async () => {
@@ -105,7 +102,7 @@ describe("readers", () => {
     await lists.vote(mummy, homes[0], "no", AT);
     await lists.vote(sender, homes[1], "yes", AT);
     await lists.comment(papa, homes[0], { text: "Is there a lift?" }, await origin());
-    const { list, me } = await lists.open(papa, ADDRESS);
+    const { list, me } = await lists.open(papa);
     expect(list.votes.map(({ home, vote }) => [home, vote])).toEqual([
       [homes[0], "maybe"],
       [homes[1], "yes"],
@@ -113,9 +110,9 @@ describe("readers", () => {
     expect(list.comments).toMatchObject([{ reader: me, text: "Is there a lift?" }]);
     const comment = list.comments[0]?.id ?? "";
     await lists.removeComment(mummy, comment, AT);
-    expect((await lists.open(papa, ADDRESS)).list.comments).toHaveLength(1);
+    expect((await lists.open(papa)).list.comments).toHaveLength(1);
     await lists.removeComment(papa, comment, AT);
-    expect((await lists.open(papa, ADDRESS)).list.comments).toEqual([]);
+    expect((await lists.open(papa)).list.comments).toEqual([]);
     expect(JSON.stringify(await everyVersion())).not.toContain("Is there a lift?");
   });
 
@@ -124,12 +121,12 @@ describe("readers", () => {
     const other = await sendList(site, [homes[1]]);
     const { lists } = site.inbox;
     const papa = await joined(link, "Papa");
-    const { me = "" } = await lists.open(papa, ADDRESS);
+    const { me = "" } = await lists.open(papa);
     for (const cookie of [undefined, "", "sender", `${me}.made-up`, `sender.${papa.cookie?.split(".")[1]}`]) {
-      expect((await lists.open({ ...link, cookie }, ADDRESS)).me).toBeUndefined();
+      expect((await lists.open({ ...link, cookie })).me).toBeUndefined();
       await expect(lists.vote({ ...link, cookie }, homes[0], "yes", AT)).rejects.toThrow(/first name/);
     }
-    expect((await lists.open({ ...other.link, cookie: papa.cookie }, ADDRESS)).me).toBeUndefined();
+    expect((await lists.open({ ...other.link, cookie: papa.cookie })).me).toBeUndefined();
   });
 
   it("keep what they said under another name, and take all of it off", async () => {
@@ -140,9 +137,9 @@ describe("readers", () => {
     await lists.comment(papa, homes[0], { text: "Far from the city" }, await origin());
     const renamed = await joined(papa, "Suresh");
     expect(renamed.cookie).toBe(papa.cookie);
-    expect((await lists.open(papa, ADDRESS)).list).toMatchObject({ readers: [{ name: "Suresh" }], votes: [{}] });
+    expect((await lists.open(papa)).list).toMatchObject({ readers: [{ name: "Suresh" }], votes: [{}] });
     await lists.leave(papa);
-    expect(await lists.open(papa, ADDRESS)).toMatchObject({
+    expect(await lists.open(papa)).toMatchObject({
       me: undefined,
       list: { title: "For the Mehras", readers: [], votes: [], comments: [] },
     });
@@ -174,13 +171,13 @@ describe("the sender", () => {
     await lists.vote(papa, homes[0], "yes", AT);
     await lists.edit(sender, { title: "", [noteInput(homes[0])]: "Second thoughts" });
     await lists.addHome(sender, ` https://homes.example/property/${values.slug}?from=chat#costs `);
-    expect((await lists.open(papa, ADDRESS)).list).toMatchObject({
+    expect((await lists.open(papa)).list).toMatchObject({
       title: "",
       homes: [{ note: "Second thoughts" }, { note: "" }],
       votes: [{ vote: "yes" }],
     });
     await lists.removeHome(sender, homes[0]);
-    expect((await lists.open(papa, ADDRESS)).list).toMatchObject({ homes: [{}], votes: [] });
+    expect((await lists.open(papa)).list).toMatchObject({ homes: [{}], votes: [] });
     for (const wrong of ["", "villa", "https://homes.example/", "/property/no-such-home", "/property/%zz"])
       await expect(lists.addHome(sender, wrong)).rejects.toThrow(/is not the page of a home/);
   });
@@ -190,7 +187,7 @@ describe("the sender", () => {
     const papa = await joined(link, "Papa");
     expect(JSON.stringify(await everyVersion())).toMatch(/Ananya.*Papa/);
     await site.inbox.lists.end(sender, VISITOR);
-    for (const visit of [sender, papa]) await expect(site.inbox.lists.open(visit, ADDRESS)).rejects.toThrow(NotFound);
+    for (const visit of [sender, papa]) await expect(site.inbox.lists.open(visit)).rejects.toThrow(NotFound);
     expect(JSON.stringify(await everyVersion())).not.toMatch(/Ananya|Papa|terrace/);
   });
 });
@@ -203,9 +200,9 @@ describe("how long it is kept", () => {
     await site.inbox.lists.vote(papa, homes[0], "yes", AT);
     site.clock.now += 89 * DAY;
     expect(await site.inbox.sweep(site.clock.now)).toBe(0);
-    await site.inbox.lists.open(papa, ADDRESS);
+    await site.inbox.lists.open(papa);
     site.clock.now += 2 * DAY;
-    await expect(site.inbox.lists.open(papa, ADDRESS)).rejects.toThrow(NotFound);
+    await expect(site.inbox.lists.open(papa)).rejects.toThrow(NotFound);
     expect(await site.inbox.sweep(site.clock.now)).toBe(1);
     expect(await site.store.as(SYSTEM).count("sharedList")).toBe(0);
   });
@@ -217,7 +214,7 @@ describe("how long it is kept", () => {
     const found = await site.inbox.privacy.find(ADMINISTRATOR, "9812345678");
     expect(found).toMatchObject([{ kind: "sharedList", as: "mention" }]);
     await site.inbox.privacy.erase(ADMINISTRATOR, "9812345678");
-    expect((await site.inbox.lists.open(papa, ADDRESS)).list.readers).toMatchObject([{ name: "Papa" }]);
+    expect((await site.inbox.lists.open(papa)).list.readers).toMatchObject([{ name: "Papa" }]);
     expect(JSON.stringify(await everyVersion())).not.toContain("98123 45678");
   });
 });
@@ -232,7 +229,7 @@ describe("a report of misuse", () => {
       subject: "A shared list was reported",
       text: expect.stringContaining(`https://homes.example/my/list/${link.token}`) as string,
     });
-    expect((await lists.open(link, ADDRESS)).isReported).toBe(true);
+    expect((await lists.open(link)).isReported).toBe(true);
     await lists.end(link, ADMINISTRATOR);
     expect(await site.store.as(SYSTEM).count("message")).toBe(0);
   });
@@ -255,7 +252,7 @@ describe("a list that one of us sends", () => {
     ]);
     const link = { side: "list", token: tokenIn(path) } as const;
     const stored = async () => (await site.store.as(SYSTEM).get("sharedList", id))?.values;
-    expect((await lists.open(link, ADDRESS)).list.homes.map(({ note }) => note).sort()).toEqual(["", "Your terrace"]);
+    expect((await lists.open(link)).list.homes.map(({ note }) => note).sort()).toEqual(["", "Your terrace"]);
     expect(await stored()).toMatchObject({ person, sender: (await site.catalogue.settings()).product });
     expect((await stored())?.openedAt).toBeUndefined();
     await lists.seen(link);
@@ -270,7 +267,7 @@ describe("a list that one of us sends", () => {
     const voted = site.clock.now;
     await lists.vote(papa, homes[0], "no", AT);
     await lists.comment(papa, homes[0], { text: "Too far" }, await origin());
-    const [comment] = (await lists.open(papa, ADDRESS)).list.comments;
+    const [comment] = (await lists.open(papa)).list.comments;
     await lists.removeComment(papa, comment?.id ?? "", AT);
     expect(await stored()).toMatchObject({
       person,

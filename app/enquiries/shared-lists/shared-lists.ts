@@ -79,7 +79,7 @@ export interface SharedListVerbs {
     homes: readonly ListedHome[],
     withIt?: (list: string) => Promise<void>,
   ): Promise<{ readonly id: string; readonly path: string }>;
-  open(visit: ListVisit, address: string): Promise<OpenedList>;
+  open(visit: ListVisit): Promise<OpenedList>;
   /** Somebody reads it by the link for everybody; the first and the last time are kept of a list that one of us sent. */
   seen(visit: ListVisit): Promise<void>;
   /** Takes a reader in, or gives them another name. @returns value of their cookie @throws InvalidInput @throws Conflict */
@@ -135,7 +135,7 @@ function readerVerbs(context: InboxContext): ReaderVerbs {
   };
 
   return {
-    open: (visit, address) => open(context, visit, address),
+    open: (visit) => open(context, visit),
     async seen({ side, token }) {
       if (side !== "list") return;
       const now = context.now();
@@ -291,10 +291,8 @@ function withNotes(homes: readonly string[], input: WireRecord): readonly Listed
   return homes.map((id) => ({ id, note: String(notes[noteInput(id)] ?? "") }));
 }
 
-async function open(context: InboxContext, visit: ListVisit, address: string): Promise<OpenedList> {
-  // The limit stops guessing of links; a family behind one address that votes and reads again must not reach it.
-  const isTrying = visit.side === "list" && visit.cookie === undefined;
-  const record = await openLink(context, visit.side, visit.token, isTrying ? address : undefined);
+async function open(context: InboxContext, visit: ListVisit): Promise<OpenedList> {
+  const record = await openLink(context, visit.side, visit.token);
   const me = await whoVisits(context, record, visit);
   return {
     list: readList(record.values),

@@ -63,8 +63,8 @@ export interface SubmissionVerbs {
   check(kind: SubmittedKind, input: WireRecord): Promise<void>;
   /** `input`: the listing's wire names, `name`, `number`, `email`, the hidden inputs. Nobody sees it before it is approved. @throws InvalidInput @throws TooManyRequests */
   submit(kind: SubmittedKind, input: WireRecord, origin: Origin, images?: SlotImages): Promise<Accepted>;
-  /** @throws NotFound @throws TooManyRequests */
-  byToken(token: string, address?: string): Promise<SubmissionView>;
+  /** @throws NotFound */
+  byToken(token: string): Promise<SubmissionView>;
   /** @throws Conflict once it is decided */
   correct(token: string, input: WireRecord, images?: SlotImages): Promise<Stored<"submission">>;
   /** Also takes what was published from the site. */
@@ -108,7 +108,7 @@ function forSenders(context: InboxContext): SenderVerbs {
     admitPictures: async (address) => void (await context.limits.take("pictures", address)),
     check: async (kind, input) => void (await checkedSubmission(context, kind, input)),
     submit: (kind, input, origin, images) => post(context, { kind, input, origin, images }),
-    byToken: (token, address) => view(context, token, address),
+    byToken: (token) => view(context, token),
     correct: (token, input, images) => correct(context, token, input, images),
     withdraw: (token) => withdraw(context, token),
     async undoWithdrawal(token) {
@@ -118,8 +118,8 @@ function forSenders(context: InboxContext): SenderVerbs {
   };
 }
 
-async function view(context: InboxContext, token: string, address: string | undefined): Promise<SubmissionView> {
-  const submission = await openLink(context, "submission", token, address);
+async function view(context: InboxContext, token: string): Promise<SubmissionView> {
+  const submission = await openLink(context, "submission", token);
   const listing = await listingOf(context, submission);
   return {
     submission,

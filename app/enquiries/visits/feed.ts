@@ -65,9 +65,8 @@ async function tokenOf({ secrets }: InboxContext, account: string, count: number
   return `${account}${await secrets.sign("visit feed", `${account} ${count}`)}`;
 }
 
-/** The calendar behind an address. Every way in which it can fail looks alike. @throws NotFound @throws TooManyRequests */
-export async function feedByToken(context: InboxContext, token: string, address?: string): Promise<string> {
-  if (address !== undefined) await context.limits.take("link", address);
+/** The calendar behind an address. Every way in which it can fail looks alike. @throws NotFound */
+export async function feedByToken(context: InboxContext, token: string): Promise<string> {
   const account = idOfToken(token) ?? "";
   const { isOpen, count } = await stateOf(context, account);
   const isRight = sameText(token, await tokenOf(context, account, count));

@@ -167,13 +167,9 @@ async function wantedVisits(
   );
 }
 
-/** @throws NotFound @throws TooManyRequests */
-export async function planByToken(
-  context: InboxContext,
-  token: string,
-  address?: string,
-): Promise<readonly PlannedVisit[]> {
-  const first = await openLink(context, "visits", token, address);
+/** @throws NotFound */
+export async function planByToken(context: InboxContext, token: string): Promise<readonly PlannedVisit[]> {
+  const first = await openLink(context, "visits", token);
   const { reference, number } = first.values;
   const together = (await context.collections.visit.all()).filter(
     ({ values }) => reference !== undefined && values.reference === reference && values.number === number,

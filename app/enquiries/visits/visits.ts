@@ -77,8 +77,8 @@ export interface VisitVerbs extends FeedVerbs {
     origin: Origin,
   ): Promise<{ readonly path: string; readonly isRepeat: boolean }>;
   /** The visits that were asked for together, soonest first, each with the path of its own page. */
-  planByToken(token: string, address?: string): Promise<readonly PlannedVisit[]>;
-  byToken(token: string, address?: string): Promise<VisitView>;
+  planByToken(token: string): Promise<readonly PlannedVisit[]>;
+  byToken(token: string): Promise<VisitView>;
   reschedule(token: string, startsAt: number): Promise<Stored<"visit">>;
   cancel(token: string): Promise<Stored<"visit">>;
   /** Takes a cancellation back within seconds. @throws Conflict when it is too late, or somebody else has the time by now */
@@ -124,8 +124,8 @@ export interface VisitVerbs extends FeedVerbs {
   days(actor: Actor, days: VisitDays): Promise<readonly VisitOfDay[]>;
   /** One of us has told the visitor that it is near. @throws NotFound */
   reminded(actor: Actor, id: string): Promise<Stored<"visit">>;
-  /** What calendars of our own read. @throws NotFound where the address is not, or not any more, one of ours @throws TooManyRequests */
-  feedByToken(token: string, address?: string): Promise<string>;
+  /** What calendars of our own read. @throws NotFound where the address is not, or not any more, one of ours */
+  feedByToken(token: string): Promise<string>;
   counts(actor: Actor): Promise<VisitCounts>;
   revokeLink(actor: Actor, id: string): Promise<void>;
 }
@@ -168,9 +168,9 @@ function forVisitors(context: InboxContext): VisitorVerbs {
       return plansFor(listings.slice(0, MAX_PLANNED), offered, booked, atOnce);
     },
     requestPlan: (listings, input, origin) => requestPlan(context, listings, input, origin),
-    planByToken: (token, address) => planByToken(context, token, address),
-    async byToken(token, address) {
-      return viewOf(context, await openLink(context, "visit", token, address));
+    planByToken: (token) => planByToken(context, token),
+    async byToken(token) {
+      return viewOf(context, await openLink(context, "visit", token));
     },
     async reschedule(token, startsAt) {
       const visit = await openLink(context, "visit", token);
@@ -183,7 +183,7 @@ function forVisitors(context: InboxContext): VisitorVerbs {
       refuseOver(visit, context.now());
       return cancel(context, INBOX, visit);
     },
-    feedByToken: (token, address) => feedByToken(context, token, address),
+    feedByToken: (token) => feedByToken(context, token),
     async undoCancel(token) {
       const visit = await openLink(context, "visit", token);
       return visit.values.stage === "cancelled" ? undoChange(context, INBOX, visit) : visit;

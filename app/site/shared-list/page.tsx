@@ -55,8 +55,8 @@ async function shownHomes(
 }
 
 export async function loader(request: PageRequest<"token">) {
-  const { services, site, actor, address, url } = request;
-  const found = await services.inbox.lists.open(visitOf(request), address);
+  const { services, site, actor, url } = request;
+  const found = await services.inbox.lists.open(visitOf(request));
   // WhatsApp itself looks at a link for its preview, and we look at what we sent: neither is the person.
   if (actor.type === "visitor" && !isbot(request.request.headers.get("user-agent")))
     await services.inbox.lists.seen(visitOf(request));

@@ -21,8 +21,8 @@ async function homesOf({ catalogue }: Services, actor: Actor, ids: readonly stri
 }
 
 /** The private page of a saved search or of watched homes. Opening it changes nothing: mail programs look at links before people do. */
-export async function loader({ services, site, actor, address, params }: PageRequest<"token">) {
-  const { values } = await services.inbox.alerts.byToken(params.token, address);
+export async function loader({ services, site, actor, params }: PageRequest<"token">) {
+  const { values } = await services.inbox.alerts.byToken(params.token);
   const view: AlertView = {
     stage: oneOf(ALERT_STAGES, values.stage) ?? "unconfirmed",
     label: alertLabel(values, site.product),

@@ -15,8 +15,8 @@ import { type Fact, FactList, PlainLink } from "../private-page.tsx";
 export const query = ["new"];
 
 /** The visitor's receipt: what was sent, how far it has come, and the ways to take it back. */
-export async function loader({ services, actor, address, params, url }: PageRequest<"token">) {
-  const receipt = await services.inbox.receipts.byToken(params.token, address);
+export async function loader({ services, actor, params, url }: PageRequest<"token">) {
+  const receipt = await services.inbox.receipts.byToken(params.token);
   const listing = await listingById(services, actor, receipt.sent.listing);
   return show({
     path: url.pathname,

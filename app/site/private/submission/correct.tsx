@@ -41,8 +41,8 @@ function formOf({ submission, listing, isOpen }: SubmissionView, token: string):
   };
 }
 
-export async function loader({ services: { inbox }, address, params }: PageRequest<"token">) {
-  const found = await inbox.submissions.byToken(params.token, address);
+export async function loader({ services: { inbox }, params }: PageRequest<"token">) {
+  const found = await inbox.submissions.byToken(params.token);
   const view = formOf(found, params.token);
   if (!view) return redirect(pageOf(params.token), 303);
   return show({ view, reason: found.submission.values.reason });
@@ -50,7 +50,7 @@ export async function loader({ services: { inbox }, address, params }: PageReque
 
 /** The link is checked before the pictures are read: only its owner may make the site work on files. */
 export async function action({ services, address, params, request }: PageRequest<"token">) {
-  const view = formOf(await services.inbox.submissions.byToken(params.token, address), params.token);
+  const view = formOf(await services.inbox.submissions.byToken(params.token), params.token);
   if (!view) return redirect(pageOf(params.token), 303);
   let values = view.values;
   try {

@@ -14,8 +14,8 @@ import { type PageProps, type PageRequest, redirect, show } from "../../page.ts"
 export const query = ["new", "corrected"];
 
 /** The private page of a listing that was sent in: how far it has come, and the way to take it back. */
-export async function loader({ services: { inbox }, address, params, url }: PageRequest<"token">) {
-  const found = await inbox.submissions.byToken(params.token, address);
+export async function loader({ services: { inbox }, params, url }: PageRequest<"token">) {
+  const found = await inbox.submissions.byToken(params.token);
   const { title, stage, reason, reference } = found.submission.values;
   return show({
     isNew: url.searchParams.has("new"),

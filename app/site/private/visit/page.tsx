@@ -22,11 +22,10 @@ export async function loader({
   services: { catalogue, inbox },
   site: { settings },
   actor,
-  address,
   params,
   url,
 }: PageRequest<"token">) {
-  const found = await inbox.visits.byToken(params.token, address);
+  const found = await inbox.visits.byToken(params.token);
   const home = await catalogue.get(actor, "property", found.visit.values.listing);
   const { visit, when, slots, isOpen } = found;
   return show({

@@ -11,8 +11,8 @@ import { type PageProps, type PageRequest, show } from "../../page.ts";
 export const query = ["new"];
 
 /** The receipt of visits that were asked for together. Each has its own page, where it is moved or cancelled. */
-export async function loader({ services: { inbox }, address, params, url }: PageRequest<"token">) {
-  const planned = await inbox.visits.planByToken(params.token, address);
+export async function loader({ services: { inbox }, params, url }: PageRequest<"token">) {
+  const planned = await inbox.visits.planByToken(params.token);
   return show({
     isNew: url.searchParams.has("new"),
     reference: planned[0]?.visit.values.reference,
