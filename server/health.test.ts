@@ -23,32 +23,16 @@ async function ready(...parts: readonly PartHealth[]) {
 }
 
 describe("/readyz", () => {
-  it("is ready where all is well", async () => {
-    expect(await ready(WELL)).toEqual({ status: 200, body: { status: "ready", listings: "all" } });
+  it("keeps visitors away where nothing can be saved, and tells the world no more", async () => {
+    expect(await ready(WELL, FULL)).toEqual({ status: 503, body: { status: "not ready" } });
   });
 
-  it("keeps visitors away where nothing can be saved, and says why", async () => {
-    expect(await ready(WELL, FULL)).toEqual({
-      status: 503,
-      body: {
-        status: "not ready",
-        problems: [{ part: "disk", status: "failed", text: "The disk is full.", advice: "Free some." }],
-      },
-    });
-  });
-
-  it("goes on serving without pictures, and says so", async () => {
-    expect(await ready(WELL, BUCKET)).toMatchObject({
-      status: 200,
-      body: { status: "impaired", problems: [{ part: "pictures", text: "The bucket is gone." }] },
-    });
-  });
-
-  it("stays ready while somebody should see to something", async () => {
-    expect(await ready(WELL, REFUSED)).toMatchObject({
-      status: 200,
-      body: { status: "ready", problems: [{ part: "mail", status: "warning" }] },
-    });
+  it.each([
+    ["all is well", WELL],
+    ["pictures are gone", BUCKET],
+    ["somebody should see to something", REFUSED],
+  ])("is ready where %s, and says no word of how the parts are", async (_how, part) => {
+    expect(await ready(WELL, part)).toEqual({ status: 200, body: { status: "ready", listings: "all" } });
   });
 });
 

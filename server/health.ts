@@ -18,8 +18,8 @@ interface ReadyOptions {
 }
 
 /**
- * /healthz: the process answers. /readyz: it can serve, so a load balancer may send visitors; `problems` says what is wrong and what to do,
- * `listings` whether all of them are in the search index, or the newest only. Where the site serves, but something failed: 200 and 'impaired'.
+ * /healthz: the process answers. /readyz: it can serve, so a load balancer may send visitors; `listings` says whether all of them are in the
+ * search index, or the newest only. Everybody may ask both, so they say nothing else: what is wrong stands on the screen, in the figures and in the log.
  */
 export function serveHealth<E extends Env>(app: Hono<E>, { health, isStopping, isSearchComplete }: ReadyOptions): void {
   const uncached = { "cache-control": "no-store" };
@@ -27,18 +27,8 @@ export function serveHealth<E extends Env>(app: Hono<E>, { health, isStopping, i
   app.get("/readyz", async (context) => {
     if (isStopping()) return context.json({ status: "stopping" }, 503, uncached);
     const parts = await health.look(SITE);
-    const problems = parts.filter(({ status }) => status !== "ok").map(({ isFatal: _isFatal, ...told }) => told);
-    if (parts.some(({ isFatal }) => isFatal)) return context.json({ status: "not ready", problems }, 503, uncached);
-    const isImpaired = problems.some(({ status }) => status === "failed");
-    return context.json(
-      {
-        status: isImpaired ? "impaired" : "ready",
-        listings: isSearchComplete() ? "all" : "newest",
-        ...(problems.length > 0 ? { problems } : {}),
-      },
-      200,
-      uncached,
-    );
+    if (parts.some(({ isFatal }) => isFatal)) return context.json({ status: "not ready" }, 503, uncached);
+    return context.json({ status: "ready", listings: isSearchComplete() ? "all" : "newest" }, 200, uncached);
   });
 }
 

@@ -12,7 +12,7 @@ const GOOD_FOR = 1_000;
 
 export type HealthOptions = Omit<WhatIsAsked, "clock"> & { readonly steady?: () => number };
 
-/** How every part of the site is: the one model that /readyz, /metrics, the log and the back office tell of. */
+/** How every part of the site is: the one model behind /readyz, /metrics, the log and the back office. */
 export function createHealth({ steady = () => performance.now(), ...asked }: HealthOptions): Health {
   const clock = new Clock({ now: asked.now, steady });
   let last: { readonly at: number; readonly answer: Promise<readonly PartHealth[]> } | undefined;
