@@ -8,6 +8,7 @@ export default {
     "scripts/make-*.ts", // run by hand: what they make is in the repository
     "bench/*.ts", // `npm run bench:…` loads them by name
     // Started as processes and threads of their own.
+    "scripts/bundle.ts",
     "bench/http/{bare,load}-process.ts",
     "app/media/worker.ts",
     "scripts/testing/{smtp-process,store-writer,enquiry-writer}.ts",
