@@ -32,6 +32,51 @@ const hostile = fc
   )
   .map((parts) => parts.join(""));
 
+/** What it must not change: scripts with and without joiners, emoji in parts, marks of every class, and all that shows nothing. */
+const everySign = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point)),
+      fc.constantFrom(..."aeéuक्षरनाीنহাতা한글あか\u3099ภาAΩ=<9#*👩❤↔🏽🇮🇳© \t\r\n\u2028\u2029\0\u0085\ufff9\uffff\ufdd0"),
+      fc.constantFrom(
+        ..."\u200c\u200d\u200b\u00ad\ufeff\u2060\u034f\u202e\u3164\u115f\ufe00\ufe0e\ufe0f\u180b\u{e0100}",
+      ),
+      fc.constantFrom(..."🏴\u{e0067}\u{e0062}\u{e007f}\u{e0001}", "1️⃣", "👍🏽", "\r\n", "\ud83c", "\udc00"),
+      fc.constantFrom(..."\u0301\u0308\u0323\u0327\u0334\u0338\u0344\u0345\u093c\u094d\u0f71\u0f72\u09c7\u09be"),
+      fc.constantFrom(..."\u1100\u1161\u11a8\u1112\u11ab"),
+      fc
+        .array(fc.integer({ min: 0x300, max: 0x36f }), { minLength: 28, maxLength: 90 })
+        .map((points) => String.fromCodePoint(...points)),
+    ),
+    { maxLength: 30 },
+  )
+  .map((parts) => parts.join(""));
+
+/** The rule as it was first written down, in the square of the text's length. */
+function cleanedLetterByLetter(text: string): string {
+  const visible = text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\ufff9-\ufffb]/gu, "");
+  return withoutInvisible(visible.normalize("NFC")).trim();
+
+  function withoutInvisible(shown: string): string {
+    let kept = "";
+    for (const character of shown)
+      if (!/\p{Default_Ignorable_Code_Point}/u.test(character) || isNeeded(character, kept)) kept += character;
+    const composed = kept.normalize("NFC");
+    return composed === shown ? shown : withoutInvisible(composed);
+  }
+
+  function isNeeded(invisible: string, before: string): boolean {
+    const context = before.slice(-14);
+    if (/[\u200c\u200d]/.test(invisible))
+      return /(?:\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|(?!\p{Script=Latin})\p{L})$/u.test(context);
+    if (/[\ufe0e\ufe0f]/.test(invisible)) return /\p{Emoji}$/u.test(context);
+    return invisible >= "\u{e0020}" && /\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6}$/u.test(context);
+  }
+}
+
 describe("text of people", () => {
   it.each([
     ["a lone surrogate", "Sky \ud83c", "Sky \ufffd"],
@@ -80,6 +125,38 @@ describe("text of people", () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it("is what it was when every letter was looked at with all that had been kept", () => {
+    fc.assert(
+      fc.property(everySign, (text) => {
+        expect(cleanText(text)).toBe(cleanedLetterByLetter(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ["families", "👨‍👩‍👧"],
+    ["Hindi with joiners", "क्‍ष"],
+    ["zero-width signs", "\u200b"],
+    ["joiners that no letter needs", "a\u200d"],
+    ["flags", "🏴\u{e0067}\u{e0062}\u{e007f}"],
+    ["accents above and below, by turns", "\u0301\u0323"],
+    ["accents behind what shows nothing", "e\u200b\u0301\u200d"],
+    ["letters of Korean in parts", "\u1112\u1161\u11ab"],
+  ])("takes a time that grows with the text alone: %s", (_what, part) => {
+    const timeOf = (units: number) => {
+      const text = part.repeat(units / part.length);
+      const once = () => {
+        const began = process.cpuUsage();
+        cleanLine(text);
+        const { user, system } = process.cpuUsage(began);
+        return user + system;
+      };
+      return Math.min(once(), once(), once());
+    };
+    expect(timeOf(250_000)).toBeLessThan(30 * timeOf(25_000)); // ten times the text; the square of it is a hundred times
   });
 
   it("is cut between characters", () => {

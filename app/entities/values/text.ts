@@ -15,7 +15,7 @@ const CONTROL = /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\ufff9-\ufffb]/gu
  * Characters that show nothing: direction overrides, zero-width spaces, soft hyphens, fillers. They hide words from searches and
  * make two names look alike. Joiners, variation selectors and tags are judged by `isNeeded`.
  */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Scripts of India and emoji are spelled with joiners; Latin letters never are. */
 const JOINABLE = /(?:\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|(?!\p{Script=Latin})\p{L})$/u;
@@ -26,6 +26,7 @@ const FLAG_TAGS = /\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6}$/u;
 /** Longest context that `isNeeded` looks back at: a flag and six tags, two UTF-16 units each. */
 const LOOK_BACK = 14;
 
+/** @param before the end of what is kept so far */
 function isNeeded(invisible: string, before: string): boolean {
   if (invisible === "\u200c" || invisible === "\u200d") return JOINABLE.test(before);
   if (invisible === "\ufe0e" || invisible === "\ufe0f") return EMOJI.test(before);
@@ -37,12 +38,57 @@ function isNeeded(invisible: string, before: string): boolean {
  * and the next is judged by another letter: so until nothing changes, two or three rounds.
  */
 function withoutInvisible(text: string): string {
-  if (!INVISIBLE.test(text)) return text;
-  let kept = "";
-  for (const character of text)
-    if (!INVISIBLE.test(character) || isNeeded(character, kept.slice(-LOOK_BACK))) kept += character;
-  const composed = kept.normalize("NFC");
-  return composed === text ? text : withoutInvisible(composed);
+  let before = "";
+  let end = 0;
+  const kept = text.replace(INVISIBLE, (invisible, at: number) => {
+    if (at > end) before = text.slice(Math.max(end, at - LOOK_BACK), at);
+    end = at + invisible.length;
+    if (!isNeeded(invisible, before)) return "";
+    before = (before + invisible).slice(-LOOK_BACK);
+    return invisible;
+  });
+  if (kept === text) return text;
+  const shown = composed(kept);
+  return shown === text ? text : withoutInvisible(shown);
+}
+
+/** So many marks in a row are sorted here: `normalize` takes the square of their number. No language has more than a few. */
+const MANY_MARKS = /\p{M}{32,}/gu;
+
+/** As `normalize("NFC")`, in a time that grows with the text alone. */
+function composed(text: string): string {
+  return text.replace(MANY_MARKS, inOrder).normalize("NFC");
+}
+
+/** Marks in canonical order: those of one class, such as all above the letter, stay as they are, and nothing passes a mark without a class. */
+function inOrder(run: string): string {
+  const marks = Array.from(run, (mark) => mark.normalize("NFD")).flatMap((parts) => Array.from(parts));
+  const classOf = classesOf(marks);
+  let ordered = "";
+  let sorted: string[] = [];
+  for (const mark of marks.concat("")) {
+    if (classOf.has(mark)) sorted.push(mark);
+    else {
+      ordered += sorted.sort((one, other) => (classOf.get(one) ?? 0) - (classOf.get(other) ?? 0)).join("") + mark;
+      sorted = [];
+    }
+  }
+  return ordered;
+}
+
+/** Ranks of their classes; marks without one are left out. JavaScript tells the class of no character, but puts any two into order. */
+function classesOf(marks: readonly string[]): ReadonlyMap<string, number> {
+  const swaps = (first: string, second: string) => (first + second).normalize("NFD") !== first + second;
+  const [lowest, highest] = ["\u0334", "\u0345"];
+  const distinct = [...new Set(marks)].filter((mark) => swaps(mark, lowest) || swaps(highest, mark));
+  let [rank, previous] = [0, ""];
+  return new Map(
+    Array.from(distinct.join("").normalize("NFD"), (mark) => {
+      if (swaps(mark, previous)) rank += 1;
+      previous = mark;
+      return [mark, rank];
+    }),
+  );
 }
 
 /** Printable ASCII, tab and line feed need nothing done; most of what is sent is that. */
@@ -55,8 +101,7 @@ const PLAIN = /^[\t\n -~]*$/;
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim();
   // Composed last: a control character may have stood between a letter and its accent.
-  const visible = text.toWellFormed().replace(LINE_END, "\n").replace(CONTROL, "").normalize("NFC");
-  return withoutInvisible(visible).trim();
+  return withoutInvisible(composed(text.toWellFormed().replace(LINE_END, "\n").replace(CONTROL, ""))).trim();
 }
 
 /** Text of one line: as `cleanText`, with every run of spaces, tabs and line ends as one space. */
