@@ -4,7 +4,7 @@ import { ensureFirstAdministrator } from "#app/accounts/index.ts";
 import { createListener } from "./app.ts";
 import { developmentPages, productionPages } from "./builds.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { createSchedule, siteJobs } from "./schedule.ts";
 import { watchHealth } from "./health.ts";
 import { createLog, errorFields, type Log } from "./log.ts";
 import { checkMapTiles } from "./files/map-tiles.ts";
@@ -28,13 +28,14 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   if (!(await prepared(config, site, log))) return 2;
   const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
   const server = createLimitedServer();
-  const stopHousekeeping = startHousekeeping(site, log);
+  const schedule = createSchedule(siteJobs(site), { facts: site.store.facts, now: Date.now, log });
   let stopWatching = () => {};
   const shutdown = stopOnSignals(
     server,
     log,
     async () => {
-      stopHousekeeping();
+      // A backup that is being made is given up, so the schedule need not wait for it.
+      await Promise.all([schedule.close(), site.services.backups.close()]);
       stopWatching();
       await builds.close();
       await site.close();

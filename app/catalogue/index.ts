@@ -35,7 +35,7 @@ export function createCatalogue({ store, now = Date.now, onError }: CatalogueOpt
   const undoHandlers = new Map<EntityName, UndoHandler>();
   return {
     ...reads(store),
-    ...writes(store, publishing),
+    ...writes(store, publishing, now),
     ...binVerbs(store),
     ...settingsVerbs(settings),
     async undo(actor, token) {

@@ -24,6 +24,13 @@ afterAll(() => store.close());
 const stateOf = async (id: string) => (await catalogue.get(asha, "property", id))?.state;
 const isPublic = async (id: string) => (await catalogue.get(visitor, "property", id)) !== undefined;
 
+it("dates a home that is marked verified by the clock of the site", async () => {
+  const added = await catalogue.add(asha, "property", { ...home, verified: true });
+  expect(added.values).toMatchObject({ verifiedOn: "2026-01-15", verifiedBy: "Asha" });
+  const { id } = await catalogue.add(asha, "property", home);
+  expect((await catalogue.change(asha, "property", id, { verified: true })).values.verifiedOn).toBe("2026-01-15");
+});
+
 describe("what publishing needs", () => {
   it("is city, type, sale type and a price, or the word that it is told on request", () => {
     expect(

@@ -15,20 +15,29 @@ const ATTEMPTS = 5;
 type Writes = Pick<Catalogue, "check" | "add" | "change" | "restoreVersion">;
 
 /** Verbs that make records and change them. */
-export function writes(store: Store, publishing: Publishing): Writes {
+export function writes(store: Store, publishing: Publishing, now: () => number): Writes {
   return {
     async check(actor, kind, wire, options = {}) {
       await readNew(publishing, actor, kind, wire, options);
     },
     async add(actor, kind, wire, options = {}) {
       const { values, state } = await readNew(publishing, actor, kind, withImages(kind, wire, options.images), options);
-      const stamped = { ...values, ...verificationStamp(kind, actor, {}, values, Date.now()) };
+      const stamped = { ...values, ...verificationStamp(kind, actor, {}, values, now()) };
       return store.as(actor).create(kind, stamped, { state });
     },
     async change(actor, kind, id, wire, options = {}) {
       demand(actor, "content");
       const { images, ...updating } = options;
-      return changeRecord(store.as(actor), actor, publishing, kind, id, withImages(kind, wire, images), updating);
+      return changeRecord(
+        store.as(actor),
+        actor,
+        publishing,
+        now(),
+        kind,
+        id,
+        withImages(kind, wire, images),
+        updating,
+      );
     },
     async restoreVersion(actor, kind, id, seq, options = {}) {
       demand(actor, "content");
@@ -43,6 +52,7 @@ async function changeRecord<N extends ContentKind>(
   records: Records,
   actor: Actor,
   publishing: Publishing,
+  now: number,
   kind: N,
   id: string,
   wire: WireRecord,
@@ -57,7 +67,7 @@ async function changeRecord<N extends ContentKind>(
       next: { state: options.state ?? current.state, values: after },
       decidedBy,
     });
-    const stamped = { ...patch, ...verificationStamp(kind, actor, current.values, after, Date.now()) };
+    const stamped = { ...patch, ...verificationStamp(kind, actor, current.values, after, now) };
     try {
       return await records.update(kind, id, stamped, {
         ...options,

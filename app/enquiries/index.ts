@@ -8,7 +8,8 @@ import { writeDigests } from "./alerts/digests.ts";
 import { createContext, type InboxContext } from "./context.ts";
 import { existing } from "./records.ts";
 import { startToken } from "./bot-check.ts";
-import { createDaily, sweep } from "./daily.ts";
+import { sweep } from "./sweep.ts";
+import { writeReminders } from "./visits/reminders.ts";
 import { type Mailer, outboxVerbs, OutboxWorker } from "#app/mail/index.ts";
 import { privacyVerbs, type PrivacyVerbs } from "#app/people/index.ts";
 import { reviewVerbs } from "./reviews/reviews.ts";
@@ -73,14 +74,16 @@ export interface Inbox extends CountedVerbs {
   counts(actor: Actor): Promise<BackOfficeCounts>;
   /** Called at once after every change, also of other processes. For live pages of the back office only. */
   subscribe(listener: (events: readonly BackOfficeEvent[]) => void): () => void;
-  /** Writes what saved searches have to tell today; answers how many mails. The daily work calls it. */
+  /** Writes what saved searches have to tell today; answers how many mails. */
   writeDigests(): Promise<number>;
+  /** Writes to everybody who has a confirmed visit tomorrow; answers how many mails. */
+  writeReminders(): Promise<number>;
   /**
-   * Erases what the settings no longer want to be kept; answers how many records. The daily work does it.
+   * Erases what the settings no longer want to be kept; answers how many records.
    * @param now epoch ms, the time by which things are old
    */
   sweep(now: number): Promise<number>;
-  /** Begins to send mail and to do the daily work. A process that only runs a command does not call it. */
+  /** Begins to send mail. A process that only runs a command does not call it. */
   start(): void;
   close(): Promise<void>;
 }
@@ -124,7 +127,6 @@ export function createInbox({
     onSent,
   });
   const outboxWorker = new OutboxWorker({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
-  const daily = createDaily(context, onError);
   const counted: CountedVerbs = {
     enquiries: enquiryVerbs(context),
     submissions: submissionVerbs(context),
@@ -144,13 +146,13 @@ export function createInbox({
     alerts: alertVerbs(context),
     lists: sharedListVerbs(context),
     writeDigests: () => writeDigests(context),
+    writeReminders: () => writeReminders(context),
     receipts: receiptVerbs(context),
     privacy: privacyVerbs(context),
     sweep: (now) => sweep(context, now),
     subscribe: (listener) => subscribe(store.changes, listener),
     start() {
       outboxWorker.start();
-      daily.start();
       // Read now, so that the first list of the back office is as quick as the next.
       context.collections.enquiry.all().catch((error: unknown) => {
         if (!isClosing) onError(error);
@@ -159,7 +161,6 @@ export function createInbox({
     counts: (actor) => backOfficeCounts(context, counted, actor),
     async close() {
       isClosing = true;
-      await daily.close();
       await outboxWorker.close();
       await Promise.all(
         [...Object.values(context.collections), context.unsent].map((collection) => collection.close()),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Forbidden, NotFound } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import { createContext } from "../context.ts";
-import { createDaily } from "../daily.ts";
+import { writeReminders } from "./reminders.ts";
 import { ADMINISTRATOR, DAY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 
 let site: TestInbox;
@@ -108,18 +108,15 @@ describe("the evening before", () => {
     const now = () => site.clock.now;
     const { store, catalogue } = site;
     const publicUrl = "https://homes.example";
-    return createDaily(
+    return writeReminders(
       createContext({ store, catalogue, publicUrl, now, hasMailServer, wakeOutbox: () => undefined }),
-      (error) => {
-        throw error;
-      },
     );
   };
 
   it("whoever has a confirmed visit and a mail address is reminded, once", async () => {
     await site.inbox.visits.confirm(asha, visit.id);
-    await evening(true).look();
-    await evening(true).look();
+    await evening(true);
+    await evening(true);
     const [mail, ...others] = await reminders();
     expect(others).toEqual([]);
     expect(mail?.values).toMatchObject({ to: "ravi@post.example" });
@@ -128,9 +125,9 @@ describe("the evening before", () => {
   });
 
   it("nobody is reminded of what is not confirmed, nor by mail where none goes out: then one of us does", async () => {
-    await evening(true).look();
+    await evening(true);
     await site.inbox.visits.confirm(asha, visit.id);
-    await evening(false).look();
+    await evening(false);
     expect(await reminders()).toEqual([]);
     expect((await site.inbox.visits.reminded(asha, visit.id)).values.remindedAt).toBe(site.clock.now);
   });

@@ -1,68 +1,9 @@
 import type { InboxContext } from "./context.ts";
-import { writeDigests } from "./alerts/digests.ts";
-import { DAY_MS, indianDay, indianTime, MINUTE_MS } from "#app/entities/values/day.ts";
+import { DAY_MS } from "#app/entities/values/day.ts";
 import { entities, ENTITY_NAMES, type EntityName, type Stored } from "#app/kinds/index.ts";
 import { INBOX } from "#app/store/index.ts";
 import { erasePeopleBefore } from "#app/people/index.ts";
-import { writeReminders } from "./visits/reminders.ts";
 import { listEnd } from "./links.ts";
-
-/** Milliseconds between two looks whether it is time. */
-const LOOK_EVERY = 15 * MINUTE_MS;
-
-/** What is done once a day, each at its hour in India, with the fact that remembers the day. */
-const WORK = [
-  {
-    fact: "inbox.sweptOn",
-    after: "03:00",
-    run: async (context: InboxContext) => sweep(context, await context.store.agreedTime()),
-  },
-  { fact: "inbox.digestsOn", after: "09:00", run: writeDigests },
-  { fact: "inbox.remindedOn", after: "18:00", run: writeReminders },
-] as const;
-
-export interface Daily {
-  start(): void;
-  /** Does what is due and has not been done today. */
-  look(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** After a day on which the site was down, the work is done as soon as it is up. Two processes doing it at once do no harm. */
-export function createDaily(context: InboxContext, onError: (error: unknown) => void): Daily {
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
-
-  async function look(): Promise<void> {
-    const today = indianDay(context.now());
-    for (const { fact, after, run } of WORK) {
-      if (context.now() < indianTime(today, after) || (await context.store.facts.get(fact)) === today) continue;
-      try {
-        await run(context);
-        await context.store.facts.set(fact, today);
-      } catch (error) {
-        onError(error); // the next look tries again
-      }
-    }
-  }
-
-  const lookQuietly = () => {
-    looking = look().catch(onError);
-  };
-
-  return {
-    start() {
-      timer = setInterval(lookQuietly, LOOK_EVERY);
-      timer.unref();
-      lookQuietly();
-    },
-    look,
-    async close() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
-}
 
 /** Milliseconds; a month of the law's kind, never shorter than a calendar month. */
 const MONTH = 31 * DAY_MS;
