@@ -21,7 +21,7 @@ interface Slot {
 const isPicture = ({ options }: Field) => options.group === "pictures";
 
 /** Picture slots of a kind in their order; drawings of the plan come last, so that no photograph without a slot's name becomes one. */
-function slotsOf(kind: ContentKind): readonly Slot[] {
+export function pictureSlots(kind: ContentKind): readonly Slot[] {
   return Object.entries<Field>(entityTable[kind].fields)
     .filter(([, field]) => field.kind === "image")
     .toSorted(([, one], [, other]) => Number(isPicture(other)) - Number(isPicture(one)))
@@ -41,7 +41,7 @@ export async function findNamedPictures(
 ): Promise<{ readonly wire: WireRecord; readonly images: SlotImages }> {
   const wire: Record<string, unknown> = { ...record };
   const images: Record<string, ImageValue> = {};
-  for (const { key, wire: name } of slotsOf(kind)) {
+  for (const { key, wire: name } of pictureSlots(kind)) {
     const named = readNamed(wire[name]);
     if (named === undefined) continue;
     delete wire[name];
@@ -69,7 +69,7 @@ function readNamed(value: unknown): { readonly address: string; readonly alt?: s
  * @throws InvalidInput for names that are no slot, a slot named twice, more files than slots
  */
 export function placeFiles(kind: ContentKind, files: readonly NamedFile[]): ReadonlyMap<string, ReceivedFile> {
-  const slots = slotsOf(kind);
+  const slots = pictureSlots(kind);
   const placed = new Map<string, ReceivedFile>();
   for (const { name, file } of files.filter((named) => named.name !== "files")) {
     const slot = slots.find(({ wire }) => wire === name);

@@ -36,6 +36,12 @@ describe("/openapi.json", () => {
     expect(document["openapi"]).toBe("3.1.0");
   });
 
+  it("names the pictures of a home in the order in which files without a name fill them: photographs, then plans", async () => {
+    const document = JSON.stringify(await bodyOf(await site.visit("/openapi.json")));
+    expect(document).toContain("Pictures in slot order: imgUrl, imgUrl1, ");
+    expect(document).toMatch(/imgUrl8, FloorPlan1, FloorPlan2, FloorPlan3"/);
+  });
+
   it("describes every call of the table once, with security where it is not public", async () => {
     const document: {
       paths: Record<

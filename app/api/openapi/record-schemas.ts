@@ -2,6 +2,7 @@ import { capitalised } from "#app/entities/values/text.ts";
 import { type Field, RECORD_ID, STATES } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { z } from "zod";
+import { pictureSlots } from "../calls/pictures.ts";
 import { reference, type Schema, toSchema } from "./schema.ts";
 
 /** What the description of the calls names the records of a kind, and what is sent to add or change one. */
@@ -170,9 +171,7 @@ function takenProperties(kind: ContentKind): Readonly<Record<string, Schema>> {
 /** Multipart: the same names as text parts, pictures as files. */
 export function multipartSchema(kind: ContentKind): Schema {
   const file: Schema = { type: "string", contentMediaType: "image/*" };
-  const slots = Object.values<Field>(entities[kind].fields)
-    .filter((field) => field.kind === "image")
-    .map((field) => field.options.apiNames[0]);
+  const slots = pictureSlots(kind).map(({ wire }) => wire);
   const input = inputSchema(kind);
   const named = Object.fromEntries(
     slots.map((slot) => [slot, { ...file, description: `Picture for the slot ${slot}` }]),
