@@ -10,7 +10,7 @@ import {
   requiredSentence,
   type Siblings,
 } from "./field.ts";
-import { isImageValue } from "./fields/image.ts";
+import { type ImageValue, isImageValue } from "./fields/image.ts";
 import { messages } from "./messages.ts";
 import { toE164 } from "./values/phone.ts";
 
@@ -28,6 +28,9 @@ export type FieldValues<F extends Fields> = Flat<
     readonly [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]>;
   }
 >;
+type PictureKeys<F extends Fields> = string extends keyof F
+  ? string
+  : { [K in keyof F]: F[K] extends Field<"image", boolean> ? K : never }[keyof F];
 /** A change: absent keys stay, `null` clears. */
 export type Patch<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
 
@@ -55,6 +58,8 @@ export interface EntityDeclaration<
   readonly fields: F;
   /** Field whose text names the record in lists and makes the slug. */
   readonly titleField: string;
+  /** Field of the picture that stands for the record in lists. */
+  readonly picture?: PictureKeys<F>;
   readonly personal: Personal;
   /** Visitors see published records. A kind that does not say so is for the administrator alone. */
   readonly isPublic?: true;
@@ -113,6 +118,8 @@ export function defineEntity<
   const entries = Object.entries<Field>(declaration.fields);
   const lost = entries.find(([, { options }]) => options.group === undefined || !(options.group in declaration.groups));
   if (lost) throw new Error(`The field ${lost[0]} of ${declaration.name} is in none of its groups`);
+  if (declaration.content && !declaration.picture && entries.some(([, { kind }]) => kind === "image"))
+    throw new Error(`No picture stands for the ${declaration.plural} in lists`);
   const fieldOf = new Map(entries);
   const fromOutside = entries.filter(([, field]) => !field.options.systemOnly);
   const readable = ({ asSystem }: ReadOptions) => (asSystem ? entries : fromOutside);
@@ -128,9 +135,10 @@ export function defineEntity<
   };
 }
 
-/** Field of the picture that stands for a record in lists: its first one. */
-export function pictureSlot({ fields }: Pick<Entity, "fields">): string | undefined {
-  return Object.entries(fields).find(([, { kind }]) => kind === "image")?.[0];
+/** The picture that stands for a record in lists. */
+export function pictureOf({ picture }: Pick<Entity, "picture">, values: Siblings): ImageValue | undefined {
+  const image = picture && values[picture];
+  return isImageValue(image) ? image : undefined;
 }
 
 type Entries = readonly (readonly [key: string, field: Field])[];

@@ -19,6 +19,7 @@ vi.mock(import("./table.ts"), async (original) => {
     singular: "builder",
     plural: "builders",
     titleField: "title",
+    picture: "logo",
     personal: "mention",
     isPublic: true,
     groups: { basics: "The builder", pictures: "Pictures" },

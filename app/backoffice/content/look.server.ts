@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { undoToken } from "#app/catalogue/index.ts";
+import { pictureOf } from "#app/entities/entity.ts";
 import { BadRequest, type Field } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import type { Siblings } from "#app/entities/field.ts";
-import { type ContentKind, contentOf } from "#app/kinds/index.ts";
+import { type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
@@ -38,6 +39,7 @@ export async function lookedAt(
     id: record.id,
     version,
     state,
+    picture: pictureOf(entities[kind], values),
     texts,
     facts,
     price: price ? (texts[price.key] ?? "") : "",

@@ -2,9 +2,11 @@ import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { listColumns } from "#app/entities/column.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { State } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Options, Select } from "#app/ui/select.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { HiddenFields } from "../feedback/act-button.tsx";
@@ -23,6 +25,7 @@ export interface Looked {
   readonly id: string;
   readonly version: number;
   readonly state: State;
+  readonly picture: ImageValue | undefined;
   /** As its input has it; `shownPrice`: as people read it. */
   readonly price: string;
   readonly shownPrice: string | undefined;
@@ -54,6 +57,7 @@ export function LookPanel({ kind, looked }: { readonly kind: ContentKind; readon
           <X className="ic" aria-hidden />
         </Link>
       </div>
+      {looked.picture && <Picture image={looked.picture} sizes="(min-width: 1024px) 372px, 92vw" frame="r32" first />}
       <ActAnswer />
       <QuickEdit key={looked.id} kind={kind} looked={looked} />
       <DetailList details={looked.facts.map(({ label, text }) => ({ label, value: text }))} />

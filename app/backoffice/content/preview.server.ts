@@ -1,8 +1,7 @@
 import { entityTable } from "#app/catalogue/index.ts";
 import { type Services } from "#app/services.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
-import { isImageValue } from "#app/entities/fields/image.ts";
-import { pictureSlot } from "#app/entities/entity.ts";
+import { pictureOf } from "#app/entities/entity.ts";
 import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import type { Entity, RecordMeta } from "#app/entities/index.ts";
 import {
@@ -64,7 +63,6 @@ async function articleDraft(record: BlogRecord) {
 /** Of a kind whose page is not drawn here: what visitors may know of the record, field by field. */
 function plainDraft(kind: ContentKind, values: Values) {
   const { fields, titleField }: Entity = entities[kind];
-  const picture = values[pictureSlot(entities[kind]) ?? ""];
   const shown = Object.entries(fields).filter(
     ([key, field]) =>
       key !== titleField && field.kind !== "slug" && field.kind !== "image" && field.options.public !== false,
@@ -72,7 +70,7 @@ function plainDraft(kind: ContentKind, values: Values) {
   return {
     page: "plain" as const,
     title: String(values[titleField]),
-    image: isImageValue(picture) ? picture : undefined,
+    image: pictureOf(entities[kind], values),
     facts: shown.flatMap(([key, field]) => {
       const value = formattedValue(field, values[key]);
       return value ? [{ label: field.options.label, value }] : [];

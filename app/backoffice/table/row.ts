@@ -1,7 +1,6 @@
 import { listColumns } from "#app/entities/column.ts";
-import { pictureSlot } from "#app/entities/entity.ts";
+import { pictureOf } from "#app/entities/entity.ts";
 import type { KindValues } from "#app/entities/field.ts";
-import { isImageValue } from "#app/entities/fields/image.ts";
 import type { AnyValues, RecordMeta, State } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { ago } from "../parts/moments.ts";
@@ -22,13 +21,13 @@ export interface TableRow {
 
 export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }, now: number): TableRow {
   const { values } = record;
-  const picture = values[pictureSlot(entities[kind]) ?? ""];
+  const picture = pictureOf(entities[kind], values);
   return {
     id: record.id,
     title: typeof values["title"] === "string" ? values["title"] : "",
     state: record.state,
     verified: values["verified"] === true,
-    picture: isImageValue(picture) ? { ...picture, placeholder: "" } : undefined,
+    picture: picture && { ...picture, placeholder: "" },
     changed: ago(record.updatedAt, now),
     values: Object.fromEntries(listColumns(entities[kind]).map(({ name }) => [name, values[name]])),
   };

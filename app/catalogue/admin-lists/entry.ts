@@ -1,5 +1,5 @@
 import { guardedFields } from "#app/accounts/index.ts";
-import { pictureSlot } from "#app/entities/entity.ts";
+import { pictureOf } from "#app/entities/entity.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import { listColumns, type ListColumn } from "#app/entities/column.ts";
@@ -32,8 +32,6 @@ export interface OrderColumns {
 }
 
 interface Declared {
-  /** Field of the first picture; '' where a kind has none. */
-  readonly picture: string;
   readonly numbers: readonly ListColumn[];
   readonly texts: readonly ListColumn[];
   readonly filters: readonly ListColumn[];
@@ -52,7 +50,6 @@ function declaredOf(kind: ContentKind): Declared {
   const orders = columns.filter(({ options }) => options.sort);
   const searched = fields.filter(([, { options }]) => options.search);
   return {
-    picture: pictureSlot(entities[kind]) ?? "",
     numbers: orders.filter(({ field }) => isNumber(field)),
     texts: orders.filter(({ field }) => !isNumber(field)),
     filters: columns.filter(({ options }) => options.filter),
@@ -117,13 +114,13 @@ function choiceOf(value: unknown, { kind }: Field): string {
 
 export function listEntry(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }): AdminListEntry {
   const { values } = record;
-  const { filters, texts, picture } = declared[kind];
+  const { filters, texts } = declared[kind];
   const isGiven = (name: string) => (values[name] ?? "") !== "";
   return {
     id: record.id,
     state: record.state,
     isVerified: values["verified"] === true,
-    hasPicture: values[picture] !== undefined,
+    hasPicture: pictureOf(entities[kind], values) !== undefined,
     hasRera: isGiven("rera") || isGiven("reraExemption"),
     numbers: numbersOf(kind, record),
     texts: Object.fromEntries(texts.map(({ key, name, field }) => [key, textOf(values[name], field)])),

@@ -14,6 +14,7 @@ export const blog = defineEntity({
   singular: "blog",
   plural: "blogs",
   titleField: "title",
+  picture: "image",
   personal: "mention",
   isPublic: true,
   fromVisitors: "pending",

@@ -25,6 +25,7 @@ export const project = defineEntity({
   singular: "project",
   plural: "projects",
   titleField: "title",
+  picture: "imgurl",
   personal: "mention",
   isPublic: true,
   fromVisitors: "pending",

@@ -29,6 +29,7 @@ export const property = defineEntity({
   singular: "property",
   plural: "properties",
   titleField: "title",
+  picture: "imgUrl",
   personal: "mention",
   foundBy: ["owner", "sellerPhone"],
   isPublic: true,

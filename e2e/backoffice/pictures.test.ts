@@ -1,0 +1,163 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isImageValue } from "#app/entities/fields/image.ts";
+import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
+import type { Store } from "#app/store/index.ts";
+import { goTo } from "../support/back-office.ts";
+import { siteTest } from "../support/fixtures.ts";
+
+const WITHOUT = "A home that nobody has photographed";
+/** One of the demo that others deal with: it is owned, visited, sent in and wanted. */
+const HOME = "Corner apartment with a 40 ft living room";
+/** Where the picture lies that people know a record by. */
+const MAIN = { property: "imgUrl", project: "imgurl", blog: "image" } as const;
+/** By title: the id of the picture that stands for a record; undefined where it has none. */
+const pictures = new Map<string, string | undefined>();
+const ids = { person: "", home: "" };
+
+/** The demo, with a person who owns one home, is to visit it and wants it, and with the same home sent in once more. */
+async function fill(store: Store): Promise<void> {
+  const records = store.as({ type: "system", name: "inbox" });
+  const { items } = await records.list("property", { limit: 200 });
+  const home = items.find(({ values }) => values.title === HOME);
+  if (!home) throw new Error(`The demo has no ${HOME}`);
+  const { demo: _demo, ...values } = home.values;
+  const who = { name: "Meera Nair", number: "+919811112222", consentText: "Yes", linkGeneration: 0 } as const;
+  const person = await records.create("person", {
+    name: who.name,
+    numbers: [{ number: who.number }],
+    source: "web form",
+  });
+  Object.assign(ids, { person: person.id, home: home.id });
+  await records.update("property", home.id, { owner: person.id });
+  await records.create("requirement", { person: person.id, label: "Noida", must: "city=noida", origin: "phrase" });
+  const startsAt = Date.UTC(2090, 10, 23, 6);
+  await records.create("visit", {
+    ...who,
+    person: person.id,
+    listing: home.id,
+    listingTitle: HOME,
+    day: "2090-11-23",
+    startsAt,
+    minutes: 60,
+    stage: "confirmed",
+    revision: 0,
+  });
+  const title = `${HOME}, sent in`;
+  const sent = await records.create("property", { ...values, title, slug: "sent-in" }, { state: "pending" });
+  await records.create("submission", { ...who, about: "property", listing: sent.id, title, stage: "waiting" });
+  const { imgUrl: _none, ...unseen } = values;
+  await records.create("property", { ...unseen, title: WITHOUT, slug: "no-picture" }, { state: "published" });
+  const gone = await records.create("property", { ...values, title: `${HOME}, gone`, slug: "gone" });
+  await records.remove("property", gone.id);
+  for (const kind of CONTENT_KINDS) await expectPictures(kind);
+
+  async function expectPictures(kind: ContentKind): Promise<void> {
+    for (const bin of [false, true])
+      for (const { values } of (await records.list(kind, { limit: 200, bin })).items) {
+        const picture: unknown = new Map<string, unknown>(Object.entries(values)).get(MAIN[kind]);
+        pictures.set(values.title, isImageValue(picture) ? picture.id : undefined);
+      }
+  }
+}
+
+const it = siteTest.extend("siteOptions", { scope: "file" }, { env: { DEMO: "1" }, fill });
+
+interface Shown {
+  /** All that is said beside it. */
+  readonly text: string;
+  /** Id of the picture; undefined for the mark that stands where there is none. */
+  readonly id: string | undefined;
+  /** Pixels that arrived. */
+  readonly width: number;
+}
+
+/** Each picture of the screen, brought into view. */
+async function shownIn(page: Page): Promise<readonly Shown[]> {
+  const all = await page.locator(".thumb, .call-home > .media, .look > .media").all();
+  return Promise.all(
+    all.map((one) =>
+      one.evaluate(async (node) => {
+        const image = node instanceof HTMLImageElement ? node : node.querySelector<HTMLImageElement>("picture > img");
+        if (image) {
+          image.loading = "eager";
+          await image.decode();
+        }
+        return {
+          text: node.closest("tr, li, article, aside")?.textContent ?? "",
+          id: image ? /\/media\/(\w+)\//.exec(image.currentSrc)?.[1] : undefined,
+          width: image?.naturalWidth ?? 0,
+        };
+      }),
+    ),
+  );
+}
+
+/** @returns titles of the records that were seen, each with its own picture and no other */
+async function expectOwnPictures(page: Page, path: string): Promise<readonly string[]> {
+  await goTo(page, path);
+  const shown = await shownIn(page);
+  const titles = [...pictures.keys()].toSorted((one, other) => other.length - one.length);
+  return shown.map(({ text, id, width }) => {
+    const title = titles.find((each) => text.includes(each)) ?? "";
+    expect({ title, id, isThere: width > 0 }, `${path}: ${text}`).toEqual({
+      title: expect.stringMatching(/./) as string,
+      id: pictures.get(title),
+      isThere: pictures.get(title) !== undefined,
+    });
+    return title;
+  });
+}
+
+describe("pictures in the office", () => {
+  it.for(CONTENT_KINDS)(
+    "stand in the list of each %s, on each of its pages",
+    async (kind, { backOffice: { page } }) => {
+      const path = `/dashboard/${kind}list`;
+      await goTo(page, path);
+      const total = Number((await page.locator("h1").innerText()).replaceAll(/\D/g, ""));
+      const seen = [];
+      for (let at = 1; (at - 1) * 10 < total; at += 1)
+        seen.push(...(await expectOwnPictures(page, `${path}?page=${at}`)));
+      expect(seen).toHaveLength(total);
+      expect(seen.filter((title) => pictures.get(title) === undefined)).toEqual(kind === "property" ? [WITHOUT] : []);
+    },
+  );
+
+  it("stand in the panel beside the list, and nothing where a record has none", async ({ backOffice: { page } }) => {
+    for (const [kind, title] of [
+      ["property", HOME],
+      ["property", WITHOUT],
+      ["project", "Yamuna House"],
+    ] as const) {
+      await goTo(page, `/dashboard/${kind}list?q=${encodeURIComponent(title)}`);
+      await page.getByRole("link", { name: title, exact: true }).click();
+      const panel = page.getByRole("complementary", { name: title });
+      await panel.waitFor();
+      const [shown] = (await shownIn(page)).slice(-1);
+      expect(await panel.locator("img:not(.blur)").count()).toBe(pictures.get(title) ? 1 : 0);
+      if (pictures.get(title))
+        expect(shown).toMatchObject({ id: pictures.get(title), width: expect.any(Number) as number });
+    }
+  });
+
+  it("stand at a person's own homes, those that fit, and those that are sent", async ({ backOffice: { page } }) => {
+    const person = `/dashboard/people/${ids.person}`;
+    const seen = await expectOwnPictures(page, person);
+    expect(seen.filter((title) => title === HOME).length).toBeGreaterThanOrEqual(2); // the card and what is owned
+    expect(seen.length).toBeGreaterThan(3);
+    expect(await expectOwnPictures(page, `${person}/send?home=${ids.home}`)).toContain(HOME);
+  });
+
+  it("stand on Today and in the bin, and 'No picture' counts the homes that have none", async ({
+    backOffice: { page },
+  }) => {
+    const seen = await expectOwnPictures(page, "/dashboard");
+    expect(seen).toEqual(expect.arrayContaining([HOME, `${HOME}, sent in`]));
+    const lacking = page.getByRole("link", { name: /^No picture/ });
+    expect(await lacking.innerText()).toMatch(/\b1$/);
+    await lacking.click();
+    await expect.poll(() => page.locator("tbody .th b").allInnerTexts()).toEqual([WITHOUT]);
+    expect(await expectOwnPictures(page, "/dashboard/bin?kind=property")).toEqual([`${HOME}, gone`]);
+  });
+});
