@@ -8,7 +8,9 @@ export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]
 /** Holds a text that differs between builds of different sources. */
 export const BUILD_STAMP = join(root, "build", "stamp");
 
-/** Runs a tool of node_modules/.bin (or an absolute path) and answers its exit code. */
+const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Runs a tool of node_modules/.bin (or an absolute path) and answers its exit code. A signal that stops this process stops the tool first. */
 export function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const isPath = name.includes("/") || name.includes("\\");
   const command = isPath ? name : join(root, "node_modules", ".bin", name);
@@ -19,8 +21,18 @@ export function runTool(name: string, args: readonly string[], env: NodeJS.Proce
       env: { ...process.env, ...env },
       shell: process.platform === "win32",
     });
+    let stoppedBy: NodeJS.Signals | undefined;
+    const stop = (signal: NodeJS.Signals) => {
+      stoppedBy = signal;
+      child.kill(signal);
+    };
+    for (const signal of STOP_SIGNALS) process.on(signal, stop);
     child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? 1));
+    child.on("exit", (code) => {
+      for (const signal of STOP_SIGNALS) process.off(signal, stop);
+      if (stoppedBy) process.kill(process.pid, stoppedBy);
+      else resolve(code ?? 1);
+    });
   });
 }
 
