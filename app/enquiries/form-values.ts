@@ -1,4 +1,5 @@
 import { language } from "#app/base/language.ts";
+import { ownPathOf } from "#app/base/own-path.ts";
 import { type FieldErrors, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import {
   type CheckedForm,
@@ -95,7 +96,7 @@ export async function originValues(
 ) {
   const settings = await context.settings();
   return {
-    page: clipped(pageOf(origin.page), 500) ?? "/",
+    page: clipped(ownPathOf(origin.page), 500) ?? "/", // what a browser calls the page may name another host
     reference: newReference(),
     consentText: consentText(settings.product, settings.enquiryMonths),
     consentVersion: CONSENT_VERSION,
@@ -105,13 +106,6 @@ export async function originValues(
     ...(language() === "en" ? {} : { language: language() }),
     ...(origin.isManyFromNetwork ? { manyFromNetwork: true } : {}),
   };
-}
-
-/** Path and search only: what a browser calls the page may name another host. */
-function pageOf(page: string): string {
-  if (!URL.canParse(page, "http://site.invalid")) return "/";
-  const { pathname, search } = new URL(page, "http://site.invalid");
-  return `${pathname}${search}`;
 }
 
 export function clipped(text: string | undefined, maxLength: number): string | undefined {

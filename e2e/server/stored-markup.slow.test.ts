@@ -67,7 +67,7 @@ function keptOf(kind: EntityName, { property = "", person = "" }: Ids, round: nu
       moved: undefined,
       unmerged: undefined,
     },
-    enquiry: { ...sent, listing: property },
+    enquiry: { ...sent, listing: property, page: `//${MARK}.example/admin` }, // forms stored such a page once
     submission: { ...sent, about: "property", listing: property },
     review: { ...sent, property, rating: 5 },
     visit: { ...sent, listing: property, day: "2030-01-05", startsAt: AT + round * 3_600_000, minutes: 30 },
@@ -193,6 +193,7 @@ describe("hostile texts in every field of every kind", () => {
     ))
       expect((await markupIn(blank, `<body><p>${text}</p></body>`)).faults, text).not.toEqual([]);
     expect((await markupIn(blank, `<a href=" java\nscript:${MARK}()">a</a>`)).faults).toHaveLength(1);
+    expect((await markupIn(blank, `<a href="/\t/${MARK}.example">a</a>`)).faults).toHaveLength(1);
     expect((await markupIn(blank, `<script>const a = '${PAYLOADS[18]}';</script>`)).faults).toHaveLength(1);
     expect((await markupIn(blank, `<script>const a = ${JSON.stringify(PAYLOADS[18])};</script>`)).faults).toEqual([]);
   });

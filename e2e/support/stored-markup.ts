@@ -1,4 +1,4 @@
-/** Texts that want to become markup or script, and how a page is searched for what came of them. */
+/** Texts that want to become markup, script or the address of a link, and how a page is searched for what came of them. */
 import { parseSync } from "oxc-parser";
 import type { Page } from "playwright-core";
 
@@ -27,6 +27,11 @@ export const PAYLOADS: readonly string[] = [
   `</style><style ${MARK}>@import '//${MARK}.example';</style>`,
   `'-${MARK}()-'";${MARK}();//\u2028${MARK}()`,
   `<base ${MARK} href="//${MARK}.example/"><meta ${MARK} http-equiv=refresh content="0;javascript:${MARK}()">`,
+  `//${MARK}.example/admin`,
+  `/..//${MARK}.example/admin`,
+  `/\\${MARK}.example/admin`,
+  `/\t/${MARK}.example/admin`,
+  `[a](//${MARK}.example/admin) ![b](/\\${MARK}.example/b.png)`,
 ];
 
 /** What a browser's own parser finds in a page. */
@@ -38,7 +43,7 @@ interface Found {
   readonly isThere: boolean;
 }
 
-/** Elements and attributes of pages that came from a hostile text, and scripts in which one is more than a string. @param page a blank one: nothing of the pages runs */
+/** Elements, attributes and addresses of pages that came from a hostile text, and scripts in which one is more than a string. @param page a blank one: nothing of the pages runs */
 export async function markupIn(page: Page, html: string): Promise<{ faults: readonly string[]; isThere: boolean }> {
   const { faults, scripts, isThere } = await page.evaluate(searched, { html, mark: MARK });
   return { isThere, faults: [...faults, ...scripts.flatMap(({ type, text }) => scriptFaults(type, text))] };
@@ -70,8 +75,9 @@ function searched({ html, mark }: { html: string; mark: string }): Found {
         // oxlint-disable-next-line no-control-regex -- browsers leave them out of an address
         const plain = value.toLowerCase().replaceAll(/[\u0000-\u0020]/g, "");
         const runs = addresses.has(attribute) && /^(javascript|data|vbscript):/.test(plain);
+        const leadsOut = addresses.has(attribute) && URL.parse(value, "https://site.invalid")?.host.includes(mark);
         const acts = attribute === "srcdoc" || attribute === "style" || name === "base" || name === "iframe";
-        if (runs || acts || (name === "meta" && element.hasAttribute("http-equiv")))
+        if (runs || leadsOut || acts || (name === "meta" && element.hasAttribute("http-equiv")))
           faults.push(`<${name} ${attribute}="${value}">`);
       }
       if (name === "style" && isMarked(element.textContent)) faults.push("<style> has it");

@@ -1,5 +1,7 @@
+import { mailLink } from "#app/entities/fields/contact.ts";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { isOwnPath } from "#app/base/own-path.ts";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
@@ -151,14 +153,17 @@ function Origin({ view: { row } }: { readonly view: OneEnquiryView }) {
   const { id, values, createdAt } = row;
   const details: readonly Detail[] = [
     { label: "Number", value: formatPhone(values.number) },
-    { label: "Email", value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
+    { label: "Email", value: values.email && <a href={mailLink(values.email)}>{values.email}</a> },
     {
       label: "Sent from",
-      value: values.page && (
-        <a href={values.page} target="_blank" rel="noopener">
-          {values.page === "/" ? "Home page" : values.page}
-        </a>
-      ),
+      value:
+        values.page && isOwnPath(values.page) ? (
+          <a href={values.page} target="_blank" rel="noopener">
+            {values.page === "/" ? "Home page" : values.page}
+          </a>
+        ) : (
+          values.page
+        ),
     },
     { label: "Received", value: formatTime(createdAt) },
     {

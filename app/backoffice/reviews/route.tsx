@@ -1,3 +1,4 @@
+import { mailLink } from "#app/entities/fields/contact.ts";
 import { useSearchParams } from "react-router";
 import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest, type State, STATES } from "#app/entities/index.ts";
@@ -160,7 +161,7 @@ function ReviewSource({ review: { values, createdAt }, home, now }: ReviewCardPr
       , <span title={formatTime(createdAt)}>{formatAgo(createdAt, now)}</span>
       {values.email && (
         <>
-          , <a href={`mailto:${values.email}`}>{values.email}</a>
+          , <a href={mailLink(values.email)}>{values.email}</a>
         </>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { mailLink } from "#app/entities/fields/contact.ts";
 import { InvalidInput, RECORD_ID } from "#app/entities/index.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
@@ -74,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return {
       text: `The page with ${counted(homes.length, "home")} is made.`,
       leadsTo: isMail
-        ? `mailto:${target}?subject=${encodeURIComponent("Homes for you")}&body=${encodeURIComponent(text)}`
+        ? `${mailLink(target)}?subject=${encodeURIComponent("Homes for you")}&body=${encodeURIComponent(text)}`
         : chatLink(target, text),
     };
   });

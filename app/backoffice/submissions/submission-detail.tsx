@@ -1,3 +1,4 @@
+import { mailLink } from "#app/entities/fields/contact.ts";
 import { Link } from "react-router";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
@@ -99,7 +100,7 @@ function Sender({
       <DetailList
         details={[
           { label: "Number", value: formatPhone(values.number) },
-          { label: "Email", value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
+          { label: "Email", value: values.email && <a href={mailLink(values.email)}>{values.email}</a> },
           { label: "Sent", value: formatTime(createdAt) },
           { label: "Reference", value: values.reference },
           { label: "Reason", value: values.reason },

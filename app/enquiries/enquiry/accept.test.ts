@@ -49,6 +49,14 @@ describe("an enquiry", () => {
     expect(enquiry?.values.consentText).toContain("Aangan may store");
   });
 
+  it.each(["/..//evil.example/admin", "https://h//evil.example/admin", "\\\\evil.example", "javascript:alert(1)"])(
+    "names no page where %j was sent as one: the office opens what stands there",
+    async (page) => {
+      await site.inbox.acceptEnquiry(ENQUIRY, await site.origin({ page }));
+      expect((await stored())[0]?.values.page).toBe("/");
+    },
+  );
+
   it("is refused with a sentence where the consent is of another wording than today's", async () => {
     const old = { ...ENQUIRY, consentVersion: "0" };
     const { fields } = await refusal(site.inbox.acceptEnquiry(old, await site.origin()));

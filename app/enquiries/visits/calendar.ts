@@ -1,3 +1,4 @@
+import { mailLink } from "#app/entities/fields/contact.ts";
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
@@ -34,8 +35,8 @@ export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings:
     `SUMMARY:${escapeText(inboxTexts.visit.title(values.listingTitle))}`,
     `DESCRIPTION:${escapeText(`${values.name}, ${formatPhone(values.number)}\n${settings.product}, ${formatPhone(settings.phone)}\n${values.reference ?? ""}`)}`,
     `STATUS:${STATUS[stage]}`,
-    `ORGANIZER;CN=${parameter(settings.product)}:mailto:${settings.email}`,
-    ...(values.email ? [`ATTENDEE;CN=${parameter(values.name)};RSVP=FALSE:mailto:${values.email}`] : []),
+    `ORGANIZER;CN=${parameter(settings.product)}:${mailLink(settings.email)}`,
+    ...(values.email ? [`ATTENDEE;CN=${parameter(values.name)};RSVP=FALSE:${mailLink(values.email)}`] : []),
     "END:VEVENT",
     "END:VCALENDAR",
   ]);

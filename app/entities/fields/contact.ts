@@ -1,6 +1,7 @@
 import { DoubtfulValue, FieldError, type DeclaredOptions, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
 import { phonesIn, readPhone } from "../values/phone.ts";
+import { encodePart } from "../values/text.ts";
 import { readLine } from "./text.ts";
 
 interface PhoneLimits {
@@ -46,4 +47,9 @@ function emailOf<const O extends DeclaredOptions>(options: O, pattern: RegExp) {
     if (address.length > 254 || !pattern.test(address)) throw new FieldError(messages.email);
     return address;
   });
+}
+
+/** `mailto:` link. An address can hold signs that would name further receivers or a text there: 'a?bcc=b%40c.example@d.example'. */
+export function mailLink(address: string): string {
+  return `mailto:${address.split("@").map(encodePart).join("@")}`;
 }

@@ -1,21 +1,7 @@
+import { isOwnPath, ownPathOf } from "#app/base/own-path.ts";
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
 import { readLine } from "./text.ts";
-
-/** Any host would do: a path of this site stays on it. */
-const ANY_HOST = "http://site.invalid";
-
-/**
- * True for a path that a browser reads as one of this site. Browsers drop tabs and line ends and take a backslash for a slash, so
- * that '/\t/evil.example' names another host. A path that climbs ('/../x.pdf') was meant for somebody's disk.
- */
-function isOwnPath(written: string): boolean {
-  return (
-    /^\/(?![/\\])[^\s\\]*$/.test(written) &&
-    !/\/\.\.?(\/|$)/.test(written) &&
-    URL.parse(written, ANY_HOST)?.origin === ANY_HOST
-  );
-}
 
 interface LinkLimits {
   /** What the link leads to: an embedded map takes the `<iframe>` code that map sites offer, a PDF has to be one by its name, another site has to be encrypted. */
@@ -53,8 +39,8 @@ function frameSource(typed: string, label: string): string {
 
 /** By the name in the address; links to a file in a shared folder name none. */
 function isPdf(address: string): boolean {
-  const { pathname } = new URL(address, ANY_HOST);
   return (
-    /\.pdf$/i.test(pathname) || /^https?:\/\/(?:drive\.google|docs\.google|(?:www\.)?dropbox)\.com\//i.test(address)
+    /^[^?]*\.pdf(?:\?|$)/i.test(ownPathOf(address) ?? "") ||
+    /^https?:\/\/(?:drive\.google|docs\.google|(?:www\.)?dropbox)\.com\//i.test(address)
   );
 }

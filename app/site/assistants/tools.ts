@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readLanguage } from "#app/base/language.ts";
+import { ownPathOf } from "#app/base/own-path.ts";
 import { BadRequest, NotFound } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/index.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
@@ -57,11 +58,10 @@ async function shownBy<Data, Param extends string>(
 ): Promise<Data> {
   let url = new URL(path, request.url);
   for (let step = 0; step < 5; step += 1) {
+    url.pathname = readLanguage(url.pathname).path;
     const shown = await loader({ ...request, url, params });
     if (!(shown instanceof Response)) return shown.data;
-    const next = new URL(shown.headers.get("location") ?? "/", url);
-    next.pathname = readLanguage(next.pathname).path;
-    url = next;
+    url = new URL(shown.headers.get("location") ?? "/", url);
   }
   throw new NotFound();
 }
@@ -121,11 +121,11 @@ function listOf(asked: Readonly<Record<string, string | number | undefined>>): s
   return `/all-properties?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 
-/** The path and query of an address of a list. @throws BadRequest */
+/** Path and query of an address of a list. @throws BadRequest */
 function listPath(address: string): string {
-  const url = URL.parse(address, "https://site.invalid");
-  if (!url) throw new BadRequest("This address cannot be read. Give one that an earlier answer gave.");
-  return readLanguage(url.pathname).path + url.search;
+  const path = ownPathOf(address);
+  if (path === undefined) throw new BadRequest("This address cannot be read. Give one that an earlier answer gave.");
+  return path;
 }
 
 const getHome = tool({

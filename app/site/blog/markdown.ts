@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
+import { isOwnPath } from "#app/base/own-path.ts";
 
 /** Elements inside each other; what lies deeper shows as text. An article needs six. */
 const MAX_NESTING = 40;
@@ -10,9 +11,6 @@ const MAX_KEPT = 8_000_000;
 const MAX_MARKS = 2_000;
 
 const parser = new MarkdownIt({ html: true });
-
-/** Starts with a slash, but not with two: browsers read `//host` and `/\host` as another host. */
-const OWN_PATH = /^\/(?![/\\])/;
 
 /** What an article may hold; headings begin below the page's own. */
 const ALLOWED: sanitize.IOptions = {
@@ -56,12 +54,12 @@ const ALLOWED: sanitize.IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PATH.test(attribs["src"] ?? ""),
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isOwnPath(attribs["src"] ?? ""),
 };
 
 /** Only paths of this site, places on the page, mail and telephone lead nowhere else. */
 function linkAttributes({ href = "", ...attribs }: sanitize.Attributes): sanitize.Attributes {
-  if (OWN_PATH.test(href) || /^(?:#|mailto:|tel:)/i.test(href)) return { ...attribs, href };
+  if (isOwnPath(href) || /^(?:#|mailto:|tel:)/i.test(href)) return { ...attribs, href };
   return /^https?:\/\//i.test(href) ? { ...attribs, href, rel: "noopener nofollow" } : attribs;
 }
 

@@ -1,3 +1,4 @@
+import { mailLink } from "#app/entities/fields/contact.ts";
 import { spokenFigures } from "#app/entities/values/day.ts";
 import { langOf } from "#app/base/language.ts";
 import { contactTexts } from "./words.ts";
@@ -73,7 +74,7 @@ export default function ContactPage({ loaderData: { enquiry }, site }: PageProps
               </a>
             </ContactWay>
             <ContactWay icon="mail" label={contactTexts.email}>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <a href={mailLink(company.email)}>{company.email}</a>
             </ContactWay>
             <ContactWay icon="map" label={contactTexts.address} note={place.join(", ")}>
               <span lang={langOf(street)}>{street}</span>

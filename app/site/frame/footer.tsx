@@ -1,3 +1,4 @@
+import { mailLink } from "#app/entities/fields/contact.ts";
 import { langOf, to } from "#app/base/language.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { placeTexts } from "../place/words.ts";
@@ -125,7 +126,7 @@ function Contact({ frame: { address, call, phone, email, hours } }: FooterProps)
           <a href={call}>{phone}</a>
         </li>
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailLink(email)}>{email}</a>
         </li>
       </ul>
       {hours && <p lang={langOf(hours)}>{hours}</p>}

@@ -1,3 +1,4 @@
+import { mailLink } from "#app/entities/fields/contact.ts";
 import { LANGUAGES } from "#app/base/language.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { PageRequest } from "../page.ts";
@@ -8,7 +9,7 @@ const GOOD_FOR_MS = 180 * DAY_MS;
 /** Whom to tell of a weakness. Made anew for each who asks: a page that was kept for a year would be over. */
 export function loader({ site: { settings, publicUrl } }: PageRequest) {
   const lines = [
-    `Contact: mailto:${encodeURI(settings.email)}`,
+    `Contact: ${mailLink(settings.email)}`,
     `Expires: ${new Date(Date.now() + GOOD_FOR_MS).toISOString()}`,
     `Preferred-Languages: ${LANGUAGES.join(", ")}`,
     `Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -1,3 +1,4 @@
+import { mailLink } from "#app/entities/fields/contact.ts";
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatPhone } from "#app/entities/values/phone.ts";
@@ -23,7 +24,7 @@ export function PersonHead({ person, name, saying, children }: PersonHeadProps) 
         <h1>{name}</h1>
         <p>
           {number && <span className="ink">{formatPhone(number)}</span>}
-          {!number && mail && <a href={`mailto:${mail}`}>{mail}</a>}
+          {!number && mail && <a href={mailLink(mail)}>{mail}</a>}
           {children}
         </p>
       </div>
