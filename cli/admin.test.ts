@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccounts, type Accounts } from "#app/accounts/index.ts";
-import { totpCode } from "#app/accounts/totp.ts";
+import { turnOnTwoFactor } from "#app/accounts/testing.ts";
 import { AppError } from "#app/entities/errors.ts";
 import { openStore } from "#app/store/index.ts";
 import { adminCommand } from "./admin.ts";
@@ -93,9 +93,7 @@ describe("aangan admin", () => {
 
   it("turns the second factor off for somebody who lost it", async () => {
     await run("create asha");
-    const [asha] = await accounts.list();
-    const { secret } = await accounts.startTwoFactor(asha?.id ?? "");
-    await accounts.confirmTwoFactor(asha?.id ?? "", secret, totpCode(secret, Math.floor(NOW / 30_000)));
+    await turnOnTwoFactor(accounts, NOW, { password: PASSWORD });
     expect((await signIn()).user).toBeUndefined();
     expect((await run("two-factor-off asha")).lines).toEqual(["'asha' signs in with the password alone now."]);
     expect((await signIn()).user?.twoFactor).toBe(false);

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { engines, testStore } from "#scripts/testing/stores.ts";
 import type { Store } from "#app/store/types.ts";
-import { ADDRESS, failure, GOOD_PASSWORD, KEEPER, siteOn, type TestSite } from "./testing.ts";
-import { totpCode } from "./totp.ts";
+import { ADDRESS, failure, GOOD_PASSWORD, KEEPER, siteOn, type TestSite, turnOnTwoFactor } from "./testing.ts";
 
 describe.each(engines)("what is done with accounts, on %s", (engine) => {
   let site: TestSite;
@@ -41,8 +40,7 @@ describe.each(engines)("what is done with accounts, on %s", (engine) => {
     await accounts.enable(user.id, KEEPER);
     await accounts.unlock(user.id, { type: "system", name: "command line" });
     await accounts.changePassword(asha, "nine banyan trees");
-    const { secret } = await accounts.startTwoFactor(asha);
-    await accounts.confirmTwoFactor(asha, secret, totpCode(secret, Math.floor(site.clock.now / 30_000)));
+    await turnOnTwoFactor(accounts, site.clock.now, { password: "nine banyan trees" });
     await accounts.stopTwoFactor(asha);
     await accounts.signOutEverywhere(asha);
     expect(await noted()).toEqual([

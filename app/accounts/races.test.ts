@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { InvalidInput, TooManyRequests } from "#app/entities/errors.ts";
 import { engines, testStore } from "#scripts/testing/stores.ts";
 import { ensureFirstAdministrator } from "./index.ts";
-import { ADDRESS, GOOD_PASSWORD, siteOn, type TestSite } from "./testing.ts";
-import { totpCode } from "./totp.ts";
+import { ADDRESS, codeAt, GOOD_PASSWORD, siteOn, type TestSite, turnOnTwoFactor } from "./testing.ts";
 
 /** Two processes on one database, for what only the database can decide. */
 describe.each(engines)("at the same moment, on %s", (engine) => {
@@ -49,11 +48,9 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
 
   it("a code and a recovery code work once", async () => {
     const [site] = sites;
-    const { id } = await site.accounts.create({ username: "asha", password: GOOD_PASSWORD });
-    const { secret } = await site.accounts.startTwoFactor(id);
-    const step = Math.floor(site.clock.now / 30_000);
-    const [recoveryCode = ""] = await site.accounts.confirmTwoFactor(id, secret, totpCode(secret, step));
-    for (const code of [totpCode(secret, step + 1), recoveryCode]) {
+    await site.accounts.create({ username: "asha", password: GOOD_PASSWORD });
+    const { secret, recoveryCodes } = await turnOnTwoFactor(site.accounts, site.clock.now);
+    for (const code of [codeAt(secret, site.clock.now + 30_000), recoveryCodes[0] ?? ""]) {
       const halves = [await site.signIn(), await site.signIn()];
       const results = await Promise.allSettled(
         halves.map(({ token }, turn) => either(turn).accounts.confirmSignIn(token, code, ADDRESS)),

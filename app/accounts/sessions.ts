@@ -67,6 +67,7 @@ export function createSessions(rows: Rows, now: () => number): Sessions {
         seenAt: createdAt,
         expiresAt,
         device,
+        twoFactorSetup: undefined,
       });
       return { token, expiresAt };
     },

@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
-import { failure, GOOD_PASSWORD, type TestSite, testSite, KEEPER } from "./testing.ts";
+import { failure, GOOD_PASSWORD, type TestSite, testSite, turnOnTwoFactor, KEEPER } from "./testing.ts";
 import { DEFAULT_COST } from "./password-hash.ts";
-import { totpCode } from "./totp.ts";
 
 const TURNS = 60;
 /** Of two medians of the same distribution on a busy machine; a missing hash would make it twenty. */
@@ -20,8 +19,7 @@ async function withAccounts(site: TestSite): Promise<readonly string[]> {
   const { accounts, clock } = site;
   const plain = await accounts.create({ username: "asha", password: GOOD_PASSWORD });
   const { id } = await accounts.create({ username: "ravi", password: GOOD_PASSWORD });
-  const { secret } = await accounts.startTwoFactor(id);
-  await accounts.confirmTwoFactor(id, secret, totpCode(secret, Math.floor(clock.now / 30_000)));
+  await turnOnTwoFactor(accounts, clock.now, { username: "ravi" });
   return [plain.id, id];
 }
 

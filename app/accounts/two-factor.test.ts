@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NotSignedIn, TooManyRequests } from "#app/entities/errors.ts";
-import { ADDRESS, failure, GOOD_PASSWORD, MINUTE, siteOn, type TestSite, testSite, KEEPER } from "./testing.ts";
+import {
+  ADDRESS,
+  codeAt,
+  failure,
+  GOOD_PASSWORD,
+  MINUTE,
+  siteOn,
+  type TestSite,
+  testSite,
+  turnOnTwoFactor,
+  KEEPER,
+} from "./testing.ts";
 import { totpCode } from "./totp.ts";
 
 let site: TestSite;
@@ -12,49 +23,91 @@ beforeEach(async () => {
 });
 
 describe("second factor", () => {
-  const code = (secret: string): string => totpCode(secret, Math.floor(site.clock.now / 30_000));
+  const code = (secret: string): string => codeAt(secret, site.clock.now);
+  const confirm = (id: string, secret: string, token: string) =>
+    site.accounts.confirmTwoFactor(id, { code: code(secret), token, address: ADDRESS });
 
-  async function turnOn(): Promise<{ id: string; secret: string; recoveryCodes: readonly string[] }> {
-    const id = (await site.signIn()).user?.id ?? "";
-    const { secret } = await site.accounts.startTwoFactor(id);
-    const recoveryCodes = await site.accounts.confirmTwoFactor(id, secret, code(secret));
+  async function turnOn() {
+    const turnedOn = await turnOnTwoFactor(site.accounts, site.clock.now);
     site.clock.now += MINUTE;
-    return { id, secret, recoveryCodes };
+    return turnedOn;
   }
 
   /** Two processes on a database of their own, with an account that has a second factor. */
   async function ownSite() {
     const first = await testSite();
     const second = first.beside();
-    const { id } = await first.accounts.create({ username: "asha", password: GOOD_PASSWORD });
-    const { secret } = await first.accounts.startTwoFactor(id);
+    await first.accounts.create({ username: "asha", password: GOOD_PASSWORD });
+    const { id, secret } = await turnOnTwoFactor(first.accounts, first.clock.now);
     const setUpAt = Math.floor(first.clock.now / 30_000);
-    await first.accounts.confirmTwoFactor(id, secret, totpCode(secret, setUpAt));
     return { first, second, id, secret, setUpAt, [Symbol.asyncDispose]: () => first.close() };
   }
 
   it("counts only after a code has proved that the app works", async () => {
-    const id = (await site.signIn()).user?.id ?? "";
-    const { secret, uri } = await site.accounts.startTwoFactor(id);
+    const { user, token } = await site.signIn();
+    const id = user?.id ?? "";
+    const { secret, uri } = await site.accounts.startTwoFactor(id, token);
     expect(uri).toContain(secret);
     expect((await site.signIn()).user).toBeDefined();
-    expect(await failure(site.accounts.confirmTwoFactor(id, secret, "000000"))).toMatchObject({ status: 422 });
+    const wrong = site.accounts.confirmTwoFactor(id, { code: "000000", token, address: ADDRESS });
+    expect(await failure(wrong)).toMatchObject({ status: 422 });
     expect((await site.signIn()).user?.twoFactor).toBe(false);
-    expect(await failure(site.accounts.confirmTwoFactor(id, "MZXW6", code(secret)))).toMatchObject({
-      status: 422,
-      message: "This set-up is damaged. Start it again.",
-    });
-    await site.accounts.confirmTwoFactor(id, secret, code(secret));
+    await confirm(id, secret, token);
     expect((await site.signIn()).user).toBeUndefined();
+  });
+
+  it("takes no secret but the one that this session was given, and for ten minutes only", async () => {
+    const [owner, found] = [await site.signIn(), await site.signIn()];
+    const id = owner.user?.id ?? "";
+    const own = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+    const over = { status: 409, message: "This set-up is over. Start it again with your password." };
+    expect(await failure(confirm(id, own, found.token))).toMatchObject(over);
+    const { secret } = await site.accounts.startTwoFactor(id, owner.token);
+    expect(await failure(confirm(id, own, owner.token))).toMatchObject({ status: 422 });
+    expect(await failure(confirm(id, secret, found.token))).toMatchObject(over);
+    site.clock.now += 10 * MINUTE;
+    expect(await failure(confirm(id, secret, owner.token))).toMatchObject(over);
+    const again = await site.accounts.startTwoFactor(id, owner.token);
+    expect(await failure(confirm(id, secret, owner.token))).toMatchObject({ status: 422 });
+    await confirm(id, again.secret, owner.token);
+    await site.accounts.stopTwoFactor(id);
+    site.clock.now += MINUTE;
+    expect(await failure(confirm(id, again.secret, owner.token))).toMatchObject(over);
+  });
+
+  it("gives no set-up to another account's session, or to none", async () => {
+    const { id } = await site.accounts.create({ username: "ravi", password: GOOD_PASSWORD });
+    const asha = await site.signIn();
+    for (const token of [asha.token, "no token"]) {
+      expect(await failure(site.accounts.startTwoFactor(id, token))).toBeInstanceOf(NotSignedIn);
+      expect(await failure(confirm(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", token))).toBeInstanceOf(NotSignedIn);
+    }
+  });
+
+  it("keeps the secret of a set-up sealed", async () => {
+    const { user, token } = await site.signIn();
+    const { secret } = await site.accounts.startTwoFactor(user?.id ?? "", token);
+    const [stored] = await site.tables.sessionsOf(user?.id ?? "", site.clock.now);
+    expect(stored?.twoFactorSetup).toMatch(/^sealed\.1\./);
+    expect(stored?.twoFactorSetup).not.toContain(secret);
+  });
+
+  it("stops guessing the code of a set-up", async () => {
+    const { user, token } = await site.signIn();
+    const id = user?.id ?? "";
+    const { secret } = await site.accounts.startTwoFactor(id, token);
+    for (let turn = 0; turn < 10; turn += 1)
+      await failure(site.accounts.confirmTwoFactor(id, { code: "000000", token, address: ADDRESS }));
+    expect(await failure(confirm(id, secret, token))).toBeInstanceOf(TooManyRequests);
   });
 
   it("ends the sessions of other devices when it is turned on", async () => {
     const [own, other] = [await site.signIn(), await site.signIn()];
     const id = own.user?.id ?? "";
-    const { secret } = await site.accounts.startTwoFactor(id);
-    await failure(site.accounts.confirmTwoFactor(id, secret, "000000", own.token));
+    const { secret } = await site.accounts.startTwoFactor(id, own.token);
+    await failure(site.accounts.confirmTwoFactor(id, { code: "000000", token: own.token, address: ADDRESS }));
     expect(await site.accounts.isSignedIn(other.token)).toBe(true);
-    await site.accounts.confirmTwoFactor(id, secret, code(secret), own.token);
+    await confirm(id, secret, own.token);
     expect(await site.accounts.isSignedIn(own.token)).toBe(true);
     expect(await site.accounts.isSignedIn(other.token)).toBe(false);
   });
@@ -171,15 +224,11 @@ describe("second factor", () => {
       message:
         "This site cannot check the codes of your app any more. Enter a recovery code, then set up two-step sign-in again.",
     });
-    expect((await restored.accounts.confirmSignIn(half.token, recoveryCodes[0] ?? "", ADDRESS)).user).toBeDefined();
+    const { user } = await restored.accounts.confirmSignIn(half.token, recoveryCodes[0] ?? "", ADDRESS);
+    expect(user).toBeDefined();
     await restored.accounts.stopTwoFactor(id);
-    const again = await restored.accounts.startTwoFactor(id);
     restored.clock.now += MINUTE;
-    await restored.accounts.confirmTwoFactor(
-      id,
-      again.secret,
-      totpCode(again.secret, Math.floor(restored.clock.now / 30_000)),
-    );
+    await turnOnTwoFactor(restored.accounts, restored.clock.now);
     expect(await restored.accounts.sealSecrets()).toEqual([]);
   });
 
@@ -270,12 +319,14 @@ describe("second factor", () => {
   });
 
   it("cannot be set up a second time until it is turned off", async () => {
+    const { token } = await site.signIn();
     const { id, secret } = await turnOn();
-    expect(await failure(site.accounts.startTwoFactor(id))).toMatchObject({ status: 409 });
-    expect(await failure(site.accounts.confirmTwoFactor(id, secret, code(secret)))).toMatchObject({ status: 409 });
+    expect(await failure(site.accounts.startTwoFactor(id, token))).toMatchObject({ status: 409 });
+    expect(await failure(confirm(id, secret, token))).toMatchObject({ status: 409 });
     await site.accounts.stopTwoFactor(id);
-    expect((await site.signIn()).user?.twoFactor).toBe(false);
+    const again = await site.signIn();
+    expect(again.user?.twoFactor).toBe(false);
     expect(await site.tables.userById(id)).toMatchObject({ totpSecret: undefined, recoveryHashes: [] });
-    await site.accounts.startTwoFactor(id);
+    await site.accounts.startTwoFactor(id, again.token);
   });
 });

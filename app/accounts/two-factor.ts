@@ -1,35 +1,55 @@
-import { Conflict, InvalidInput, refusedField } from "#app/entities/errors.ts";
-import type { User } from "#app/store/types.ts";
+import { Conflict, NotSignedIn, refusedField } from "#app/entities/errors.ts";
+import { MINUTE_MS } from "#app/entities/values/day.ts";
+import type { SessionRow, User } from "#app/store/types.ts";
 import { themselves, whose } from "./acts.ts";
 import { type AccountsContext, requireUser } from "./context.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./secrets.ts";
 import { isSealed } from "./seal.ts";
-import { isTotpSecret, matchTotp, newTotpSecret, totpUri } from "./totp.ts";
+import { matchTotp, newTotpSecret, totpUri } from "./totp.ts";
 import type { Accounts } from "./types.ts";
 
-type TwoFactor = Pick<Accounts, "startTwoFactor" | "setupUri" | "confirmTwoFactor" | "stopTwoFactor" | "sealSecrets">;
+type TwoFactor = Pick<Accounts, "startTwoFactor" | "confirmTwoFactor" | "stopTwoFactor" | "sealSecrets">;
+
+/** Time to fetch the phone for a set-up. */
+const SETUP_MS = 10 * MINUTE_MS;
 
 /** Second factor: a code of an authenticator app, or one of ten recovery codes. */
-export function createTwoFactor({ tables, sessions, now, issuer, seal, noted }: AccountsContext): TwoFactor {
+export function createTwoFactor({ tables, sessions, limits, now, issuer, seal, noted }: AccountsContext): TwoFactor {
   async function requireUserWithout(userId: string): Promise<User> {
     const user = await requireUser(tables, userId);
     if (user.totpSecret === undefined) return user;
     throw new Conflict("Two-step sign-in is on already. Turn it off first to set it up with another device.");
   }
 
+  async function sessionOf(userId: string, token: string): Promise<SessionRow> {
+    const session = await sessions.find(token);
+    if (session?.userId === userId && session.level === "full") return session;
+    throw new NotSignedIn();
+  }
+
+  /** The secret that the session was given, and no other: whoever finds it open must not bring their own. @throws Conflict */
+  async function givenSecret({ tokenHash, twoFactorSetup }: SessionRow): Promise<string> {
+    const setup = twoFactorSetup === undefined ? undefined : await seal.open(twoFactorSetup, tokenHash);
+    const [endsAt, secret] = setup?.split(" ") ?? [];
+    if (secret !== undefined && Number(endsAt) > now()) return secret;
+    throw new Conflict("This set-up is over. Start it again with your password.");
+  }
+
   return {
-    async startTwoFactor(userId) {
+    async startTwoFactor(userId, token) {
       const user = await requireUserWithout(userId);
+      const { tokenHash } = await sessionOf(userId, token);
       const secret = newTotpSecret();
+      await tables.keepTwoFactorSetup(tokenHash, await seal.close(`${now() + SETUP_MS} ${secret}`, tokenHash));
       return { secret, uri: totpUri(secret, user.username, issuer) };
     },
 
-    setupUri: (username, secret) => (isTotpSecret(secret) ? totpUri(secret, username, issuer) : undefined),
-
-    async confirmTwoFactor(userId, secret, code, keepToken) {
+    async confirmTwoFactor(userId, { code, token, address }) {
       const user = await requireUserWithout(userId);
-      if (!isTotpSecret(secret)) throw new InvalidInput("This set-up is damaged. Start it again.");
-      const step = matchTotp(secret, code, user.totpLastStep, now());
+      const session = await sessionOf(userId, token);
+      const secret = await givenSecret(session);
+      const check = async () => matchTotp(secret, code, user.totpLastStep, now());
+      const step = await limits.attempt({ guess: "confirmation", account: userId, address, check });
       if (step === undefined)
         throw refusedField(
           "code",
@@ -43,7 +63,8 @@ export function createTwoFactor({ tables, sessions, now, issuer, seal, noted }: 
       };
       await noted(themselves(user), "turned on their two-step sign-in", async () => {
         await tables.updateUser(userId, change);
-        await sessions.endAll(userId, keepToken);
+        await tables.keepTwoFactorSetup(session.tokenHash);
+        await sessions.endAll(userId, token);
       });
       return codes;
     },

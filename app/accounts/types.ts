@@ -125,12 +125,19 @@ export interface Accounts {
   /** Lifts the limits of wrong passwords and codes from everywhere: somebody guesses, and the owner has a new device. */
   unlock(userId: string, by: Actor): Promise<void>;
   list(): Promise<readonly SignedInUser[]>;
-  /** Starts second-factor set-up: nothing counts until `confirmTwoFactor`. @throws Conflict when it is on already */
-  startTwoFactor(userId: string): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** The text of the QR code of a set-up in progress; nothing for a damaged secret. */
-  setupUri(username: string, secret: string): string | undefined;
-  /** Ends the user's sessions, except the one of `keepToken`. @returns recovery codes, shown once. @throws InvalidInput on a wrong code @throws Conflict when it is on already */
-  confirmTwoFactor(userId: string, secret: string, code: string, keepToken?: string): Promise<readonly string[]>;
+  /**
+   * Starts second-factor set-up, once the password was confirmed: the session of `token` is given a secret for ten minutes, and nothing counts until
+   * `confirmTwoFactor`. @throws Conflict when it is on already @throws NotSignedIn
+   */
+  startTwoFactor(userId: string, token: string): Promise<{ readonly secret: string; readonly uri: string }>;
+  /**
+   * Turns it on with the secret that the session of `token` was given, and ends the user's other sessions. @returns recovery codes, shown once
+   * @throws InvalidInput on a wrong code @throws Conflict when it is on already, or no set-up was started in time @throws TooManyRequests @throws NotSignedIn
+   */
+  confirmTwoFactor(
+    userId: string,
+    proof: { readonly code: string; readonly token: string; readonly address: string },
+  ): Promise<readonly string[]>;
   stopTwoFactor(userId: string, by?: Actor): Promise<void>;
   /**
    * Seals the secrets that an older release stored openly; the start calls it.

@@ -80,6 +80,7 @@ describe.each(engines)("accounts on %s", (engine) => {
       seenAt: 1,
       expiresAt,
       device: tokenHash === "a" ? "Chrome on Android" : undefined,
+      twoFactorSetup: undefined,
     });
     for (const [token, end] of [
       ["a", 100],
@@ -89,6 +90,13 @@ describe.each(engines)("accounts on %s", (engine) => {
       await accounts.addSession(session(token, end));
     await accounts.touchSession("a", 50, 250);
     expect(await accounts.session("a")).toEqual({ ...session("a", 250), seenAt: 50 });
+    await accounts.keepTwoFactorSetup("a", "sealed");
+    expect([(await accounts.session("a"))?.twoFactorSetup, (await accounts.session("b"))?.twoFactorSetup]).toEqual([
+      "sealed",
+      undefined,
+    ]);
+    await accounts.keepTwoFactorSetup("a");
+    expect((await accounts.session("a"))?.twoFactorSetup).toBeUndefined();
     await accounts.addSession({ ...session("half", 300), level: "half" });
     expect((await accounts.sessionsOf(userId, 200)).map(({ tokenHash }) => tokenHash)).toEqual(["a", "c"]);
     await accounts.removeSession("half");

@@ -18,7 +18,7 @@ export function accountTables(database: Database, now: () => number): AccountTab
 
 type Users = Pick<AccountTables, "createUser" | "userByName" | "userById" | "users" | "updateUser" | "changeStanding">;
 type SecondFactors = Pick<AccountTables, "takeTotpStep" | "takeRecoveryHash">;
-type Sessions = Pick<AccountTables, "addSession" | "session" | "sessionsOf" | "touchSession">;
+type Sessions = Pick<AccountTables, "addSession" | "session" | "sessionsOf" | "touchSession" | "keepTwoFactorSetup">;
 type EndOfSessions = Pick<AccountTables, "removeSession" | "removeSessionsOf" | "removeExpired">;
 type Limits = Pick<AccountTables, "hit" | "giveBackHits" | "clearHits">;
 
@@ -127,6 +127,7 @@ function sessions(database: Database): Sessions {
         seen_at: session.seenAt,
         expires_at: session.expiresAt,
         device: session.device ?? null,
+        two_factor_setup: session.twoFactorSetup ?? null,
       };
       await database.write(({ connection }) => connection.insertInto("session").values(row).execute());
     },
@@ -155,6 +156,15 @@ function sessions(database: Database): Sessions {
         connection
           .updateTable("session")
           .set({ seen_at: seenAt, expires_at: expiresAt })
+          .where("token_hash", "=", tokenHash)
+          .execute(),
+      );
+    },
+    async keepTwoFactorSetup(tokenHash, sealed) {
+      await database.write(({ connection }) =>
+        connection
+          .updateTable("session")
+          .set({ two_factor_setup: sealed ?? null })
           .where("token_hash", "=", tokenHash)
           .execute(),
       );
@@ -302,5 +312,6 @@ function toSession(row: Selectable<Tables["session"]>): SessionRow {
     seenAt: row.seen_at,
     expiresAt: row.expires_at,
     device: row.device ?? undefined,
+    twoFactorSetup: row.two_factor_setup ?? undefined,
   };
 }

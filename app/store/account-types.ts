@@ -40,6 +40,8 @@ export interface SessionRow {
   readonly expiresAt: number;
   /** 'Chrome on Android'; absent for those of releases that did not keep it. */
   readonly device: string | undefined;
+  /** Secret of a second factor that is being set up, sealed together with its end. */
+  readonly twoFactorSetup: string | undefined;
 }
 
 /** Rows of accounts, sessions and limits; the rules are in `app/accounts`. */
@@ -66,6 +68,8 @@ export interface AccountTables {
   /** Full ones that are not over, the last used first. */
   sessionsOf(userId: string, now: number): Promise<readonly SessionRow[]>;
   touchSession(tokenHash: string, seenAt: number, expiresAt: number): Promise<void>;
+  /** @param sealed absent: the set-up is over */
+  keepTwoFactorSetup(tokenHash: string, sealed?: string): Promise<void>;
   removeSession(tokenHash: string): Promise<void>;
   /** @param keptHash of the one session that goes on @returns how many ended */
   removeSessionsOf(userId: string, keptHash?: string): Promise<number>;

@@ -99,6 +99,7 @@ export interface Tables {
     seen_at: number;
     expires_at: number;
     device: string | null;
+    two_factor_setup: string | null;
   };
   throttle: { key: string; hits: number; resets_at: number };
   fact: { name: string; value: string };

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { codeAt } from "#app/accounts/testing.ts";
 import { faultsAtAllWidths } from "../support/axe.ts";
 import { goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { ADMINISTRATOR } from "../support/site.ts";
@@ -26,6 +27,43 @@ async function signInAs(username: string, password: string): Promise<Page> {
   await page.getByRole("button", { name: "Login" }).click();
   return page;
 }
+
+/** The page after a form of this screen, sent by somebody who found it open. */
+async function sent(token: string, form: Readonly<Record<string, string>>): Promise<string> {
+  const headers = { cookie: `aangan=${token}`, origin: site.url };
+  return (
+    await fetch(`${site.url}/dashboard/account`, { method: "POST", headers, body: new URLSearchParams(form) })
+  ).text();
+}
+
+describe("two-step sign-in", () => {
+  it("is turned on with no secret but the one that was shown after the password", async () => {
+    const { script } = backOffice;
+    const secret = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+    const form = { intent: "confirm", secret, code: codeAt(secret, Date.now()) };
+    expect(await sent(script.token, form)).toContain("This set-up is over. Start it again with your password.");
+    expect(await (await script.call("GET", "/api/session")).json()).toMatchObject({ user: { twoFactor: false } });
+  });
+
+  it("waits for another code after a wrong one, also without scripts, where the key is shown once", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+      await context.addCookies(await backOffice.context.cookies());
+      const page = await context.newPage();
+      await (javaScriptEnabled ? goTo(page, "/dashboard/account") : page.goto("/dashboard/account"));
+      const part = page.getByRole("region", { name: "Two-step sign-in" });
+      await part.getByLabel("Current password").fill(ADMINISTRATOR.password);
+      await part.getByRole("button", { name: "Set up" }).click();
+      const key = await part.locator(".key").innerText();
+      await part.getByLabel("Code from the app").fill("000000");
+      await part.getByRole("button", { name: "Turn on" }).click();
+      await part.getByText("This code is not right.").waitFor();
+      expect(await part.locator(".key").allInnerTexts()).toEqual(javaScriptEnabled ? [key] : []);
+      expect(await part.getByLabel("Code from the app").isVisible()).toBe(true);
+      await context.close();
+    }
+  });
+});
 
 describe("the accounts", () => {
   it("are added, switched off and on, and given new passwords, each after one's own password", async () => {
@@ -114,15 +152,14 @@ describe("a new device", () => {
   it("is let in by an address that a signed-in one shows, and by no other", async () => {
     const { page, script } = backOffice;
     await goTo(page, "/dashboard/account");
-    await page.getByRole("button", { name: "Let a new device try" }).click();
-    await page.getByRole("img", { name: "QR code for the new device" }).waitFor();
+    const part = page.getByRole("region", { name: "A new device" });
+    await part.getByLabel("Current password").fill(ADMINISTRATOR.password);
+    await part.getByRole("button", { name: "Let a new device try" }).click();
+    await part.getByRole("img", { name: "QR code for the new device" }).waitFor();
     expect(await faultsAtAllWidths(page)).toEqual([]);
-    const answer = await fetch(`${site.url}/dashboard/account`, {
-      method: "POST",
-      headers: { cookie: `aangan=${script.token}`, origin: site.url },
-      body: new URLSearchParams({ intent: "invite" }),
-    });
-    const [, device = ""] = /device=([\w.-]+)/.exec(await answer.text()) ?? [];
+    const deviceIn = (html: string) => /device=([\w.-]+)/.exec(html)?.[1];
+    expect(deviceIn(await sent(script.token, { intent: "invite" }))).toBeUndefined();
+    const device = deviceIn(await sent(script.token, { intent: "invite", current: ADMINISTRATOR.password })) ?? "";
     const opened = async (name: string, shown: string) => {
       const query = new URLSearchParams({ name, device: shown });
       const { status, headers } = await fetch(`${site.url}/admin?${query}`, { redirect: "manual" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { totpCode } from "#app/accounts/totp.ts";
+import { turnOnTwoFactor } from "#app/accounts/testing.ts";
 import { bodyOf, listOf, openTestSite, PASSWORD, type TestSite } from "#scripts/testing/calls.ts";
 
 let site: TestSite;
@@ -89,13 +89,9 @@ describe("a session", () => {
 describe("a second factor", () => {
   it("is asked for after the password; until then nothing opens", async () => {
     const { accounts } = site.services;
-    const user = await accounts.create({ username: "meera", password: PASSWORD, name: "Meera" });
-    const { secret } = await accounts.startTwoFactor(user.id);
-    const [recovery = ""] = await accounts.confirmTwoFactor(
-      user.id,
-      secret,
-      totpCode(secret, Math.floor(Date.now() / 30_000)),
-    );
+    await accounts.create({ username: "meera", password: PASSWORD, name: "Meera" });
+    const { recoveryCodes } = await turnOnTwoFactor(accounts, Date.now(), { username: "meera", password: PASSWORD });
+    const [recovery = ""] = recoveryCodes;
 
     const half = await bodyOf(await signIn({ username: "meera", password: PASSWORD }));
     expect(half).toMatchObject({ token: expect.any(String), user: null, secondFactor: true });

@@ -26,7 +26,9 @@ export interface AccountResult {
   readonly intent: AccountIntent;
   readonly ok: boolean;
   readonly message: string;
-  /** Of a set-up that was begun: to scan, or to type in. */
+  /** What was begun cannot be gone on with. */
+  readonly isOver?: boolean;
+  /** Of a set-up that was begun: to scan, or to type in. Said once: whoever finds the screen later does not see it. */
   readonly setup?: { readonly secret: string; readonly uri: string; readonly qr: QrCode };
   /** An address to open on another device. */
   readonly invitation?: { readonly uri: string; readonly qr: QrCode };

@@ -90,7 +90,9 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
         {result?.invitation ? (
           <Invitation {...result.invitation} />
         ) : (
-          <AccountForm intent="invite" label="Let a new device try" look="btn-s" />
+          <AccountForm intent="invite" label="Let a new device try" look="btn-s">
+            <CurrentPassword />
+          </AccountForm>
         )}
       </AccountSection>
     </>
@@ -109,7 +111,7 @@ function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: 
         </AccountForm>
       </>
     );
-  if (setup) return <Setup {...setup} />;
+  if (setup || isUnderWay(result)) return <Setup setup={setup} />;
   return (
     <AccountForm intent="start" label="Set up">
       <CurrentPassword />
@@ -117,11 +119,16 @@ function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: 
   );
 }
 
-/** The set-up that waits for its code. It stays when the code could not be sent. */
+/** The code was wrong or could not be sent: the set-up waits for another one. */
+function isUnderWay(result: AccountResult | undefined): boolean {
+  return result?.intent === "confirm" && !result.ok && !result.isOver;
+}
+
+/** The set-up that waits for its code; without scripts it was shown once. */
 function useSetup(result: AccountResult | undefined): AccountResult["setup"] {
   const [last, setLast] = useState(result?.setup);
   if (result?.setup && result.setup !== last) setLast(result.setup);
-  return result?.setup ?? (result?.intent === "confirm" ? last : undefined);
+  return result?.setup ?? (isUnderWay(result) ? last : undefined);
 }
 
 function TwoFactorIsOn() {
@@ -132,25 +139,33 @@ function TwoFactorIsOn() {
   );
 }
 
-function Setup({ secret, uri, qr }: NonNullable<AccountResult["setup"]>) {
+function Setup({ setup }: { readonly setup: AccountResult["setup"] | undefined }) {
   return (
     <div className="setup">
-      <QrImage {...qr} label="QR code for the authenticator app" />
+      {setup && <QrImage {...setup.qr} label="QR code for the authenticator app" />}
       <div>
-        <p>Scan this code with your authenticator app. On the phone that has the app:</p>
-        <a className="btn btn-s" href={uri}>
-          Open in the app
-        </a>
-        <p>Or copy this key into the app:</p>
-        <p className="key">
-          <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
-        </p>
-        <CopyButton label="Copy key" text={secret} />
-        <AccountForm intent="confirm" label="Turn on" hidden={{ secret }}>
+        {setup && <SetupKey {...setup} />}
+        <AccountForm intent="confirm" label="Turn on">
           <AccountField name="code" label="Code from the app" autoComplete="one-time-code" inputMode="numeric" />
         </AccountForm>
       </div>
     </div>
+  );
+}
+
+function SetupKey({ secret, uri }: NonNullable<AccountResult["setup"]>) {
+  return (
+    <>
+      <p>Scan this code with your authenticator app. On the phone that has the app:</p>
+      <a className="btn btn-s" href={uri}>
+        Open in the app
+      </a>
+      <p>Or copy this key into the app:</p>
+      <p className="key">
+        <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+      </p>
+      <CopyButton label="Copy key" text={secret} />
+    </>
   );
 }
 

@@ -71,26 +71,27 @@ interface Ask {
   readonly services: Services;
   readonly user: SignedInUser;
   readonly actor: Actor;
-  readonly token: string | undefined;
+  readonly token: string;
+  readonly address: string;
   readonly text: (name: string) => string;
 }
 
 type Outcome = Omit<AccountResult, "intent" | "ok">;
 
-/** Acts that only end something, that open nothing, or that prove themselves by a code. */
-const UNGUARDED: readonly AccountIntent[] = ["confirm", "end", "end-other", "invite"];
+/** Acts that only end something, and the one that ends a set-up, which began with the password. */
+const UNGUARDED: readonly AccountIntent[] = ["confirm", "end", "end-other"];
 
 const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => Promise<Outcome>>> = {
   async password({ services: { accounts }, user, token, text }) {
     await accounts.changePassword(user.id, text("next"), { keepToken: token });
     return { message: "The password is changed. Other devices are signed out." };
   },
-  async start({ services: { accounts }, user }) {
-    const { secret, uri } = await accounts.startTwoFactor(user.id);
+  async start({ services: { accounts }, user, token }) {
+    const { secret, uri } = await accounts.startTwoFactor(user.id, token);
     return { message: "", setup: { secret, uri, qr: qrCode(uri) } };
   },
-  async confirm({ services: { accounts }, user, token, text }) {
-    const recoveryCodes = await accounts.confirmTwoFactor(user.id, text("secret"), text("code"), token);
+  async confirm({ services: { accounts }, user, token, address, text }) {
+    const recoveryCodes = await accounts.confirmTwoFactor(user.id, { code: text("code"), token, address });
     return { message: "Other devices are signed out.", recoveryCodes };
   },
   async stop({ services: { accounts }, user }) {
@@ -151,33 +152,27 @@ function otherAccount({ user, text }: Ask): string {
   return id;
 }
 
-/** After a wrong code the same set-up stays on the screen. */
-function setupOf({ services, user, text }: Ask, intent: AccountIntent): Pick<AccountResult, "setup"> {
-  const secret = text("secret");
-  const uri = intent === "confirm" ? services.accounts.setupUri(user.username, secret) : undefined;
-  return uri === undefined ? {} : { setup: { secret, uri, qr: qrCode(uri) } };
-}
-
 export async function action({ context, request }: Route.ActionArgs): Promise<AccountResult | Response> {
   const { user, address, actor, ...services } = fromContext(context);
   if (!user) throw new NotSignedIn();
   const isHttps = services.publicUrl.startsWith("https:");
   const form = await textsOf(request);
   const text = (name: string) => form[name] ?? "";
-  const { token } = tokenFrom(request.headers, isHttps);
+  const { token = "" } = tokenFrom(request.headers, isHttps);
   const intent = oneOf(ACCOUNT_INTENTS, text("intent"));
   if (intent === undefined) throw new BadRequest("Choose what to change.");
   if (intent === "everywhere") {
     await services.accounts.signOutEverywhere(user.id);
     return redirectDocument("/", { status: 303, headers: { "set-cookie": clearedSessionCookie(isHttps) } });
   }
-  const ask: Ask = { services, user, actor, token, text };
+  const ask: Ask = { services, user, actor, token, address, text };
   try {
     if (OTHERS_INTENTS.includes(intent)) demand(actor, "accounts");
     if (!UNGUARDED.includes(intent)) await services.accounts.confirmPassword(user.id, text("current"), address);
     return { intent, ok: true, ...(await acts[intent](ask)) };
   } catch (error) {
-    return { intent, ok: false, message: clientErrorOrThrow(error).message, ...setupOf(ask, intent) };
+    const { message, status } = clientErrorOrThrow(error);
+    return { intent, ok: false, message, isOver: status === 409 };
   }
 }
 

@@ -12,6 +12,7 @@ import { keepRecordKeys } from "./0008-record-keys.ts";
 import { makePeople } from "./0009-people.ts";
 import { keepDevices } from "./0010-accounts.ts";
 import { giveRoles } from "./0011-roles.ts";
+import { keepTwoFactorSetup } from "./0012-two-factor-setup.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   makePeople,
   keepDevices,
   giveRoles,
+  keepTwoFactorSetup,
 ];
 
 export const allMigrations = migrations.map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { totpCode } from "#app/accounts/totp.ts";
+import { ADDRESS, codeAt } from "#app/accounts/testing.ts";
 import { ADMINISTRATOR } from "../../inbox.ts";
 import { type Act, act } from "../step.ts";
 import type { Stage } from "../stage.ts";
@@ -8,7 +8,7 @@ const PASSWORD = "courtyard with neem tree";
 const ravi = ({ services: { accounts } }: Stage) =>
   accounts.create({ username: "ravi", password: PASSWORD, name: "Ravi" });
 const signIn = ({ services: { accounts } }: Stage) =>
-  accounts.signIn({ username: "ravi", password: PASSWORD, address: "203.0.113.7" });
+  accounts.signIn({ username: "ravi", password: PASSWORD, address: ADDRESS });
 
 const signedIn = async (stage: Stage) => {
   const { id } = await ravi(stage);
@@ -62,9 +62,10 @@ export const accountActs: readonly Act[] = [
     name: "two-step sign-in is turned on",
     async arrange(stage) {
       const id = await agent(stage);
-      return { id, secret: (await stage.services.accounts.startTwoFactor(id)).secret };
+      const { token } = await signIn(stage);
+      return { id, token, secret: (await stage.services.accounts.startTwoFactor(id, token)).secret };
     },
-    act: ({ services, clock }, { id, secret }) =>
-      services.accounts.confirmTwoFactor(id, secret, totpCode(secret, Math.floor(clock.now / 30_000))),
+    act: ({ services, clock }, { id, token, secret }) =>
+      services.accounts.confirmTwoFactor(id, { code: codeAt(secret, clock.now), token, address: ADDRESS }),
   }),
 ];
