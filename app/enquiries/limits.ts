@@ -14,6 +14,7 @@ export const PER_HOUR = {
   review: 10,
   visit: 100,
   alert: 100,
+  /** Private links that opened nothing. */
   link: 300,
   /** Mails to one address: anybody can cause them. */
   receipt: 5,
@@ -69,9 +70,9 @@ export function createSendLimits({ rows, facts, secrets, now, wait }: LimitsOpti
   });
   const turns = createTurns(now, wait);
   const refusals = createRefusalCounts(facts, now);
-  const take = async (act: LimitedAct, address: string) => {
-    // An address is personal data: only its signature is stored.
-    const key = `${act}:${await secrets.sign("limit", network(address))}`;
+  /** @param sender network, or address of a mail: personal data, so only its signature is stored */
+  const take = async (act: LimitedAct, sender: string) => {
+    const key = `${act}:${await secrets.sign("limit", sender)}`;
     const most = PER_HOUR[act];
     if (!LEADS.has(act)) return (await limiter.take(key, most)) > (USUAL[act] ?? most);
     turns.demandPatience(key);
@@ -82,7 +83,7 @@ export function createSendLimits({ rows, facts, secrets, now, wait }: LimitsOpti
   return {
     async take(act, address) {
       try {
-        return await take(act, address);
+        return await take(act, network(address));
       } catch (error) {
         if (error instanceof TooManyRequests && act !== "link") refusals.add("network"); // links are guessed, not sent
         throw error;
@@ -93,7 +94,7 @@ export function createSendLimits({ rows, facts, secrets, now, wait }: LimitsOpti
     async allowsMail(email) {
       if (email === undefined) return false;
       try {
-        await take("receipt", email);
+        await take("receipt", email.toLowerCase());
         return true;
       } catch (error) {
         if (error instanceof TooManyRequests) return false;

@@ -25,6 +25,7 @@ export {
   newSubmission,
   submissionCorrected,
   submissionNews,
+  submissionWithdrawn,
   visitMail,
   visitPlanMail,
   visitReminder,

@@ -1,4 +1,3 @@
-import { named } from "#app/base/names.ts";
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import { submissionStage } from "#app/kinds/submission/submission.ts";
 import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
@@ -50,10 +49,9 @@ export function newEnquiry({ values }: Stored<"enquiry">, board: string): MailCo
 export function enquiryReceipt(settings: Settings, { values }: Stored<"enquiry">, href: string): MailContent {
   return {
     subject: mailTexts.received(values.reference ?? ""),
-    lines: [mailTexts.hello(values.name), mailTexts.thanks(settings.product, settings.hours)],
+    lines: [mailTexts.hello, mailTexts.thanks(settings.product, settings.hours)],
     details: [
-      [mailTexts.labels.message, values.message],
-      [mailTexts.labels.about, values.listingTitle ?? named(values.topic)],
+      [mailTexts.labels.about, values.listingTitle],
       [mailTexts.labels.reference, values.reference],
     ],
     links: [{ label: mailTexts.receipt, href }],
@@ -80,9 +78,17 @@ export function submissionNews({ values }: Stored<"submission">, links: Links): 
   const { news, lines } = mailTexts.listing;
   const stage = submissionStage(values);
   return {
-    subject: `${values.title}: ${news[stage]} (${values.reference ?? ""})`,
-    lines: [mailTexts.hello(values.name), lines[stage](values.title), ...(values.reason ? [values.reason] : [])],
+    subject: mailTexts.listing.subject(news[stage], values.reference ?? ""),
+    lines: [mailTexts.hello, lines[stage], ...(values.reason ? [values.reason] : [])],
     links,
+  };
+}
+
+export function submissionWithdrawn({ values }: Stored<"submission">, board: string): MailContent {
+  return {
+    subject: `${values.title} was withdrawn (${values.reference ?? ""})`,
+    lines: [`${values.name} has withdrawn this ${values.about}. It will not be published.`],
+    links: [{ label: "Open it", href: board }],
   };
 }
 
@@ -134,7 +140,7 @@ export function visitMail(
     subject: `${news}: ${title}, ${when}`,
     lines:
       reader === "visitor"
-        ? [mailTexts.hello(values.name), mailTexts.visit.at(lowerFirst(news), title, when), ...next]
+        ? [mailTexts.hello, mailTexts.visit.at(lowerFirst(news), title, when), ...next]
         : [mailTexts.visit.at(news, title, when)],
     details: [
       [labels.when, when],
@@ -158,7 +164,7 @@ export function visitReminder(
   const title = values.listingTitle ?? mailTexts.home;
   return {
     subject: visit.tomorrow(title, when),
-    lines: [mailTexts.hello(values.name), visit.meet(title, when)],
+    lines: [mailTexts.hello, visit.meet(title, when)],
     details: [
       [labels.when, when],
       [labels.home, title],
@@ -185,9 +191,7 @@ export function visitPlanMail(
   return {
     subject: mailTexts.visit.several(visits.length, isOpen(stage), when),
     lines:
-      reader === "visitor"
-        ? [mailTexts.hello(first.values.name), news, ...(isOpen(stage) ? [untilConfirmed(settings)] : [])]
-        : [news],
+      reader === "visitor" ? [mailTexts.hello, news, ...(isOpen(stage) ? [untilConfirmed(settings)] : [])] : [news],
     details: [
       ...visits.map(({ values }) => [momentOf(values.startsAt), values.listingTitle ?? mailTexts.home] as const),
       ...whomToCall(settings, first.values, reader),
@@ -197,10 +201,10 @@ export function visitPlanMail(
   };
 }
 
-export function confirmAlert(label: string, href: string): MailContent {
+export function confirmAlert(href: string): MailContent {
   return {
-    subject: mailTexts.alert.confirm(label),
-    lines: [mailTexts.alert.somebody, label, mailTexts.alert.nothingYet],
+    subject: mailTexts.alert.confirm,
+    lines: [mailTexts.alert.somebody, mailTexts.alert.nothingYet],
     links: [{ label: mailTexts.alert.yes, href }],
   };
 }

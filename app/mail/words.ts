@@ -1,12 +1,14 @@
 import { words } from "#app/base/words.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 
-/** Sentences of mails that visitors get. Visits are told to the company in the same words, in English. */
+/**
+ * Sentences of mails that visitors get. Visits are told to the company in the same words, in English. Anybody can have them sent to anybody: whatever
+ * the sender typed stands on the private page that they link to, and nowhere in the mail.
+ */
 export const mailTexts = words({
-  hello: (name: string) => `Hello ${name},`,
+  hello: "Hello,",
   home: "the home",
   labels: {
-    message: "Your message",
     about: "About",
     reference: "Reference",
     when: "When",
@@ -27,13 +29,14 @@ export const mailTexts = words({
       rejected: "rejected",
       withdrawn: "withdrawn",
     },
+    subject: (news: string, reference: string) => `Your listing: ${news} (${reference})`,
     lines: {
-      waiting: (title: string) => `Thank you. We have "${title}" and will look at it before it is published.`,
-      "sent back": (title: string) =>
-        `Before "${title}" can be published, something has to be corrected. Open the link, correct it and send it again.`,
-      approved: (title: string) => `"${title}" is published.`,
-      rejected: (title: string) => `We cannot publish "${title}".`,
-      withdrawn: (title: string) => `You have withdrawn "${title}". It will not be published.`,
+      waiting: "thank you. We have your listing and will look at it before it is published.",
+      "sent back":
+        "before your listing can be published, something has to be corrected. Open the link, correct it and send it again.",
+      approved: "your listing is published.",
+      rejected: "we cannot publish your listing.",
+      withdrawn: "you have withdrawn your listing. It will not be published.",
     },
     own: "See it, correct it or withdraw it (keep this link to yourself)",
     onSite: "See it on the site",
@@ -59,8 +62,8 @@ export const mailTexts = words({
     changeSeveral: "See all of them, choose other times, or cancel (keep this link to yourself)",
   },
   alert: {
-    confirm: (label: string) => `Confirm: ${label}`,
-    somebody: "Somebody, probably you, asked us to write to this address about:",
+    confirm: "Confirm that we may email you",
+    somebody: "Somebody, probably you, asked us to write to this address about homes. The link shows which.",
     nothingYet: "Nothing is sent before you confirm. If it was not you, do nothing.",
     yes: "Yes, email me",
     subject: (count: number, label: string) => (count === 1 ? `One home: ${label}` : `${count} homes: ${label}`),

@@ -126,7 +126,7 @@ async function storeWish(context: InboxContext, wish: WishValues, importKey: Imp
     toldUntil: store.changes.seq,
     ...(wish.homes ? { homes: wish.homes } : {}),
   };
-  await withMails(context, INBOX, async (records, { settings, put }) => {
+  await withMails(context, INBOX, async (records, { put }) => {
     const found = await records.getByImportKey("alert", importKey.source, importKey.key);
     const known = found?.deletedAt === undefined ? found : undefined;
     if (known?.values.stage === "confirmed") return;
@@ -136,11 +136,10 @@ async function storeWish(context: InboxContext, wish: WishValues, importKey: Imp
         ? await records.update("alert", known.id, { ...fresh, language: wish.language ?? null })
         : known;
     const link = await privateUrl(context, "alert", alert);
-    const write = () => confirmAlert(alertLabel(alert.values, settings.product), link);
     await put({
       to: alert.values.email,
       language: spokenBy(alert.values),
-      write,
+      write: () => confirmAlert(link),
       about: { kind: "alert", id: alert.id },
     });
   });

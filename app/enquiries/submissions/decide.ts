@@ -6,9 +6,9 @@ import { cleanText, clipText } from "#app/entities/values/text.ts";
 import { existing } from "../records.ts";
 import type { InboxContext } from "../context.ts";
 import { openLink } from "../links.ts";
-import { mailDueAfterUndo, withMails } from "#app/mail/index.ts";
+import { mailDueAfterUndo, submissionWithdrawn, withMails } from "#app/mail/index.ts";
 import type { Actor, ExpectedVersion, PatchOf } from "#app/store/types.ts";
-import { notifyOfDecision, notifySender } from "./mails.ts";
+import { notifyCompany, notifySender } from "./mails.ts";
 import { refuseDecided, type Submission } from "./record.ts";
 
 interface Approval extends ExpectedVersion {
@@ -51,14 +51,15 @@ export async function withdraw(context: InboxContext, token: string): Promise<Su
   const submission = await openLink(context, "submission", token);
   if (submission.values.stage === "withdrawn") return submission;
   return decide(context, INBOX, submission, "withdrawn", {
-    notifyCompany: true,
+    isSenders: true,
     listing: () => takeAway(context, submission),
   });
 }
 
 interface Decision {
   readonly reason?: string;
-  readonly notifyCompany?: boolean;
+  /** The company did not decide it itself. */
+  readonly isSenders?: boolean;
   /** What happens to the listing, in the same step. */
   readonly listing?: () => Promise<unknown>;
 }
@@ -68,7 +69,7 @@ async function decide(
   actor: Actor,
   { id, version }: Submission,
   stage: SubmissionStage,
-  { reason = "", notifyCompany, listing }: Decision,
+  { reason = "", isSenders = false, listing }: Decision,
 ): Promise<Submission> {
   return withMails(context, actor, async (records, outbox) => {
     await listing?.();
@@ -81,7 +82,7 @@ async function decide(
     const changed = await records.update("submission", id, patch, { expectedVersion: version });
     const due = stage === "approved" ? context.now() : mailDueAfterUndo(context.now());
     await notifySender(context, records, outbox, changed, due);
-    if (notifyCompany) await notifyOfDecision(context, outbox, changed, due);
+    if (isSenders) await notifyCompany(context, outbox, changed, submissionWithdrawn, due);
     return changed;
   });
 }

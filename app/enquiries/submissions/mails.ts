@@ -2,31 +2,28 @@ import { to } from "#app/base/language.ts";
 import { submittedKind } from "#app/kinds/submission/submission.ts";
 import { privateUrl } from "../links.ts";
 import type { InboxContext } from "../context.ts";
-import { mailTexts, newSubmission, type Outbox, submissionCorrected, submissionNews } from "#app/mail/index.ts";
+import {
+  mailTexts,
+  newSubmission,
+  type Outbox,
+  submissionCorrected,
+  submissionNews,
+  submissionWithdrawn,
+} from "#app/mail/index.ts";
 import type { Records } from "#app/store/types.ts";
 import { spokenBy } from "#app/kinds/person.ts";
 import type { Submission } from "./record.ts";
 
-/** Tells the company of a new submission, or of one that its sender corrected. */
+/** Tells the company of a new submission, or of one that its sender corrected or withdrew. @param due epoch ms */
 export async function notifyCompany(
   context: InboxContext,
   { settings, put }: Outbox,
   submission: Submission,
-  writeMail: typeof newSubmission | typeof submissionCorrected,
+  writeMail: typeof newSubmission | typeof submissionCorrected | typeof submissionWithdrawn,
+  due?: number,
 ): Promise<void> {
   const write = () => writeMail(submission, dashboardUrlOf(context, submission));
-  await put({ to: settings.email, write, about: aboutOf(submission), replyTo: submission.values.email });
-}
-
-/** Tells the company what the sender decided. @param due epoch ms */
-export async function notifyOfDecision(
-  context: InboxContext,
-  { settings, put }: Outbox,
-  submission: Submission,
-  due: number,
-): Promise<void> {
-  const write = () => submissionNews(submission, [{ label: "Open it", href: dashboardUrlOf(context, submission) }]);
-  await put({ to: settings.email, write, about: aboutOf(submission), due });
+  await put({ to: settings.email, write, about: aboutOf(submission), replyTo: submission.values.email, due });
 }
 
 /** Tells the sender the stage of the submission, with the private link. Without an email address it does nothing. @param due epoch ms */

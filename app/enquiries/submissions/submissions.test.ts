@@ -56,7 +56,7 @@ describe("a submission", () => {
       wire: { Title: "Villa by the river" },
     });
     expect(await mailsTo("hello@aangan.example")).toEqual(["New property to review: Villa by the river"]);
-    expect(await mailsTo(PERSON.email)).toEqual([`Villa by the river: received (${reference})`]);
+    expect(await mailsTo(PERSON.email)).toEqual([`Your listing: received (${reference})`]);
   });
 
   it("names what is wrong in both halves of the form at once, and stores nothing", async () => {
@@ -135,14 +135,14 @@ describe("a submission", () => {
     await site.inbox.submissions.approve(ADMINISTRATOR, second.id);
     await site.inbox.submissions.withdraw(second.token);
     expect((await listingOf(second.id)).state).toBe("archived");
-    expect(await mailsTo("hello@aangan.example")).toContain(`Second villa: withdrawn (${second.reference})`);
+    expect(await mailsTo("hello@aangan.example")).toContain(`Second villa was withdrawn (${second.reference})`);
   });
 
   it("that is rejected leaves nothing on the site, and the reason reaches the sender", async () => {
     const { id, reference } = await submit();
     await site.inbox.submissions.reject(ADMINISTRATOR, id, "We know this home already.");
     expect((await site.inbox.submissions.get(ADMINISTRATOR, id)).listing).toBeUndefined();
-    expect(await mailsTo(PERSON.email)).toContain(`Villa by the river: rejected (${reference})`);
+    expect(await mailsTo(PERSON.email)).toContain(`Your listing: rejected (${reference})`);
   });
 });
 
@@ -164,7 +164,7 @@ describe("undo of a decision", () => {
       submission: { values: { stage: "waiting" } },
     });
     expect((await listingOf(id)).state).toBe("pending");
-    expect(await mailsTo(PERSON.email)).toEqual([`Villa by the river: received (${reference})`]);
+    expect(await mailsTo(PERSON.email)).toEqual([`Your listing: received (${reference})`]);
   });
 
   it("takes a sending back back, and leaves a listing that was not part of it", async () => {

@@ -18,8 +18,15 @@ const STATUS: Readonly<Record<VisitStage, string>> = {
   cancelled: "CANCELLED",
 };
 
-/** A visit as a calendar entry. A new time or a cancellation replaces the earlier entry in the calendar. */
-export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings: Settings, host: string): string {
+/** A visit as a calendar entry. A new time or a cancellation replaces the earlier entry in the calendar. @param reader the visitor's has nothing that a visitor typed */
+export function calendarOf(
+  { id, values, updatedAt }: Stored<"visit">,
+  settings: Settings,
+  host: string,
+  reader: "visitor" | "company",
+): string {
+  const visitor = reader === "company" ? [`${values.name}, ${formatPhone(values.number)}`] : [];
+  const about = [...visitor, `${settings.product}, ${formatPhone(settings.phone)}`, values.reference ?? ""];
   const stage = visitStage(values);
   const isCancelled = stage === "cancelled";
   return written([
@@ -33,10 +40,10 @@ export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings:
     `DTSTART:${utc(values.startsAt)}`,
     `DTEND:${utc(values.startsAt + values.minutes * MINUTE_MS)}`,
     `SUMMARY:${escapeText(inboxTexts.visit.title(values.listingTitle))}`,
-    `DESCRIPTION:${escapeText(`${values.name}, ${formatPhone(values.number)}\n${settings.product}, ${formatPhone(settings.phone)}\n${values.reference ?? ""}`)}`,
+    `DESCRIPTION:${escapeText(about.join("\n"))}`,
     `STATUS:${STATUS[stage]}`,
     `ORGANIZER;CN=${parameter(settings.product)}:${mailLink(settings.email)}`,
-    ...(values.email ? [`ATTENDEE;CN=${parameter(values.name)};RSVP=FALSE:${mailLink(values.email)}`] : []),
+    ...(values.email ? [`ATTENDEE;RSVP=FALSE:${mailLink(values.email)}`] : []),
     "END:VEVENT",
     "END:VCALENDAR",
   ]);

@@ -33,7 +33,8 @@ export async function tellOfVisit(
     label: () => mailTexts.visit.change,
     purpose: "visit",
     write: (...reader) => visitMail(settings, visit, when(), ...reader),
-    shared: { calendar: () => calendarOf(visit, settings, hostOf(context)), due },
+    calendar: (reader) => calendarOf(visit, settings, hostOf(context), reader),
+    due,
     isVisitorsOnly,
   });
 }
@@ -54,28 +55,34 @@ interface VisitMails {
   /** Of the private link. */
   readonly label: () => string;
   readonly purpose: "visit" | "visits";
-  readonly write: (reader: "visitor" | "company", links: NonNullable<MailContent["links"]>) => MailContent;
+  readonly write: (reader: Reader, links: NonNullable<MailContent["links"]>) => MailContent;
+  readonly calendar?: (reader: Reader) => string;
+  readonly due?: number | undefined;
   readonly isVisitorsOnly?: boolean;
-  readonly shared?: Pick<Envelope, "calendar" | "due">;
 }
+
+type Reader = "visitor" | "company";
 
 /** One mail to the company, and one to the visitor who left an email address. */
 async function tellBoth(
   context: InboxContext,
   { settings, put }: Outbox,
   visit: Visit,
-  { label, purpose, write, shared, isVisitorsOnly = false }: VisitMails,
+  { label, purpose, write, calendar, due, isVisitorsOnly = false }: VisitMails,
 ): Promise<void> {
   const { email } = visit.values;
-  const about = { kind: "visit", id: visit.id };
+  const forReader = (reader: Reader): Pick<Envelope, "about" | "calendar" | "due"> => ({
+    about: { kind: "visit", id: visit.id },
+    calendar: calendar && (() => calendar(reader)),
+    due,
+  });
   const board = { label: "See all visits", href: `${context.publicUrl}/dashboard/visits` };
   if (!isVisitorsOnly)
-    await put({ ...shared, about, to: settings.email, write: () => write("company", [board]), replyTo: email });
+    await put({ ...forReader("company"), to: settings.email, write: () => write("company", [board]), replyTo: email });
   if (!email) return;
   const href = await privateUrl(context, purpose, visit);
   await put({
-    ...shared,
-    about,
+    ...forReader("visitor"),
     to: email,
     language: spokenBy(visit.values),
     write: () => write("visitor", [{ label: label(), href }]),

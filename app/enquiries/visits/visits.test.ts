@@ -209,7 +209,7 @@ describe("the calendar entry", () => {
   });
 
   it("has the time in UTC", () => {
-    const text = calendarOf(visit({}), defaultSettings, "homes.example");
+    const text = calendarOf(visit({}), defaultSettings, "homes.example", "visitor");
     expect(text).toContain("DTSTART:20260115T103000Z\r\nDTEND:20260115T113000Z\r\n");
   });
 
@@ -223,6 +223,7 @@ describe("the calendar entry", () => {
             visit({ listingTitle: `${listingTitle}\r\nBEGIN:VALARM`, name, email: "r@post.example" }),
             defaultSettings,
             "homes.example",
+            "company",
           );
           for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
           const unfolded = text.replaceAll("\r\n ", "").split("\r\n");

@@ -310,7 +310,7 @@ async function viewOf(context: InboxContext, visit: Visit): Promise<VisitView> {
   return {
     visit,
     when: indianMoment(startsAt),
-    calendar: calendarOf(visit, await context.settings(), hostOf(context)),
+    calendar: calendarOf(visit, await context.settings(), hostOf(context), "visitor"),
     slots: await freeSlots(context, listing),
     isOpen: isUnderWay(stage) && startsAt > now,
     linkEndsAt: await linkEnd(context, visit),
