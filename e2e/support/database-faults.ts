@@ -1,7 +1,12 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openStore } from "#app/store/index.ts";
-import { createDatabase, execute, startPostgres, type TestPostgres } from "#scripts/testing/postgres.ts";
+import {
+  createDatabase,
+  execute,
+  processesUnder,
+  startPostgres,
+  type TestPostgres,
+} from "#scripts/testing/postgres.ts";
 import { signIn } from "./script.ts";
 import { FLAT } from "./sent-homes.ts";
 import { type Site, startSite } from "./site.ts";
@@ -135,17 +140,10 @@ async function endConnections(url: string): Promise<void> {
 
 /** Long enough, the database ends the transactions that were open. */
 async function standStill(site: Site, seconds: number): Promise<void> {
-  const pids = processesUnder(site.pid);
+  const pids = site.pid === undefined ? [] : processesUnder(site.pid);
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   await sleep(seconds * 1_000);
   for (const pid of pids.toReversed()) process.kill(pid, "SIGCONT");
-}
-
-/** A process and all below it. Linux only. */
-function processesUnder(pid: number | undefined): readonly number[] {
-  if (pid === undefined) return [];
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  return [pid, ...(children === "" ? [] : children.split(" ").flatMap((child) => processesUnder(Number(child))))];
 }
 
 /** Milliseconds until a page that no cache has is answered. */

@@ -17,6 +17,10 @@ export interface TestPostgres {
   kill(): Promise<void>;
   /** Starts a killed server again on the same data and the same port; resolves when it has recovered. */
   restart(): Promise<void>;
+  /** Stops all its processes where they are (SIGSTOP): they take connections and queries, and answer none. */
+  freeze(): void;
+  /** Lets a frozen server go on. */
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -93,18 +97,28 @@ export async function startPostgres(options: StartOptions = {}): Promise<TestPos
     ];
     const start = () => launch(join(bin, "postgres"), args, { ...user, cwd: folder });
     let server = await start();
+    const postmaster = () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    let isFrozen = false;
+    const setFrozen = (frozen: boolean) => {
+      const signal = frozen ? "SIGSTOP" : "SIGCONT";
+      process.kill(postmaster(), signal); // first: a stopped one starts no others
+      for (const pid of processesUnder(postmaster())) process.kill(pid, signal);
+      isFrozen = frozen;
+    };
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       async kill() {
-        const [pid] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
-        process.kill(Number(pid), "SIGKILL");
+        process.kill(postmaster(), "SIGKILL");
         server.stdin.end("keep\n");
         await ended(server);
       },
       async restart() {
         server = await startAgain(start);
       },
+      freeze: () => setFrozen(true),
+      thaw: () => setFrozen(false),
       async stop() {
+        if (isFrozen) setFrozen(false);
         server.stdin.end();
         await ended(server);
         rmSync(folder, { recursive: true, force: true });
@@ -114,6 +128,12 @@ export async function startPostgres(options: StartOptions = {}): Promise<TestPos
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** A process and all below it, the first one first. Linux only. */
+export function processesUnder(pid: number): readonly number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  return [pid, ...(children === "" ? [] : children.split(" ").flatMap((child) => processesUnder(Number(child))))];
 }
 
 /** The processes of a killed server take a moment to notice; until they are gone the next one refuses to start. */
