@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { inRequest } from "./current-request.ts";
+import { inRequest } from "#app/base/current-request.ts";
 import { createLog, type LogLevel } from "./log.ts";
 
 function loggedWith(level: LogLevel) {

@@ -1,4 +1,4 @@
-import { currentRequest } from "./current-request.ts";
+import { currentRequest } from "#app/base/current-request.ts";
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 export type LogLevel = keyof typeof LEVELS;

@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
+import { patiently } from "#app/base/current-request.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
-import { translate } from "./errors.ts";
+import { databaseAway, translate } from "./errors.ts";
 import type { Change, FollowedLog } from "./types.ts";
 
 const CHANGES_AT_ONCE = 1_000;
@@ -66,16 +67,17 @@ export class Feed implements FollowedLog {
     }
   }
 
-  /** What this process has committed. Resolves when the listeners know it and everything before it. */
+  /** What this process has committed. Resolves when the listeners know it and everything before it, or when that takes too long: it is committed all the same. */
   committed(changes: readonly Change[]): Promise<void> {
     const [first] = changes;
     const last = changes.at(-1);
     if (!first || !last) return Promise.resolve();
-    return this.#order(async () => {
+    const told = this.#order(async () => {
       if (first.seq === this.#seq + 1) this.#emit(changes);
-      // What is committed cannot fail any more: a change that cannot be read now comes with the next look.
-      else if (last.seq > this.#seq) await this.#readOn().catch(this.#onError);
+      else if (last.seq > this.#seq) await this.#readOn();
     });
+    // What is committed cannot fail any more: a change that cannot be read now comes with the next look.
+    return patiently(Infinity, told, databaseAway).catch(this.#onError);
   }
 
   catchUp(): Promise<void> {
@@ -83,7 +85,7 @@ export class Feed implements FollowedLog {
       this.#nextLook = undefined;
       return this.#readOn();
     });
-    return this.#nextLook;
+    return patiently(Infinity, this.#nextLook, databaseAway);
   }
 
   async #readOn(): Promise<void> {

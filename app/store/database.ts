@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "kysely";
 import pLimit, { type LimitFunction } from "p-limit";
+import { patiently } from "#app/base/current-request.ts";
 import { append, type PendingChange } from "./change-log.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
-import { translate } from "./errors.ts";
+import { databaseAway, translate } from "./errors.ts";
 import type { Change } from "./types.ts";
 
 /** One open transaction, or a part of one that can be undone alone. */
@@ -29,6 +30,8 @@ interface Job {
   readonly work: (scope: TransactionScope) => Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
+  /** Its caller has been answered, and does not wait any more. */
+  isOver: boolean;
 }
 
 /** Changes held back until the end of a transaction; a larger one appends in between, so that memory stays small. */
@@ -36,6 +39,8 @@ const MAX_PENDING = 2_000;
 /** Single writes that one commit acknowledges. */
 const MAX_TOGETHER = 64;
 const ATTEMPTS = 5;
+/** Milliseconds that a single write waits at most, if nobody waits for a page. */
+const WRITE_PATIENCE = 30_000;
 
 /**
  * Reads and transactions over an engine. Which transaction a call belongs to follows the asynchronous context:
@@ -47,6 +52,8 @@ export class Database {
   readonly #failed: (error: unknown) => void;
   readonly #current = new AsyncLocalStorage<OpenScope>();
   readonly #waiting: Job[] = [];
+  /** Groups belong to no caller. */
+  readonly #outside = AsyncLocalStorage.snapshot();
   #groups = 0;
 
   /**
@@ -121,13 +128,18 @@ export class Database {
 
   async #together<T>(work: (scope: TransactionScope) => Promise<T>): Promise<T> {
     let result: { readonly value: T } | undefined;
-    await new Promise<void>((resolve, reject) => {
-      const keep = async (scope: TransactionScope) => {
-        result = { value: await work(scope) };
-      };
-      this.#waiting.push({ inContext: AsyncLocalStorage.snapshot(), work: keep, resolve, reject });
-      if (this.#groups < this.engine.groupsAtOnce) void this.#commitGroups();
-    });
+    const keep = async (scope: TransactionScope) => {
+      result = { value: await work(scope) };
+    };
+    const { promise: done, resolve, reject } = Promise.withResolvers<void>();
+    const job: Job = { inContext: AsyncLocalStorage.snapshot(), work: keep, resolve, reject, isOver: false };
+    this.#waiting.push(job);
+    if (this.#groups < this.engine.groupsAtOnce) void this.#outside(() => this.#commitGroups());
+    try {
+      await patiently(WRITE_PATIENCE, done, databaseAway);
+    } finally {
+      job.isOver = true;
+    }
     if (!result) throw new Error("A write was acknowledged without having run");
     return result.value;
   }
@@ -144,12 +156,15 @@ export class Database {
     const failed = new Map<Job, unknown>();
     try {
       const { changes } = await this.engine.transaction((connection) => {
-        jobs = this.#waiting.splice(0, MAX_TOGETHER);
+        jobs = this.#waiting.splice(0, MAX_TOGETHER).filter(({ isOver }) => !isOver);
         const [only] = jobs;
         if (only && jobs.length === 1) return only.inContext(() => this.#run(connection, only.work));
         return this.#run(connection, async (scope) => {
           for (const job of jobs)
-            await job.inContext(() => this.#inside(scope, job.work)).catch((error: unknown) => failed.set(job, error));
+            if (!job.isOver)
+              await job
+                .inContext(() => this.#inside(scope, job.work))
+                .catch((error: unknown) => failed.set(job, error));
         });
       });
       await this.#committed(changes);

@@ -22,10 +22,7 @@ export function translate(engine: Engine, error: unknown): unknown {
     case "readOnly":
       return diskReadOnly(error);
     case "unavailable":
-      return new Unavailable(refusalTexts.site.databaseAway, {
-        retryAfter: 5,
-        cause: error,
-      });
+      return databaseAway(error);
     case "damaged":
       return new Unavailable(refusalTexts.site.databaseDamaged, {
         retryAfter: 600,
@@ -34,6 +31,11 @@ export function translate(engine: Engine, error: unknown): unknown {
     case undefined:
       return error;
   }
+}
+
+/** It cannot be reached, or lets others wait for too long. */
+export function databaseAway(cause?: unknown): Unavailable {
+  return new Unavailable(refusalTexts.site.databaseAway, { retryAfter: 5, cause });
 }
 
 /** What the database or the file system says of an error, in its own words. */

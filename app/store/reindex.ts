@@ -25,13 +25,13 @@ export async function reindex(url: string): Promise<Reindexed> {
     let records = 0;
     let mended = 0;
     for (let after = ""; ;) {
-      const batch = await engine.transaction((connection) => mendBatch(connection, after));
+      const batch = await engine.longTransaction((connection) => mendBatch(connection, after));
       records += batch.records;
       mended += batch.mended;
       if (batch.last === undefined) break;
       after = batch.last;
     }
-    await engine.transaction(countAnew);
+    await engine.longTransaction(countAnew);
     return { records, mended };
   } finally {
     await engine.close();

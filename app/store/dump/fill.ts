@@ -21,7 +21,7 @@ export async function fillFrom(url: string, snapshot: Omit<SiteSnapshot, "close"
   const engine = await openEngine(url);
   try {
     await migrate(engine, Date.now(), snapshot.migrations);
-    const counts = await engine.transaction((connection) => fillTables(engine, connection, snapshot));
+    const counts = await engine.longTransaction((connection) => fillTables(engine, connection, snapshot));
     await migrate(engine, Date.now());
     return counts;
   } finally {

@@ -9,8 +9,9 @@ export type Fault =
   | "foreignKey"
   /** Two transactions conflicted: the same one can be tried again. */
   | "tryAgain"
-  /** Another process kept the lock for too long. */
+  /** Somebody kept a lock for too long. */
   | "busy"
+  /** It cannot be reached, or does not answer. */
   | "unavailable"
   /** The disk takes no more. */
   | "full"
@@ -26,6 +27,11 @@ export interface Engine {
   read<T>(query: (connection: Connection) => Promise<T>): Promise<T>;
   /** Runs `work` on one connection inside a write transaction; commits, or rolls back when it throws. */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /**
+   * The same without limits of time, for work that nobody waits for at a page, and whose single statements and pauses may take minutes: a change of
+   * the schema, a whole database that is filled.
+   */
+  longTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Locks until the transaction ends, so that only one process migrates. Called inside `transaction`. */
   lockForMigrations(connection: Connection): Promise<void>;
   /** Words of the schema language that differ. */

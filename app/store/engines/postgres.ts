@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, type Logger, PostgresDialect, sql } from "kysely";
+import { Kysely, type Logger, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
+import { patiently } from "#app/base/current-request.ts";
+import { within } from "#app/base/within.ts";
 import type { Tables } from "../tables.ts";
 import type { Connection, Engine, Fault } from "./engine.ts";
 
@@ -12,7 +14,18 @@ const CHANNEL = "aangan_change";
 const POLL_EVERY = 2_000;
 const RECONNECT_AFTER = 1_000;
 const MAX_CONNECTIONS = 10;
+
+/*
+ * Limits in milliseconds: nobody waits without end for a server that hangs, a network that loses packets, or a lock that somebody holds. The server
+ * ends a statement itself; where it says nothing even then, the connection is given up here.
+ */
 const CONNECT_PATIENCE = 5_000;
+const LOCK_PATIENCE = 4_000;
+const STATEMENT_PATIENCE = 5_000;
+const ANSWER_PATIENCE = 6_000;
+/** A process that stands still in the middle of a transaction keeps all others from writing. */
+const IDLE_TRANSACTION = 10_000;
+const CLOSE_PATIENCE = 2_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -23,9 +36,6 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** Milliseconds after which the server ends a transaction whose process hangs: it would keep all others from writing. */
-const IDLE_TRANSACTION = 60_000;
-
 /** Any number of processes share the database; each has a pool and one connection that listens. */
 export function openPostgres(url: string, onError: (error: unknown) => void, log?: Logger): Engine {
   const pool = new pg.Pool({
@@ -33,6 +43,8 @@ export function openPostgres(url: string, onError: (error: unknown) => void, log
     types,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_PATIENCE,
+    lock_timeout: LOCK_PATIENCE,
+    statement_timeout: STATEMENT_PATIENCE,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION,
     keepAlive: true,
     application_name: "aangan",
@@ -45,12 +57,20 @@ export function openPostgres(url: string, onError: (error: unknown) => void, log
   });
   pool.on("error", () => undefined); // the same error as above, once more; without a listener it would end the process
   pool.on("remove", (client) => open.delete(client));
-  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+  const over = (connections: PostgresPool): Connection =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }), ...(log ? { log } : {}) });
+  const connection = over(impatient(pool));
+  const unhurried = over(pool);
 
   return {
     name: "postgres",
     read: (query) => query(connection),
-    transaction: (work) => connection.transaction().setIsolationLevel("read committed").execute(work),
+    transaction: (work) => begun(connection).execute(work),
+    longTransaction: (work) =>
+      begun(unhurried).execute(async (transaction) => {
+        for (const limit of LIMITS) await sql`set local ${sql.raw(limit)} = 0`.execute(transaction);
+        return work(transaction);
+      }),
     async lockForMigrations(transaction) {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
     },
@@ -69,11 +89,67 @@ export function openPostgres(url: string, onError: (error: unknown) => void, log
     findDamage: async () => undefined, // whoever runs the database server checks it
     scrub: async () => {}, // its own vacuum does that; a dump holds only what is there
     async close() {
-      await connection.destroy();
-      // The pool answers before its connections are really closed.
-      await Promise.all([...open].map((client) => once(client, "end")));
+      await pool.end();
+      // It answers before its connections are really closed.
+      await Promise.all([...open].map((client) => closed(client, once(client, "end"))));
     },
   };
+}
+
+const LIMITS = ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"] as const;
+
+function begun(connection: Connection) {
+  return connection.transaction().setIsolationLevel("read committed");
+}
+
+class Silence extends Error {}
+
+/** The connections for whoever waits for an answer. */
+function impatient(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await connected(pool);
+      const query = (text: string, values: unknown[]) => answered(client, client.query(text, values));
+      return {
+        query: query as unknown as PostgresPoolClient["query"], // the other form of it is for cursors, and here is none
+        release: (isBroken) => client.release(isBroken),
+      };
+    },
+  };
+}
+
+async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
+  try {
+    return await patiently(
+      CONNECT_PATIENCE,
+      connecting,
+      () => new Silence("There was no connection to the database in time"),
+    );
+  } catch (error) {
+    connecting.then(
+      (late) => late.release(),
+      () => undefined, // told above
+    );
+    throw error;
+  }
+}
+
+/** The answer of a query. A connection that stays silent is cut: nothing may ever come over it again. */
+async function answered<T>({ connection }: pg.Client, answer: Promise<T>): Promise<T> {
+  try {
+    return await patiently(ANSWER_PATIENCE, answer, () => new Silence("The database did not answer in time"));
+  } catch (error) {
+    if (error instanceof Silence) connection.stream.destroy(error);
+    throw error;
+  }
+}
+
+/** Waits until a connection is closed; one whose other side does not hear of it is cut. */
+async function closed({ connection }: pg.Client, end: Promise<unknown>): Promise<void> {
+  await within(CLOSE_PATIENCE, end, "late").catch(() => connection.stream.destroy());
 }
 
 /** Searching inside words needs trigrams; a server without that extension reads the index of the list instead. */
@@ -109,7 +185,10 @@ async function listen(url: string, wake: () => void, onError: (error: unknown) =
     }
   };
   const listening = keepListening();
-  const timer = setInterval(wake, POLL_EVERY).unref();
+  const timer = setInterval(() => {
+    wake();
+    void client.check();
+  }, POLL_EVERY).unref();
   return async () => {
     stopping.abort();
     clearInterval(timer);
@@ -118,12 +197,12 @@ async function listen(url: string, wake: () => void, onError: (error: unknown) =
   };
 }
 
-/** One connection that listens until it breaks or is ended. */
+/** One connection that listens until it breaks, answers nothing when it is checked, or is ended. */
 async function hear(
   url: string,
   wake: () => void,
   onError: (error: unknown) => void,
-): Promise<{ readonly ended: Promise<void>; end(): Promise<void> }> {
+): Promise<{ readonly ended: Promise<void>; check(): Promise<void>; end(): Promise<void> }> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "aangan listener",
@@ -134,8 +213,18 @@ async function hear(
   client.on("error", onError);
   const ended = new Promise<void>((done) => client.once("end", done));
   await client.connect();
-  await client.query(`listen ${CHANNEL}`);
-  return { ended, end: () => client.end() };
+  await answered(client, client.query(`listen ${CHANNEL}`));
+  let isChecking = false;
+  return {
+    ended,
+    async check() {
+      if (isChecking) return;
+      isChecking = true;
+      await answered(client, client.query("select 1")).catch(() => undefined); // `onError` hears of it, and `ended`
+      isChecking = false;
+    },
+    end: () => closed(client, client.end()),
+  };
 }
 
 const FAULTS: Readonly<Record<string, Fault>> = {
@@ -143,7 +232,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   "23503": "foreignKey",
   "40001": "tryAgain", // serialisation failure
   "40P01": "tryAgain", // deadlock
-  "55P03": "tryAgain", // lock not available
+  "55P03": "busy", // lock not available within its time
+  "57014": "unavailable", // a statement that took too long
 };
 
 /** The driver's own sentences for a connection that is gone; they carry no code. */
@@ -154,8 +244,7 @@ function classify(error: unknown): Fault | undefined {
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
     if (error.code === "53100") return "full";
     if (error.code === "25006") return "readOnly"; // a standby, or a server that was set so
-    if (error.code.startsWith("08") || error.code.startsWith("57P") || error.code.startsWith("53"))
-      return "unavailable";
+    if (/^(?:08|25P0[34]|53|57P)/.test(error.code)) return "unavailable"; // 25P03: stood still in a transaction
     return FAULTS[error.code];
   }
   if (
@@ -165,6 +254,7 @@ function classify(error: unknown): Fault | undefined {
     /^E(CONN|PIPE|HOST|NOTFOUND|TIMEDOUT)/.test(error.code)
   )
     return "unavailable";
+  if (error instanceof Silence) return "unavailable";
   if (error instanceof Error && LOST_CONNECTION.test(error.message)) return "unavailable";
   return undefined;
 }

@@ -6,13 +6,16 @@ import BetterSqlite, { type Statement } from "better-sqlite3";
 import { Kysely, type Logger, sql, SqliteDialect } from "kysely";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
+import { counted, patience } from "#app/base/current-request.ts";
 import type { Tables } from "../tables.ts";
 import type { Connection, Engine, Fault } from "./engine.ts";
 
 /** Milliseconds between two looks whether another process has written. */
 const WATCH_EVERY = 250;
 /** Milliseconds a writer waits for another process before it gives up. */
-const WRITER_PATIENCE = 15_000;
+const WRITER_PATIENCE = 6_000;
+/** And before it gives up work that takes minutes: the other one may do the same work. */
+const LONG_PATIENCE = 600_000;
 /** Milliseconds between two tries for the write lock. */
 const TRY_EVERY = 2;
 const OPENING_WAIT = 10_000;
@@ -85,9 +88,10 @@ export function openSqlite(path: string, log?: Logger): Engine {
   // Transactions wait for each other here: an await inside one must never let another begin on the same connection.
   const writers = pLimit(1);
 
-  const transaction = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
-    writers(async () => {
-      await begin(writer.connection);
+  const transactionWithin = <T>(limit: number, work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const deadline = performance.now() + limit; // the wait for others of this process is part of it
+    return writers(async () => {
+      await counted(begin(writer.connection, deadline));
       try {
         const result = await work(writer.connection);
         await sql`commit`.execute(writer.connection);
@@ -97,11 +101,13 @@ export function openSqlite(path: string, log?: Logger): Engine {
         throw error;
       }
     });
+  };
 
   return {
     name: "sqlite",
     read: (query) => (inMemory ? writers(() => query(writer.connection)) : query(reader.connection)),
-    transaction,
+    transaction: (work) => transactionWithin(patience(WRITER_PATIENCE), work),
+    longTransaction: (work) => transactionWithin(LONG_PATIENCE, work),
     lockForMigrations: async () => {}, // `begin immediate` already is the lock
     ddl: { text: "text", integer: "integer", tableEnd: "strict" },
     extraSchema: async () => {},
@@ -152,8 +158,7 @@ function checkedFile(path: string): Promise<string | undefined> {
 }
 
 /** Takes the one write lock of the file, waiting without blocking the process. */
-async function begin(connection: Connection): Promise<void> {
-  const deadline = performance.now() + WRITER_PATIENCE;
+async function begin(connection: Connection, deadline: number): Promise<void> {
   for (;;) {
     try {
       await sql`begin immediate`.execute(connection);

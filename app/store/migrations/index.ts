@@ -60,7 +60,7 @@ export async function schemaOf(engine: Engine): Promise<{ readonly name: string;
  * @throws Error when the database (or the backup) was written by a newer release
  */
 export async function migrate(engine: Engine, now: number, wanted: readonly string[] = allMigrations): Promise<void> {
-  await engine.transaction(async (connection) => {
+  await engine.longTransaction(async (connection) => {
     await engine.lockForMigrations(connection);
     await sql`create table if not exists migration (name ${sql.raw(engine.ddl.text)} primary key, applied_at ${sql.raw(engine.ddl.integer)} not null) ${sql.raw(engine.ddl.tableEnd)}`.execute(
       connection,

@@ -1,3 +1,4 @@
+import { counted, patience } from "#app/base/current-request.ts";
 import { refusalTexts } from "#app/entities/refusals.ts";
 import { Unavailable } from "#app/entities/errors.ts";
 
@@ -24,9 +25,9 @@ export class Waiters {
       this.#waiting = this.#waiting.filter((other) => other !== waiter);
       reject(new Unavailable(this.#sentence(), { title: "Not up to date", retryAfter: 5 }));
     };
-    const waiter: Waiter = { seq, resolve, timer: ms === Infinity ? undefined : setTimeout(giveUp, ms) };
+    const waiter: Waiter = { seq, resolve, timer: ms === Infinity ? undefined : setTimeout(giveUp, patience(ms)) };
     this.#waiting.push(waiter);
-    return promise;
+    return counted(promise);
   }
 
   /** Resolves the waits for this point and for earlier ones. */
