@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inLanguage } from "#app/base/in-language.ts";
 import { LANGUAGES } from "#app/base/language.ts";
 import { ADMINISTRATOR, DAY, HOME, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
@@ -105,10 +105,32 @@ it.for(
   },
 );
 
-it("one address gets five of them in an hour, however it is written", async () => {
-  for (const email of ["victim@post.example", "Victim@post.example", "VICTIM@POST.EXAMPLE"])
-    for (let turn = 0; turn < 4; turn += 1)
-      await site.inbox.acceptEnquiry({ ...SENDER, email, name: `Ravi ${turn}` }, await site.origin());
-  const { items } = await site.store.as(SYSTEM).list("message", { limit: 100 });
-  expect(items.filter(({ values }) => values.to.toLowerCase() === VICTIM)).toHaveLength(5);
+describe("one address gets five of them in an hour", () => {
+  const mails = async () => {
+    const { items } = await site.store.as(SYSTEM).list("message", { limit: 100 });
+    return items.filter(({ values }) => values.to.toLowerCase() === VICTIM).length;
+  };
+
+  it("however it is written", async () => {
+    for (const email of ["victim@post.example", "Victim@post.example", "VICTIM@POST.EXAMPLE"])
+      for (let turn = 0; turn < 4; turn += 1)
+        await site.inbox.acceptEnquiry({ ...SENDER, email, name: `Ravi ${turn}` }, await site.origin());
+    expect(await mails()).toBe(5);
+  });
+
+  it("however often a visit is asked for, moved and cancelled; what we do is told all the same", async () => {
+    const { visits } = site.inbox;
+    const [first, second, third] = await visits.slots(home);
+    const ask = async (startsAt = 0) =>
+      visits.request(home, { ...SENDER, startsAt: String(startsAt) }, await site.origin({ form: "visit" }));
+    const { id, token } = await ask(first?.startsAt);
+    for (let turn = 0; turn < 6; turn += 1)
+      await visits.reschedule(token, (turn % 2 === 0 ? second?.startsAt : first?.startsAt) ?? 0);
+    await visits.cancel((await ask(third?.startsAt)).token);
+    const plan = { ...SENDER, times: String(third?.startsAt) };
+    await visits.requestPlan([home], plan, await site.origin({ form: "visits" }));
+    expect(await mails()).toBe(5);
+    await visits.confirm(ADMINISTRATOR, id);
+    expect(await mails()).toBe(6);
+  });
 });

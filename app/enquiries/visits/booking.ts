@@ -8,7 +8,7 @@ import type { InboxContext } from "../context.ts";
 import { mailDueAfterUndo, unsentMailAbout, withMails } from "#app/mail/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import { type AskedVisit, firstStage } from "./asked-visit.ts";
-import { tellOfPlan, tellOfVisit } from "./mails.ts";
+import { mayTellVisitor, tellOfPlan, tellOfVisit } from "./mails.ts";
 import { isFree, offeredSlots, type VisitSlot, type SlotWish, withoutNotice } from "./slots.ts";
 import { timeOf } from "./rows.ts";
 import { inboxTexts } from "../words.ts";
@@ -21,7 +21,7 @@ type Visit = Stored<"visit">;
 
 interface Wanted {
   readonly actor: Actor;
-  readonly wish: SlotWish;
+  readonly wish: SlotWish & { readonly email?: string | undefined };
   readonly startsAt: number;
   /** The visit that moves there, as it is until then: what it has now does not count as taken. */
   readonly own?: Visit;
@@ -46,6 +46,7 @@ export async function booking(
     throw new InvalidInput(inboxTexts.visit.notOffered, {
       startsAt: inboxTexts.visit.anotherTime,
     });
+  const isTold = await mayTellVisitor(context, actor, wish);
   return withMails(context, actor, async (records, outbox) => {
     await context.store.facts.set(TURN, String(startsAt));
     if (!(await isStillFree(records, wish, slot, settings, own?.id)))
@@ -53,7 +54,7 @@ export async function booking(
         startsAt: inboxTexts.visit.anotherTime,
       });
     const saved = await save(records, slot);
-    await tellOfVisit(context, outbox, saved, { due, before: own?.values.startsAt });
+    await tellOfVisit(context, outbox, saved, { due, before: own?.values.startsAt, isTold });
     return saved;
   });
 }
@@ -74,6 +75,7 @@ export async function bookPlan(
   const offered = new Map(
     offeredSlots(timingsFor(actor, settings), context.now()).map((slot) => [slot.startsAt, slot]),
   );
+  const isTold = await mayTellVisitor(context, actor, asked[0]?.values);
   return withMails(context, actor, async (records, outbox) => {
     await context.store.facts.set(TURN, "plan");
     const saved: Visit[] = [];
@@ -86,7 +88,7 @@ export async function bookPlan(
         });
       saved.push(await save(records, visit, slot));
     }
-    await tellOfPlan(context, outbox, saved);
+    await tellOfPlan(context, outbox, saved, isTold);
     return saved;
   });
 }
@@ -128,9 +130,10 @@ export function refuseOvertaken(visit: Visit, from: number, to: number, now: num
 
 /** Cancels it in the name of `actor` and tells both sides once it cannot be undone any more. */
 export async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
+  const isTold = await mayTellVisitor(context, actor, visit.values);
   return withMails(context, actor, async (records, outbox) => {
     const changed = await records.update("visit", visit.id, { stage: "cancelled" }, { expectedVersion: visit.version });
-    await tellOfVisit(context, outbox, changed, { due: mailDueAfterUndo(context.now()) });
+    await tellOfVisit(context, outbox, changed, { due: mailDueAfterUndo(context.now()), isTold });
     return changed;
   });
 }

@@ -4,6 +4,7 @@ import { privateUrl } from "../links.ts";
 import { type Envelope, type MailContent, mailTexts, type Outbox, visitMail, visitPlanMail } from "#app/mail/index.ts";
 import { calendarOf } from "./calendar.ts";
 import { spokenBy } from "#app/kinds/person.ts";
+import type { Actor } from "#app/store/types.ts";
 import { indianMoment } from "#app/entities/values/day.ts";
 
 type Visit = Stored<"visit">;
@@ -15,6 +16,17 @@ interface News {
   readonly before?: number | undefined;
   /** The company knows already, as it decided. */
   readonly isVisitorsOnly?: boolean;
+  /** Whether the visitor gets one; default true. */
+  readonly isTold?: boolean;
+}
+
+/** Whether a mail may go to the visitor about what `actor` does: what visitors do, anybody can do with somebody else's address. Not for transactions. */
+export async function mayTellVisitor(
+  { limits }: InboxContext,
+  actor: Actor,
+  visit: { readonly email?: string | undefined } = {},
+): Promise<boolean> {
+  return actor.type === "administrator" || limits.allowsMail(visit.email);
 }
 
 /** Tells both sides of a visit, each with the calendar file. */
@@ -22,7 +34,7 @@ export async function tellOfVisit(
   context: InboxContext,
   outbox: Outbox,
   visit: Visit,
-  { due, before, isVisitorsOnly = false }: News,
+  { due, before, isVisitorsOnly = false, isTold = true }: News,
 ): Promise<void> {
   const { settings } = outbox;
   const when = () => ({
@@ -36,11 +48,17 @@ export async function tellOfVisit(
     calendar: (reader) => calendarOf(visit, settings, hostOf(context), reader),
     due,
     isVisitorsOnly,
+    isTold,
   });
 }
 
 /** Tells both sides of several visits in one mail each. */
-export async function tellOfPlan(context: InboxContext, outbox: Outbox, visits: readonly Visit[]): Promise<void> {
+export async function tellOfPlan(
+  context: InboxContext,
+  outbox: Outbox,
+  visits: readonly Visit[],
+  isTold: boolean,
+): Promise<void> {
   const [first] = visits;
   const [soonest, ...later] = visits.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
   if (!first || !soonest) return;
@@ -48,6 +66,7 @@ export async function tellOfPlan(context: InboxContext, outbox: Outbox, visits: 
     label: () => mailTexts.visit.changeSeveral,
     purpose: "visits",
     write: (...reader) => visitPlanMail(outbox.settings, [soonest, ...later], indianMoment, ...reader),
+    isTold,
   });
 }
 
@@ -59,6 +78,8 @@ interface VisitMails {
   readonly calendar?: (reader: Reader) => string;
   readonly due?: number | undefined;
   readonly isVisitorsOnly?: boolean;
+  /** Whether the visitor gets one. */
+  readonly isTold: boolean;
 }
 
 type Reader = "visitor" | "company";
@@ -68,7 +89,7 @@ async function tellBoth(
   context: InboxContext,
   { settings, put }: Outbox,
   visit: Visit,
-  { label, purpose, write, calendar, due, isVisitorsOnly = false }: VisitMails,
+  { label, purpose, write, calendar, due, isVisitorsOnly = false, isTold }: VisitMails,
 ): Promise<void> {
   const { email } = visit.values;
   const forReader = (reader: Reader): Pick<Envelope, "about" | "calendar" | "due"> => ({
@@ -79,7 +100,7 @@ async function tellBoth(
   const board = { label: "See all visits", href: `${context.publicUrl}/dashboard/visits` };
   if (!isVisitorsOnly)
     await put({ ...forReader("company"), to: settings.email, write: () => write("company", [board]), replyTo: email });
-  if (!email) return;
+  if (!email || !isTold) return;
   const href = await privateUrl(context, purpose, visit);
   await put({
     ...forReader("visitor"),
