@@ -51,9 +51,9 @@ describe.each(engines)("deals on %s", (engine) => {
     const which = { person: await person("Asha"), listing: await home("Villa") };
     const { id } = await deals.offer(administrator, which, { asked: 65_000_000 });
     await deals.offer(administrator, { id }, { offered: 60_000_000 });
-    await deals.agree(administrator, id, 62_000_000);
+    await deals.offer(administrator, { id }, { agreed: 62_000_000 });
     await deals.setStage(administrator, { id }, "won");
-    const due = await deals.brokerage(administrator, id, { due: 620_000 });
+    const due = await deals.brokerage(administrator, id, 620_000);
     expect(due.values).toMatchObject({
       stage: "won",
       asked: 65_000_000,
@@ -65,12 +65,39 @@ describe.each(engines)("deals on %s", (engine) => {
         { asked: "", offered: "60000000" },
       ],
     });
-    const paid = await deals.brokerage(administrator, id, { received: 600_000 });
-    expect(paid.values).toMatchObject({ brokerageDue: 620_000, receivedOn: indianDay(clock.now) });
+    await deals.receive(administrator, id, { sum: 100_000, on: "2026-01-10" });
+    const paid = await deals.receive(administrator, id, { sum: 128_000 });
+    expect(paid.values.receipts).toMatchObject([
+      { on: "2026-01-10", sum: "100000", by: "Priya" },
+      { on: indianDay(clock.now), sum: "128000", by: "Priya" },
+    ]);
     await expect(deals.offer(administrator, { id }, { offered: 1 })).rejects.toBeInstanceOf(Conflict);
-    const back = await deals.brokerage(administrator, id, { received: null });
-    expect(back.values).not.toHaveProperty("receivedOn");
-    expect((await deals.agree(administrator, id, null)).values.agreed).toBeUndefined();
+    const at = paid.values.receipts?.[0]?.["at"] ?? "";
+    const left = await deals.removeReceipt(administrator, id, at);
+    expect(left.values.receipts).toMatchObject([{ sum: "128000" }]);
+    await expect(deals.removeReceipt(administrator, id, at)).rejects.toBeInstanceOf(NotFound);
+    expect((await deals.offer(administrator, { id }, { agreed: null })).values.agreed).toBeUndefined();
+  });
+
+  it("are not overwritten by a screen that is older than the last change", async () => {
+    const { deals, home, person } = await open();
+    const which = { person: await person("Asha"), listing: await home("Villa") };
+    const { id, version } = await deals.offer(administrator, which, { offered: 60_000_000 }, { expectedVersion: 0 });
+    await deals.setStage(administrator, { id }, "won", { expectedVersion: version });
+    const old = { expectedVersion: version };
+    for (const late of [
+      () => deals.setStage(administrator, { id }, "lost", { ...old, lostReason: "Too dear" }),
+      () => deals.offer(administrator, { id }, { agreed: 1 }, old),
+      () => deals.brokerage(administrator, id, 1, old),
+      () => deals.receive(administrator, id, { sum: 1 }, old),
+    ])
+      await expect(late()).rejects.toBeInstanceOf(Conflict);
+    expect((await deals.get(administrator, id)).values).toMatchObject({ stage: "won", offered: 60_000_000 });
+    const begun = await deals.setStage(administrator, which, "new", { expectedVersion: 0 });
+    await expect(
+      deals.setStage(administrator, which, "visiting", { expectedVersion: 0 }),
+      begun.id,
+    ).rejects.toBeInstanceOf(Conflict);
   });
 
   it("refuse what is not there and what is no sum", async () => {
@@ -120,29 +147,34 @@ describe.each(engines)("deals on %s", (engine) => {
       due: sum,
       received: sum,
       receivedOn: fc.option(fc.constantFrom("2026-02-28", "2026-03-01", "2025-12-31"), { nil: undefined }),
+      more: fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined }),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
-        for (const { days, source, stage, agreed, due, received, receivedOn } of acts) {
+        for (const { days, source, stage, agreed, due, received, receivedOn, more } of acts) {
           clock.now += days * DAY_MS + 5 * 3_600_000;
           const { id } = await deals.setStage(administrator, { person: await person("P", source), listing }, stage);
-          if (agreed !== undefined) await deals.agree(administrator, id, agreed);
-          await deals.brokerage(administrator, id, { due, received, receivedOn });
+          if (agreed !== undefined) await deals.offer(administrator, { id }, { agreed });
+          if (due !== undefined) await deals.brokerage(administrator, id, due);
+          for (const sum of [received, more])
+            if (sum) await deals.receive(administrator, id, { sum, on: sum === received ? receivedOn : undefined });
         }
         const all = await collect(store.as(system).stream("deal"));
         const { months, sources, total } = await deals.sums(administrator);
         const won = all.filter(({ values }) => values.stage === "won");
-        const sumUp = (of: readonly Deal[], key: "agreed" | "brokerageDue" | "brokerageReceived") =>
+        const sumUp = (of: readonly Deal[], key: "agreed" | "brokerageDue") =>
           of.reduce((before, { values }) => before + (values[key] ?? 0), 0);
-        const receivedIn = (month: string) =>
-          all.filter(({ values }) => (values.receivedOn ?? indianDay(values.stageSince)).startsWith(month));
+        const received = (of: readonly Deal[], month = "") =>
+          of
+            .flatMap(({ values }) => values.receipts ?? [])
+            .reduce((before, { on, sum }) => before + (on?.startsWith(month) ? Number(sum) : 0), 0);
         for (const { month, ...counted } of months) {
           const inMonth = won.filter(({ values }) => indianDay(values.stageSince).startsWith(month));
           expect(counted, month).toEqual({
             won: inMonth.length,
             agreed: sumUp(inMonth, "agreed"),
             due: sumUp(inMonth, "brokerageDue"),
-            received: sumUp(receivedIn(month), "brokerageReceived"),
+            received: received(all, month),
           });
         }
         for (const { source, ...counted } of sources) {
@@ -152,14 +184,14 @@ describe.each(engines)("deals on %s", (engine) => {
             won: ownWon.length,
             agreed: sumUp(ownWon, "agreed"),
             due: sumUp(ownWon, "brokerageDue"),
-            received: sumUp(own, "brokerageReceived"),
+            received: received(own),
           });
         }
         const grand = {
           won: won.length,
           agreed: sumUp(won, "agreed"),
           due: sumUp(won, "brokerageDue"),
-          received: sumUp(all, "brokerageReceived"),
+          received: received(all),
         };
         expect(total).toEqual(grand);
         for (const key of ["won", "agreed", "due", "received"] as const)

@@ -17,6 +17,13 @@ export type Deal = Stored<"deal">;
 /** A deal by its id, or the open one of a person and a home. */
 type DealOf = { readonly id: string } | { readonly person: string; readonly listing: string };
 
+/** Whole rupees. */
+interface OfferedSums {
+  readonly asked?: number | undefined;
+  readonly offered?: number | undefined;
+  readonly agreed?: number | null | undefined;
+}
+
 interface DealFilter extends Paging {
   readonly stage?: DealStage | undefined;
   readonly person?: string | undefined;
@@ -39,24 +46,22 @@ export interface Deals {
     stage: DealStage,
     options?: ExpectedVersion & { readonly lostReason?: string | undefined },
   ): Promise<Deal>;
-  /** What is asked or offered now; the stage becomes 'offer' where it was before that. @throws InvalidInput @throws NotFound @throws Conflict */
-  offer(
-    actor: Actor,
-    deal: DealOf,
-    sums: { readonly asked?: number | undefined; readonly offered?: number | undefined },
-  ): Promise<Deal>;
-  /** The agreed sum; null takes it back. @throws InvalidInput @throws NotFound */
-  agree(actor: Actor, id: string, agreed: number | null): Promise<Deal>;
-  /** Absent ones stay, null clears. `receivedOn` is today unless it is said. @throws InvalidInput @throws NotFound */
-  brokerage(
+  /**
+   * What is asked, offered or agreed now; the stage becomes 'offer' where it was before that. Null takes back what was agreed.
+   * @throws InvalidInput @throws NotFound @throws Conflict for an offer in a deal that is over
+   */
+  offer(actor: Actor, deal: DealOf, sums: OfferedSums, options?: ExpectedVersion): Promise<Deal>;
+  /** The brokerage due; null clears it. @throws InvalidInput @throws NotFound @throws Conflict */
+  brokerage(actor: Actor, id: string, due: number | null, options?: ExpectedVersion): Promise<Deal>;
+  /** Notes a part of the brokerage that came in, today unless a day is said. @throws InvalidInput @throws NotFound @throws Conflict */
+  receive(
     actor: Actor,
     id: string,
-    sums: {
-      readonly due?: number | null | undefined;
-      readonly received?: number | null | undefined;
-      readonly receivedOn?: string | undefined;
-    },
+    receipt: { readonly sum: number; readonly on?: string | undefined },
+    options?: ExpectedVersion,
   ): Promise<Deal>;
+  /** Takes a receipt away. @param at what names it @throws NotFound @throws Conflict */
+  removeReceipt(actor: Actor, id: string, at: string, options?: ExpectedVersion): Promise<Deal>;
   /** By month and by source, from the first day on. */
   sums(actor: Actor): Promise<DealSums>;
   close(): Promise<void>;
@@ -76,11 +81,15 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
       await takeTurn(store);
       return work(records, nameOf(actor));
     });
-  const change = (actor: Actor, id: string, patchOf: (deal: Deal) => PatchOf<"deal">) =>
-    inTurn(actor, async (records) => {
-      const deal = await existing(records, id);
-      return records.update("deal", id, patchOf(deal));
-    });
+  const change = (
+    actor: Actor,
+    id: string,
+    { expectedVersion }: ExpectedVersion,
+    patchOf: (deal: Deal, by: string) => PatchOf<"deal">,
+  ) =>
+    inTurn(actor, async (records, by) =>
+      records.update("deal", id, patchOf(await existing(records, id), by), { expectedVersion }),
+    );
   return {
     ...administratorsOnly<Omit<Deals, "close">>({
       async of(actor, whose) {
@@ -108,36 +117,44 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
         inTurn(actor, async (records, by) => {
           if (!DEAL_STAGES.includes(stage))
             throw new InvalidInput(`The stage has to be one of: ${DEAL_STAGES.join(", ")}.`);
-          const deal = await openOrNew(records, which, now(), by);
+          const { deal, version } = await openOrNew(records, which, now(), by, expectedVersion);
           const reason = stage === "lost" ? lostReason?.trim() || deal.values.lostReason : undefined;
           const patch = { ...staged(deal, stage, now(), by), lostReason: reason ?? null };
           if (stage !== "new" && actor.type === "administrator")
             await answerEnquiries(records, deal.values.person, now(), { listing: deal.values.listing });
-          return records.update("deal", deal.id, patch, { expectedVersion });
+          return records.update("deal", deal.id, patch, { expectedVersion: version });
         }),
-      offer: (actor, which, sums) =>
+      offer: (actor, which, sums, { expectedVersion } = {}) =>
         inTurn(actor, async (records, by) => {
-          const { asked, offered } = readSums(sums);
-          if (asked === undefined && offered === undefined)
-            throw new InvalidInput("Write what is asked or offered first.", { offered: "Sum is required" });
-          const deal = await openOrNew(records, which, now(), by);
-          if (!isOpenDeal(deal.values)) throw new Conflict(`This deal is ${deal.values.stage}. Open it again first.`);
+          const { asked, offered, agreed } = patchOf({ ...sums });
+          const isOffer = asked !== undefined || offered !== undefined;
+          if (!isOffer && agreed === undefined)
+            throw new InvalidInput("Write what is asked, offered or agreed first.", { offered: "Sum is required" });
+          const { deal, version } = await openOrNew(records, which, now(), by, expectedVersion);
+          if (isOffer && !isOpenDeal(deal.values))
+            throw new Conflict(`This deal is ${deal.values.stage}. Open it again first.`);
           const offers = [...(deal.values.offers ?? []), offerRow(asked, offered, now(), by)];
-          const isLater = stageOf(deal) === "offer";
-          return records.update("deal", deal.id, {
-            ...(isLater ? {} : staged(deal, "offer", now(), by)),
-            ...(asked === undefined ? {} : { asked }),
-            ...(offered === undefined ? {} : { offered }),
-            offers,
-          });
+          const patch = {
+            ...(isOpenDeal(deal.values) ? staged(deal, "offer", now(), by) : {}),
+            ...patchOf({ ...sums }),
+            ...(isOffer ? { offers } : {}),
+          };
+          return records.update("deal", deal.id, patch, { expectedVersion: version });
         }),
-      agree: (actor, id, agreed) =>
-        change(actor, id, () => ({ agreed: agreed === null ? null : (readSums({ agreed }).agreed ?? null) })),
-      brokerage: (actor, id, { due, received, receivedOn }) =>
-        change(actor, id, ({ values }) => {
-          const wire = { brokerageDue: due, brokerageReceived: received, receivedOn };
-          const day = received === null ? null : (receivedOn ?? values.receivedOn ?? indianDay(now()));
-          return patchOf({ ...wire, ...(received === undefined ? {} : { receivedOn: day }) }, values);
+      brokerage: (actor, id, due, options = {}) => change(actor, id, options, () => patchOf({ brokerageDue: due })),
+      receive: (actor, id, { sum, on = indianDay(now()) }, options = {}) =>
+        change(actor, id, options, ({ values }, by) => {
+          if (!Number.isSafeInteger(sum) || sum <= 0) throw new InvalidInput("Write the sum that was received.");
+          const receipts = values.receipts ?? [];
+          const at = Math.max(now(), ...receipts.map((receipt) => Number(receipt["at"]) + 1)); // each has its own
+          return { receipts: [...receipts, { at: String(at), on, sum: String(sum), by }] };
+        }),
+      removeReceipt: (actor, id, at, options = {}) =>
+        change(actor, id, options, ({ values: { receipts = [] } }) => {
+          const left = receipts.filter((receipt) => receipt["at"] !== at);
+          if (left.length === receipts.length)
+            throw new NotFound("This receipt is not here any more. Load the page again.");
+          return { receipts: left };
         }),
       sums: async () => sumsOf(await held.all()),
     }),
@@ -160,9 +177,18 @@ async function existing(records: Records, id: string): Promise<Deal> {
   throw new NotFound("There is no deal with this id. It may have been deleted.");
 }
 
-/** @throws NotFound for an id, a person or a home that is not there */
-async function openOrNew(records: Records, which: DealOf, now: number, by: string): Promise<Deal> {
-  if ("id" in which) return existing(records, which.id);
+/**
+ * The deal, and the version that it has to have at the change: what the one who acts has seen (0: there was none), or that of one that begins here.
+ * @throws NotFound for an id, a person or a home that is not there
+ */
+async function openOrNew(
+  records: Records,
+  which: DealOf,
+  now: number,
+  by: string,
+  seen: number | undefined,
+): Promise<{ readonly deal: Deal; readonly version: number | undefined }> {
+  if ("id" in which) return { deal: await existing(records, which.id), version: seen };
   const { person, listing } = which;
   const { values } = await livePerson(records, person);
   const known = (await records.foundBy("deal", [person])).filter(
@@ -170,11 +196,11 @@ async function openOrNew(records: Records, which: DealOf, now: number, by: strin
       isLive(deal) && deal.values.person === person && deal.values.listing === listing && isOpenDeal(deal.values),
   );
   const [open] = known.toSorted((a, b) => b.values.stageSince - a.values.stageSince);
-  if (open) return open;
+  if (open) return { deal: open, version: seen };
   const home = (await records.get("property", listing)) ?? (await records.get("project", listing));
   if (!home) throw new NotFound("There is no home with this id. It may have been deleted.");
   const { source } = values;
-  return records.create("deal", {
+  const deal = await records.create("deal", {
     person,
     listing,
     listingTitle: home.values.title,
@@ -183,13 +209,14 @@ async function openOrNew(records: Records, which: DealOf, now: number, by: strin
     stages: [stageRow("new", now, by)],
     ...(source === undefined ? {} : { source }),
   });
+  return { deal, version: deal.version };
 }
 
 function stageRow(stage: DealStage, at: number, by: string) {
   return { at: String(at), stage, by };
 }
 
-function offerRow(asked: number | undefined, offered: number | undefined, at: number, by: string) {
+function offerRow(asked: number | null | undefined, offered: number | null | undefined, at: number, by: string) {
   return { at: String(at), asked: String(asked ?? ""), offered: String(offered ?? ""), by };
 }
 
@@ -199,15 +226,8 @@ function staged({ values }: Deal, stage: DealStage, at: number, by: string): Pat
   return { stage, stageSince: at, stages: [...(values.stages ?? []), stageRow(stage, at, by)] };
 }
 
-type Sums = Readonly<Partial<Record<"asked" | "offered" | "agreed", number | undefined>>>;
-
-/** @throws InvalidInput for what is no sum of rupees */
-function readSums(sums: Sums): Sums {
-  return patchOf(sums, {}) as Sums; // only what was given, read as sums
-}
-
-/** What the fields of a deal read; absent ones stay. @throws InvalidInput */
-function patchOf(wire: Readonly<Record<string, unknown>>, current: Partial<Deal["values"]>): PatchOf<"deal"> {
+/** What the fields of a deal read; absent ones stay. @throws InvalidInput for what is no sum of rupees */
+function patchOf(wire: Readonly<Record<string, unknown>>): PatchOf<"deal"> {
   const given = Object.entries(wire).filter(([, value]) => value !== undefined);
-  return entities.deal.parsePatch(Object.fromEntries(given), current as Deal["values"]); // no field of a deal reads another
+  return entities.deal.parsePatch(Object.fromEntries(given), {} as Deal["values"]); // no field of a deal reads another
 }

@@ -1,5 +1,6 @@
 import { indianDay } from "#app/entities/values/day.ts";
 import { PERSON_SOURCES, type PersonSource } from "#app/kinds/person/person.ts";
+import { receiptsOf } from "#app/kinds/deal/deal.ts";
 import type { Stored } from "#app/kinds/index.ts";
 
 /** Whole rupees. */
@@ -23,7 +24,7 @@ export interface DealSums {
 
 const NOTHING: DealSum = { won: 0, agreed: 0, due: 0, received: 0 };
 
-/** A won deal counts in the month in which it was won, what was received in the month of its day. */
+/** A won deal counts in the month in which it was won, each receipt in the month of its day. */
 export function sumsOf(deals: readonly Stored<"deal">[]): DealSums {
   const months = new Map<string, DealSum>();
   const sources = new Map<string, DealSum>();
@@ -35,9 +36,8 @@ export function sumsOf(deals: readonly Stored<"deal">[]): DealSums {
   };
   for (const { values } of deals) {
     const { stage, stageSince, source = "unknown", agreed = 0, brokerageDue: due = 0 } = values;
-    const { brokerageReceived: received = 0, receivedOn } = values;
     if (stage === "won") add(monthOf(stageSince), source, { won: 1, agreed, due });
-    if (received > 0) add(receivedOn?.slice(0, 7) ?? monthOf(stageSince), source, { received });
+    for (const { on, sum } of receiptsOf(values)) add(on.slice(0, 7), source, { received: sum });
   }
   return {
     months: [...months].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([month, sum]) => ({ month, ...sum })),

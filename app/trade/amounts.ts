@@ -11,7 +11,7 @@ const RUPEE_WORDS = /* @__PURE__ */ tableOf("₹, rs, inr, rupee, rupees, रु
 
 /** Behind a sum: it is paid every month. */
 const A_MONTH = /* @__PURE__ */ tableOf(
-  "per month, a month, every month, monthly, month, pm, pcm, mo, per mahina, mahina, mahine, प्रति माह, महीना, महीने",
+  "per month, a month, every month, monthly, month, pm, p m, pcm, mo, per mahina, mahina, mahine, प्रति माह, महीना, महीने",
 );
 
 const REQUESTED =
@@ -144,7 +144,7 @@ function rupeesOf(amount: Amount, bare: BareAmount): number {
 
 const AROUND_AMOUNTS = /* @__PURE__ */ decoration(
   "price, rent, demand, asking, expected, approx, approximately, about, around, only, negotiable, slightly negotiable, nego, " +
-    "neg, fixed, final, all inclusive, inclusive, per month, a month, every month, monthly, month, pm, pcm, per mahina, mahina",
+    "neg, fixed, final, all inclusive, inclusive, per month, a month, every month, monthly, month, pm, p m, pcm, per mahina, mahina",
   "()[]~*:=@,",
 );
 

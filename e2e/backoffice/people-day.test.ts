@@ -122,8 +122,7 @@ async function fill(store: Store): Promise<void> {
   await deal(mary, "won", {
     agreed: 39_000_000,
     brokerageDue: 390_000,
-    brokerageReceived: 200_000,
-    receivedOn: indianDay(NOW),
+    receipts: [{ at: "1", on: indianDay(NOW), sum: String(200_000), by: "Asha" }],
   });
   await office.create("message", {
     to: "nobody@post.example",

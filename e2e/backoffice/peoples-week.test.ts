@@ -134,9 +134,9 @@ async function dealOf({ page, office }: Week, index: number) {
   await card.getByText("Note an offer").click();
   await card.getByLabel("Offered").fill("2.8 cr");
   await button(page, "Save the offer").click();
-  await expectToast(page, "Offer noted.");
+  await expectToast(page, "Offered ₹2,80,00,000.");
   const deal = page.getByRole("article", { name: `Deal: ${title}` });
-  await deal.getByText("₹2.8").waitFor(); // the form of its stage is made anew with it
+  await deal.getByText("₹2,80,00,000", { exact: true }).waitFor(); // the form of its stage is made anew with it
   return deal;
 }
 
@@ -146,16 +146,16 @@ async function winAndLose(week: Week): Promise<void> {
   await won.getByText("Note an offer").click();
   await won.getByLabel("Agreed").fill("2.9 cr");
   await won.getByRole("button", { name: "Save the offer" }).click();
-  await expect.poll(() => won.innerText()).toMatch(/Agreed\s+₹2\.9/);
+  await expect.poll(() => won.innerText()).toMatch(/Agreed\s+₹2,90,00,000/);
   const stageOf = (deal: typeof won) => deal.getByLabel(/^Stage of/);
   await stageOf(won).selectOption("won");
   await won.getByRole("button", { name: "Set" }).click();
   await expect.poll(() => stageOf(won).inputValue()).toBe("won");
   await won.getByText("Brokerage", { exact: true }).click();
   await won.getByLabel("Due").fill("2.9 lakh");
-  await won.getByLabel("Received").fill("1 lakh");
+  await won.getByLabel("Received now").fill("1 lakh");
   await won.getByRole("button", { name: "Save the brokerage" }).click();
-  await expect.poll(() => won.innerText()).toMatch(/Received\s+₹1/);
+  await expect.poll(() => won.innerText()).toMatch(/Received\s+₹1,00,000/);
   const lost = await dealOf(week, OFFICE.lost);
   await stageOf(lost).selectOption("lost");
   await lost.getByLabel("Why it was lost").fill("The bank said no");
@@ -240,9 +240,10 @@ async function recount(store: Store): Promise<Counts> {
   for (const source of new Set(deals.map(({ values }) => values.source ?? "unknown"))) {
     const own = deals.filter(({ values }) => values.source === source).map(({ values }) => values);
     const won = own.filter(({ stage }) => stage === "won");
-    const sum = (sums: readonly (number | undefined)[]) => sums.reduce<number>((total, each) => total + (each ?? 0), 0);
-    const received = sum(own.map(({ brokerageReceived }) => brokerageReceived));
-    const said = [sum(won.map(({ agreed }) => agreed)), sum(won.map(({ brokerageDue }) => brokerageDue)), received];
+    const sumUp = (sums: readonly (number | undefined)[]) =>
+      sums.reduce<number>((total, each) => total + (each ?? 0), 0);
+    const received = sumUp(own.flatMap(({ receipts = [] }) => receipts.map(({ sum }) => Number(sum))));
+    const said = [sumUp(won.map(({ agreed }) => agreed)), sumUp(won.map(({ brokerageDue }) => brokerageDue)), received];
     if (won.length === 0 && received === 0) continue;
     sources[capitalised(source)] = [won.length, ...said.map((rupees) => (rupees === 0 ? "–" : formatSum(rupees)))].join(
       " | ",

@@ -266,11 +266,11 @@ describe("the screen of a person", () => {
     await card.getByLabel("Offered").fill("6.2");
     await card.getByLabel("Asked").fill("6.4 cr");
     await taps.on(card.getByRole("button", { name: "Save the offer" }));
-    await expectToast(page, "Offer noted.");
+    await expectToast(page, "Asked ₹6,40,00,000, offered ₹6,20,00,000.");
     expect(taps.count).toBe(2);
     const deal = page.getByRole("article", { name: "Deal: Park-facing kothi" });
-    await expect.poll(() => deal.innerText()).toMatch(/Asked\s+₹6\.4.Cr\s+Offered\s+₹6\.2.Cr/);
-    await page.locator(".timeline li", { hasText: "Asked ₹6.4" }).waitFor();
+    await expect.poll(() => deal.innerText()).toMatch(/Asked\s+₹6,40,00,000\s+Offered\s+₹6,20,00,000/);
+    await page.locator(".timeline li", { hasText: "Asked ₹6,40" }).waitFor();
     const stage = deal.getByLabel("Stage of Park-facing kothi");
     await expect.poll(() => stage.inputValue()).toBe("offer");
     await stage.selectOption("lost");
@@ -280,6 +280,59 @@ describe("the screen of a person", () => {
     await deal.getByRole("button", { name: "Set" }).click();
     await deal.getByText("Lost: Bought elsewhere").waitFor();
     await close();
+  });
+
+  it("reads a sum back while it is typed, asks about one that is far off, and takes an offer back", async ({
+    browser,
+    site,
+    backOffice,
+  }) => {
+    const { page, close } = await phone(browser, site, backOffice);
+    await goTo(page, `/dashboard/people/${ids["mary"]}?home=${ids["home"]}`);
+    const card = page.getByRole("article", { name: "Park-facing kothi", exact: true });
+    const deal = page.getByRole("article", { name: "Deal: Park-facing kothi" }).first();
+    await card.getByText("Note an offer").click();
+    await card.getByLabel("Offered").fill("6.275");
+    await card.getByText("₹6,27,50,000").waitFor();
+    await card.getByLabel("Offered").fill("270 cr");
+    await card.getByRole("button", { name: "Save the offer" }).click();
+    await card.getByText("Is ₹2,70,00,00,000 right?").waitFor();
+    await card.getByLabel("It is right").waitFor();
+    await card.getByLabel("Offered").fill("6.275");
+    await card.getByRole("button", { name: "Save the offer" }).click();
+    await expect.poll(() => deal.innerText()).toMatch(/Offered\s+₹6,27,50,000/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => deal.innerText()).not.toContain("₹6,27,50,000");
+    for (const sum of ["1 lakh", "1.28 lakh"]) {
+      await deal.getByText("Brokerage", { exact: true }).click();
+      await deal.getByLabel("Received now").fill(sum);
+      await deal.getByRole("button", { name: "Save the brokerage" }).click();
+      await deal
+        .getByRole("button", { name: /^Remove/ })
+        .nth(sum === "1 lakh" ? 0 : 1)
+        .waitFor();
+    }
+    await expect.poll(() => deal.innerText()).toMatch(/Received\s+₹2,28,000/);
+    await deal.getByRole("button", { name: /^Remove ₹1,28,000/ }).click();
+    await expect.poll(() => deal.innerText()).toMatch(/Received\s+₹1,00,000/);
+    await close();
+  });
+
+  it("is told that a deal was changed by somebody else", async ({ backOffice: { page, context } }) => {
+    await goTo(page, `/dashboard/people/${ids["mary"]}?home=${ids["home"]}`);
+    const other = await context.newPage();
+    await other.route("**/api/events*", (route) => route.abort()); // nothing tells it of the change
+    await goTo(other, `/dashboard/people/${ids["mary"]}?home=${ids["home"]}`);
+    const set = async (window: typeof page, stage: string) => {
+      const deal = window.getByRole("article", { name: "Deal: Park-facing kothi" }).first();
+      await deal.getByLabel("Stage of Park-facing kothi").selectOption(stage);
+      await deal.getByRole("button", { name: "Set" }).click();
+    };
+    await set(page, "won");
+    await expectToast(page, "Stage: won.");
+    await set(other, "contacted");
+    await expectToast(other, "saved this deal on");
+    await other.close();
   });
 
   it("has details that are changed, and the homes of an owner", async ({ backOffice: { page } }) => {

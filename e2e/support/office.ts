@@ -163,8 +163,7 @@ export async function fillOffice(store: Store): Promise<Office> {
     stage: "won",
     agreed: 220 * LAKH,
     brokerageDue: 2.2 * LAKH,
-    brokerageReceived: LAKH,
-    receivedOn: indianDay(now),
+    receipts: [{ at: "1", on: indianDay(now), sum: String(LAKH), by: "Asha" }],
   });
   await deal(10, { stage: "won", agreed: 260 * LAKH, brokerageDue: 2.6 * LAKH });
   await deal(11, { stage: "lost", lostReason: "Bought elsewhere" });

@@ -18,7 +18,7 @@ export interface DealLine {
   readonly title: string;
   /** '2 days' */
   readonly since: string;
-  /** 'Asked ₹4.2 Cr, offered ₹4 Cr' */
+  /** 'Asked ₹4,20,00,000, offered ₹4,00,00,000' */
   readonly money: string;
 }
 

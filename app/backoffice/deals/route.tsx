@@ -1,9 +1,9 @@
 import type { Deal } from "#app/deals/index.ts";
 import { MONTHS } from "#app/entities/values/day.ts";
-import { formatSum } from "#app/entities/values/money.ts";
+import { formatRupees } from "#app/entities/values/money.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { capitalised } from "#app/entities/values/text.ts";
-import { DEAL_STAGES, isOpenDeal } from "#app/kinds/deal/deal.ts";
+import { DEAL_STAGES, isOpenDeal, receivedOf } from "#app/kinds/deal/deal.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
@@ -69,14 +69,18 @@ async function dealLine({ people }: Services, actor: Actor, { id, values }: Deal
   };
 }
 
-/** 'Asked ₹4.2 Cr, offered ₹4 Cr'; of what is over what was agreed, due and received, or why it was lost. */
+/** 'Asked ₹4,20,00,000, offered ₹4,00,00,000'; of what is over what was agreed, due and received, or why it was lost. */
 function moneyText(values: Deal["values"]): string {
-  const { asked, offered, agreed, brokerageDue, brokerageReceived, lostReason = "" } = values;
+  const { asked, offered, agreed, brokerageDue, lostReason = "" } = values;
   if (values.stage === "lost") return lostReason;
-  const said = (word: string, sum: number | undefined) => (sum === undefined ? [] : [`${word} ${formatSum(sum)}`]);
+  const said = (word: string, sum: number | undefined) => (sum === undefined ? [] : [`${word} ${formatRupees(sum)}`]);
   const parts = isOpenDeal(values)
     ? [...said("asked", asked), ...said("offered", offered), ...said("agreed", agreed)]
-    : [...said("agreed", agreed), ...said("brokerage due", brokerageDue), ...said("received", brokerageReceived)];
+    : [
+        ...said("agreed", agreed),
+        ...said("brokerage due", brokerageDue),
+        ...said("received", receivedOf(values) || undefined),
+      ];
   return capitalised(parts.join(", "));
 }
 

@@ -1,7 +1,6 @@
 import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
 import { choice } from "#app/entities/fields/choice.ts";
-import { date } from "#app/entities/fields/date.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { rows } from "#app/entities/fields/rows.ts";
 import { rupees } from "#app/entities/fields/rupees.ts";
@@ -39,8 +38,7 @@ export const deal = defineEntity({
       agreed: rupees({ wireUnit: "rupee", label: "Agreed" }),
       offers: rows({ label: "Offers", columns: ["at", "asked", "offered", "by"], maxRows: 200 }),
       brokerageDue: rupees({ wireUnit: "rupee", label: "Brokerage due" }),
-      brokerageReceived: rupees({ wireUnit: "rupee", label: "Brokerage received" }),
-      receivedOn: date({ label: "Received on" }),
+      receipts: rows({ label: "Brokerage received", columns: ["at", "on", "sum", "by"], maxRows: 200 }),
     }),
   }),
 });
@@ -49,4 +47,23 @@ export type DealValues = FieldValues<(typeof deal)["fields"]>;
 
 export function isOpenDeal({ stage }: Pick<DealValues, "stage">): boolean {
   return stage !== "won" && stage !== "lost";
+}
+
+/** A part of the brokerage that came in. */
+export interface Receipt {
+  /** When it was noted, epoch ms; names it within its deal. */
+  readonly at: string;
+  /** The day of the money in India, '2026-11-28'. */
+  readonly on: string;
+  /** Whole rupees. */
+  readonly sum: number;
+}
+
+export function receiptsOf({ receipts = [] }: Pick<DealValues, "receipts">): readonly Receipt[] {
+  return receipts.map(({ at = "", on = "", sum }) => ({ at, on, sum: Number(sum) }));
+}
+
+/** Whole rupees of brokerage that came in so far. */
+export function receivedOf(values: Pick<DealValues, "receipts">): number {
+  return receiptsOf(values).reduce((total, { sum }) => total + sum, 0);
 }

@@ -58,7 +58,7 @@ describe.each(engines)("what hangs on a person on %s", (engine) => {
       stage: "won",
       stageSince: 1,
       lostReason: "Ravi Menon paid",
-      brokerageReceived: 100_000,
+      receipts: [{ at: "1", on: "2026-01-10", sum: "100000", by: "Asha" }],
     });
     const list = await records.create("sharedList", {
       sender: "Asha",
@@ -119,7 +119,7 @@ describe.each(engines)("what hangs on a person on %s", (engine) => {
     expect(left).not.toContain("rd@post.example");
     const kept = store.as(SYSTEM);
     expect((await kept.get("property", home.id))?.values.owner).toBeUndefined();
-    expect((await kept.get("deal", deal.id))?.values).toMatchObject({ stage: "won", brokerageReceived: 100_000 });
+    expect((await kept.get("deal", deal.id))?.values).toMatchObject({ stage: "won", receipts: [{ sum: "100000" }] });
     expect(await kept.get("sharedList", list.id)).toBeUndefined();
     expect((await kept.getByImportKey("property", "portal", "7"))?.values).toMatchObject({ title: "Imported house" });
     expect(await kept.count("person")).toBe(1); // Mira, who only mentioned him

@@ -1,55 +1,85 @@
+import { undoToken } from "#app/catalogue/index.ts";
+import type { Deal } from "#app/deals/index.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
-import { formatSum, saleTypeOf, saleUnit } from "#app/entities/values/money.ts";
-import { DEAL_STAGES } from "#app/kinds/deal/deal.ts";
+import { formatDay } from "#app/entities/values/day.ts";
+import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
+import { capitalised } from "#app/entities/values/text.ts";
+import { DEAL_STAGES, receiptsOf, receivedOf } from "#app/kinds/deal/deal.ts";
 import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { readAmount } from "#app/trade/amounts.ts";
+import type { ReadSum } from "#app/trade/deal-sums.ts";
+import type { Answer } from "../../feedback/answer.ts";
 import type { DealView } from "./deals.tsx";
+import { readDealSum, type DealSumName, type DealSubject, sumHint } from "./deal-sums.ts";
 
 type Asker = Services & { readonly actor: Actor };
 type Texts = Readonly<Record<string, string>>;
 
 /** The deals of a person, and the home that they talk about where it is none yet. */
 export async function dealViews(
-  { deals, actor }: Asker,
+  services: Asker,
   person: string,
   home: PropertyRecord | undefined,
 ): Promise<readonly DealView[]> {
-  const own = await deals.of(actor, { person });
-  const begun = own.map(dealView);
+  const own = await services.deals.of(services.actor, { person });
+  const begun = await Promise.all(
+    own.map(async (deal) => dealView(deal, await subjectOf(services, deal.values.listing, deal))),
+  );
   if (!home || own.some(({ values }) => values.listing === home.id)) return begun;
-  return [
-    { id: undefined, listing: home.id, title: home.values.title, stage: undefined, sums: [], lostReason: "" },
-    ...begun,
-  ];
+  const title = home.values.title;
+  const fresh = { id: undefined, version: 0, stage: undefined, sums: [], receipts: [], lostReason: "" };
+  return [{ ...fresh, listing: home.id, title, subject: priceOf(home) }, ...begun];
 }
 
-function dealView({ id, values }: Stored<"deal">): DealView {
-  const { listing, listingTitle, stage, asked, offered, agreed, brokerageDue, brokerageReceived, lostReason } = values;
+function dealView({ id, version, values }: Stored<"deal">, subject: DealSubject): DealView {
+  const { listing, listingTitle, stage, asked, offered, agreed, brokerageDue, lostReason } = values;
+  const received = receivedOf(values);
   const sums = [
     { label: "Asked", sum: asked },
     { label: "Offered", sum: offered },
     { label: "Agreed", sum: agreed },
     { label: "Brokerage due", sum: brokerageDue },
-    { label: "Received", sum: brokerageReceived },
+    { label: "Received", sum: received || undefined },
   ];
   return {
     id,
+    version,
     listing,
+    subject,
     title: listingTitle ?? "A home that was removed",
     stage: oneOf(DEAL_STAGES, stage),
-    sums: sums.flatMap(({ label, sum }) => (sum === undefined ? [] : [{ label, text: formatSum(sum) }])),
+    sums: sums.flatMap(({ label, sum }) => (sum === undefined ? [] : [{ label, text: formatRupees(sum) }])),
+    receipts: receiptsOf(values).map(({ at, on, sum }) => ({ at, text: `${formatRupees(sum)} on ${formatDay(on)}` })),
     lostReason: lostReason ?? "",
   };
 }
 
+function priceOf({ values }: PropertyRecord): DealSubject {
+  return { isRent: saleTypeOf(values) === "Rent", price: values.totalPrice };
+}
+
+/** What sums of a deal are read about: its home, and how far the two are. */
+async function subjectOf({ catalogue, actor }: Asker, listing: string, deal: Deal | undefined): Promise<DealSubject> {
+  const home = await catalogue.get(actor, "property", listing);
+  const { agreed, offered, brokerageDue } = deal?.values ?? {};
+  const due = brokerageDue === undefined ? undefined : brokerageDue - receivedOf(deal?.values ?? {});
+  return { isRent: false, price: undefined, ...(home && priceOf(home)), reached: agreed ?? offered, due };
+}
+
+type Done = Pick<Answer, "text"> & Partial<Answer>;
+
 /** Acts on deals, by the name that a form sends. @returns what to say, or nothing for another act */
-export async function actOnDeals(services: Asker, person: string, texts: Texts): Promise<string | undefined> {
+export async function actOnDeals(services: Asker, person: string, texts: Texts): Promise<Done | undefined> {
   const { deals, actor } = services;
   const { intent, listing = "", deal = "" } = texts;
   const which = deal === "" ? { person, listing } : { id: deal };
+  const options = texts["version"] === undefined ? {} : { expectedVersion: Number(texts["version"]) };
+  const subject = async () => {
+    const known = deal === "" ? undefined : await deals.get(actor, deal);
+    return subjectOf(services, known?.values.listing ?? listing, known);
+  };
   switch (intent) {
     case "stage": {
       const stage = oneOf(DEAL_STAGES, texts["stage"]);
@@ -59,42 +89,68 @@ export async function actOnDeals(services: Asker, person: string, texts: Texts):
         throw new InvalidInput("Write why it was lost, so that the next one is not.", {
           lostReason: "Reason is required",
         });
-      await deals.setStage(actor, which, stage, { lostReason });
-      return `Stage: ${stage}.`;
+      return undoable(await deals.setStage(actor, which, stage, { ...options, lostReason }), `Stage: ${stage}.`);
     }
     case "offer": {
-      const read = await sumReader(services, listing);
-      const [asked, offered, agreed] = [read(texts, "asked"), read(texts, "offered"), read(texts, "agreed")];
-      if (asked === undefined && offered === undefined && agreed === undefined)
-        throw new InvalidInput("Write a sum first.", { offered: "Sum is required" });
-      const noted =
-        asked === undefined && offered === undefined
-          ? await deals.setStage(actor, which, "offer")
-          : await deals.offer(actor, which, { asked, offered });
-      if (agreed !== undefined) await deals.agree(actor, noted.id, agreed);
-      return "Offer noted.";
+      const about = await subject();
+      const sums = sumsIn(texts, about, ["asked", "offered", "agreed"]);
+      if (Object.keys(sums).length === 0) throw new InvalidInput("Write a sum first.", { offered: "Sum is required" });
+      return undoable(await deals.offer(actor, which, sums, options), saidSums(sums, about.isRent));
     }
     case "brokerage": {
-      const read = await sumReader(services, undefined);
-      await deals.brokerage(actor, deal, { due: read(texts, "due"), received: read(texts, "received") });
-      return "Brokerage saved.";
+      const { due, received } = sumsIn(texts, await subject(), ["due", "received"]);
+      if (due === undefined && received === undefined)
+        throw new InvalidInput("Write a sum first.", { due: "Sum is required" });
+      let saved = due === undefined ? undefined : await deals.brokerage(actor, deal, due, options);
+      if (received !== undefined)
+        saved = await deals.receive(
+          actor,
+          deal,
+          { sum: received },
+          saved ? { expectedVersion: saved.version } : options,
+        );
+      return saved && undoable(saved, saidSums({ due, received }, false));
     }
+    case "remove-receipt":
+      return undoable(await deals.removeReceipt(actor, deal, texts["at"] ?? "", options), "Receipt removed.");
     default:
       return undefined;
   }
 }
 
-/** Reads sums as brokers write them: '6.2 cr', '620 lakh'; of a bare number the unit is that of the home's price, or rupees. */
-async function sumReader({ catalogue, actor }: Asker, listing: string | undefined) {
-  const home = listing === undefined ? undefined : await catalogue.get(actor, "property", listing);
-  const unit = home ? saleUnit(saleTypeOf(home.values)) : "rupee";
-  return (texts: Texts, name: string): number | undefined => {
+function undoable({ id, version }: Deal, text: string): Done {
+  return { text, undo: undoToken([{ kind: "deal", id, version }]) };
+}
+
+/** 'Asked ₹30,000, offered ₹27,000 a month.' */
+function saidSums(sums: Readonly<Partial<Record<DealSumName, number | undefined>>>, isRent: boolean): string {
+  const said = Object.entries(sums).flatMap(([name, sum]) =>
+    sum === undefined ? [] : [`${name} ${formatRupees(sum)}`],
+  );
+  return `${capitalised(said.join(", "))}${isRent ? " a month" : ""}.`;
+}
+
+/** The sums that were written, by name. @throws InvalidInput for what is none, and for what is far from the home's price until it is confirmed */
+function sumsIn<N extends DealSumName>(
+  texts: Texts,
+  about: DealSubject,
+  names: readonly N[],
+): Partial<Record<N, number>> {
+  const read = names.flatMap((name) => {
     const written = texts[name]?.trim() ?? "";
-    if (written === "") return undefined;
-    const read = readAmount(written, unit);
-    if (read) return Math.round(read.value);
-    throw new InvalidInput(`'${written.slice(0, 40)}' is no sum. Write it as 6.2 cr or 45 lakh.`, {
-      [name]: "Write it as 6.2 cr or 45 lakh",
-    });
-  };
+    return written === "" ? [] : [[name, readDealSum(name, written, about)] as const];
+  });
+  const problems = read.flatMap(([name, sum]) => {
+    const problem = problemOf(name, sum, about, texts[`sure-${name}`]);
+    return problem === undefined ? [] : [[name, problem] as const];
+  });
+  const [first] = problems;
+  if (first) throw new InvalidInput(first[1], Object.fromEntries(problems));
+  return Object.fromEntries(read.map(([name, sum]) => [name, sum?.rupees])) as Partial<Record<N, number>>; // without a problem each has its sum
+}
+
+function problemOf(name: DealSumName, sum: ReadSum | undefined, about: DealSubject, sure: string | undefined) {
+  if (!sum) return `This is no sum. Write it as ${sumHint(name, about)}.`;
+  if (!sum.isDoubtful || sure === String(sum.rupees)) return undefined;
+  return `Is ${formatRupees(sum.rupees)} right? Tick it, or correct the sum.`;
 }

@@ -30,11 +30,19 @@ export interface PersonView extends ConversationView {
   readonly owned: readonly OwnedHome[];
 }
 
+/** The open deal about a home; where all are over, an offer begins another. */
+function dealToOfferIn(deals: readonly DealView[], listing: string): DealView | undefined {
+  const [latest, ...others] = deals.filter((deal) => deal.listing === listing);
+  const open = [latest, ...others].find((deal) => deal?.stage !== "won" && deal?.stage !== "lost");
+  return open ?? (latest && { ...latest, id: undefined, version: 0 });
+}
+
 /** One person: what they want and about which home, what was said, and what comes next. */
 export function PersonScreen({ view }: { readonly view: PersonView }) {
   const { person, home, otherHomes, wants, deals, owned, lines, now } = view;
   const about = useRef<HTMLDivElement>(null);
   const saying = useSaying(about);
+  const offered = home && dealToOfferIn(deals, home.id);
   return (
     <div className="inbox person">
       <ScreenBreadcrumb list="/dashboard/people" title="People" here={person.values.name} />
@@ -59,7 +67,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
                     {peopleWords.bookVisit}
                   </Link>
                 )}
-                <OfferForm listing={home.id} />
+                {offered && <OfferForm deal={offered} />}
               </HomeCard>
             )}
           </div>

@@ -44,7 +44,7 @@ describe("lines of a timeline", () => {
       "Visit: second visit",
       "Papa said maybe",
       "Deal: visiting",
-      "Asked ₹5\u00a0Cr, offered ₹4.25\u00a0Cr",
+      "Asked ₹5,00,00,000, offered ₹4,25,00,000",
       "Price now ₹1.95\u00a0Cr",
       "No longer on the site",
     ]);

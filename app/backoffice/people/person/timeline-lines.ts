@@ -1,4 +1,4 @@
-import { formatSum } from "#app/entities/values/money.ts";
+import { formatRupees, formatSum } from "#app/entities/values/money.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { counted } from "#app/entities/counted.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -163,8 +163,8 @@ const TITLES: Readonly<Record<string, string>> = { mail: "Email", report: "Repor
 
 function offerTitle({ asked, offered }: TimelineEntry): string {
   const said = [
-    asked === undefined ? "" : `asked ${formatSum(asked)}`,
-    offered === undefined ? "" : `offered ${formatSum(offered)}`,
+    asked === undefined ? "" : `asked ${formatRupees(asked)}`,
+    offered === undefined ? "" : `offered ${formatRupees(offered)}`,
   ];
   return capitalised(said.filter(Boolean).join(", ")) || "Offer";
 }
