@@ -28,9 +28,11 @@ export { crossSiteProblem } from "./csrf.ts";
 export { administratorsOnly, decide, screenAccess } from "./gate.ts";
 export { type AccountRole, ROLES } from "./role.ts";
 export {
+  closedScreens,
   demand,
   demandCall,
   guardedFields,
+  homeScreen,
   may,
   mayOpen,
   rightOfKind,

@@ -220,6 +220,20 @@ export function mayOpen(actor: Actor, path: string): boolean {
   return may(actor, rightOfScreen(path.split(/[?#]/)[0] ?? ""));
 }
 
+/** Where the office begins for an actor: all of Today is about people. */
+export function homeScreen(actor: Actor): string {
+  return may(actor, "people") ? "/dashboard" : "/dashboard/propertylist";
+}
+
+/** Patterns of the screens to which no link leads an actor: '/dashboard/people/:id'. */
+export function closedScreens(actor: Actor): readonly string[] {
+  return Object.entries(SCREENS).flatMap(([path, right]) => {
+    const screen = path === "" ? "/dashboard" : `/dashboard/${path}`;
+    const isOpen = path === "" ? homeScreen(actor) === screen : may(actor, right);
+    return isOpen ? [] : [screen];
+  });
+}
+
 export function rightOfKind(kind: EntityName): Right | undefined {
   return KINDS[kind];
 }

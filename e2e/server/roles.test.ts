@@ -1,12 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccounts, may, rightOfScreen, type AccountRole, ROLES, roleTable } from "#app/accounts/index.ts";
+import { may, rightOfScreen, type AccountRole, ROLES, roleTable } from "#app/accounts/index.ts";
 import { ENTITY_NAMES, entities, type EntityName, type ValuesOf } from "#app/kinds/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { aProperty, system } from "#scripts/testing/stores.ts";
 import { startOwnSite } from "../support/resources.ts";
+import { addAccounts, PASSWORD, signInAs } from "../support/roles.ts";
 import { addressOf, DASHBOARD_PATHS, type Ids } from "../support/screens.ts";
-import { type Script, signIn } from "../support/script.ts";
+import type { Script } from "../support/script.ts";
 import { ADMINISTRATOR, type Site } from "../support/site.ts";
 
 /** What only some may see: of a home's owner, and of people. Each stands in records and in what they were before. */
@@ -27,7 +27,6 @@ const SENDER = {
   email: "quillabert@post.example",
   consentText: "Yes",
 } as const;
-const PASSWORD = "seven mango trees";
 const VISIT_AT = Date.UTC(2030, 0, 5, 6);
 
 /** One record of every kind, each with what is planted; homes were changed since, and one lies in the bin. */
@@ -65,13 +64,6 @@ async function plant(store: Store): Promise<Ids> {
   const enquiry = await records.create("enquiry", others.enquiry as ValuesOf<"enquiry">);
   await records.remove("enquiry", enquiry.id);
   return ids;
-}
-
-async function addAccounts(store: Store): Promise<void> {
-  const key = randomBytes(32);
-  const accounts = createAccounts({ store, secretKey: async () => key });
-  for (const role of ROLES)
-    await accounts.create({ username: `the-${role}`, name: `The ${role}`, role, password: PASSWORD });
 }
 
 /** The addresses of a screen, with what may be asked of it. */
@@ -131,8 +123,7 @@ describe("every screen and call, for every role", () => {
     if (!script) throw new Error(`Nobody is signed in as ${role}`);
     return script;
   };
-  const signInAs = async (role: AccountRole) =>
-    void scripts.set(role, await signIn(site, { username: `the-${role}`, password: PASSWORD }));
+  const begin = async (role: AccountRole) => void scripts.set(role, await signInAs(site, role));
   const get = (role: AccountRole, path: string) =>
     fetch(site.url + path, { headers: { authorization: `Bearer ${as(role).token}` }, redirect: "manual" });
   const post = (role: AccountRole, path: string, form: Record<string, string>) =>
@@ -165,7 +156,7 @@ describe("every screen and call, for every role", () => {
         ids = await plant(store);
       },
     });
-    for (const role of ROLES) await signInAs(role);
+    for (const role of ROLES) await begin(role);
   });
   afterAll(() => site.stop());
 
@@ -341,7 +332,7 @@ describe("every screen and call, for every role", () => {
       post("owner", "/dashboard/account", { intent, account, role, current: PASSWORD });
     await act("role", idOf("the-agent"));
     expect((await get("agent", "/dashboard/people")).status).toBe(302);
-    await signInAs("agent");
+    await begin("agent");
     expect((await get("agent", "/dashboard/people")).status).toBe(403);
     await act("disable", idOf(ADMINISTRATOR.username));
     await act("role", idOf("the-owner"));

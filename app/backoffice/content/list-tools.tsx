@@ -6,6 +6,7 @@ import { contentOf, entities } from "#app/kinds/index.ts";
 import { FilterSelect, givenFilters } from "../parts/filter-select.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
+import { OfficeLink } from "../parts/access.tsx";
 import { listPaths, stateWords } from "../table/content-screens.ts";
 import { isNarrowed, lackWords } from "../table/list-query.ts";
 import type { ListData } from "./list.route.tsx";
@@ -59,10 +60,10 @@ function AddLinks({ kind }: Pick<ToolsProps, "kind">) {
   return (
     <>
       {kind === "property" && (
-        <Link className="btn btn-g paste-one" to={path} aria-label={label}>
+        <OfficeLink className="btn btn-g paste-one" to={path} aria-label={label}>
           <ClipboardPaste className="ic ic-s" aria-hidden />
           <span>{label}</span>
-        </Link>
+        </OfficeLink>
       )}
       <Link
         className="btn btn-p"

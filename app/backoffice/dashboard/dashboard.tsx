@@ -9,6 +9,7 @@ import { formatDay } from "#app/ui/formatted-value.ts";
 import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { OldRates } from "../parts/old-rates.tsx";
 import { screens } from "../parts/screens.ts";
+import { OfficeLink } from "../parts/access.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { listPaths, stateWords } from "../table/content-screens.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
@@ -64,9 +65,9 @@ export function Dashboard({
       <ActAnswer />
       <Today {...today} counts={counts} />
       <OldRates rates={oldRates}>
-        <Link className="link" to="/dashboard/settings/costs">
+        <OfficeLink className="link" to="/dashboard/settings/costs">
           What it costs
-        </Link>
+        </OfficeLink>
       </OldRates>
       <ExpiringRegistrations registrations={expiring} />
       <div className="halves">
@@ -100,7 +101,11 @@ function DemoNote() {
   return (
     <p className="note dash-demo" role="note">
       Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. An owner
-      of the site can remove it under <Link to={screens.backups.path}>{screens.backups.label}</Link>.
+      of the site can remove it under{" "}
+      <OfficeLink to={screens.backups.path} keepsText>
+        {screens.backups.label}
+      </OfficeLink>
+      .
     </p>
   );
 }

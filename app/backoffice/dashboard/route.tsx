@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { may } from "#app/accounts/index.ts";
-import { listPaths } from "../table/content-screens.ts";
+import { homeScreen } from "#app/accounts/index.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/record.ts";
@@ -9,13 +8,15 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
 import { answered } from "../feedback/answered.server.ts";
+import { screens } from "../parts/screens.ts";
 import type { Route } from "./+types/route.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { dashboardData } from "./dashboard-data.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = fromContext(context);
-  if (!may(services.actor, "people")) throw redirect(listPaths.property.list); // all of Today is about people
+  const home = homeScreen(services.actor);
+  if (home !== screens.today.path) throw redirect(home);
   return dashboardData(services, services.actor);
 }
 

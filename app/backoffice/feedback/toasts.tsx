@@ -11,8 +11,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { OfficeLink } from "../parts/access.tsx";
 import type { Answer } from "./answer.ts";
 import {
   countOf,
@@ -120,9 +121,9 @@ function ToastCard({ line }: { readonly line: ToastLine }) {
       {kind === "ok" ? <CircleCheck className="ic ok" aria-hidden /> : <CircleAlert className="ic no" aria-hidden />}
       <span>{wordsOf(line)}</span>
       {link && (
-        <Link className="toast-do" to={link.path} onClick={() => dismiss(id)}>
+        <OfficeLink className="toast-do" to={link.path} onClick={() => dismiss(id)}>
           {link.label}
-        </Link>
+        </OfficeLink>
       )}
       {last.undo && (
         <button type="button" className="toast-do" onClick={() => undo(line)}>

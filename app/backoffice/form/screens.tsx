@@ -2,8 +2,9 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { State } from "#app/entities/index.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
-import { askFits, FitsLink } from "../homes/fits-link.tsx";
+import { FitsLink, useFits } from "../homes/fits-link.tsx";
 import { screens } from "../parts/screens.ts";
+import { OfficeLink } from "../parts/access.tsx";
 import { listPaths } from "../table/content-screens.ts";
 import { FieldTable, OnDemandSection } from "./add-field.tsx";
 import { RecordConflict } from "./conflict-dialog.tsx";
@@ -60,9 +61,9 @@ export function AddScreen(props: AddScreenProps) {
       tools={
         kind === "property" &&
         !action && (
-          <Link className="btn btn-s btn-sm paste-link" to={screens.paste.path}>
+          <OfficeLink className="btn btn-s btn-sm paste-link" to={screens.paste.path}>
             {screens.paste.label}
-          </Link>
+          </OfficeLink>
         )
       }
       action={action}
@@ -147,6 +148,7 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
     isNew: false,
     message: refused && { kind: "bad", text: refused.message },
   });
+  const askFits = useFits();
   /** What was typed while it was sent keeps the form open. */
   const save = async () => {
     const saved = await record.save();

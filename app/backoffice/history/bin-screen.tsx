@@ -8,7 +8,7 @@ import { EmptyState } from "../parts/empty.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
-import { useAccess } from "../shell/access.tsx";
+import { OfficeLink, useAccess } from "../parts/access.tsx";
 import { listPaths } from "../table/content-screens.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import type { TableRow } from "../table/row.ts";
@@ -91,9 +91,9 @@ function EmptyBin({ kind, tabs }: Pick<BinData, "kind" | "tabs">) {
           {title}: {groupDigits(total)}
         </Link>
       ))}
-      <Link className="btn btn-g" to="/dashboard/activity">
+      <OfficeLink className="btn btn-g" to="/dashboard/activity">
         What was done lately
-      </Link>
+      </OfficeLink>
     </EmptyState>
   );
 }

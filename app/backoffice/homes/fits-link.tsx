@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
 import { counted } from "#app/entities/counted.ts";
 import type { ErrorLink } from "#app/entities/errors.ts";
 import { askForm } from "../form/calls.ts";
+import { OfficeLink, useMayOpen } from "../parts/access.tsx";
 import { homePeoplePath } from "./home-path.ts";
 
 /** What /dashboard/properties/:id/fits answers. */
@@ -11,8 +11,14 @@ export interface Fits {
   readonly count: number;
 }
 
+/** Asks whom a home fits, for those who may know. */
+export function useFits(): (id: string) => Promise<ErrorLink | undefined> {
+  const mayOpen = useMayOpen();
+  return async (id) => (mayOpen(homePeoplePath(id)) ? askFits(id) : undefined);
+}
+
 /** 'Fits 3 people', and the way to them; nothing where it fits nobody, or the server does not answer. */
-export async function askFits(id: string): Promise<ErrorLink | undefined> {
+async function askFits(id: string): Promise<ErrorLink | undefined> {
   const { count = 0 } = (await askForm<Fits>(`/dashboard/properties/${id}/fits`)) ?? {};
   return count > 0 ? { label: `Fits ${counted(count, "person", "people")}`, path: homePeoplePath(id) } : undefined;
 }
@@ -25,16 +31,17 @@ interface FitsLinkProps {
 /** From a home to those who wait for it; 'People' until it is known whether it fits somebody. It asks once: a key asks again. */
 export function FitsLink({ id, look = "link" }: FitsLinkProps) {
   const [fits, setFits] = useState<ErrorLink>();
+  const ask = useEffectEvent(useFits());
   useEffect(() => {
     let isLatest = true;
-    void askFits(id).then((answer) => isLatest && setFits(answer));
+    void ask(id).then((answer) => isLatest && setFits(answer));
     return () => {
       isLatest = false;
     };
   }, [id]);
   return (
-    <Link className={look} to={homePeoplePath(id)}>
+    <OfficeLink className={look} to={homePeoplePath(id)}>
       {fits?.label ?? "People"}
-    </Link>
+    </OfficeLink>
   );
 }

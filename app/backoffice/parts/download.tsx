@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from "react";
+import { useMayOpen } from "./access.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 
 const PROBLEMS = {
@@ -37,8 +38,9 @@ async function downloadProblem(): Promise<string | undefined> {
   }
 }
 
-/** A link to a file; without scripts a plain one. */
+/** A link to a file, for those who may have it; without scripts a plain one. */
 export function DownloadLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const mayOpen = useMayOpen();
   const start = useDownload();
   const isChecked = useRef(false);
   const download = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -51,6 +53,7 @@ export function DownloadLink({ href, children }: { readonly href: string; readon
       isChecked.current = false;
     });
   };
+  if (!mayOpen(href)) return null;
   return (
     <a className="btn btn-s" href={href} download onClick={download}>
       <Download className="ic ic-s" aria-hidden />

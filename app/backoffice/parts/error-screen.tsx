@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import { refusalSentence } from "#app/ui/refusal-sentence.ts";
+import { useAccess } from "./access.tsx";
 import { failedText } from "../table/content-screens.ts";
 import { EmptyState } from "./empty.tsx";
 
@@ -13,6 +14,7 @@ interface ErrorScreenProps {
 /** Shows instead of a screen that failed to load, in the fixed words of a list; Retry loads it again. */
 export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
   const { pathname } = useLocation();
+  const { home } = useAccess();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const failed = () => `Error: ${message ?? failedText(pathname) ?? "This screen could not be loaded"}`;
   const text = refusalSentence(error) ?? (isMissing ? "There is nothing at this address." : failed());
@@ -20,7 +22,7 @@ export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
     <EmptyState text={text} role="alert">
       {requestId && !isMissing && <p className="small muted">Request {requestId}</p>}
       {isMissing ? (
-        <Link className="btn btn-s" to="/dashboard">
+        <Link className="btn btn-s" to={home}>
           To the dashboard
         </Link>
       ) : (

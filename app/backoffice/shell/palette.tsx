@@ -5,7 +5,7 @@ import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../parts/screens.ts";
 import { listPaths } from "../table/content-screens.ts";
-import { useMayOpen } from "./access.tsx";
+import { useMayOpen } from "../parts/access.tsx";
 import { contentItems, moreItems, workItems } from "./menu.ts";
 
 /** A screen, or somebody or something that was found. */

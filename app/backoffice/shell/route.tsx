@@ -1,7 +1,7 @@
 import { Menu, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { guardedFields, may, mayOpen } from "#app/accounts/index.ts";
+import { closedScreens, guardedFields, homeScreen, may } from "#app/accounts/index.ts";
 import type { BackOfficeCounts } from "#app/enquiries/index.ts";
 import { CONTENT_KINDS } from "#app/kinds/index.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -18,10 +18,8 @@ import { useWindowEvent } from "../parts/use-window-event.ts";
 import { useKeptShare } from "../share/kept.ts";
 import { SignedOutNote, SignInDialog } from "../sign-in/sign-in-dialog.tsx";
 import stylesheet from "../styles/backoffice.css?url";
-import { listPaths, loadingText } from "../table/content-screens.ts";
-import { screens } from "../parts/screens.ts";
-import { AccessProvider, type OpenToRole, withoutQuery } from "./access.tsx";
-import { addItems, contentItems, moreItems, workItems } from "./menu.ts";
+import { loadingText } from "../table/content-screens.ts";
+import { AccessProvider, type OpenToRole } from "../parts/access.tsx";
 import type { Route } from "./+types/route.ts";
 import { CountsProvider, useCounts } from "./counts.tsx";
 import { useOfficeWorker } from "./install.ts";
@@ -45,18 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { counts: await inbox.counts(actor), user: { username, name }, requestId, access: accessOf(actor) };
 }
 
-const MENU_PATHS = [
-  ...new Set([
-    ...[...workItems, ...contentItems, ...moreItems, ...addItems, ...Object.values(screens)].map(({ path }) =>
-      withoutQuery(path),
-    ),
-    ...CONTENT_KINDS.map((kind) => listPaths[kind].add),
-  ]),
-];
-
 function accessOf(actor: Actor): OpenToRole {
   return {
-    closed: MENU_PATHS.filter((path) => !mayOpen(actor, path)),
+    closed: closedScreens(actor),
+    home: homeScreen(actor),
     hidden: Object.fromEntries(
       may(actor, "owners") ? [] : CONTENT_KINDS.map((kind) => [kind, guardedFields(kind)] as const),
     ),
@@ -72,12 +62,15 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** While it is not known who is signed in. */
+const NOTHING_OPEN: OpenToRole = { closed: ["/dashboard/*"], home: "/dashboard", hidden: {}, mayErase: false };
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Shell
       counts={loaderData?.counts}
       user={loaderData?.user ?? { username: "", name: "" }}
-      access={loaderData?.access ?? { closed: MENU_PATHS, hidden: {}, mayErase: false }}
+      access={loaderData?.access ?? NOTHING_OPEN}
     >
       <ErrorScreen error={error} requestId={loaderData?.requestId} />
     </Shell>

@@ -5,7 +5,7 @@ import { groupDigits } from "#app/entities/values/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ConfirmQuestion, useConfirm } from "../feedback/confirm.tsx";
 import { forgetDevice, hasUnsent } from "../sign-in/forget-device.ts";
-import { useMayOpen } from "./access.tsx";
+import { useAccess, useMayOpen } from "../parts/access.tsx";
 import { useCounts } from "./counts.tsx";
 import { contentItems, type MenuItem, moreItems, placeOf, workItems } from "./menu.ts";
 
@@ -109,8 +109,9 @@ function MenuLink({ item, onFollow }: { readonly item: MenuItem; readonly onFoll
 }
 
 export function PanelTitle() {
+  const { home } = useAccess();
   return (
-    <NavLink to="/dashboard" end className="adm-title">
+    <NavLink to={home} end className="adm-title">
       <Icon name="mark" className="plan" />
       <b>Admin Panel</b>
     </NavLink>

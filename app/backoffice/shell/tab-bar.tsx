@@ -3,9 +3,9 @@ import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../parts/screens.ts";
-import { useMayOpen } from "./access.tsx";
+import { useMayOpen } from "../parts/access.tsx";
 import { useCounts } from "./counts.tsx";
-import { addItems, type MenuItem, placeOf } from "./menu.ts";
+import { addItems, contentItems, type MenuItem, placeOf } from "./menu.ts";
 
 const today: MenuItem = {
   ...screens.today,
@@ -17,6 +17,9 @@ const today: MenuItem = {
 const people: MenuItem = { ...screens.people, icon: UsersRound };
 const visits: MenuItem = { ...screens.visits, icon: CalendarClock };
 
+/** How many stand beside '+' and Find. */
+const MOST = 3;
+
 interface TabBarProps {
   readonly onAdd: () => void;
   readonly onFind: () => void;
@@ -24,10 +27,14 @@ interface TabBarProps {
 
 /** At the foot of a phone, where the thumb is. All are links, so that it leads on without scripts too. */
 export function TabBar({ onAdd, onFind }: TabBarProps) {
+  const mayOpen = useMayOpen();
+  const tabs = [today, people, visits, ...contentItems]
+    .filter(({ path }) => mayOpen(path))
+    .slice(0, MOST)
+    .map((item) => <Tab key={item.path} item={item} />);
   return (
     <nav className="tab-bar" aria-label="Shortcuts">
-      <Tab item={today} />
-      <Tab item={people} />
+      {tabs.slice(0, 2)}
       <Link
         to={screens.menu.path}
         className="tab-add"
@@ -37,7 +44,7 @@ export function TabBar({ onAdd, onFind }: TabBarProps) {
       >
         <Plus className="ic" aria-hidden />
       </Link>
-      <Tab item={visits} />
+      {tabs.slice(2)}
       <Link to={screens.menu.path} aria-haspopup="dialog" onClick={insteadOfLink(onFind)}>
         <Search className="ic" aria-hidden />
         Find
@@ -55,10 +62,8 @@ function insteadOfLink(act: () => void) {
 
 function Tab({ item }: { readonly item: MenuItem }) {
   const counts = useCounts();
-  const mayOpen = useMayOpen();
-  const count = counts ? (item.count?.(counts) ?? 0) : 0;
+  const count = (item.word && counts && item.count?.(counts)) || 0; // what waits, not what there is
   const current = placeOf(item, useLocation().pathname);
-  if (!mayOpen(item.path)) return null;
   return (
     <Link to={item.path} {...(current ? { "aria-current": current } : {})}>
       <item.icon className="ic" aria-hidden />

@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { homePeoplePath } from "../homes/home-path.ts";
 import { withParameters } from "../parts/pager.tsx";
 import { TableHead } from "../parts/table-head.tsx";
+import { OfficeLink } from "../parts/access.tsx";
 import { type Column, columnsOf, isVerifiable, summaryOf } from "./columns.tsx";
 import { listPaths, stateWords } from "./content-screens.ts";
 import { type ListView, writeView } from "./list-query.ts";
@@ -91,9 +92,9 @@ function RowActs({ kind, row, onDelete }: RowActsProps) {
         Update
       </Link>
       {kind === "property" && (
-        <Link className="btn btn-g btn-sm" to={homePeoplePath(row.id)} aria-label={`People for ${title}`}>
+        <OfficeLink className="btn btn-g btn-sm" to={homePeoplePath(row.id)} aria-label={`People for ${title}`}>
           People
-        </Link>
+        </OfficeLink>
       )}
       <RowMenu kind={kind} row={row} />
       <button type="button" className="btn btn-dt btn-sm" aria-label={`Delete ${title}`} onClick={onDelete}>

@@ -10,6 +10,7 @@ import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
 import { SearchInput } from "../parts/search-input.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
+import { OfficeLink } from "../parts/access.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { VisitDay } from "./visit-day.tsx";
 import { Reminders } from "./visit-messages.tsx";
@@ -219,9 +220,9 @@ function OfferedTimes({ view: { hours, rules } }: { readonly view: VisitsView })
         </ul>
       )}
       <p className="small muted">{rules}</p>
-      <Link className="link" to="/dashboard/settings/visits">
+      <OfficeLink className="link" to="/dashboard/settings/visits">
         Change visit timings
-      </Link>
+      </OfficeLink>
     </section>
   );
 }

@@ -19,7 +19,6 @@ export const deal = defineEntity({
   titleField: "listingTitle",
   personal: "mention", // the sums are the company's books; only whose they are goes
   foundBy: ["person", "listing"],
-  screens: "/dashboard/deals",
   groups: { deal: "Deal", money: "Money" },
   fields: internal({
     ...inGroup("deal", {

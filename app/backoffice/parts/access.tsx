@@ -1,0 +1,52 @@
+import { createContext, useContext } from "react";
+import { Link, type LinkProps, matchPath } from "react-router";
+
+/** What the one who is signed in may not open or do. The server refuses it; screens leave it out. */
+export interface OpenToRole {
+  /** Patterns of screens: '/dashboard/people/:id'. */
+  readonly closed: readonly string[];
+  /** Where the office begins. */
+  readonly home: string;
+  /** By kind, fields that are neither shown nor saved. */
+  readonly hidden: Readonly<Record<string, readonly string[]>>;
+  readonly mayErase: boolean;
+}
+
+const AccessContext = createContext<OpenToRole>({ closed: [], home: "/dashboard", hidden: {}, mayErase: true });
+
+export const AccessProvider = AccessContext;
+
+export function useAccess(): OpenToRole {
+  return useContext(AccessContext);
+}
+
+/** Whether the screen at a path, which may have a query, can be opened. */
+export function useMayOpen(): (path: string) => boolean {
+  const { closed } = useAccess();
+  return (path) => isOpen(closed, path);
+}
+
+/** @param closed patterns of screens */
+export function isOpen(closed: readonly string[], path: string): boolean {
+  const [pathname = ""] = path.split(/[?#]/);
+  return !closed.some((pattern) => matchPath(pattern, pathname));
+}
+
+interface OfficeLinkProps extends LinkProps {
+  readonly to: string;
+  /** The words stay where the screen is closed: they are a name, or part of a sentence. */
+  readonly keepsText?: boolean;
+}
+
+/** A link for those alone who may open the screen to which it leads. */
+export function OfficeLink({ keepsText = false, ...link }: OfficeLinkProps) {
+  const mayOpen = useMayOpen();
+  if (mayOpen(link.to)) return <Link {...link} />;
+  return keepsText ? link.children : null;
+}
+
+/** Whether a field of a form is shown. */
+export function useIsShown(kind: string): (named: { readonly key: string }) => boolean {
+  const { hidden } = useAccess();
+  return ({ key }) => !hidden[kind]?.includes(key);
+}

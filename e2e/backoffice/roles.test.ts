@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { closedScreens, homeScreen, mayOpen, ROLES, type AccountRole } from "#app/accounts/index.ts";
+import { isOpen } from "#app/backoffice/parts/access.tsx";
+import type { Entity } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
+import type { Actor } from "#app/store/types.ts";
+import { goTo, openBackOffice } from "../support/back-office.ts";
+import { siteTest } from "../support/fixtures.ts";
+import { addAccounts, signInAs } from "../support/roles.ts";
+import { addressOf, DASHBOARD_PATHS, fillScreens, type Ids, SCREENS } from "../support/screens.ts";
+
+let ids: Ids = {};
+const it = siteTest.extend(
+  "siteOptions",
+  { scope: "file" },
+  {
+    fill: async (store) => {
+      await addAccounts(store);
+      ids = await fillScreens(store);
+    },
+  },
+);
+
+const actorOf = (role: AccountRole): Actor => ({
+  type: "administrator",
+  id: "1",
+  name: "x",
+  ...(role === "owner" ? {} : { role: { name: role, kinds: new Set(), hidden: new Map() } }),
+});
+
+/** Where everything on a screen leads that one can press: links, and forms with what they are sent to. */
+async function ways(page: Page): Promise<readonly string[]> {
+  return page.locator("a[href], form[action], [formaction]").evaluateAll((all) =>
+    all.flatMap((element) => {
+      const to = element.getAttribute("href") ?? element.getAttribute("formaction") ?? element.getAttribute("action");
+      const url = new URL(to ?? "", location.href);
+      return url.origin === location.origin ? [url.pathname + url.search] : [];
+    }),
+  );
+}
+
+/** Addresses that differ in records, pages and words alone are one. */
+const shapeOf = (way: string) => way.replaceAll(/[0-9a-f]{24}/g, ":id").replaceAll(/=[^&]*/g, "=");
+
+describe("what a role is shown", () => {
+  it.for(ROLES)("is for %s what the server opens, screen by screen", (role) => {
+    const actor = actorOf(role);
+    const paths = DASHBOARD_PATHS.map((path) => path.replace(/\/:\w+\?/, "").replaceAll(/:\w+/g, "x"));
+    for (const path of paths.filter((each) => each !== "/dashboard"))
+      expect(`${path} ${isOpen(closedScreens(actor), `${path}?q=1`)}`).toBe(`${path} ${mayOpen(actor, path)}`);
+    expect(isOpen(closedScreens(actor), homeScreen(actor))).toBe(true);
+  });
+
+  it.for(["agent", "editor"] as const)(
+    "leads %s to no screen that is shut, from any of theirs",
+    { timeout: 240_000 },
+    async (role, { browser, site }) => {
+      const script = await signInAs(site, role);
+      const { page, close } = await openBackOffice(browser, site, { width: 390 }, script.token);
+      const refused: string[] = [];
+      page.on("response", (answer) => {
+        if (answer.status() === 403) refused.push(`${page.url()} asks for ${answer.url()}`);
+      });
+      const from = new Map<string, string>();
+      const open = SCREENS.filter((path) => isOpen(closedScreens(actorOf(role)), addressOf(path, ids)));
+      for (const path of open) {
+        const address = addressOf(path, ids);
+        await goTo(page, address);
+        for (const way of await ways(page)) if (!from.has(shapeOf(way))) from.set(shapeOf(way), `${way} on ${address}`);
+      }
+      const shut: string[] = [];
+      for (const found of from.values()) {
+        const [way = ""] = found.split(" on ");
+        const answer = await fetch(site.url + way, {
+          redirect: "manual",
+          headers: { authorization: `Bearer ${script.token}`, accept: "text/html" },
+        });
+        await answer.body?.cancel();
+        const isOfOffice = way.startsWith("/dashboard"); // the site moves old spellings of a list to the one it has
+        if ((isOfOffice ? answer.status > 299 : answer.status > 399) && way !== "/dashboard/logout")
+          shut.push(`${answer.status}: ${found}`);
+      }
+      await close();
+      expect({ shut, refused }).toEqual({ shut: [], refused: [] });
+      expect(open.length).toBeGreaterThan(8);
+      expect(from.size).toBeGreaterThan(20);
+    },
+  );
+
+  it("is a screen of its own for each record of a kind that says so", () => {
+    const declared = Object.values<Entity>(entities).flatMap(({ screens }) => (screens ? [`${screens}/:id`] : []));
+    expect(declared.length).toBeGreaterThan(0);
+    expect(DASHBOARD_PATHS).toEqual(expect.arrayContaining(declared));
+  });
+
+  it.for(ROLES)("fills the bar at the foot of a phone for %s", async (role, { browser, site }) => {
+    const script = await signInAs(site, role);
+    const { page, close } = await openBackOffice(browser, site, { width: 390 }, script.token);
+    await goTo(page, homeScreen(actorOf(role)));
+    const bar = page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link");
+    const names =
+      role === "editor"
+        ? ["Properties", "Projects", "Add", "Blog", "Find"]
+        : ["Today", "People", "Add", "Visits", "Find"];
+    const shown = await bar.evaluateAll((all) =>
+      all.map((link) => (link.getAttribute("aria-label") ?? link.textContent ?? "").trim()),
+    );
+    expect(shown.map((name) => name.replace(/\d.*/, ""))).toEqual(names);
+    const lefts = await bar.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));
+    expect(lefts).toEqual([0, 80, 159, 231, 311].map((left) => expect.closeTo(left, -0.5) as number));
+    await close();
+  });
+});
