@@ -158,7 +158,7 @@ function parseAll<F extends Fields>(
   const values: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   for (const [key, field] of fields) readInto(values, errors, key, field, given(input, field).value, values);
-  checkTogether(declaration, values, {}, errors);
+  checkTogether(declaration, values, undefined, errors);
   throwIfAny(errors, declaration.fields);
   return values as FieldValues<F>; // every required key was checked by readInto
 }
@@ -189,18 +189,28 @@ function given(input: WireRecord, field: Field): { readonly present: boolean; re
   return { present: names.length > 0, value: filled === undefined ? undefined : input[filled] };
 }
 
-/** Faults of the stored record are no reason to refuse a change of other fields. */
+type Checked = Pick<EntityDeclaration<string, Fields>, "check" | "fields">;
+
+/** Faults of the stored record are no reason to refuse a change of other fields. @param before undefined for a new record */
 function checkTogether(
-  { check, fields }: Pick<EntityDeclaration<string, Fields>, "check" | "fields">,
+  declaration: Checked,
   values: Siblings,
-  before: Siblings,
+  before: Siblings | undefined,
   errors: Record<string, string>,
 ): void {
-  const known = check?.(before) ?? {};
-  for (const [key, sentence] of Object.entries(check?.(values) ?? {})) {
-    const wire = fields[key]?.options.apiNames[0] ?? key;
+  const known = before ? faultsOf(declaration, before) : {};
+  for (const [key, sentence] of Object.entries(faultsOf(declaration, values))) {
+    const wire = declaration.fields[key]?.options.apiNames[0] ?? key;
     if (known[key] === undefined) errors[wire] ??= sentence;
   }
+}
+
+/** What is wrong with values that make sense only together, by field key. */
+function faultsOf({ check, fields }: Checked, values: Siblings): Readonly<Record<string, string>> {
+  const lacking = Object.entries(fields).filter(
+    ([key, { options }]) => options.requiredWhen?.(values) && isEmpty(values[key]),
+  );
+  return { ...Object.fromEntries(lacking.map(([key, field]) => [key, requiredSentence(field)])), ...check?.(values) };
 }
 
 function writeAll(entries: Entries, values: Siblings, audience: "public" | "administrator"): Record<string, unknown> {

@@ -40,6 +40,8 @@ export interface FieldDeclaration {
   readonly apiNames: readonly [string, ...string[]];
   /** `true`, or the sentence to show when it is missing. */
   readonly required?: boolean | string;
+  /** Of a field that only some records have to have: whether one with these values does. */
+  readonly requiredWhen?: (values: Siblings) => boolean;
   /** A record is published only with it. See publishing.ts. */
   readonly neededToPublish?: true | NeededToPublish;
   /** Shown to visitors and in public calls. Default `true`. */
@@ -183,6 +185,14 @@ export function problemOf({ parse }: Pick<Field, "parse">, input: unknown, sibli
 /** Nothing, or text without visible characters. */
 export function isEmpty(input: unknown): boolean {
   return input === undefined || input === null || (typeof input === "string" && cleanText(input) === "");
+}
+
+/** Whether a record with these values has to have the field; of a record of which nothing is known yet, it has to. */
+export function isRequiredIn(
+  { isRequired, options }: Pick<Field, "isRequired" | "options">,
+  values: Siblings = {},
+): boolean {
+  return isRequired || options.requiredWhen?.(values) === true;
 }
 
 export function requiredSentence({ options: { required, label } }: Pick<Field, "options">): string {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { entityTable } from "#app/catalogue/index.ts";
+import { isRequiredIn } from "#app/entities/field.ts";
 import { type Field, InvalidInput } from "#app/entities/index.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
 import { fieldsOf } from "./rows/own-columns.ts";
@@ -78,7 +79,7 @@ export function recordsOf<N extends ContentKind>(kind: N) {
       ([, field]) =>
         [
           field.options.apiNames[0],
-          field.isRequired ? wireValue(field) : fc.option(wireValue(field), { nil: "" }),
+          isRequiredIn(field) ? wireValue(field) : fc.option(wireValue(field), { nil: "" }),
         ] as const,
     );
   const wire = fc.record(Object.fromEntries(fields));

@@ -123,6 +123,17 @@ describe("an import", () => {
     expect(store.changes.seq).toBe(seq);
   });
 
+  it("puts the locality in the place of a society only where a home needs one: a house needs none", async () => {
+    const { store } = await testStore("sqlite");
+    const fields = { ...portal.fields, PropType: { from: "Kind" } };
+    const { report } = await importText(store, `${HEADER}1,One,,Sector 9,1,,Flat\n2,Two,,Sector 9,1,,Kothi\n`, {
+      mapping: { ...portal, refuse: [], fields },
+    });
+    expect(report.map(({ outcome }) => outcome)).toEqual(["taken", "taken"]);
+    const { items } = await store.as({ type: "system", name: "test" }).list("property", { sort: "title" });
+    expect(items.map(({ values }) => values.projectName)).toEqual(["Sector 9", undefined]);
+  });
+
   it("groups the reasons", async () => {
     const { store } = await testStore("sqlite");
     const { summary } = await importText(store, HEADER + A + A + A + B + B, keyed);

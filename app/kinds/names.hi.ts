@@ -15,6 +15,8 @@ const TOPICS = {
 const FIELDS = {
   Title: "शीर्षक",
   "Project name": "प्रोजेक्ट का नाम",
+  "A kothi, villa, bungalow or farm house on its own plot needs none":
+    "अपने प्लॉट पर बनी कोठी, विला, बंगले या फ़ार्महाउस के लिए ज़रूरी नहीं",
   Location: "इलाका",
   City: "शहर",
   "Property type": "प्रॉपर्टी का प्रकार",

@@ -2,7 +2,7 @@ import type { Field } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { type FieldGroup, fieldsOf, inGroups } from "../form/form-values.ts";
-import { isFromOthers } from "#app/entities/field.ts";
+import { isFromOthers, isRequiredIn } from "#app/entities/field.ts";
 import { type Unit, UNITS } from "#app/trade/units.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
@@ -30,7 +30,7 @@ export function fixedFields({ kind, columns }: Pick<ImportPlan, "kind" | "column
   const mapped = new Set(Object.values(columns).map(({ field }) => field));
   return Object.values<Field>(entities[kind].fields).filter(
     (field) =>
-      (field.isRequired ||
+      (isRequiredIn(field) ||
         (field.kind === "choice" &&
           (field.options.facet !== undefined || field.options.neededToPublish !== undefined))) &&
       field.kind !== "slug" &&

@@ -1,3 +1,4 @@
+import { isRequiredIn } from "#app/entities/field.ts";
 import type { State } from "#app/entities/index.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { missingToPublish } from "#app/kinds/publishing.ts";
@@ -201,7 +202,7 @@ export function emptiedFields({ kind, id, values, base, cleared }: FormState): r
   return fieldsOf(kind).filter(
     ({ key, field }) =>
       field.kind !== "image" &&
-      !field.isRequired &&
+      !isRequiredIn(field, values) &&
       field.kind !== "slug" &&
       base[key] &&
       !values[key]?.trim() &&

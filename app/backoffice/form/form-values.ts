@@ -1,7 +1,7 @@
 import type { State } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { comesWithTitle } from "#app/entities/entity.ts";
-import { type Field, requiredSentence, type Siblings } from "#app/entities/field.ts";
+import { type Field, isRequiredIn, requiredSentence, type Siblings } from "#app/entities/field.ts";
 import { isPending, refusal, toCall, toInput } from "#app/ui/inputs/input-value.ts";
 import { words } from "./form-words.ts";
 
@@ -71,7 +71,7 @@ export function checkValues(
     if (isFilled(text)) {
       const sentence = refusal(field, text, values);
       if (sentence) errors[key] = sentence;
-    } else if (needsRequired && field.isRequired && !comesWithTitle(field, values))
+    } else if (needsRequired && isRequiredIn(field, values) && !comesWithTitle(field, values))
       errors[key] = requiredSentence(field);
   }
   return errors;

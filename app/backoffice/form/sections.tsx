@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { SETTABLE_STATES, type State, STATES } from "#app/entities/index.ts";
 import { contentOf, entities } from "#app/kinds/index.ts";
-import { readIfFits } from "#app/entities/field.ts";
+import { isRequiredIn, readIfFits } from "#app/entities/field.ts";
 import { missingInAnyProject, missingNames, missingToPublish } from "#app/kinds/publishing.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { formatPrice, isPremium, saleTypeOf } from "#app/entities/values/money.ts";
@@ -56,7 +56,9 @@ function leadOf(group: string, fields: readonly NamedField[], form: FormState): 
       "JPEG, PNG, WebP or AVIF."
     );
   if (group === "price" && form.kind === "property") return <CardPrice form={form} />;
-  const required = fields.filter(({ field }) => field.isRequired).map(({ field }) => field.options.label.toLowerCase());
+  const required = fields
+    .filter(({ field }) => isRequiredIn(field, form.values))
+    .map(({ field }) => field.options.label.toLowerCase());
   if (required.length === 0) return undefined;
   return capitalised(`${listed(required)} ${required.length === 1 ? "is" : "are"} required.`);
 }

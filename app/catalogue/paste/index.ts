@@ -1,5 +1,6 @@
 import type { Field } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
+import { HOUSE_TYPES } from "#app/kinds/property/choices.ts";
 import { isFromOthers } from "#app/entities/field.ts";
 import { readAreas } from "./areas.ts";
 import { readBrokerage, readOffer, readPossession, readRera, readStatus } from "./deal.ts";
@@ -120,11 +121,9 @@ function typeOf({ propType, typeMore, projectName, floor, unit, plotArea }: Gues
   return where ? { propType: { text: "Flat", doubt: `${where}; taken as a flat` } } : {};
 }
 
-const ON_PLOTS = new Set(["Kothi", "Villa", "Bungalow", "FarmHouse"]);
-
 /** '200 gaj kothi' is a plot of 200 gaj. Its size stays the same until somebody knows the built-up area: by size the home is found. */
 function plotOf({ propType, plotArea }: Guesses, likely: Guess | undefined): Guesses {
-  if (plotArea || !likely || !ON_PLOTS.has(propType?.text ?? "")) return {};
+  if (plotArea || !likely || !HOUSE_TYPES.has(propType?.text)) return {};
   return { plotArea: { text: likely.text, doubt: "An area in such a unit is taken as the plot" } };
 }
 

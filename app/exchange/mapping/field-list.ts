@@ -1,3 +1,4 @@
+import { isRequiredIn } from "#app/entities/field.ts";
 import type { Field, Kind } from "#app/entities/index.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
 import { unitsOf } from "#app/entities/values/units.ts";
@@ -36,12 +37,12 @@ function rowsOf(kind: ContentKind): readonly string[] {
   return Object.values<Field>(entities[kind].fields)
     .filter(({ options }) => !options.systemOnly)
     .map((field) => {
-      const { options, limits, isRequired } = field;
+      const { options, limits } = field;
       const [name, ...others] = options.apiNames;
       const names = [name, ...others].map((each) => `\`${each}\``).join(", ");
       const choices =
         limits.choices?.join(", ") ?? (limits.suggestions ? `${limits.suggestions.join(", ")}, or other text` : "");
-      return `| ${names} | ${options.label}${isRequired ? ", required" : ""} | ${VALUES[field.kind]} | ${unitsOf(field).join(", ")} | ${field.kind === "yesNo" ? "" : choices} |`;
+      return `| ${names} | ${options.label}${isRequiredIn(field) ? ", required" : ""} | ${VALUES[field.kind]} | ${unitsOf(field).join(", ")} | ${field.kind === "yesNo" ? "" : choices} |`;
     });
 }
 

@@ -3,6 +3,8 @@ import { findPlace } from "#app/geo/index.ts";
 import { readIfFits } from "#app/entities/field.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { cityIn } from "#app/kinds/property/city-in.ts";
+import { needsProject } from "#app/kinds/property/basics.ts";
+import { HOUSE_TYPES } from "#app/kinds/property/choices.ts";
 import { homeTitle } from "#app/kinds/property/home-title.ts";
 import { isMonthly, isOnRequest } from "#app/trade/amounts.ts";
 import { namesMonth } from "#app/trade/possession.ts";
@@ -35,26 +37,29 @@ const { propType, typeMore } = property.fields;
  */
 export function completeHome(cells: Cells, defaults: Cells): HomeRow {
   const said = typed(dated(placed(onRequest(cells))));
-  const { Location = "", City = "", ProjectName = "", Title = "" } = said;
+  const { Location = "", City = "", ProjectName = "", PropType = "", Title = "" } = said;
   const city = City === "" ? cityOf(Location) : undefined;
   const type = typeOf(said, defaults);
   const saleType = saleTypeOf(said);
   const rooms = said["TypeMore"] || !Title ? undefined : bedroomsIn(Title);
+  const wholeType = PropType || type.made["PropType"] || defaults["PropType"];
+  const isInProject = needsProject({ propType: wholeType && readIfFits(propType, wholeType, {}) });
+  const placeForProject = ProjectName === "" && isInProject ? Location : "";
   const made = {
     ...(city === undefined ? {} : { City: city }),
     ...(saleType === undefined ? {} : { SaleType: saleType }),
     ...type.made,
     ...(rooms === undefined ? {} : { TypeMore: `${rooms}BHK` }),
-    ...(ProjectName === "" && Location !== "" ? { ProjectName: Location } : {}),
+    ...(placeForProject === "" ? {} : { ProjectName: placeForProject }),
   };
   const title = Title === "" ? madeTitle({ ...defaults, ...made, ...filled(said) }) : undefined;
-  const isPlot = said["TypeMore"] === "" && !said["Bathrooms"] && !said["Rooms"] && isHouse(said["PropType"]);
+  const isPlot = said["TypeMore"] === "" && !said["Bathrooms"] && !said["Rooms"] && HOUSE_TYPES.has(PropType);
   return {
     said,
     isDoubted: isPlot,
     made: { ...made, ...(title === undefined ? {} : { Title: title }) },
     notes: [
-      ...(ProjectName === "" && Location !== "" ? ["No society in the file: the locality stands in its place"] : []),
+      ...(placeForProject === "" ? [] : ["No society in the file: the locality stands in its place"]),
       ...type.notes,
       ...(isPlot ? ["A house without rooms: it may be a plot"] : []),
     ],
@@ -127,12 +132,10 @@ function typeOf(cells: Cells, { PropType: usual }: Cells): { readonly made: Cell
   if (named === undefined) return { made: {}, notes: [] };
   if (named === "no home") throw new InvalidInput(`"${teller}" is no home`);
   if (named !== "house") return { made: { PropType: named }, notes: [] };
-  return isHouse(usual)
+  return HOUSE_TYPES.has(usual)
     ? { made: {}, notes: [] }
     : { made: { PropType: "" }, notes: ["A house: say whether it is a villa or a kothi"] };
 }
-
-const isHouse = (type: string | undefined) => type === "Villa" || type === "Kothi" || type === "Bungalow";
 
 /** A remark may speak of a shop next door, so it names a type of home only. */
 function namedInNote(note: string) {

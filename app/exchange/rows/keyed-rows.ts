@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { entityTable, withSlug } from "#app/catalogue/index.ts";
 import { type Field, InvalidInput, type State } from "#app/entities/index.ts";
 import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
-import { DoubtfulValue, problemOf } from "#app/entities/field.ts";
+import { DoubtfulValue, isRequiredIn, problemOf } from "#app/entities/field.ts";
 import { withoutContacts } from "#app/entities/values/phone.ts";
 import type { Records } from "#app/store/types.ts";
 import { BatchRows } from "./batch-rows.ts";
@@ -178,8 +178,8 @@ const isShownText = ({ kind, options }: Field) =>
   (kind === "text" || kind === "paragraph" || kind === "markdown") && options.public !== false;
 
 /** Without it there is no record, or none that visitors could see: an unreadable cell is no small loss then. */
-function isNeeded({ isRequired, options }: Field): boolean {
-  return isRequired || options.neededToPublish !== undefined;
+function isNeeded(field: Field): boolean {
+  return isRequiredIn(field) || field.options.neededToPublish !== undefined;
 }
 
 function filled(wire: Wire): Wire {

@@ -1,18 +1,31 @@
-import { inGroup } from "#app/entities/field.ts";
+import { inGroup, type Siblings } from "#app/entities/field.ts";
 import { choice } from "#app/entities/fields/choice.ts";
 import { text } from "#app/entities/fields/text.ts";
-import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET, PROPERTY_TYPES } from "./choices.ts";
+import {
+  CATEGORIES,
+  CATEGORY_WORDS,
+  CITIES,
+  CITY_ALIASES,
+  CITY_FACET,
+  HOUSE_TYPES,
+  PROPERTY_TYPES,
+} from "./choices.ts";
 import { cityIn } from "./city-in.ts";
 import { meanings } from "#app/trade/word-table.ts";
 import { HOUSE_CELLS, HOUSES, INDEPENDENT_HOUSES, namedType, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
 import { titleFields } from "../title-fields.ts";
 
 /** A house may be called one or the other. */
-const HOUSE_TYPES = Object.fromEntries(
+const DOUBTFUL_HOUSES = Object.fromEntries(
   [INDEPENDENT_HOUSES, HOUSES, HOUSE_CELLS]
     .flatMap((words) => words.split(", "))
     .map((word) => [word, ["Villa", "Kothi"] as const]),
 );
+
+/** A flat lies in a project; a house on its own plot may lie in none. */
+export function needsProject({ propType }: Siblings): boolean {
+  return !HOUSE_TYPES.has(propType);
+}
 
 /** What the home is, and where. */
 export const basics = {
@@ -21,7 +34,8 @@ export const basics = {
     projectName: text({
       apiNames: ["ProjectName", "properties Name"],
       label: "Project name",
-      required: true,
+      help: "A kothi, villa, bungalow or farm house on its own plot needs none",
+      requiredWhen: needsProject,
       detail: "details",
       facet: { key: "project", description: "Project", panel: false },
       search: true,
@@ -53,7 +67,7 @@ export const basics = {
       choices: PROPERTY_TYPES,
       detail: "details",
       aliases: meanings(TYPE_WORDS, TYPE_CELLS),
-      doubtful: HOUSE_TYPES,
+      doubtful: DOUBTFUL_HOUSES,
       isOther: (written) => namedType(written) === "no home",
       facet: {
         key: "type",

@@ -1,6 +1,13 @@
 import { choiceLabel } from "#app/entities/facet.ts";
 
 export const PROPERTY_TYPES = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow", "FarmHouse", "Kothi"] as const;
+/** Those that stand on a plot of their own. */
+export const HOUSE_TYPES: ReadonlySet<unknown> = new Set<(typeof PROPERTY_TYPES)[number]>([
+  "Villa",
+  "Bungalow",
+  "FarmHouse",
+  "Kothi",
+]);
 export const CATEGORIES = ["Residential Property", "Commercial Property"] as const;
 /** Shorter words that mean them. */
 export const CATEGORY_WORDS = { residential: "Residential Property", commercial: "Commercial Property" } as const;

@@ -1,7 +1,7 @@
 import { named } from "#app/base/names.ts";
 import { homeTexts } from "../home/words.ts";
 import { submitTexts } from "./words.ts";
-import type { Field } from "#app/entities/field.ts";
+import { type Field, isRequiredIn } from "#app/entities/field.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { entities, project } from "#app/kinds/index.ts";
@@ -50,7 +50,7 @@ export function isAsked(field: Field): boolean {
 /** What every buyer asks for first. Other groups without a required field are one click away. */
 const FIRST = new Set(["price", "pictures"]);
 
-const hasRequired = ({ fields }: Section) => fields.some(({ isRequired }) => isRequired);
+const hasRequired = ({ fields }: Section) => fields.some((field) => isRequiredIn(field));
 
 /** A section with a value or an error is never hidden. */
 function isOpen(section: Section, { values, errors }: SubmissionFormView): boolean {
@@ -89,7 +89,7 @@ const questionsOf = ({ fields }: Section): readonly Field[] => {
 /** How long the form is, as its fields are declared. */
 function Length({ kind }: Pick<SubmissionFormView, "kind">) {
   const questions = [...sectionsOf(kind).flatMap(questionsOf), ...Object.values<Field>(submitterForm)];
-  const required = questions.filter(({ isRequired }) => isRequired).map(({ options }) => named(options.label));
+  const required = questions.filter((field) => isRequiredIn(field)).map(({ options }) => named(options.label));
   return <p className="small muted">{submitTexts.length(required, questions.length)}</p>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { named } from "#app/base/names.ts";
-import type { Field, Siblings } from "#app/entities/field.ts";
+import { type Field, isRequiredIn, type Siblings } from "#app/entities/field.ts";
 import { ErrorLine } from "../error-line.tsx";
 import { Icon } from "../icon.tsx";
 import { inputs } from "./registry.ts";
@@ -42,7 +42,7 @@ export function FieldInput(props: FieldInputProps) {
   );
 }
 
-function FieldHead({ id, field, beside, requiredMark }: FieldInputProps) {
+function FieldHead({ id, field, siblings, beside, requiredMark }: FieldInputProps) {
   const { isGroup = false }: InputKind = inputs[field.kind];
   const label = named(field.options.label);
   return (
@@ -54,7 +54,7 @@ function FieldHead({ id, field, beside, requiredMark }: FieldInputProps) {
       ) : (
         <label htmlFor={id}>
           {label}
-          {requiredMark && field.isRequired && <em aria-hidden="true">{requiredMark}</em>}
+          {requiredMark && isRequiredIn(field, siblings) && <em aria-hidden="true">{requiredMark}</em>}
         </label>
       )}
       {beside}

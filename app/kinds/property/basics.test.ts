@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { readMessage } from "#app/catalogue/paste/index.ts";
+import { checkValues, emptyValues } from "#app/backoffice/form/form-values.ts";
+import { openTestSite, bodyOf } from "#scripts/testing/calls.ts";
+import { HOUSE_TYPES, PROPERTY_TYPES } from "./choices.ts";
+import { property } from "./property.ts";
+
+const HOME = { Title: "Corner home", Location: "Sector 44", City: "Noida", SaleType: "Buy", TotalPrice: 6 };
+const ASKED = { ProjectName: "Project name is required" };
+const REFUSED = { fields: ASKED };
+const flat = property.parse({ ...HOME, slug: "home", PropType: "Flat", ProjectName: "Lotus" });
+const kothi = property.parse({ ...HOME, slug: "home", PropType: "Kothi" });
+
+describe("the project of a home", () => {
+  it.each(PROPERTY_TYPES)("a %s is added without one where it is a house of its own", (PropType) => {
+    const read = () => property.parse({ ...HOME, slug: "home", PropType });
+    if (HOUSE_TYPES.has(PropType)) expect(read().projectName).toBeUndefined();
+    else expect(read).toThrow(expect.objectContaining(REFUSED));
+  });
+
+  it("is asked for where nothing says what the home is, and where a house becomes a flat", () => {
+    expect(() => property.parse({ ...HOME, slug: "home" })).toThrow(expect.objectContaining(REFUSED));
+    expect(() => property.parsePatch({ PropType: "Flat" }, kothi)).toThrow(expect.objectContaining(REFUSED));
+    expect(property.parsePatch({ PropType: "Villa", Floor: "2" }, kothi)).toEqual({ propType: "Villa", floor: "2" });
+    expect(() => property.parsePatch({ ProjectName: "" }, flat)).toThrow(expect.objectContaining(REFUSED));
+    expect(property.parsePatch({ ProjectName: "", PropType: "Kothi" }, flat)).toEqual({
+      projectName: null,
+      propType: "Kothi",
+    });
+  });
+
+  it("is no reason to refuse another change of a flat that was stored without one", () => {
+    const { projectName: _none, ...old } = flat;
+    expect(property.parsePatch({ Floor: "2" }, property.read(old))).toEqual({ floor: "2" });
+  });
+
+  it("is left out by the form, a pasted message and the calls alike", async () => {
+    const values = { ...emptyValues("property"), title: "A", slug: "a", location: "Sector 44" };
+    const lacking = (propType: string) =>
+      Object.keys(checkValues("property", { ...values, propType }, { needsRequired: true }));
+    expect([lacking("Kothi"), lacking("FarmHouse"), lacking("Flat"), lacking("")]).toEqual([
+      [],
+      [],
+      ["projectName"],
+      ["projectName"],
+    ]);
+    const read = readMessage("kothi 300 gaj sector 44 noida, 5 bhk, 7.5 cr, call Ramesh 9811122233");
+    const texts = Object.fromEntries(Object.entries(read).map(([key, { text }]) => [key, text]));
+    expect(texts["projectName"]).toBeUndefined();
+    expect(checkValues("property", { ...values, ...texts }, { needsRequired: true })).toEqual({});
+    const site = await openTestSite();
+    try {
+      const added = await site.send("POST", "/addProperty", { ...HOME, PropType: "Kothi" });
+      expect([added.status, await bodyOf(added)]).toEqual([
+        201,
+        expect.not.objectContaining({ ProjectName: expect.anything() }),
+      ]);
+      const refused = await site.send("POST", "/addProperty", { ...HOME, PropType: "Flat" });
+      expect([refused.status, await bodyOf(refused)]).toEqual([422, expect.objectContaining({ errors: ASKED })]);
+    } finally {
+      await site.close();
+    }
+  });
+});
