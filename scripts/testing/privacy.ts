@@ -10,6 +10,8 @@ export async function fillSite(
 ): Promise<{ readonly published: string; readonly other: string; readonly mentioned: string }> {
   const { inbox } = site;
   const home = await site.addHome();
+  // First: an address that gets enough mails already is asked nothing more.
+  await inbox.alerts.forSearch("type=villa", { email: EMAIL, consent: "on" }, await site.origin({ form: "alert" }));
   await inbox.acceptEnquiry(ENQUIRY, await site.origin({ listing: home.id }));
   await inbox.acceptEnquiry({ ...ENQUIRY, number: "9899999999", message: "from my other phone" }, await site.origin());
   const other = await inbox.acceptEnquiry(
@@ -47,7 +49,6 @@ export async function fillSite(
       )
     ).id,
   );
-  await inbox.alerts.forSearch("type=villa", { email: EMAIL, consent: "on" }, await site.origin({ form: "alert" }));
   // A listing that once named him and no longer does: its history still would.
   const mentioned = await site.addHome({ Title: "Past mention", Note: `Ask Ravi Menon, ${NUMBER}` });
   await site.catalogue.change(SYSTEM, "property", mentioned.id, { Note: "nobody" });
