@@ -6,6 +6,7 @@ import { createProjection } from "#app/store/index.ts";
 import type { Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
 import { type MapCells, cellsOf, extentOf, type Grid } from "./answers/cells.ts";
 import type { Point } from "#app/geo/types.ts";
+import { PhraseKnowledge, STEPS_OF_PHRASE } from "./phrase/knowledge.ts";
 import { type PhraseReading, readPhrase } from "./phrase/phrase.ts";
 import { type Unlisted, unlistedPlaces } from "./answers/nearest.ts";
 import { relax, type Relaxation } from "./answers/relax.ts";
@@ -43,6 +44,8 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "isComplet
   suggest(text: string, limit: number): readonly Suggestion[];
   /** Turns a plain phrase into filters; what it says replaces what `base` has there. */
   readPhrase(phrase: string, base?: Query): PhraseReading;
+  /** For a text of many phrases. */
+  phraseReader(): PhraseReader;
   /** For a query that finds nothing: the smallest changes that find something, each with its count. `nameOf`: names of options other than the listings' own. */
   relax(query: Query, scope?: Scope, nameOf?: LabelOf): readonly Relaxation[];
   /** For a query that names only places in which no home is listed: their names and the nearest homes. */
@@ -55,6 +58,13 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "isComplet
   wishesFor<W extends Wish>(id: string, wishes: readonly W[], limit: number): readonly WishMatch<W>[];
   /** The name of an option as listings spell it. */
   label(key: ListKey, slug: string): string;
+}
+
+/** Reads the phrases of one text: what some of them have asked of the listings is not asked again. */
+export interface PhraseReader {
+  read(phrase: string, base?: Query): PhraseReading;
+  /** All that is read from here on may take as many steps as so many of the longest phrases. At first it is one. */
+  allow(phrases: number): void;
 }
 
 interface WishOptions {
@@ -189,24 +199,36 @@ class ProjectedSearch implements Search {
 
   suggest(text: string, limit: number): readonly Suggestion[] {
     const { names, matcher } = this.#projection.index;
+    const knowledge = this.#knowledge();
     return suggest(names, text, limit, {
-      read: (phrase) => this.readPhrase(phrase),
+      read: (phrase) => readPhrase(phrase, knowledge),
       count: (query) => matcher.count(query),
       label: (key, slug) => this.label(key, slug),
     });
   }
 
   readPhrase(phrase: string, base?: Query): PhraseReading {
+    return readPhrase(phrase, this.#knowledge(), base);
+  }
+
+  phraseReader(): PhraseReader {
+    const knowledge = this.#knowledge();
+    return {
+      read: (phrase, base) => readPhrase(phrase, knowledge, base),
+      allow: (phrases) => knowledge.allow(phrases * STEPS_OF_PHRASE),
+    };
+  }
+
+  #knowledge(): PhraseKnowledge {
     const { names, listings, matcher } = this.#projection.index;
-    return readPhrase(
-      phrase,
+    return new PhraseKnowledge(
       {
         book: names,
         occurs: (word) => listings.text.vocabulary.has(word),
         found: (text) => matcher.count(makeQuery({ text })),
         count: (query) => matcher.count(query),
       },
-      base,
+      STEPS_OF_PHRASE,
     );
   }
 

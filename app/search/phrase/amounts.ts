@@ -1,7 +1,6 @@
 import { type Amount, findAmount, findMonthly } from "#app/trade/amounts.ts";
 import { findArea } from "#app/trade/areas.ts";
 import { type Bounds, endsOf, findBounds } from "#app/trade/bounds.ts";
-import { SALES } from "#app/trade/sale.ts";
 import type { TokenMatch, Token } from "#app/trade/tokens.ts";
 import { CRORE, LAKH, SQUARE_FEET } from "#app/trade/units.ts";
 import type { AtomReader } from "./atoms.ts";
@@ -39,9 +38,7 @@ function findPrice(tokens: readonly Token[], at: number): TokenMatch<Amount> | u
 }
 
 function isRentMeant(reader: AtomReader, draft: QueryDraft): boolean {
-  return (
-    draft.lists.get("sale")?.has("rent") === true || reader.atoms.some(({ written }) => SALES.read(written) === "Rent")
-  );
+  return draft.lists.get("sale")?.has("rent") === true || reader.saysRent;
 }
 
 /** Rupees of monthly rents that are written without a unit; a PIN code is no round sum. */

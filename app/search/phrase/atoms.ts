@@ -1,11 +1,15 @@
 import { memoizeText } from "#app/base/memoize-text.ts";
+import { latinWord } from "#app/trade/devanagari.ts";
 import { NUMBERS } from "#app/trade/numbers.ts";
+import { SALES } from "#app/trade/sale.ts";
 import { type TokenMatch, type Token, tokensIn } from "#app/trade/tokens.ts";
 import { wordsOf } from "#app/trade/words.ts";
 
 /** The smallest piece of a phrase: a word, a number with what is glued to it ('3bhk', '40cr', '15a'), or a sign. */
 export interface Atom {
   readonly written: string;
+  /** In Latin letters and lower case, else as it was typed: folding turns 'min' and 'of' into other words. */
+  readonly latin: string;
   /** Folded and in one spelling; for '3bhk' what follows the number. */
   readonly word: string;
   readonly number: number | undefined;
@@ -32,11 +36,12 @@ export function atomsOf(phrase: string): readonly Atom[] {
     .replace(DASHES, "–")
     .replace(EXTRA_ROOM, "$1");
   return (text.match(ATOMS) ?? []).map((written) => {
+    const latin = latinWord(written).toLowerCase();
     const number = /^(\d[\d,]*(?:\.\d+)?)(.*)$/u.exec(written);
     if (number)
-      return { written, word: number[2] ? fold(number[2]) : "", number: Number(number[1]?.replaceAll(",", "")) };
+      return { written, latin, word: number[2] ? fold(number[2]) : "", number: Number(number[1]?.replaceAll(",", "")) };
     const word = fold(written) || written;
-    return { written, word, number: NUMBERS.get(word) };
+    return { written, latin, word, number: NUMBERS.get(word) };
   });
 }
 
@@ -44,17 +49,37 @@ export function atomsOf(phrase: string): readonly Atom[] {
 export class AtomReader {
   readonly atoms: readonly Atom[];
   at = 0;
+  /** Up to here no number counts rooms: a row of numbers is looked through once, not from each of them on. */
+  noRoomsBefore = 0;
   /** The atoms as the readers of the trade see them. */
   readonly #tokens: readonly Token[];
-  /** Number of the token with which each atom begins. */
+  /** Number of the token with which each atom begins, and of the one behind all. */
   readonly #starts: readonly number[];
+  #rowEnds: readonly number[] | undefined;
+  #saysRent: boolean | undefined;
 
   constructor(atoms: readonly Atom[]) {
     this.atoms = atoms;
     const tokens = atoms.map(({ written }) => tokensIn(written));
     this.#tokens = tokens.flat();
     let start = 0;
-    this.#starts = tokens.map(({ length }) => (start += length) - length);
+    this.#starts = [...tokens.map(({ length }) => (start += length) - length), start];
+  }
+
+  /** Where the row of bare numbers ends that begins at an atom. */
+  rowEnd(from: number): number {
+    if (!this.#rowEnds) {
+      const ends = Array.from({ length: this.atoms.length + 1 }, (_, at) => at);
+      for (let at = this.atoms.length - 1; at >= 0; at--)
+        if (isNumeric(this.atoms[at]) && this.atoms[at]?.word === "") ends[at] = ends[at + 1] ?? at;
+      this.#rowEnds = ends;
+    }
+    return this.#rowEnds[from] ?? from;
+  }
+
+  /** Whether any of the words speaks of a rent. */
+  get saysRent(): boolean {
+    return (this.#saysRent ??= this.atoms.some(({ written }) => SALES.read(written) === "Rent"));
   }
 
   get atom(): Atom | undefined {
@@ -81,11 +106,12 @@ export class AtomReader {
 
   /** Takes what a reader of the trade finds here, where it ends with an atom. */
   take<V>(find: (tokens: readonly Token[], at: number) => TokenMatch<V> | undefined): V | undefined {
-    const start = this.#starts[this.at];
+    const start = this.at < this.atoms.length ? this.#starts[this.at] : undefined;
     const found = start === undefined ? undefined : find(this.#tokens, start);
     if (!found) return undefined;
-    const end = found.next === this.#tokens.length ? this.atoms.length : this.#starts.indexOf(found.next, this.at);
-    if (end < 0) return undefined;
+    let end = this.at;
+    while ((this.#starts[end] ?? Infinity) < found.next) end++;
+    if (this.#starts[end] !== found.next) return undefined;
     this.at = end;
     return found.value;
   }

@@ -1,7 +1,8 @@
 import type { ListKey, Query } from "#app/query/index.ts";
 import { type Atom, atomsOf, isNumeric, AtomReader } from "./atoms.ts";
 import { type QueryDraft, newDraft } from "./draft.ts";
-import { type PhraseKnowledge, readNames } from "./names.ts";
+import { type PhraseKnowledge, STEPS } from "./knowledge.ts";
+import { readNames } from "./names.ts";
 import { addSpellings, combinePlaces } from "./places.ts";
 import { RULES } from "./rules.ts";
 import { FILLERS } from "./words.ts";
@@ -46,6 +47,9 @@ const ASIDE = new Set(["yet", "abhi", "interested"]);
 /** Between what is denied and what is wanted. */
 const BUT = new Set(["but", "lekin", "magar", "balki"]);
 
+const BEFORE_WORDS = BEFORE.map((words) => [words, true] as const);
+const BEHIND_WORDS = BEHIND.map((words) => [words, true] as const);
+
 const DENIAL = new RegExp(` (?:${[...BEFORE, ...BEHIND].join("|")}) `);
 const OPEN_DENIAL = new RegExp(` (?:${BEFORE.join("|")}) $`);
 
@@ -74,19 +78,20 @@ function kindOf({ word, written }: Atom): Segment["kind"] {
 }
 
 /** A phrase in the parts that one rule takes, or single words. */
-function segmentsOf(atoms: readonly Atom[], { book }: PhraseKnowledge, base: Query): readonly Segment[] {
+function segmentsOf(atoms: readonly Atom[], knowledge: PhraseKnowledge, base: Query): readonly Segment[] {
   const reader = new AtomReader(atoms);
   const scratch = newDraft(base.sale);
   const segments: Segment[] = [];
   for (let start = reader.at; reader.atom; start = reader.at) {
     const { atom } = reader;
+    knowledge.spend(STEPS.word);
     let kind: Segment["kind"] = "said";
     let isRuled = false;
     if (AND.has(atom.word)) [kind, reader.at] = ["and", start + 1];
-    else if (reader.takeWords(BEHIND) !== undefined) kind = "behind";
+    else if (reader.takeMeaning(BEHIND_WORDS)) kind = "behind";
     // 'not under construction' and 'no more than 8 cr' are said as a whole.
-    else if (RULES.some((rule) => rule(reader, scratch, book))) isRuled = true;
-    else if (reader.takeWords(BEFORE) !== undefined) kind = "before";
+    else if (RULES.some((rule) => rule(reader, scratch, knowledge))) isRuled = true;
+    else if (reader.takeMeaning(BEFORE_WORDS)) kind = "before";
     else {
       kind = kindOf(atom);
       reader.at = start + 1;
@@ -125,10 +130,12 @@ function joined(a: LeftOut, b: LeftOut): LeftOut {
 /** The filters that words mean as a whole; none where they mean anything else. */
 function filtersOf(atoms: readonly Atom[], isBuilderMeant: boolean, knowledge: PhraseKnowledge): LeftOut {
   const { book } = knowledge;
+  knowledge.spend(STEPS.word);
   const reader = new AtomReader(atoms);
   let draft = newDraft();
   let isWhole: boolean;
-  if (RULES.some((rule) => rule(reader, draft, book))) isWhole = reader.at === atoms.length && draft.text.length === 0;
+  if (RULES.some((rule) => rule(reader, draft, knowledge)))
+    isWhole = reader.at === atoms.length && draft.text.length === 0;
   else {
     draft = newDraft(); // a rule may have added what goes with a word that stays text
     isWhole = readNames({ atoms, isBuilderMeant }, draft, knowledge).length === 0;

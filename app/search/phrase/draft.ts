@@ -1,7 +1,7 @@
-import type { NameBook } from "../names/name-book.ts";
 import type { Ends } from "#app/trade/bounds.ts";
 import type { ListKey, Sort, SpanKey } from "#app/query/index.ts";
 import type { AtomReader } from "./atoms.ts";
+import type { PhraseKnowledge } from "./knowledge.ts";
 
 /** A number in rupees or square feet, or of the unit that a listing has; none: a bare number. */
 export interface Measure {
@@ -34,7 +34,7 @@ export function newDraft(sale: readonly string[] = []): QueryDraft {
 }
 
 /** Takes what stands at the reader if it is its kind of thing. */
-export type PhraseRule = (reader: AtomReader, draft: QueryDraft, book: NameBook) => boolean;
+export type PhraseRule = (reader: AtomReader, draft: QueryDraft, knowledge: PhraseKnowledge) => boolean;
 
 export function addOption(draft: QueryDraft, key: ListKey, slug: string): void {
   const slugs = draft.lists.get(key) ?? new Set();

@@ -30,9 +30,8 @@ const FROM = new Set(["from", "se"]);
 /** In Hindi letters 'ke paas' is folded to 'of near'. */
 const BEHIND = new Set(["ke", "paas", "pass", "nazdeek", "nazdik", "of", "near"]);
 
-/** As typed: folding would turn 'min' and 'of' into other words. */
 function typed(reader: AtomReader, offset = 0): string {
-  return latinWord(reader.peek(offset)?.written ?? "").toLowerCase();
+  return reader.peek(offset)?.latin ?? "";
 }
 
 function skip(reader: AtomReader, words: ReadonlySet<string>): void {

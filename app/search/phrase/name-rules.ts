@@ -7,6 +7,7 @@ import type { Name } from "../names/name-book.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { isNumeric, type AtomReader, writtenWords } from "./atoms.ts";
 import { addOption, type QueryDraft, type PhraseRule } from "./draft.ts";
+import { STEPS } from "./knowledge.ts";
 import { nextSectors } from "./sectors.ts";
 
 const MAX_NAME_WORDS = 6;
@@ -27,11 +28,11 @@ function wordsAhead(reader: AtomReader, most: number): number {
 
 /** The longest name of a place, project or builder here, with at least `minWords` words. */
 export function nameOf(minWords: number): PhraseRule {
-  return (reader, draft, book) => {
+  return (reader, draft, knowledge) => {
     const isBuilderMeant = reader.peek(-1)?.word === "by";
     for (let words = wordsAhead(reader, MAX_NAME_WORDS); words >= minWords; words--) {
       const written = writtenWords(reader, words);
-      const name = preferred(book.named(written), isBuilderMeant);
+      const name = preferred(knowledge.named(written), isBuilderMeant);
       // A project called 'Penthouse' is not what 'pent house' asks for.
       if (!name || TYPES.has(foldedName(written))) continue;
       addOption(draft, name.key, name.slug);
@@ -58,9 +59,10 @@ const MAX_AREA_WORDS = 4;
 const SLUG_BY_NAME = new Map(CITY_AREAS.map(({ slug }) => [slug.replaceAll("-", " "), slug]));
 
 /** 'noida extension', also where no home lies there: else its first word would be read as the city. */
-export const cityArea: PhraseRule = (reader, draft) => {
+export const cityArea: PhraseRule = (reader, draft, knowledge) => {
   for (let words = wordsAhead(reader, MAX_AREA_WORDS); words >= 1; words--) {
-    const slug = SLUG_BY_NAME.get(foldedName(writtenWords(reader, words)));
+    const written = writtenWords(reader, words);
+    const slug = knowledge.once(`area ${written}`, STEPS.name, () => SLUG_BY_NAME.get(foldedName(written)));
     if (slug === undefined) continue;
     addOption(draft, "location", slug);
     reader.at += words;
@@ -87,12 +89,14 @@ export function knownPlaceOf(minWords: number): PhraseRule {
 const MISSPELT_WORDS = [3, 2];
 
 /** 'rajori garden' is Rajouri Garden: else the known word behind the misspelt one would be read as something of its own. */
-export const misspeltPlace: PhraseRule = (reader, draft, book) => {
+export const misspeltPlace: PhraseRule = (reader, draft, knowledge) => {
+  const { book } = knowledge;
   const first = reader.atom?.word ?? "";
   if (first.length < 4 || isNumeric(reader.atom) || book.hasWord(first) || knownPlace(first)) return false;
   for (const words of MISSPELT_WORDS) {
     if (reader.at + words > reader.atoms.length || isNumeric(reader.peek(words - 1))) continue;
-    const place = book.near(foldedName(writtenWords(reader, words)), 1).find(({ name }) => name.key === "location");
+    const near = knowledge.near(foldedName(writtenWords(reader, words)));
+    const place = near.find(({ name, distance }) => distance <= 1 && name.key === "location");
     if (!place) continue;
     addOption(draft, "location", place.name.slug);
     reader.at += words;

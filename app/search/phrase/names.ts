@@ -1,24 +1,14 @@
 import { distance } from "#app/base/distance.ts";
 import { foldedName } from "../names/folded-name.ts";
 import { knownPlace, likelyPlace } from "../names/known-places.ts";
-import type { Name, NameBook } from "../names/name-book.ts";
-import type { ListKey, Query } from "#app/query/index.ts";
+import type { Name } from "../names/name-book.ts";
+import type { ListKey } from "#app/query/index.ts";
 import { type Atom, isNumeric } from "./atoms.ts";
 import { addOption, type QueryDraft } from "./draft.ts";
+import { MOST_TYPOS, type PhraseKnowledge, STEPS } from "./knowledge.ts";
 import { preferred } from "./name-rules.ts";
 import { FIXED_NAMES } from "./rules.ts";
 import { ORDINARY } from "./words.ts";
-
-/** What the grammar needs to know of the listings. */
-export interface PhraseKnowledge {
-  readonly book: NameBook;
-  /** Whether a listing holds exactly this word. */
-  occurs(word: string): boolean;
-  /** How many listings hold the words, typos in names allowed for. */
-  found(words: string): number;
-  /** How many listings match. */
-  count(query: Query): number;
-}
 
 /** Neighbouring words that no rule took. */
 export interface Run {
@@ -51,28 +41,41 @@ function namesWith(folded: string, isBuilderMeant: boolean, { book }: PhraseKnow
 /** One letter may be wrong, two from eight letters on and three from eighteen; words of four letters only for cities and types. */
 function typosIn(folded: string): number {
   if (folded.length < 8) return folded.length < 4 ? 0 : 1;
-  return folded.length < 18 ? 2 : 3;
+  return folded.length < 18 ? 2 : MOST_TYPOS;
 }
 
 const digitsOf = (text: string) => text.replace(/\D+/g, " ").trim();
 
+/** Words of the longest name that is found in spite of typos: each look goes through all names. */
+const MISSPELT_WORDS_MOST = 3;
+
+/** The city or type that is nearest; of two as near the first. */
+function nearestFixed(folded: string, maxDistance: number): Option | undefined {
+  let [best, nearest]: [number, Option | undefined] = [maxDistance + 1, undefined];
+  for (const name of FIXED_NAMES) {
+    const off = distance(folded, name.folded, best - 1);
+    if (off < best) [best, nearest] = [off, name];
+    if (best === 0) break;
+  }
+  return nearest;
+}
+
 /** Numbers are never corrected: phase 4 is not a misspelt phase 5. */
-function corrected(folded: string, isBuilderMeant: boolean, { book }: PhraseKnowledge): Option | undefined {
+function corrected(folded: string, isBuilderMeant: boolean, knowledge: PhraseKnowledge): Option | undefined {
   const maxDistance = typosIn(folded);
-  if (maxDistance === 0) return undefined;
-  const fixed = FIXED_NAMES.map((name) => ({ name, off: distance(folded, name.folded, maxDistance) }))
-    .filter(({ off }) => off <= maxDistance)
-    .sort((a, b) => a.off - b.off)[0];
-  if (fixed) return fixed.name;
-  if (folded.length < 5 || folded.split(" ").some((word) => ORDINARY.has(word) || knownPlace(word))) return undefined;
-  const near = book
-    .near(folded, maxDistance)
+  const words = folded.split(" ");
+  if (maxDistance === 0 || words.length > MISSPELT_WORDS_MOST) return undefined;
+  const fixed = nearestFixed(folded, maxDistance);
+  if (fixed) return fixed;
+  if (folded.length < 5 || words.some((word) => ORDINARY.has(word) || knownPlace(word))) return undefined;
+  const near = knowledge
+    .near(folded)
     .filter(
       ({ name }) =>
         distance(folded, name.folded, maxDistance) <= maxDistance && digitsOf(name.folded) === digitsOf(folded),
     );
   const best = near[0]?.distance;
-  const place = likelyPlace(folded, maxDistance);
+  const place = knowledge.once(`place ${folded}`, STEPS.place, () => likelyPlace(folded, maxDistance));
   if (place && place.distance < (best ?? Infinity)) return { key: "location", slug: place.slug };
   return preferred(
     near.filter((other) => other.distance === best).map(({ name }) => name),
@@ -80,8 +83,8 @@ function corrected(folded: string, isBuilderMeant: boolean, { book }: PhraseKnow
   );
 }
 
-function isMostly(names: readonly Name[], folded: string, { book, found }: PhraseKnowledge): boolean {
-  return names.reduce((sum, name) => sum + book.count(name), 0) >= NAME_SHARE * found(folded);
+function isMostly(names: readonly Name[], folded: string, knowledge: PhraseKnowledge): boolean {
+  return names.reduce((sum, name) => sum + knowledge.book.count(name), 0) >= NAME_SHARE * knowledge.found(folded);
 }
 
 function oneWordName(atom: Atom, isBuilderMeant: boolean, knowledge: PhraseKnowledge): Option | undefined {
@@ -97,18 +100,31 @@ function oneWordName(atom: Atom, isBuilderMeant: boolean, knowledge: PhraseKnowl
 function spanOf(
   span: readonly Atom[],
   next: Atom | undefined,
-  run: Run,
+  { isBuilderMeant }: Run,
   knowledge: PhraseKnowledge,
 ): readonly Option[] | "text" {
-  const folded = foldedName(span.map(({ written }) => written).join(" "));
+  const isBeforeNumber = isNumeric(next);
+  const written = span.map((atom) => atom.written).join(" ");
+  return knowledge.once(`span ${isBuilderMeant} ${isBeforeNumber} ${written}`, STEPS.name, () =>
+    findSpan(span, written, { isBuilderMeant, isBeforeNumber }, knowledge),
+  );
+}
+
+function findSpan(
+  span: readonly Atom[],
+  written: string,
+  { isBuilderMeant, isBeforeNumber }: { readonly isBuilderMeant: boolean; readonly isBeforeNumber: boolean },
+  knowledge: PhraseKnowledge,
+): readonly Option[] | "text" {
+  const folded = foldedName(written);
   const [first] = span;
   if (first && span.length === 1) {
-    const name = oneWordName(first, run.isBuilderMeant, knowledge);
+    const name = oneWordName(first, isBuilderMeant, knowledge);
     const slug = name ? undefined : knownPlace(first.written);
     if (name) return [name];
     if (slug !== undefined) return [{ key: "location", slug }];
-  } else if (!isNumeric(next)) {
-    const names = namesWith(folded, run.isBuilderMeant, knowledge);
+  } else if (!isBeforeNumber) {
+    const names = namesWith(folded, isBuilderMeant, knowledge);
     if (names.length > 0) return names.length <= PARTIAL_MOST && isMostly(names, folded, knowledge) ? names : "text";
   }
   // 'farm hous', though a listing writes 'hous' too: two words are nearly those of a type by no chance.
@@ -116,7 +132,7 @@ function spanOf(
     span.length > 1 && FIXED_NAMES.find((name) => name.folded.includes(" ") && distance(folded, name.folded, 1) <= 1);
   if (fixed) return [fixed];
   if (/^\d/.test(folded) || folded.split(" ").every((word) => knowledge.occurs(word))) return [];
-  const name = corrected(folded, run.isBuilderMeant, knowledge);
+  const name = corrected(folded, isBuilderMeant, knowledge);
   return name ? [name] : [];
 }
 

@@ -14,7 +14,8 @@ import {
 } from "#app/query/index.ts";
 import { type Atom, atomsOf, AtomReader } from "./atoms.ts";
 import { addOption, type DraftBounds, type QueryDraft, type Measure, newDraft } from "./draft.ts";
-import { type PhraseKnowledge, readNames, type Run } from "./names.ts";
+import { OutOfSteps, type PhraseKnowledge, STEPS } from "./knowledge.ts";
+import { readNames, type Run } from "./names.ts";
 import { type LeftOut, withoutDenied } from "./denied.ts";
 import { addSpellings, combinePlaces, leaveOutCity } from "./places.ts";
 import { RULES } from "./rules.ts";
@@ -41,15 +42,18 @@ export interface PhraseReading {
   readonly denied: readonly string[];
   /** Localities without a fitting home of their own; homes that name them are searched instead: say so. */
   readonly widened: readonly string[];
+  /** Too much to be read: all of it is looked for as words. Say so. */
+  readonly isGivenUp: boolean;
 }
 
 /** The atoms that no rule took, as runs of neighbours. */
-function readOnce(atoms: readonly Atom[], draft: QueryDraft, { book }: PhraseKnowledge): readonly Run[] {
+function readOnce(atoms: readonly Atom[], draft: QueryDraft, knowledge: PhraseKnowledge): readonly Run[] {
   const reader = new AtomReader(atoms);
   const runs: { atoms: Atom[]; isBuilderMeant: boolean }[] = [];
   let isNeighbour = false;
   while (reader.atom) {
-    if (RULES.some((rule) => rule(reader, draft, book))) {
+    knowledge.spend(STEPS.word);
+    if (RULES.some((rule) => rule(reader, draft, knowledge))) {
       isNeighbour = false;
       continue;
     }
@@ -162,11 +166,32 @@ function filtersOf(draft: QueryDraft, leftOut: LeftOut, base: Query): Query {
 
 /**
  * Reads a plain phrase ('3bhk flat sector 150 under 5 cr') by the rules in docs/search.md; no guessing, the same phrase
- * always means the same. What it says of a filter takes the place of what `base` has there.
+ * always means the same. What it says of a filter takes the place of what `base` has there. What takes more steps than
+ * `knowledge` has left is not read.
  */
 export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Query = emptyQuery): PhraseReading {
+  const text = cleanQueryText(phrase);
+  try {
+    return readText(text, knowledge, base);
+  } catch (error) {
+    if (!(error instanceof OutOfSteps)) throw error;
+    const query = changeQuery(base, { text });
+    return {
+      query,
+      written: query,
+      understood: [],
+      asText: text.split(" "),
+      leftOut: [],
+      denied: [],
+      widened: [],
+      isGivenUp: true,
+    };
+  }
+}
+
+function readText(text: string, knowledge: PhraseKnowledge, base: Query): PhraseReading {
   const draft = newDraft();
-  const typed = atomsOf(cleanQueryText(phrase)).map((atom) => withoutTypo(atom, knowledge));
+  const typed = atomsOf(text).map((atom) => withoutTypo(atom, knowledge));
   const { kept, leftOut, denied } = withoutDenied(typed, knowledge, base);
   const left = readAll(kept, draft, knowledge).map(({ written }) => written);
   addRent(draft, base);
@@ -189,5 +214,6 @@ export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Que
     understood: understoodOf(draft, leftOut),
     asText,
     denied: denied.map(({ words }) => words),
+    isGivenUp: false,
   };
 }

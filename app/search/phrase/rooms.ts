@@ -1,6 +1,6 @@
 import { BEDROOM_OPTIONS } from "#app/query/index.ts";
 import { type Atom, isNumeric, numbersBetween, type AtomReader } from "./atoms.ts";
-import { addOption, type PhraseRule } from "./draft.ts";
+import { addOption, failAt, type PhraseRule } from "./draft.ts";
 import { findKind } from "#app/trade/bounds.ts";
 import { ROOM_UNITS } from "./words.ts";
 
@@ -16,6 +16,7 @@ function roomNumber(atom: Atom | undefined): number | undefined {
 /** '3bhk' · '3 or 4 bhk' · '3 to 5 bhk' · '4+ bhk' · 'at least 4 bhk' */
 export const rooms: PhraseRule = (reader, draft) => {
   const start = reader.at;
+  if (start < reader.noRoomsBefore) return false;
   let isOpen = reader.take(findKind) === "above";
   if (!isOpen) reader.at = start;
   const numbers: number[] = [];
@@ -40,8 +41,8 @@ export const rooms: PhraseRule = (reader, draft) => {
     }
   }
   if (!hasUnit) {
-    reader.at = start;
-    return false;
+    reader.noRoomsBefore = reader.at;
+    return failAt(reader, start);
   }
   const last = numbers.at(-1) ?? 0;
   if (isOpen) numbers.push(...numbersBetween(last, BHK_LISTED + 1));

@@ -12,6 +12,7 @@ import { atomsOf, isNumeric, writtenWords } from "./atoms.ts";
 import { price, size } from "./amounts.ts";
 import { aside, timeAside } from "./aside.ts";
 import { addOption, failAt, type PhraseRule } from "./draft.ts";
+import { STEPS } from "./knowledge.ts";
 import { metro } from "./metro.ts";
 import { cityArea, knownPlaceOf, misspeltPlace, nameOf } from "./name-rules.ts";
 import { roomAndKitchen, rooms } from "./rooms.ts";
@@ -95,24 +96,33 @@ const ANIMALS = ["pet", "pets", "dog", "dogs", "cat", "cats", "kutta", "kutte", 
   (word) => [word, "pets"] as const,
 );
 
+/** The amenity that these words are, and nothing else. */
+function amenityNamed(written: string): string | undefined {
+  const tokens = wordsOf(written).map(({ token }) => token);
+  const found = amenityAt(tokens, 0);
+  return found?.length === tokens.length ? found.slug : undefined;
+}
+
 /** 'swimming pool' · 'power back up' · '2 covered parking' */
-const amenity: PhraseRule = (reader, draft) => {
+const amenity: PhraseRule = (reader, draft, knowledge) => {
   const start = reader.at;
   if (isNumeric(reader.atom) && reader.atom?.word === "") reader.at++;
-  for (let words = AMENITY_WORDS_MOST; words >= 1; words--) {
-    const tokens = wordsOf(writtenWords(reader, words)).map(({ token }) => token);
-    const found = amenityAt(tokens, 0);
-    if (found?.length !== tokens.length || reader.at + words > reader.atoms.length) continue;
-    addOption(draft, "amenities", found.slug);
+  for (let words = Math.min(AMENITY_WORDS_MOST, reader.atoms.length - reader.at); words >= 1; words--) {
+    const written = writtenWords(reader, words);
+    const slug = knowledge.once(`amenity ${written}`, STEPS.name, () => amenityNamed(written));
+    if (slug === undefined) continue;
+    addOption(draft, "amenities", slug);
     reader.at += words;
     return true;
   }
   return failAt(reader, start);
 };
 
+const TEXT_KIND_WORDS = TEXT_KINDS.map((words) => [words, words] as const);
+
 /** Kinds of home that are no type of the site stay text, as one. */
 const textKind: PhraseRule = (reader, draft) => {
-  const taken = reader.takeWords(TEXT_KINDS);
+  const taken = reader.takeMeaning(TEXT_KIND_WORDS);
   if (taken !== undefined) draft.text.push(taken);
   return taken !== undefined;
 };

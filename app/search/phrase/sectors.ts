@@ -23,9 +23,7 @@ function isSectorWord(word: string): boolean {
 
 /** Whether the number that stands here and those behind it end in rooms: 'sector 150 2 3 bhk'. */
 function countsRooms(reader: AtomReader): boolean {
-  let ahead = 0;
-  while (reader.peek(ahead)?.word === "" && isNumeric(reader.peek(ahead))) ahead++;
-  return reader.peek(ahead)?.word === "bhk";
+  return reader.atoms[reader.rowEnd(reader.at)]?.word === "bhk";
 }
 
 const MAX_SECTORS_IN_RANGE = 10;

@@ -1,4 +1,4 @@
-import type { PhraseKnowledge } from "./names.ts";
+import type { PhraseKnowledge } from "./knowledge.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { PhraseReading } from "./phrase.ts";
 import { KIND_WORDS } from "./words.ts";
@@ -12,23 +12,22 @@ const textOf = (words: readonly string[]) => words.join(" ");
 
 /** The first words that together still find homes. A word that finds none goes, and so does what follows it: 'lodhi colony'. */
 function wordsThatFit(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): readonly string[] {
-  const { count, found } = knowledge;
   const kept: string[] = [];
   let isKept = true;
   for (const word of words) {
-    const isUnknown = found(foldedName(word)) === 0 || isBeginning(word, knowledge);
+    const isUnknown = knowledge.found(foldedName(word)) === 0 || isBeginning(word, knowledge);
     isKept =
       !isUnknown &&
       (isKept || word.includes(" ")) &&
-      count(changeQuery(filters, { text: textOf([...kept, word]) })) > 0;
+      knowledge.count(changeQuery(filters, { text: textOf([...kept, word]) })) > 0;
     if (isKept) kept.push(word);
   }
   return kept;
 }
 
 /** A short word that no listing holds is found as the beginning of others: 'emi' of Emilia. Beside filters it says something else. */
-function isBeginning(word: string, { occurs }: PhraseKnowledge): boolean {
-  return /^[a-z]{1,4}$/i.test(word) && !occurs(foldedName(word));
+function isBeginning(word: string, knowledge: PhraseKnowledge): boolean {
+  return /^[a-z]{1,4}$/i.test(word) && !knowledge.occurs(foldedName(word));
 }
 
 /** A locality as words of the text. */
@@ -37,8 +36,8 @@ function placeWords(slug: string): readonly string[] {
 }
 
 /** Whether all are places that are known by name and in which no home is listed, whatever else is asked for. */
-function isUnlisted(places: readonly string[], count: PhraseKnowledge["count"]): boolean {
-  return places.length > 0 && places.every(isKnownPlace) && count(makeQuery({ location: places })) === 0;
+function isUnlisted(places: readonly string[], knowledge: PhraseKnowledge): boolean {
+  return places.length > 0 && places.every(isKnownPlace) && knowledge.count(makeQuery({ location: places })) === 0;
 }
 
 const ROAD = /(?:^|-)(?:road|expressway|marg|flyway|nh-\d+)$/;
@@ -52,7 +51,8 @@ interface Wider {
 }
 
 /** What a locality without a fitting home gives way to: the places around it, else the homes whose text names it. */
-function* widerThan(filters: Query, words: readonly string[], { book, count }: PhraseKnowledge): Generator<Wider> {
+function* widerThan(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): Generator<Wider> {
+  const { book } = knowledge;
   const places = filters.location;
   const [place] = places;
   if (place === undefined) return;
@@ -68,7 +68,7 @@ function* widerThan(filters: Query, words: readonly string[], { book, count }: P
   // Words such as 'greater', 'noida' and 'west' stand in texts of homes everywhere.
   else if (cityAreaOf(place)) return;
   // Of a town without homes the page says so and shows the nearest; a road is named by the homes along it.
-  else if (!ROAD.test(place) && isUnlisted(places, count)) return;
+  else if (!ROAD.test(place) && isUnlisted(places, knowledge)) return;
   else if (places.every((one) => one === place || book.spelledAlike(place).includes(one)))
     yield { filters: anywhere, words: placeWords(place), written: writtenAs(placeWords(place)) };
 }
@@ -80,15 +80,14 @@ function* widerThan(filters: Query, words: readonly string[], { book, count }: P
  * unknown words finds nothing.
  */
 export function settle(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): Settled {
-  const { count } = knowledge;
   const written = changeQuery(filters, { text: textOf(words) });
   const all: Settled = { query: written, written, leftOut: [], widened: [] };
   const isBegun = countFilters(filters) > 0 && words.some((word) => isBeginning(word, knowledge));
-  if (!isBegun && count(written) > 0) return all;
+  if (!isBegun && knowledge.count(written) > 0) return all;
   const kinds = words.filter((word) => KIND_WORDS.has(foldedName(word)));
   const others = words.filter((word) => !kinds.includes(word));
   const isPossible = (from: Query, before: readonly string[]) =>
-    count(changeQuery(from, { text: textOf([...before, ...kinds]) })) > 0;
+    knowledge.count(changeQuery(from, { text: textOf([...before, ...kinds]) })) > 0;
   const fitted = (from: Query, before: readonly string[], as: Query): Settled => {
     const kept = wordsThatFit(from, [...before, ...kinds, ...others], knowledge);
     const own = kept.slice(Math.min(before.length, kept.length));
@@ -106,7 +105,7 @@ export function settle(filters: Query, words: readonly string[], knowledge: Phra
   for (const wider of widerThan(filters, words, knowledge))
     if (isPossible(wider.filters, wider.words))
       return { ...fitted(wider.filters, wider.words, wider.written), widened: [...filters.location] };
-  if (!isUnlisted(filters.location, count)) return all;
+  if (!isUnlisted(filters.location, knowledge)) return all;
   // Nothing is found there; which words say something, the homes elsewhere tell.
   const kept = [...kinds, ...wordsThatFit(changeQuery(filters, { location: [], city: [] }), others, knowledge)];
   return {

@@ -12,7 +12,7 @@ import { TYPE_NAMES } from "../names/type-names.ts";
 import { knownPlace } from "../names/known-places.ts";
 import { NearNames } from "../names/near-names.ts";
 import { type Atom, atomsOf, isNumeric } from "./atoms.ts";
-import type { PhraseKnowledge } from "./names.ts";
+import { type PhraseKnowledge, STEPS } from "./knowledge.ts";
 import { FIXED_NAMES } from "./rules.ts";
 import { CATEGORIES, COMMERCIAL_KINDS, FILLERS, SORT_WORDS, TEXT_KINDS, TIERS, VERIFIED } from "./words.ts";
 
@@ -57,10 +57,10 @@ function nearest(word: string): string | undefined {
 }
 
 /** A word of the grammar with a typo ('furnised', 'independant', 'apartmnt') as it is meant; words that a listing holds stay. */
-export function withoutTypo(atom: Atom, { book, occurs }: PhraseKnowledge): Atom {
+export function withoutTypo(atom: Atom, knowledge: PhraseKnowledge): Atom {
   const { word } = atom;
   if (word.length < CITY_LETTERS || isNumeric(atom) || FIXED_WORDS.has(word) || FILLERS.has(word)) return atom;
-  if (occurs(word) || book.hasWord(word) || knownPlace(word)) return atom;
-  const meant = nearest(word);
+  if (knowledge.occurs(word) || knowledge.book.hasWord(word) || knownPlace(word)) return atom;
+  const meant = knowledge.once(`typo ${word}`, STEPS.typo, () => nearest(word));
   return (meant !== undefined ? atomsOf(meant)[0] : undefined) ?? atom;
 }

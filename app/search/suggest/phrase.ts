@@ -142,6 +142,13 @@ function rankOf(query: Query): number {
   return query.builder.length > 0 ? 2 : query.project.length > 0 ? 1 : 0;
 }
 
+/** Whether names or sale types begin like that: else the words before it need not be read. */
+function mayGoOn(book: NameBook, tail: string): boolean {
+  const beginning = foldedName(tail);
+  if (SALE_WORDS.some(([word]) => word.startsWith(tail.toLowerCase()))) return true;
+  return beginning !== "" && book.beginning(beginning, NAMES_MOST).length > 0;
+}
+
 /** Names and sale types that the last words may be the beginning of, behind the filters before them. */
 function goingOn(book: NameBook, head: Query, tail: string, source: PhraseSource): readonly Suggestion[] {
   const beginning = foldedName(tail);
@@ -184,12 +191,14 @@ export function begunPhrase(book: NameBook, text: string, limit: number, source:
         .filter(({ count }) => itself.length > 0 && count > 0),
     ]).slice(0, limit);
   for (let cut = words.length - 1; cut >= 1; cut--) {
+    const tail = words.slice(cut).join(" ");
+    if (!mayGoOn(book, tail)) continue;
     const before = LINKING.has(words[cut - 1]?.toLowerCase() ?? "") ? cut - 1 : cut;
     const beginning = words.slice(0, before).join(" ");
     const head = source.read(beginning);
     // Behind '3 bhk not in' stands what is not wanted.
     if (before === 0 || endsInDenial(beginning) || !isOnlyFilters(head)) continue;
-    const found = goingOn(book, head.query, words.slice(cut).join(" "), source);
+    const found = goingOn(book, head.query, tail, source);
     if (found.length > 0) return once([...itself, ...found]).slice(0, limit);
   }
   return itself.slice(0, limit);

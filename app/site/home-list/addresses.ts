@@ -97,6 +97,7 @@ export function understood(search: Search, query: Query): Understanding {
     redirect: undefined,
     searched,
     notices: [
+      ...(reading.isGivenUp ? [filtersTexts.notRead] : []),
       ...widened.map((name) => (place === "" ? filtersTexts.widenedToText(name) : filtersTexts.widenedTo(name, place))),
       ...reading.denied.map(filtersTexts.denied),
       ...(leftOut ? [filtersTexts.leftOut(leftOut)] : []),

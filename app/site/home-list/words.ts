@@ -65,6 +65,8 @@ export const filtersTexts = words({
   leftOut: (words: string) => `No home that fits the rest mentions “${words}”, so it was left out.`,
   denied: (words: string) => `We cannot leave out “${words}”, so it was not used. Choose what you want in the filters.`,
   noWords: (typed: string) => `“${typed}” has no word to search for, so all homes are shown.`,
+  notRead:
+    "This is too much to be read at once, so its words were searched. Say it in short: 3 BHK in Sector 150 under 2.5 cr.",
   widenedTo: (place: string, outer: string) => `No home in ${place} fits. These are in ${outer}.`,
   widenedToText: (place: string) => `No home in ${place} itself fits. These mention ${place}.`,
 });

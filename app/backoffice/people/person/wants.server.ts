@@ -151,6 +151,10 @@ interface Wanted {
 function readWanted(names: Search, written: string, base: Query = emptyQuery): Wanted {
   const [, address] = /^(?:https?:\/\/|\/)[^?]*\?(.*)$/.exec(written.trim()) ?? [];
   const reading = address === undefined ? names.readPhrase(written, base) : undefined;
+  if (reading?.isGivenUp)
+    throw new InvalidInput("This is too much to be read at once. Say it in short: 3 BHK in Sector 150 up to 2.5 cr.", {
+      phrase: "Say it as: 3 BHK in Sector 150 up to 2.5 cr",
+    });
   const query = reading?.query ?? readQuery(address ?? "").query;
   const search = writeQuery(query);
   if (search === "" || search === writeQuery(base))
