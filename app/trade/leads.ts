@@ -165,10 +165,11 @@ export function findBroken(tokens: readonly Token[], at: number): TokenMatch<str
   return isLong && /^[6-9]\d{8,11}$/.test(digits) && digits.length !== 10 ? { value: digits, next } : undefined;
 }
 
+/** Digits in one run or in groups; of a longer row only so many that it is seen to be too long. */
 function digitsAt(tokens: readonly Token[], at: number): { readonly digits: string; readonly next: number } {
   let digits = "";
   let next = at;
-  while (tokens[next]?.isNumber && /^\d+$/.test(tokens[next]?.text ?? "")) {
+  while (digits.length <= MOST_DIGITS && tokens[next]?.isNumber && /^\d+$/.test(tokens[next]?.text ?? "")) {
     digits += tokens[next]?.text;
     next++;
     if (tokens[next]?.text === "-" && tokens[next + 1]?.isNumber) next++;

@@ -76,17 +76,21 @@ export class Scanner {
   /** Whether a sentence ends with a dot before a token. */
   isBehindDot(at: number): boolean {
     const [before, token] = [this.written[at - 1], this.written[at]];
-    if (!before || !token || ABBREVIATED.test(before.text)) return false;
-    return /^\.\s/.test(this.text.slice(before.end, token.start));
+    if (!before || !token || this.text[before.end] !== "." || before.end + 1 >= token.start) return false;
+    return /\s/.test(this.text[before.end + 1] ?? "") && !ABBREVIATED.test(before.text);
   }
 
   /** Where the text matches and nobody has taken it. @param pattern global */
   placesOf(pattern: RegExp): readonly TokenRange[] {
-    return Array.from(this.text.matchAll(pattern), ({ 0: found, index }) => {
-      const at = this.written.findIndex(({ start }) => start >= index);
-      const behind = this.written.findIndex(({ start }) => start >= index + found.length);
-      return { at, next: behind < 0 ? this.written.length : behind };
-    }).filter(({ at, next }) => at >= 0 && at < next && !this.isTaken(at));
+    let token = 0;
+    const firstFrom = (place: number) => {
+      while ((this.written[token]?.start ?? Infinity) < place) token++;
+      return token;
+    };
+    return Array.from(this.text.matchAll(pattern), ({ 0: found, index }) => ({
+      at: firstFrom(index),
+      next: firstFrom(index + found.length),
+    })).filter(({ at, next }) => at < next && !this.isTaken(at));
   }
 
   use({ at: from, next }: TokenRange): void {

@@ -4,7 +4,7 @@ import type { StepKind } from "#app/trade/leads.ts";
 
 /** What the site knows of places and homes, and the day on which 'tomorrow' was said. */
 export interface LeadContext {
-  readonly search: Pick<Search, "readPhrase" | "label">;
+  readonly search: Pick<Search, "phraseReader" | "label">;
   /** `YYYY-MM-DD` in India */
   readonly today: string;
 }

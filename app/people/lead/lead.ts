@@ -11,6 +11,11 @@ import type { LeadContext, LeadDoubt, LeadDraft } from "./lead-draft.ts";
 /** Longest message that is read; what is longer is kept in the note. */
 const MAX_CHARACTERS = 10_000;
 
+const NOT_WHOLE: LeadDoubt = {
+  field: "requirement",
+  sentence: "The message is too long to be read to its end: look in the note for what else they want",
+};
+
 /**
  * Reads a message about a person - a walk-in's note, a chat, a portal's mail - into a draft of the person and of what they look for. What is
  * not sure is a doubt to be asked; what no field holds is the note. The order matters: what one function has read, the next ones do not see.
@@ -28,6 +33,7 @@ export function readLead(text: string, { search, today }: LeadContext): LeadDraf
   const looked = readRequirement(message, search, source === "portal");
   const { roles, doubts: roleDoubts } = rolesOf(looked, isBroker, name);
   const { language, doubts: languageDoubts } = languageOf(message);
+  const isWhole = looked.isWhole && text.length <= MAX_CHARACTERS;
   return {
     text: message.text,
     person: {
@@ -42,7 +48,15 @@ export function readLead(text: string, { search, today }: LeadContext): LeadDraf
     },
     requirement: looked.requirement,
     nextStep: step,
-    doubts: [...nameDoubts, ...contacts.doubts, ...roleDoubts, ...languageDoubts, ...looked.doubts, ...stepDoubts],
+    doubts: [
+      ...nameDoubts,
+      ...contacts.doubts,
+      ...roleDoubts,
+      ...languageDoubts,
+      ...looked.doubts,
+      ...(isWhole ? [] : [NOT_WHOLE]),
+      ...stepDoubts,
+    ],
     readings: message.readings,
     rest: [message.rest, text.slice(MAX_CHARACTERS)].filter(Boolean).join("\n"),
   };

@@ -32,35 +32,36 @@ export class LeadMessage extends Scanner {
     return token === undefined || sign.test(token.text) || this.isBehindDot(at);
   }
 
-  /** The sentence around a token. */
-  sentenceAt(around: number): TokenRange {
+  /** The sentence around a token, up to `reach` tokens on each side. */
+  sentenceAt(around: number, reach: number): TokenRange {
+    const [first, last] = [Math.max(0, around - reach), Math.min(this.written.length, around + reach)];
     let [at, next] = [around, around + 1];
-    while (at > 0 && !this.isBehindDot(at) && !ENDS_SENTENCE.test(this.written[at - 1]?.text ?? "")) at--;
-    while (next < this.written.length && !this.#ends(next, ENDS_SENTENCE)) next++;
+    while (at > first && !this.isBehindDot(at) && !ENDS_SENTENCE.test(this.written[at - 1]?.text ?? "")) at--;
+    while (next < last && !this.#ends(next, ENDS_SENTENCE)) next++;
     return { at, next };
   }
 
-  /** What is left, in pieces between signs. @param begins where a piece begins without a sign */
-  pieces(begins: (at: number) => boolean): readonly TokenRange[] {
+  /** What is left, in pieces between signs. @param begins where a piece begins without a sign @param longest letters of a piece */
+  pieces(begins: (at: number) => boolean, longest: number): readonly TokenRange[] {
     const pieces: { at: number; next: number }[] = [];
     let isOpen = false;
-    this.written.forEach(({ text }, at) => {
+    this.written.forEach(({ text, end }, at) => {
       if (this.isTaken(at) || ENDS_PIECE.test(text)) {
         isOpen = false;
         return;
       }
-      if (isOpen && !this.isBehindDot(at) && !begins(at)) (pieces.at(-1) ?? { next: 0 }).next = at + 1;
+      const last = isOpen ? pieces.at(-1) : undefined;
+      const isShort = last && end - (this.written[last.at]?.start ?? 0) <= longest;
+      if (last && isShort && !this.isBehindDot(at) && !begins(at)) last.next = at + 1;
       else pieces.push({ at, next: at + 1 });
       isOpen = true;
     });
     return pieces;
   }
 
-  /** Number of the first token of the line in which one stands. */
-  lineOf(at: number): number {
-    let first = at;
-    while (first > 0 && this.written[first - 1]?.text !== "\n") first--;
-    return first;
+  /** Whether a token is the first of its line. */
+  beginsLine(at: number): boolean {
+    return at === 0 || this.written[at - 1]?.text === "\n";
   }
 
   get readings(): readonly LeadReading[] {

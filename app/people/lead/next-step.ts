@@ -34,9 +34,9 @@ export function readNextStep(message: LeadMessage, today: string): StepReading {
   const acts = message
     .see((tokens, at) => STEPS.find(tokens, at))
     .filter(({ at }) => !THEIR_STEP.find(message.left, at - 1));
-  const pairs = acts
-    .flatMap((act) => times.filter(isNear(message, act)).map((time) => ({ act, time, far: distance(act, time) })))
-    .sort((one, other) => Number(!one.time.value.day) - Number(!other.time.value.day) || one.far - other.far);
+  const pairs = pairsOf(message, acts, times).toSorted(
+    (one, other) => Number(!one.time.value.day) - Number(!other.time.value.day) || one.far - other.far,
+  );
   const [pair] = pairs;
   const act = pair?.act ?? acts.find(({ value }) => value.isOrder);
   const whole = act && spanOf(act, pair?.time);
@@ -59,10 +59,27 @@ function calledBy(message: LeadMessage, act: Hit<{ readonly step: LeadStep["what
   return act.value.step === "call" ? new PersonNames(message).calledBy(act, end) : undefined;
 }
 
-function isNear(message: LeadMessage, act: Hit<unknown>) {
-  const sentence = message.sentenceAt(act.at);
-  return (time: TokenRange) =>
-    time.at >= sentence.at && time.next <= sentence.next && distance(act, time) <= FARTHEST && time.at !== act.at;
+/** Tokens of the longest time: 'on Friday the 28th of November after 6 pm'. */
+const LONGEST_TIME = 32;
+
+/** Each act with the times of its sentence that are near it. Both come in the order of the message. */
+function pairsOf<A extends TokenRange, T extends TokenRange>(
+  message: LeadMessage,
+  acts: readonly A[],
+  times: readonly T[],
+): readonly { readonly act: A; readonly time: T; readonly far: number }[] {
+  let first = 0;
+  return acts.flatMap((act) => {
+    while ((times[first]?.next ?? Infinity) < act.at - FARTHEST) first++;
+    let last = first;
+    while ((times[last]?.at ?? Infinity) <= act.next + FARTHEST) last++;
+    if (last === first) return [];
+    const sentence = message.sentenceAt(act.at, FARTHEST + LONGEST_TIME);
+    return times
+      .slice(first, last)
+      .filter((time) => time.at >= sentence.at && time.next <= sentence.next && time.at !== act.at)
+      .map((time) => ({ act, time, far: distance(act, time) }));
+  });
 }
 
 function spanOf(act: TokenRange, time: TokenRange | undefined): TokenRange {

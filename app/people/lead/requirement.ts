@@ -17,16 +17,22 @@ import type { TokenRange } from "#app/trade/scanner.ts";
 import { type Token, tokensIn } from "#app/trade/tokens.ts";
 import { CRORE } from "#app/trade/units.ts";
 import { OTHER_KINDS } from "#app/trade/types.ts";
+import type { PhraseReader } from "#app/search/index.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import type { LeadMessage } from "./message.ts";
 import type { LeadContext, LeadDoubt, LeadRequirement } from "./lead-draft.ts";
 
-type PhraseReader = LeadContext["search"];
+type ReadPhrase = PhraseReader["read"];
+
+/** A message may take as many steps as so many of the longest phrases, to find the parts that say something and to read them together. */
+const STEPS = { find: 6, read: 3 };
 
 export interface RequirementReading {
   readonly requirement: LeadRequirement | undefined;
   /** Of what has to be. */
   readonly query: Query | undefined;
+  /** Nothing was too long to be read. */
+  readonly isWhole: boolean;
   /** Somebody sells or lets a home. */
   readonly offers: boolean;
   /** 'Need 4BHK', which brokers say for others too. */
@@ -41,7 +47,11 @@ interface Piece extends TokenRange {
 }
 
 /** What somebody looks for, in the words of the search. @param isPortal a portal's mail: its price is the home's, no budget */
-export function readRequirement(message: LeadMessage, search: PhraseReader, isPortal: boolean): RequirementReading {
+export function readRequirement(
+  message: LeadMessage,
+  search: LeadContext["search"],
+  isPortal: boolean,
+): RequirementReading {
   const wants = message.see((tokens, at) => WANTS.find(tokens, at));
   const offers = message.see((tokens, at) => OFFERS.find(tokens, at));
   const isOwner = !isPortal && isOfOwner(message);
@@ -50,14 +60,29 @@ export function readRequirement(message: LeadMessage, search: PhraseReader, isPo
   const isOffer = (offers.length > 0 && !isPortal) || isOwner || isAdvertised;
   const hasPrice = isPortal && setPricesAside(message);
   setElsewhereAside(message);
-  const pieces = piecesOf(message, search).filter(({ at, next }) => !isOffer || !isOffered(message, at, next));
-  const read = readPieces(message, search, pieces);
-  const doubts = [...(read ? read.doubts : [])];
-  if (hasPrice && read?.query.price === undefined)
+  const isOffered = isOffer ? offeredAt(message) : [];
+  const all = piecesOf(message);
+  let isTooMuch = all.length > MOST_PIECES;
+  const reader = search.phraseReader();
+  const readPhrase: ReadPhrase = (phrase, base) => {
+    const reading = reader.read(phrase, base);
+    isTooMuch ||= reading.isGivenUp;
+    return reading;
+  };
+  reader.allow(STEPS.find);
+  const pieces = all
+    .slice(0, MOST_PIECES)
+    .filter(({ phrase }) => saysSomething(phrase, readPhrase))
+    .filter(({ next }) => isOffered[next - 1] !== true);
+  reader.allow(STEPS.read);
+  const wanted = readPieces(message, pieces, readPhrase, search);
+  const doubts = [...(wanted ? wanted.doubts : [])];
+  if (hasPrice && wanted?.query.price === undefined)
     doubts.push({ field: "budget", sentence: "The price is that of the advertised home: what is the budget?" });
   return {
-    requirement: read?.requirement,
-    query: read?.query,
+    requirement: wanted?.requirement,
+    query: wanted?.query,
+    isWhole: !isTooMuch,
     offers: isOffer,
     isImpersonal: wants.length > 0 && wants.every(({ value }) => value === "impersonal"),
     doubts,
@@ -70,13 +95,14 @@ function isOfOwner(message: LeadMessage): boolean {
   return owners.some(({ next }) => message.isTaken(next) || /^[:-]$/.test(message.written[next]?.text ?? ""));
 }
 
-/** Whether a piece is about the home that is offered: by the last word of its sentence, or the message, that says so. */
-function isOffered(message: LeadMessage, at: number, next: number): boolean {
-  for (let word = next - 1; word >= 0; word--) {
-    if (OFFERS.find(message.left, word) && word < next) return true;
-    if (word < next && TAKES.find(message.left, word) && !isBehindOffer(message, word)) return false;
-  }
-  return at >= 0;
+/** Whether what ends with a token is about the home that is offered: the last word up to there that says so decides. */
+function offeredAt(message: LeadMessage): readonly boolean[] {
+  let isOffered = true;
+  return message.left.map((_, word) => {
+    if (OFFERS.find(message.left, word)) isOffered = true;
+    else if (TAKES.find(message.left, word) && !isBehindOffer(message, word)) isOffered = false;
+    return isOffered;
+  });
 }
 
 /** The 'sell' of 'to sell' is no other word. */
@@ -111,36 +137,39 @@ const isAnd = ({ text }: Pick<Token, "text">) => /^(?:and|aur|और)$/.test(tex
 
 /** The advertised price of a portal's mail. */
 function setPricesAside(message: LeadMessage): boolean {
-  const isBudget = (at: number) => {
-    for (let word = message.lineOf(at); word < at; word++) if (BUDGETS.find(message.written, word)) return true;
-    return false;
-  };
-  const prices = message.see(findPrice).filter(({ at }) => !isBudget(at) && !BUDGETS.find(message.written, at));
+  let isBudget = false;
+  const ofBudgets = message.written.map((_, at) => {
+    if (message.beginsLine(at)) isBudget = false;
+    isBudget ||= BUDGETS.find(message.written, at) !== undefined;
+    return isBudget;
+  });
+  const prices = message.see(findPrice).filter(({ at }) => !ofBudgets[at]);
   for (const price of prices) message.use(price);
   return prices.length > 0;
 }
 
+/** Letters of the longest phrase that the search reads. */
+const LONGEST_PHRASE = 200;
+
 /** Pieces that are read; what stands behind them is kept in the note. */
 const MOST_PIECES = 80;
 
-function piecesOf(message: LeadMessage, search: PhraseReader): readonly Piece[] {
-  const labelled = new Map<number, Piece>();
+function piecesOf(message: LeadMessage): readonly Piece[] {
+  const labelled: Piece[] = [];
+  const isLabelled: boolean[] = [];
   message.written.forEach((_, at) => {
-    const piece = at === message.lineOf(at) ? labelledLine(message, at) : undefined;
-    if (piece) labelled.set(at, piece);
+    const piece = message.beginsLine(at) ? labelledLine(message, at) : undefined;
+    if (piece) labelled.push(piece);
+    isLabelled.push(at < (labelled.at(-1)?.next ?? 0));
   });
-  const inLine = (at: number) => [...labelled.values()].some((piece) => at >= piece.at && at < piece.next);
   const isIntent = (at: number) =>
     isAnd(message.left[at] ?? { text: "" }) &&
     [WANTS, OFFERS, TAKES].some((table) => table.find(message.left, at + 1) !== undefined);
   const said = message
-    .pieces((at) => isIntent(at) || isBeforeNice(message, at))
-    .filter(({ at }) => !inLine(at))
+    .pieces((at) => isIntent(at) || isBeforeNice(message, at), LONGEST_PHRASE)
+    .filter(({ at }) => !isLabelled[at])
     .map((range): Piece => ({ ...range, phrase: message.textOf(range), isNice: isNice(message, range) }));
-  return [...labelled.values(), ...said]
-    .sort((one, other) => one.at - other.at)
-    .slice(0, MOST_PIECES)
-    .filter(({ phrase }) => saysSomething(phrase, search));
+  return [...labelled, ...said].sort((one, other) => one.at - other.at);
 }
 
 /** 'Bedrooms - 3, 4' is '3 or 4 bhk'; 'Locality: Sector 150, Noida' is what stands behind the label. */
@@ -153,6 +182,7 @@ function labelledLine(message: LeadMessage, at: number): Piece | undefined {
   while (next < tokens.length && tokens[next]?.text !== "\n") next++;
   if (next === from) return undefined;
   const value = message.textOf({ at: from, next });
+  if (value.length > LONGEST_PHRASE) return undefined;
   const phrase = label.value === "bedrooms" ? `${value.replaceAll(",", " or ")} bhk` : value;
   return { at, next, phrase, isNice: false };
 }
@@ -175,8 +205,8 @@ const isRupees = (number: number) => number >= 1_000 && number < CRORE && number
 
 const isKind = (word: string) => OTHER_KINDS.read(word) === true;
 
-function saysSomething(phrase: string, search: PhraseReader): boolean {
-  const { understood, asText } = search.readPhrase(phrase);
+function saysSomething(phrase: string, readPhrase: ReadPhrase): boolean {
+  const { understood, asText } = readPhrase(phrase);
   const isSum = () =>
     tokensIn(phrase).some(
       ({ text }, at, tokens) => findPrice(tokens, at) !== undefined || isRupees(parseNumber(text) ?? 0),
@@ -186,12 +216,17 @@ function saysSomething(phrase: string, search: PhraseReader): boolean {
   return says.length > 0 || asText.some(isKind);
 }
 
-function readPieces(message: LeadMessage, search: PhraseReader, pieces: readonly Piece[]) {
+function readPieces(
+  message: LeadMessage,
+  pieces: readonly Piece[],
+  readPhrase: ReadPhrase,
+  names: Pick<LeadContext["search"], "label">,
+) {
   const musts = pieces.filter(({ isNice: nice }) => !nice);
-  const must = queryOf(musts, search);
+  const must = queryOf(musts, readPhrase);
   const nice = queryOf(
     pieces.filter((piece) => piece.isNice),
-    search,
+    readPhrase,
   );
   const unknown = new Set(
     [...must.unknown, ...nice.unknown].flatMap((words) => tokensIn(words).map(({ text }) => text)),
@@ -203,16 +238,13 @@ function readPieces(message: LeadMessage, search: PhraseReader, pieces: readonly
   }
   const [mustAddress, niceAddress] = [writeQuery(must.query), writeQuery(nice.query)];
   if (mustAddress === "" && niceAddress === "") return undefined;
-  const label = queryLabel(must.query, (key, slug) => search.label(key, slug));
+  const label = queryLabel(must.query, (key, slug) => names.label(key, slug));
   return {
     query: must.query,
     requirement: { must: mustAddress, nice: niceAddress, label: clipText(label, 200) },
     doubts: [...doubtsOf(must.query), ...unknownNames(message, pieces, unknown)],
   };
 }
-
-/** Longest phrase that the search reads. */
-const LONGEST_PHRASE = 200;
 
 /** Phrases together, as long as the search reads them at once. */
 function packed(phrases: readonly string[]): readonly string[] {
@@ -226,12 +258,12 @@ function packed(phrases: readonly string[]): readonly string[] {
 }
 
 /** Pieces read together. Of words that no filter knows only kinds of homes are looked for. */
-function queryOf(pieces: readonly Piece[], search: PhraseReader) {
+function queryOf(pieces: readonly Piece[], readPhrase: ReadPhrase) {
   let query = emptyQuery;
   const kinds: string[] = [];
   const unknown: string[] = [];
   for (const phrase of packed(pieces.map((piece) => piece.phrase))) {
-    const reading = search.readPhrase(phrase, query);
+    const reading = readPhrase(phrase, query);
     // A locality without a fitting home today is wanted all the same.
     const places = reading.widened.length > 0 ? { location: reading.widened } : {};
     query = withAll(query, changeQuery(reading.written, places));
