@@ -2,6 +2,8 @@ import type { Field } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
 import { HOUSE_TYPES } from "#app/kinds/property/choices.ts";
 import { isFromOthers } from "#app/entities/field.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
+import { capitalised } from "#app/entities/values/text.ts";
 import { readAreas } from "./areas.ts";
 import { readBrokerage, readOffer, readPossession, readRera, readStatus } from "./deal.ts";
 import {
@@ -97,8 +99,20 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...home,
     ...plotOf(home, areas.likelyPlot),
     ...titleOf(home),
-    note: { text: message.trim().slice(0, 4_900) },
+    note: noteOf(message.trim()),
   });
+}
+
+/** What a note holds beside a few words of one's own. */
+const MAX_NOTE = 4_900;
+
+/** The message, and what of it is neither read nor kept. */
+function noteOf(message: string): Guess {
+  const read =
+    message.length > MAX_CHARACTERS && `Only the first ${groupDigits(MAX_CHARACTERS)} letters of the message were read`;
+  const kept = message.length > MAX_NOTE && `only the first ${groupDigits(MAX_NOTE)} are kept here`;
+  const doubt = capitalised([read, kept].filter(Boolean).join("; "));
+  return guessWithDoubt(message.slice(0, MAX_NOTE), doubt);
 }
 
 const FIELDS: Readonly<Record<string, Field>> = entities.property.fields;

@@ -345,6 +345,11 @@ describe("a broker's message", () => {
     const phone = "call 9000012345";
     expect(readMessage("x ".repeat(4_990) + phone)["sellerPhone"]?.text).toBe("9000012345");
     expect(readMessage("x ".repeat(5_000) + phone)["sellerPhone"]).toBeUndefined();
+    expect(readMessage("x ".repeat(5_000) + phone)["note"]?.doubt).toBe(
+      "Only the first 10,000 letters of the message were read; only the first 4,900 are kept here",
+    );
+    expect(readMessage("x ".repeat(2_500) + phone)["note"]?.doubt).toBe("Only the first 4,900 are kept here");
+    expect(readMessage(phone)["note"]).toEqual({ text: phone });
   });
 
   it("takes steps in proportion to its length, whatever it repeats", () => {
