@@ -41,7 +41,7 @@ export {
   userMay,
 } from "./roles.ts";
 export { addressKey, network } from "./limits.ts";
-export { RateLimiter } from "./rate-limiter.ts";
+export { hitsInMemory, RateLimiter } from "./rate-limiter.ts";
 export type { AccountEvent, Accounts, SignedInUser, SignInResult } from "./types.ts";
 
 export interface AccountsOptions {

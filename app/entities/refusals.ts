@@ -17,6 +17,8 @@ export const refusalTexts = words({
     notUpToDate: "The list is not up to date yet. Please try again in a moment.",
     brochuresBusy: "Too many brochures are being made at the moment. Please come back in a minute.",
     manyBrochures: (wait: string) => `Many brochures were asked for from your network. Please try again in ${wait}.`,
+    manySuggestions: (wait: string) =>
+      `Many suggestions were asked for from your network. They come again in ${wait}; Enter searches all the same.`,
     muchSent: (wait: string) =>
       `We have received a lot from your network. Please try again in ${wait}, or call us; what you typed is still here.`,
   },
