@@ -1,41 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { to } from "#app/base/language.ts";
 import { excessOfWideText, faultsAtAllWidths, faultsOfWords, violationsInBothThemes } from "../support/axe.ts";
 import { demoTest } from "../support/fixtures.ts";
+import { PROJECT, PUBLIC_PAGES } from "../support/public-pages.ts";
 import { HOME } from "../support/visit.ts";
-
-const PROJECT = "/project/yamuna-house";
-
-const PAGES = [
-  "/",
-  "/all-properties",
-  "/villa",
-  "/collection/ultra",
-  HOME,
-  "/property/sky-house-on-the-river-bend",
-  PROJECT,
-  "/property/none",
-  "/projects",
-  "/blogs",
-  "/about",
-  "/contact",
-  "/enquire",
-  "/vacation-rental?where=Noida",
-  "/interior",
-  "/terms",
-  "/privacy",
-  "/add-properties",
-  "/add-project",
-  "/shortlist",
-  "/compare",
-  "/nope",
-  "/all-properties?bhk=4bhk,5bhk&price=10-60&sale=buy",
-  "/all-properties?location=greater-noida-west",
-  "/all-properties?map=fit",
-  "/noida/sector-150",
-  "/costs?price=lots&city=Delhi",
-  "/costs?home=pool-villa-in-stone-and-teak&buyer=joint",
-] as const;
 
 const WINDOW = { colorScheme: "light", reducedMotion: "reduce" } as const;
 
@@ -53,7 +22,7 @@ const it = demoTest.extend("window", { scope: "file" }, async ({ browser }, { on
 });
 
 describe("every public page", () => {
-  it.for(PAGES)(
+  it.for(PUBLIC_PAGES)(
     "%s has no violation of WCAG 2.2 AA at 390 and 1440 pixels in both themes, is never wider than a screen, nor with wide text, and complains about nothing",
     async (path, { window: { page, complaints }, site }) => {
       await page.goto(site.url + path);
@@ -65,7 +34,7 @@ describe("every public page", () => {
 });
 
 describe("every public page in Hindi", () => {
-  it.for(PAGES.map((path) => (path === "/" ? "/hi" : `/hi${path}`)))(
+  it.for(PUBLIC_PAGES.map((path) => to(path, "hi")))(
     "%s breaks no rule of WCAG 2.2 AA on a phone and on a desktop, and complains about nothing",
     async (path, { window: { page, complaints }, site }) => {
       await page.goto(site.url + path);

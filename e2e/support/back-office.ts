@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { BrowserContext, Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import type { JourneyPage } from "./journeys.ts";
 import { type Script, scriptOf, signIn } from "./script.ts";
 import { type Shared, siteAndBrowser, type Windows } from "./shared.ts";
 import type { Site, SiteOptions } from "./site.ts";
@@ -92,7 +93,8 @@ export function siteWithBackOffice(
 }
 
 /** React has taken the page over: what is clicked or typed from now on is heard. */
-export const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+export const hydrated = (page: Pick<JourneyPage, "locator">) =>
+  page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 
 /** Opens a screen and waits until React has it. */
 export async function goTo(page: Page, path: string): Promise<void> {
