@@ -175,8 +175,15 @@ export interface UndoSummary {
   /** Records that have their old values again. */
   readonly restored: number;
   /** Made by the import and changed by somebody since: still here. */
-  readonly kept: readonly { readonly id: string; readonly title: string }[];
+  readonly kept: readonly Kept[];
   readonly keptCount: number;
+  /** Owners whom the import had made of its sellers; kept: those with whom somebody has dealt since, or whose home stays. Absent in older entries. */
+  readonly people?: { readonly removed: number; readonly kept: readonly Kept[]; readonly keptCount: number };
+}
+
+interface Kept {
+  readonly id: string;
+  readonly title: string;
 }
 
 /** Import and export for the back office. @throws Forbidden for visitors, all of them */
@@ -205,8 +212,8 @@ export interface Exchange {
   /** Imports that wrote something, newest first. */
   past(actor: Actor): Promise<readonly ListedImport[]>;
   /**
-   * Begins to undo a whole import in the background: what it made is removed, what it changed gets its old values back.
-   * What somebody has changed since then stays. `past` tells the progress and the outcome.
+   * Begins to undo a whole import in the background: what it made is removed, with the people it made, and what it changed gets its old values
+   * back. What somebody has changed since then stays, and so do people with whom somebody has dealt. `past` tells the progress and the outcome.
    * @throws NotFound @throws Conflict when it goes on, or was undone already
    */
   undo(actor: Actor, id: string, options?: { readonly alsoChanged?: boolean }): Promise<void>;

@@ -13,6 +13,7 @@ export { findOrMake, takeTurn } from "./record/find-or-make.ts";
 export type { PersonChange, PersonInput } from "./record/input.ts";
 export type { LogEntry } from "./record/log.ts";
 export type { OpenStep, PersonRow } from "./record/memory.ts";
+export { linksOf } from "./record/links.ts";
 export { livePerson } from "./record/merge.ts";
 export { createPeople, type People, type PersonFilter } from "./record/people.ts";
 export { sellersArePeople } from "./record/sellers.ts";

@@ -90,7 +90,7 @@ describe("import in the browser", () => {
       .getByRole("dialog", { name: "Undo the import of portal.csv?" })
       .getByRole("button", { name: "Undo the import" })
       .click();
-    await expectToast(page, "Undone: 65 removed, 0 restored.");
+    await expectToast(page, "Undone: 65 removed, 0 restored, 1 person removed.");
     expect(await total()).toBe("0");
   });
 
@@ -116,7 +116,7 @@ describe("import in the browser", () => {
     await page.getByRole("button", { name: "Undo the import of portal.csv" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
     await page.getByRole("progressbar", { name: "Undoing the import of portal.csv" }).waitFor();
-    await page.getByText("Undone: 1,000 removed, 0 restored.").first().waitFor({ timeout: SLOW_DISK_MS });
+    await page.getByText("Undone: 1,000 removed, 0 restored").first().waitFor({ timeout: SLOW_DISK_MS });
     expect(await page.getByRole("progressbar").count()).toBe(0);
     expect(await total()).toBe("0");
     await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -137,8 +137,11 @@ describe("import in the browser", () => {
     await goTo(page, "/dashboard/import");
     await page.getByRole("button", { name: "Undo the import of portal.csv" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
-    await expectToast(page, "Undone: 1 removed, 0 restored, 1 kept because they were changed since.");
-    await page.getByText("Kept: Corner flat").waitFor();
+    await expectToast(
+      page,
+      "Undone: 1 removed, 0 restored, 1 kept because they were changed since, 1 person kept because something here belongs to them.",
+    );
+    await page.getByText("Kept: Corner flat, +91 98111 12222").waitFor();
   });
 
   it("is one row of the activity, as is its undo from the result page; each of its changes is one click away", async () => {
@@ -161,7 +164,7 @@ describe("import in the browser", () => {
       .getByRole("button", { name: "Undo the import" })
       .click();
     await page.waitForURL(/\/dashboard\/import$/);
-    await page.locator("#main").getByText("Undone: 2 removed, 0 restored.").waitFor();
+    await page.locator("#main").getByText("Undone: 2 removed, 0 restored").waitFor();
     await goTo(page, "/dashboard/activity");
     const acts = (await page.locator(".change-head p").allInnerTexts()).slice(0, 2);
     expect(acts).toEqual(["asha undid the import: removed 2 properties", "asha imported 2 properties"]);

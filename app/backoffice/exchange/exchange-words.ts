@@ -1,6 +1,7 @@
 import { counted } from "#app/entities/counted.ts";
 import type { SettableState } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
+import type { UndoSummary } from "#app/exchange/index.ts";
 import type { ImportCounts } from "#app/exchange/types.ts";
 
 export const exchangeTexts = {
@@ -55,10 +56,19 @@ export const exchangeTexts = {
   none: "Nothing has been imported yet.",
   undoQuestion: (file: string) => `Undo the import of ${file}?`,
   undoText:
-    "Records it added are deleted permanently. Records it changed get their old values back. Records changed by hand since then stay.",
+    "Records it added are deleted permanently, and so are the people it added as their owners. Records it changed get their old values back. Records changed by hand since then stay, and so do people to whom something here belongs.",
   undoChangedText: "These records were changed after the import. They are deleted permanently.",
-  undone: (removed: number, restored: number, kept: number) =>
-    `Undone: ${groupDigits(removed)} removed, ${groupDigits(restored)} restored${kept > 0 ? `, ${groupDigits(kept)} kept because they were changed since` : ""}.`,
+  undone: ({ removed, restored, keptCount, people }: UndoSummary) =>
+    [
+      `Undone: ${groupDigits(removed)} removed, ${groupDigits(restored)} restored`,
+      keptCount > 0 && `${groupDigits(keptCount)} kept because they were changed since`,
+      people && people.removed > 0 && `${counted(people.removed, "person", "people")} removed`,
+      people &&
+        people.keptCount > 0 &&
+        `${counted(people.keptCount, "person", "people")} kept because something here belongs to them`,
+    ]
+      .filter(Boolean)
+      .join(", ") + ".",
   undoing: (done: number, total: number) =>
     total === 0
       ? "Undoing: finding its changes..."

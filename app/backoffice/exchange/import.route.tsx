@@ -115,6 +115,7 @@ function Past({ past }: { readonly past: readonly ListedImport[] }) {
 /** What one import wrote, and what was taken back of it. */
 function WhatHappened({ entry }: { readonly entry: ListedImport }) {
   const { fileName, startedAt, by, counts, endedAt, undone, undoing, undoProblem } = entry;
+  const kept = [...(undone?.kept ?? []), ...(undone?.people?.kept ?? [])];
   return (
     <div>
       <b className="ink">{fileName}</b>
@@ -126,10 +127,8 @@ function WhatHappened({ entry }: { readonly entry: ListedImport }) {
       {undoing && <UndoProgressLine fileName={fileName} {...undoing} />}
       {undoProblem && <p className="small bad-text">{undoProblem}</p>}
       {endedAt === undefined && <p className="small bad-text">{texts.brokeOff}</p>}
-      {undone && <p className="small">{texts.undone(undone.removed, undone.restored, undone.keptCount)}</p>}
-      {undone && undone.kept.length > 0 && (
-        <p className="small muted">Kept: {undone.kept.map(({ title }) => title).join(", ")}</p>
-      )}
+      {undone && <p className="small">{texts.undone(undone)}</p>}
+      {kept.length > 0 && <p className="small muted">Kept: {kept.map(({ title }) => title).join(", ")}</p>}
     </div>
   );
 }
@@ -140,12 +139,7 @@ function PastEntry({ entry }: { readonly entry: ListedImport }) {
   const ask = useConfirm();
   useAnswer(fetcher.data?.ok ? undefined : fetcher.data);
   const isBusy = fetcher.state !== "idle" || undoing !== undefined;
-  useOutcome(
-    isBusy,
-    fetcher.data?.ok === false,
-    undone && texts.undone(undone.removed, undone.restored, undone.keptCount),
-    undoProblem,
-  );
+  useOutcome(isBusy, fetcher.data?.ok === false, undone && texts.undone(undone), undoProblem);
   const undo = async (alsoChanged: boolean) => {
     const text = alsoChanged ? texts.undoChangedText : texts.undoText;
     if (await ask({ question: texts.undoQuestion(fileName), text, yes: texts.undo, isDestructive: true }))

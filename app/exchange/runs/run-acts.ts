@@ -106,6 +106,7 @@ async function undo(context: ExchangeContext, by: string, entry: PastImport, opt
   const undone = await undoImport({
     records: store.as({ type: "system", name: undoActor(entry.actor, by, new Date(now())) }),
     changes: store.changes,
+    facts: store.facts,
     past: entry,
     pause: () => setImmediate(),
     ...options,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findOrMake, sellersArePeople } from "#app/people/index.ts";
+import { aProperty } from "#scripts/testing/stores.ts";
 import { ASHA, TestExchange } from "../testing/exchange.ts";
 
 let site: TestExchange;
@@ -52,6 +54,71 @@ describe("the undo of an import", () => {
       keptCount: 0,
     });
     expect(await site.importFile()).toMatchObject({ counts: { taken: 2 } });
+  });
+
+  describe("and the people it made of sellers", () => {
+    const people = async () => {
+      const { items } = await site.store.as(ASHA).list("person", { limit: 50 });
+      return items.map(({ values }) => values.numbers?.[0]?.["number"]).toSorted();
+    };
+    const personOf = async (number: string) => {
+      const [person] = await site.store.as(ASHA).foundBy("person", [number]);
+      if (!person) throw new Error(`Nobody has ${number}`);
+      return person;
+    };
+    const home = (at: number, number: string) => `B${at},Flat ${at},Lotus,Sector 44,8500000,120,${number},`;
+    const newest = async () => (await site.exchange.past(ASHA))[0]?.id ?? "";
+    beforeEach(() => site.store.completeHomes(sellersArePeople(site.store)));
+
+    it("takes them too; who was there before stays", async () => {
+      await findOrMake(site.store, site.store.as(ASHA), { name: "Known before", numbers: ["9811112222"] });
+      await site.importFile([
+        home(1, "9811112222"),
+        home(2, "9811113333"),
+        home(3, "9811113333"),
+        home(4, "9811114444"),
+      ]);
+      expect(await people()).toEqual(["+919811112222", "+919811113333", "+919811114444"]);
+      expect((await site.undone(await newest()))?.undone).toMatchObject({
+        removed: 4,
+        keptCount: 0,
+        people: { removed: 2, keptCount: 0 },
+      });
+      expect(await people()).toEqual(["+919811112222"]);
+    });
+
+    it("keeps those with whom somebody has dealt since, and names them", async () => {
+      const numbers = [1, 2, 3, 4, 5, 6].map((last) => `981111000${last}`);
+      await site.importFile(numbers.map((number, at) => home(at, number)));
+      const [changed, called, owner, source, kept, gone] = await Promise.all(
+        numbers.map((number) => personOf(`+91${number}`)),
+      );
+      const records = site.store.as(ASHA);
+      await records.update("person", changed?.id ?? "", { about: "Calls back" });
+      await records.create("interaction", { person: called?.id ?? "", what: "note", text: "Spoke", at: 1 });
+      const own = { ...aProperty("Written by hand"), sellerPhone: "+919811110003" };
+      await records.create("property", own);
+      await records.create("property", { ...aProperty("From two"), sources: [{ person: source?.id ?? "", key: "" }] });
+      const homes = await records.foundBy("property", [kept?.id ?? ""]);
+      for (const { id: changedHome } of homes) await records.update("property", changedHome, { note: "Seen" });
+      await records.remove("person", gone?.id ?? "");
+      const id = await newest();
+      const names = [changed, called, owner, source, kept].map((person) => ({
+        id: person?.id,
+        title: person?.values.name,
+      }));
+      expect((await site.undone(id))?.undone).toMatchObject({
+        removed: 5,
+        keptCount: 1,
+        people: { removed: 0, keptCount: 5, kept: expect.arrayContaining(names) as unknown },
+      });
+      expect((await site.undone(id, { alsoChanged: true }))?.undone).toMatchObject({
+        removed: 1,
+        keptCount: 0,
+        people: { removed: 1, keptCount: 4 },
+      });
+      expect(await people()).toEqual(numbers.slice(0, 4).map((number) => `+91${number}`));
+    });
   });
 
   it("says how far an undo is; one that is stopped can be done again", async () => {

@@ -1,7 +1,8 @@
 import { entityTable } from "#app/catalogue/index.ts";
 import type { State } from "#app/entities/index.ts";
 import { contentKind, type ContentKind } from "#app/kinds/index.ts";
-import type { ChangeDetail, ChangeFeed, PatchOf, Records, RecordSnapshot } from "#app/store/types.ts";
+import { linksOf, takeTurn } from "#app/people/index.ts";
+import type { ChangeDetail, ChangeFeed, Facts, PatchOf, Records, RecordSnapshot } from "#app/store/types.ts";
 import { sameValue } from "../rows/same-value.ts";
 import type { PastImport, UndoProgress, UndoSummary } from "../service-types.ts";
 
@@ -12,7 +13,8 @@ const BATCH = 100;
 /** Kept records that are named one by one. */
 const MAX_NAMED = 50;
 
-type Touched = { readonly kind: ContentKind; readonly id: string };
+/** A record that the import made or changed, or a person whom it made. */
+type Touched = { readonly kind: ContentKind | "person"; readonly id: string };
 type UndoOutcome =
   | { readonly what: "removed" | "restored" | "left" }
   | { readonly what: "kept"; readonly title: string };
@@ -20,6 +22,7 @@ type UndoOutcome =
 interface UndoOptions {
   readonly records: Records;
   readonly changes: ChangeFeed;
+  readonly facts: Facts;
   readonly past: Pick<PastImport, "actor" | "fromSeq" | "toSeq">;
   /** Also removes what somebody has changed since. */
   readonly alsoChanged: boolean;
@@ -32,21 +35,38 @@ interface UndoOptions {
 
 /** Takes back every change that the log attributes to the import. Run again after a crash, it goes on where it stopped. @throws what `signal` was aborted with */
 export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary, "at" | "by">> {
-  const tally = new UndoTally();
+  const tally = { records: new UndoTally(), people: new UndoTally() };
   const touched = await touchedBy(options);
+  const sources = touched.some(({ kind }) => kind === "person") ? await sourcesOfHomes(options.records) : new Set();
   for (let start = 0; start < touched.length; start += BATCH) {
     options.signal.throwIfAborted();
     options.onProgress({ done: start, total: touched.length });
     const batch = touched.slice(start, start + BATCH);
     const outcomes = await options.records.transaction(async (inside) => {
-      const found: (readonly [string, UndoOutcome])[] = [];
-      for (const record of batch) found.push([record.id, await undoRecord(inside, record, options)]);
+      await takeTurn(options);
+      const found: (readonly [Touched, UndoOutcome])[] = [];
+      for (const { kind, id } of batch) {
+        const outcome =
+          kind === "person"
+            ? await undoPerson(inside, id, sources, options)
+            : await undoRecord(inside, { kind, id }, options);
+        found.push([{ kind, id }, outcome]);
+      }
       return found;
     });
-    for (const [id, outcome] of outcomes) tally.count(id, outcome);
+    for (const [{ kind, id }, outcome] of outcomes) tally[kind === "person" ? "people" : "records"].count(id, outcome);
     await options.pause();
   }
-  return tally.summary();
+  const { removed, keptCount, kept } = tally.people.summary();
+  return { ...tally.records.summary(), people: { removed, keptCount, kept } };
+}
+
+/** Ids of people who gave us a home that another owns. */
+async function sourcesOfHomes(records: Records): Promise<ReadonlySet<unknown>> {
+  const found = new Set<unknown>();
+  for await (const { values } of records.stream("property"))
+    for (const { person } of values.sources ?? []) found.add(person);
+  return found;
 }
 
 /** Counts what became of the records. */
@@ -66,28 +86,48 @@ class UndoTally {
   }
 }
 
+/** Listings, and behind them the people, who can go only after their homes. */
 async function touchedBy({
   changes,
   past: { actor, fromSeq, toSeq = changes.seq },
   pause,
 }: UndoOptions): Promise<readonly Touched[]> {
   const found = new Map<string, Touched>();
+  const people: Touched[] = [];
   for (let seq = fromSeq; seq < toSeq;) {
     const page = await changes.since(seq, LOG_PAGE);
     if (page.length === 0) break;
-    for (const { kind, id, who } of page) {
-      const content = who === actor ? contentKind(kind) : undefined;
+    for (const { kind, id, who, what } of page) {
+      if (who !== actor) continue;
+      const content = contentKind(kind);
       if (content) found.set(id, { kind: content, id });
+      else if (kind === "person" && what === "created") people.push({ kind, id });
     }
     seq = page.at(-1)?.seq ?? toSeq;
     await pause();
   }
-  return [...found.values()];
+  return [...found.values(), ...people];
+}
+
+/** Whoever was dealt with since stays. */
+async function undoPerson(
+  records: Records,
+  id: string,
+  sources: ReadonlySet<unknown>,
+  { past: { actor } }: UndoOptions,
+): Promise<UndoOutcome> {
+  const person = await records.get("person", id);
+  if (!person || person.deletedAt !== undefined) return { what: "left" };
+  const [newest] = await records.history("person", id);
+  if (newest?.who !== actor || sources.has(id) || (await linksOf(records, id)).length > 0)
+    return { what: "kept", title: person.values.name };
+  await records.erase("person", id);
+  return { what: "removed" };
 }
 
 async function undoRecord(
   records: Records,
-  { kind, id }: Touched,
+  { kind, id }: { readonly kind: ContentKind; readonly id: string },
   { past: { actor }, alsoChanged }: UndoOptions,
 ): Promise<UndoOutcome> {
   const current = await records.get(kind, id);
