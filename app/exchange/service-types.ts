@@ -93,7 +93,11 @@ export type PlanQuestion =
   | { readonly about: "key"; readonly text: string };
 
 /** What is to be done with an uploaded file: as planned on the screen, by a mapping of the project, or as its own export. */
-export type ImportChoice = { readonly plan: ImportPlan } | { readonly ready: string } | { readonly own: true };
+export type ImportChoice =
+  | { readonly plan: ImportPlan }
+  /** state: of new records, in place of the mapping's own. */
+  | { readonly ready: string; readonly state?: SettableState | undefined }
+  | { readonly own: true };
 
 /** A row as it was understood, for the eye. */
 export interface ReadRow {

@@ -31,6 +31,37 @@ describe("import in the browser", () => {
     });
   });
 
+  it("makes of a ready mapping's rows what is chosen beside it: drafts unless it says otherwise, or published", async () => {
+    const mapped = await TestExchange.open(
+      JSON.stringify({
+        name: "ready",
+        kind: "property",
+        key: ["Listing ID"],
+        fields: {
+          Title: { from: "Heading" },
+          ProjectName: { from: "Society" },
+          Location: { from: "Sector" },
+          TotalPrice: { from: "Asking price", unit: "rupee" },
+        },
+        defaults: { City: "Noida", PropType: "Flat", SaleType: "Buy" },
+      }),
+    );
+    try {
+      for (const [id, state] of [
+        ["A1", undefined],
+        ["A2", "published"],
+      ] as const) {
+        const upload = await mapped.upload([`${id},Flat ${id},Lotus,Sector 44,8500000,120,9811112222,`]);
+        const run = await mapped.exchange.start(ASHA, upload, { ready: "ready", state }, { dryRun: false });
+        expect((await mapped.finished(run)).counts).toMatchObject({ taken: 1 });
+      }
+      const { items } = await mapped.store.as(ASHA).list("property", { sort: "title" });
+      expect(items.map(({ state }) => state)).toEqual(["draft", "published"]);
+    } finally {
+      await mapped.close();
+    }
+  });
+
   it("reads a workbook, of which another sheet can be chosen, also when it is called .csv", async () => {
     const book = workbookOf({
       Summary: [["Total"], [2]],

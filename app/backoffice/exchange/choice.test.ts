@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actText, isSameChoice } from "./choice.ts";
+import { actText, isSameChoice, stateOf } from "./choice.ts";
 
 const counts = { rows: 80, taken: 65, updated: 3, unchanged: 0, refused: 12, drafts: 5 };
 
@@ -11,6 +11,12 @@ describe("what the button of an import says", () => {
     [undefined, "Import 68 rows"],
   ] as const)("for new records that are %s is '%s'", (state, text) => {
     expect(actText(counts, state)).toBe(text);
+  });
+
+  it("follows the state that is chosen beside a ready mapping, else the mapping's own", () => {
+    const ready = [{ name: "portal", state: "draft" }] as const;
+    expect(stateOf({ ready: "portal" }, ready)).toBe("draft");
+    expect(stateOf({ ready: "portal", state: "published" }, ready)).toBe("published");
   });
 
   it("leaves out what does not happen", () => {
@@ -33,11 +39,13 @@ describe("a dry run", () => {
     const other = { state: "published", defaults: {}, key: ["Ref"], source: "portal", kind: "property" } as const;
     const columns = { Price: { unit: "lakh", field: "TotalPrice" } } as const;
     expect(isSameChoice({ plan }, { plan: { ...other, columns } })).toBe(true);
+    expect(isSameChoice({ ready: "portal" }, { ready: "portal", state: "published" })).toBe(true);
   });
 
   it("tells nothing of a plan with another unit", () => {
     const columns = { Price: { field: "TotalPrice", unit: "crore" } } as const;
     expect(isSameChoice({ plan }, { plan: { ...plan, columns } })).toBe(false);
     expect(isSameChoice({ plan }, { own: true })).toBe(false);
+    expect(isSameChoice({ ready: "portal" }, { ready: "other" })).toBe(false);
   });
 });

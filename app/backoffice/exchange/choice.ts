@@ -8,7 +8,8 @@ export function isSameChoice(one: ImportChoice, other: ImportChoice): boolean {
 }
 
 function textOf(choice: ImportChoice): string {
-  return JSON.stringify("plan" in choice ? { plan: { ...choice.plan, state: "" } } : choice, sorted);
+  const stateless = "plan" in choice ? { plan: { ...choice.plan, state: "" } } : { ...choice, state: "" };
+  return JSON.stringify(stateless, sorted);
 }
 
 function sorted(_key: string, value: unknown): unknown {
@@ -36,7 +37,7 @@ export function stateOf(
   ready: readonly { readonly name: string; readonly state: State }[],
 ): State | undefined {
   if ("plan" in choice) return choice.plan.state;
-  return "ready" in choice ? ready.find(({ name }) => name === choice.ready)?.state : undefined;
+  return "ready" in choice ? (choice.state ?? ready.find(({ name }) => name === choice.ready)?.state) : undefined;
 }
 
 /** The plan that a run tried, where it is for this kind of record. */

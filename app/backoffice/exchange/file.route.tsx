@@ -87,7 +87,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 function readChoice(text: string): ImportChoice {
   const read = readEdits(text);
   if (read["own"] === true) return { own: true };
-  if (typeof read["ready"] === "string") return { ready: read["ready"] };
+  if (typeof read["ready"] === "string") return { ready: read["ready"], state: oneOf(SETTABLE_STATES, read["state"]) };
   const { plan } = read;
   if (!isObject(plan)) throw new BadRequest("Choose how the file is to be read.");
   return { plan: readPlan(plan) };

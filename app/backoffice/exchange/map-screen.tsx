@@ -15,7 +15,7 @@ import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
 import { ColumnTable } from "./column-table.tsx";
-import { PlanFields } from "./plan-fields.tsx";
+import { PlanFields, StateField } from "./plan-fields.tsx";
 import { Questions } from "./questions.tsx";
 import { RunPanel } from "./run-panel.tsx";
 import { Options, Select } from "#app/ui/select.tsx";
@@ -51,10 +51,11 @@ export function MapScreen({ view, questionsOf }: MapScreenProps) {
   const ofThisFile = run?.uploadId === upload.id ? run : undefined;
   const [plan, setPlan] = useState(triedPlan(ofThisFile, kind) ?? suggested);
   const [way, setWay] = useState<MappingChoice>(firstWay(upload, ofThisFile));
+  const [state, setState] = useState(ofThisFile && "ready" in ofThisFile.choice ? ofThisFile.choice.state : undefined);
   const { send, isBusy } = useAct();
   const navigate = useNavigate();
   const choice: ImportChoice =
-    way === "own" ? { own: true } : way === "columns" ? { plan } : { ready: way.slice("ready:".length) };
+    way === "own" ? { own: true } : way === "columns" ? { plan } : { ready: way.slice("ready:".length), state };
   const start = (isDryRun: boolean) =>
     send({ intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" });
   /** What was answered for a source is filled in when its name is chosen. */
@@ -85,6 +86,7 @@ export function MapScreen({ view, questionsOf }: MapScreenProps) {
         />
       )}
       <Ways upload={upload} way={way} onChange={setWay} />
+      {"ready" in choice && <StateField state={stateOf(choice, upload.ready)} onChange={setState} />}
       {way === "columns" && (
         <>
           <TabLinks

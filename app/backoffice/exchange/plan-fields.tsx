@@ -1,5 +1,5 @@
 import type { Field } from "#app/entities/field.ts";
-import { SETTABLE_STATES } from "#app/entities/index.ts";
+import { SETTABLE_STATES, type SettableState, type State } from "#app/entities/index.ts";
 import { MADE_OF_OTHERS } from "#app/kinds/property/home-title.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
@@ -45,7 +45,7 @@ export function PlanFields({ plan, sources, onChange, onSource }: PlanFieldsProp
           </datalist>
           <p className="help">Use the same name next time, and rows that were imported before are updated.</p>
         </div>
-        <StateField plan={plan} onChange={onChange} />
+        <StateField state={plan.state} onChange={(state) => onChange({ ...plan, state })} />
       </div>
     </section>
   );
@@ -73,15 +73,21 @@ function helpOf({ isRequired, options }: Field, { kind }: ImportPlan): string {
     : "For new records, where the file has no value";
 }
 
-function StateField({ plan, onChange }: PlanFieldsProps) {
+interface StateFieldProps {
+  readonly state: State | undefined;
+  readonly onChange: (state: SettableState) => void;
+}
+
+/** Whether new records are shown at once. */
+export function StateField({ state, onChange }: StateFieldProps) {
   const choose = (chosen: string) => {
-    const state = oneOf(SETTABLE_STATES, chosen);
-    if (state) onChange({ ...plan, state });
+    const known = oneOf(SETTABLE_STATES, chosen);
+    if (known) onChange(known);
   };
   return (
     <div className="field">
       <label htmlFor="state">New records are</label>
-      <Select id="state" value={plan.state} onChange={(event) => choose(event.currentTarget.value)}>
+      <Select id="state" value={state} onChange={(event) => choose(event.currentTarget.value)}>
         <Options values={SETTABLE_STATES} labelOf={(state) => exchangeTexts.states[state]} />
       </Select>
     </div>

@@ -71,7 +71,7 @@ async function chosenMapping(
   }
   const found = (await mappings()).find(({ name }) => name === choice.ready);
   if (!found) throw new BadRequest(`There is no mapping '${choice.ready}' here.`);
-  return found;
+  return choice.state ? { ...found, state: choice.state } : found;
 }
 
 /** Keeps the entry in the list of imports; see `trackImport`. */

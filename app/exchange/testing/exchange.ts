@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -29,15 +29,24 @@ export class TestExchange {
   readonly exchange: Exchange;
   readonly #folder: string;
 
-  private constructor(store: Store, folder: string) {
+  private constructor(store: Store, folder: string, mappingsFolder?: string) {
     this.store = store;
     this.#folder = folder;
-    this.exchange = createExchange({ store, folder, onError: (error) => this.failures.push(error) });
+    this.exchange = createExchange({
+      store,
+      folder,
+      onError: (error) => this.failures.push(error),
+      ...(mappingsFolder === undefined ? {} : { mappingsFolder }),
+    });
   }
 
-  static async open(): Promise<TestExchange> {
+  /** @param mapping ready for its files, as JSON */
+  static async open(mapping?: string): Promise<TestExchange> {
     const folder = await mkdtemp(join(tmpdir(), "exchange-"));
-    return new TestExchange(await openStore({ url: ":memory:" }), folder);
+    const mappings = mapping === undefined ? undefined : join(folder, "mappings");
+    if (mappings) await mkdir(mappings);
+    if (mappings) await writeFile(join(mappings, "ready.json"), mapping ?? "");
+    return new TestExchange(await openStore({ url: ":memory:" }), folder, mappings);
   }
 
   async close(): Promise<void> {
