@@ -3,11 +3,9 @@ import { demand, rightOfKind } from "#app/accounts/index.ts";
 import { isClientError } from "#app/entities/errors.ts";
 import { BadRequest, Conflict, NotFound, RECORD_ID } from "#app/entities/index.ts";
 import { entities, ENTITY_NAMES, type EntityName } from "#app/kinds/index.ts";
-import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
+import { MAX_AT_ONCE, UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import type { Actor, ChangeDetail, PatchOf, Records, Store } from "#app/store/types.ts";
 import { oneOf } from "#app/entities/one-of.ts";
-
-const MAX_AT_ONCE = 200;
 
 /** A record and the version that an act gave it. */
 export interface UndoTarget {

@@ -6,3 +6,6 @@ export const UNDO_ACCEPTED_MS = 20_000;
 export function canUndo({ updatedAt }: { readonly updatedAt: number }, now: number): boolean {
   return now - updatedAt <= UNDO_OFFERED_MS;
 }
+
+/** Records of one act on several, and so of its undo. */
+export const MAX_AT_ONCE = 1_000;

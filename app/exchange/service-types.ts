@@ -131,6 +131,8 @@ export interface ImportRun {
   readonly isDryRun: boolean;
   /** What was tried, or done. */
   readonly choice: ImportChoice;
+  /** Of its records; undefined where they may be of several kinds. */
+  readonly kind: ContentKind | undefined;
   readonly state: RunState;
   /** Share of the file that was read, 0 to 1. */
   readonly progress: number;
@@ -145,6 +147,8 @@ export interface ImportRun {
 /** An import that wrote something, kept for undo. */
 export interface PastImport {
   readonly id: string;
+  /** Of its records; undefined where they may be of several kinds, and in older entries. */
+  readonly kind?: ContentKind | undefined;
   readonly fileName: string;
   /** Who the change log names for its changes. */
   readonly actor: string;
@@ -215,6 +219,8 @@ export interface Exchange {
   stop(actor: Actor, runId: string): Promise<void>;
   /** Imports that wrote something, newest first. */
   past(actor: Actor): Promise<readonly ListedImport[]>;
+  /** Ids of the records that an import made or changed; none of one that is not in the list any more. */
+  touched(actor: Actor, id: string): Promise<ReadonlySet<string>>;
   /**
    * Begins to undo a whole import in the background: what it made is removed, with the people it made, and what it changed gets its old values
    * back. What somebody has changed since then stays, and so do people with whom somebody has dealt. `past` tells the progress and the outcome.

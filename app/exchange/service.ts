@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { administratorsOnly, demand } from "#app/accounts/index.ts";
 import { nameOf } from "#app/store/index.ts";
 import { BadRequest } from "#app/entities/index.ts";
@@ -5,6 +6,7 @@ import { createContext, type ExchangeContext, type ExchangeOptions } from "./con
 import { exportText } from "./export.ts";
 import { REPORT_PAGE } from "./runs/paged-report.ts";
 import { describeUpload, prepareRun, startUndo } from "./runs/run-acts.ts";
+import { touchedBy } from "./runs/undo.ts";
 import type { Exchange } from "./service-types.ts";
 import { knownPlace, knownSources, suggestWithAnswers } from "./runs/known-sources.ts";
 
@@ -77,8 +79,15 @@ function runCalls(context: ExchangeContext): Pick<Exchange, "start" | "run" | "r
 }
 
 /** Imports that wrote something: histories say who started them. */
-function pastCalls(context: ExchangeContext): Pick<Exchange, "past"> {
+function pastCalls(context: ExchangeContext): Pick<Exchange, "past" | "touched"> {
   return {
+    async touched(_actor, id) {
+      const past = (await context.past.all()).find((entry) => entry.id === id);
+      const touched = past
+        ? await touchedBy({ changes: context.store.changes, past, pause: () => setImmediate() })
+        : [];
+      return new Set(touched.map((record) => record.id));
+    },
     past: async () => (await context.past.all()).map((entry) => ({ ...entry, ...context.undoings.of(entry.id) })),
   };
 }

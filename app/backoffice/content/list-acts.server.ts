@@ -1,6 +1,8 @@
 import { undoToken } from "#app/catalogue/index.ts";
+import type { AdminListQuery } from "#app/catalogue/types.ts";
+import { MAX_AT_ONCE } from "#app/entities/undo.ts";
 import { counted } from "#app/entities/counted.ts";
-import { BadRequest, type ErrorLink } from "#app/entities/errors.ts";
+import { BadRequest, Conflict, type ErrorLink } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
@@ -18,8 +20,6 @@ const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = {
   verify: "verified",
   restore: "restored",
 };
-const MAX_AT_ONCE = 200;
-
 interface ContentListAct {
   readonly kind: ContentKind;
   readonly verb: ListVerb;
@@ -31,9 +31,12 @@ interface Refusal {
   readonly link: ErrorLink | undefined;
 }
 
-function readAct(kind: ContentKind, form: Readonly<Record<string, string>>): ContentListAct {
+function readAct(
+  kind: ContentKind,
+  form: Readonly<Record<string, string>>,
+  ids: readonly string[] = (form["ids"] ?? "").split(",").filter((id) => RECORD_ID.test(id)),
+): ContentListAct {
   const verb = oneOf(VERBS, form["verb"]);
-  const ids = (form["ids"] ?? "").split(",").filter((id) => RECORD_ID.test(id));
   if (!verb || ids.length === 0 || ids.length > MAX_AT_ONCE)
     throw new BadRequest("Choose what to do, and with which of them.");
   return { kind, verb, ids };
@@ -51,14 +54,42 @@ async function actOnOne(
   else await catalogue.change(actor, kind, id, {}, { state: verb === "publish" ? "published" : "archived" });
 }
 
-/** The action of the three lists and of the bin: never throws for what a person can mend, the answer says how it went. */
+const PER_QUESTION = 200;
+
+/**
+ * Those on all pages of a list, in its order, as many as are acted on at once.
+ * @param shown how many the list had when they were selected @throws Conflict where it has more or fewer now
+ */
+export async function idsOnAllPages(
+  { catalogue }: Services,
+  actor: Actor,
+  kind: ContentKind,
+  query: AdminListQuery,
+  shown: number,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < MAX_AT_ONCE; page += 1) {
+    const { items, total } = await catalogue.adminLists.list(actor, kind, { ...query, page, limit: PER_QUESTION });
+    if (page === 1 && total !== shown)
+      throw new Conflict(`The list has ${total} now, not ${shown}. Look at it, and select them again.`);
+    ids.push(...items.map(({ id }) => id));
+    if (page * PER_QUESTION >= total) break;
+  }
+  return ids.slice(0, MAX_AT_ONCE);
+}
+
+/**
+ * The action of the three lists and of the bin: never throws for what a person can mend, the answer says how it went.
+ * @param ids instead of those that the form names
+ */
 export async function actOnList(
   kind: ContentKind,
   services: Services,
   actor: Actor,
   form: Readonly<Record<string, string>>,
+  ids?: readonly string[],
 ): Promise<Answer> {
-  const act = readAct(kind, form);
+  const act = readAct(kind, form, ids);
   const { catalogue } = services;
   const before = await catalogue.getMany(actor, kind, act.ids);
   const titles = new Map(before.map(({ id, values }) => [id, values.title]));

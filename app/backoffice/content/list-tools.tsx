@@ -17,10 +17,10 @@ function choiceWords(choice: string, { field: { options }, options: { choiceLabe
   return choiceLabels[choice] ?? YES_NO_WORDS[choice] ?? choiceLabel(options.facet, choice);
 }
 
-type ToolsProps = Pick<ListData, "kind" | "view" | "total" | "confirmDays">;
+type ToolsProps = Pick<ListData, "kind" | "view" | "total" | "confirmDays" | "importedFrom">;
 
 /** Title with the total, the search that searches, filters and Add. One GET form: the address holds it all. */
-export function ListTools({ kind, view, total, confirmDays }: ToolsProps) {
+export function ListTools({ kind, view, total, confirmDays, importedFrom }: ToolsProps) {
   const { list } = listPaths[kind];
   const submit = useSubmit();
   const search = (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -33,7 +33,7 @@ export function ListTools({ kind, view, total, confirmDays }: ToolsProps) {
         <SearchField kind={kind} typed={view.q} />
         <AddLinks kind={kind} />
       </ScreenHead>
-      <Filters kind={kind} view={view} confirmDays={confirmDays} />
+      <Filters kind={kind} view={view} confirmDays={confirmDays} importedFrom={importedFrom} />
     </Form>
   );
 }
@@ -81,7 +81,7 @@ function AddLinks({ kind }: Pick<ToolsProps, "kind">) {
   );
 }
 
-function Filters({ kind, view, confirmDays }: Omit<ToolsProps, "total">) {
+function Filters({ kind, view, confirmDays, importedFrom }: Omit<ToolsProps, "total">) {
   const sort = `${view.direction === "desc" ? "-" : ""}${view.sort}`;
   return (
     <div className="list-filters">
@@ -99,6 +99,14 @@ function Filters({ kind, view, confirmDays }: Omit<ToolsProps, "total">) {
         ))}
       {kind === "property" && (
         <FilterSelect name="lacks" label="Needs" value={view.lacks} options={lackWords(confirmDays)} />
+      )}
+      {view.run && (
+        <FilterSelect
+          name="run"
+          label="Import"
+          value={view.run}
+          options={[[view.run, importedFrom ?? "An old import"]]}
+        />
       )}
       {sort !== "-created" && <input type="hidden" name="sort" value={sort} />}
       {isNarrowed(view) && (

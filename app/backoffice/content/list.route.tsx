@@ -1,7 +1,11 @@
 import { useNavigation } from "react-router";
+import type { AdminListQuery } from "#app/catalogue/types.ts";
 import type { ContentDeclaration } from "#app/entities/content.ts";
+import type { Exchange } from "#app/exchange/index.ts";
 import { type ContentKind, contentOf, type Stored } from "#app/kinds/index.ts";
+import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { useAct } from "../feedback/answer.ts";
 import { answered } from "../feedback/answered.server.ts";
@@ -16,9 +20,9 @@ import { contentKindAt, listPaths } from "../table/content-screens.ts";
 import { EntityTable } from "../table/entity-table.tsx";
 import { adminListQuery, type ListView, readView, writeView } from "../table/list-query.ts";
 import { rowOf, type TableRow } from "../table/row.ts";
-import { SelectionBar, useSelection } from "../table/selection.tsx";
+import { type Selection, SelectionBar, useSelection } from "../table/selection.tsx";
 import type { Route } from "./+types/list.route.ts";
-import { actOnList, type ListVerb } from "./list-acts.server.ts";
+import { actOnList, idsOnAllPages, type ListVerb } from "./list-acts.server.ts";
 import { changeLooked, lookedAt } from "./look.server.ts";
 import { type Looked, LookPanel } from "./look.tsx";
 import { ListTools } from "./list-tools.tsx";
@@ -33,17 +37,20 @@ export interface ListData extends ScreenPagerProps {
   readonly looked: Looked | undefined;
   /** The setting: days until a home has to be confirmed again. */
   readonly confirmDays: number;
+  /** File of the import to which the list is narrowed. */
+  readonly importedFrom: string | undefined;
 }
 
 /** One page of a list, as its address asks for. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ListData> {
-  const { catalogue, publicUrl, actor } = fromContext(context);
+  const { catalogue, exchange, publicUrl, actor } = fromContext(context);
   const [kind, now] = [contentKindAt(url), Date.now()];
   const view = readView(kind, url.searchParams);
-  const [{ items, total, page }, { confirmDays }, looked] = await Promise.all([
-    catalogue.adminLists.list(actor, kind, adminListQuery(view, PAGE_SIZE)),
+  const [{ items, total, page }, { confirmDays }, looked, past] = await Promise.all([
+    catalogue.adminLists.list(actor, kind, await queryOf(exchange, actor, view)),
     catalogue.settings(),
     lookedAt(kind, context, url.searchParams.get("look")),
+    view.run ? exchange.past(actor) : [],
   ]);
   return {
     kind,
@@ -54,7 +61,13 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ListDa
     view: { ...view, page },
     confirmDays,
     looked,
+    importedFrom: past.find(({ id }) => id === view.run)?.fileName,
   };
+}
+
+async function queryOf(exchange: Exchange, actor: Actor, view: ListView): Promise<AdminListQuery> {
+  const among = view.run ? await exchange.touched(actor, view.run) : undefined;
+  return { ...adminListQuery(view, PAGE_SIZE), among };
 }
 
 /** Full address of the public page of a published record. */
@@ -65,9 +78,14 @@ function pageOf({ page }: ContentDeclaration, { state, values: { slug } }: Store
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = fromContext(context);
   const [kind, form] = [contentKindAt(url), await textsOf(request)];
-  return form["verb"] === "change"
-    ? answered(() => changeLooked(kind, services, services.actor, form))
-    : actOnList(kind, services, services.actor, form);
+  const { actor } = services;
+  if (form["verb"] === "change") return answered(() => changeLooked(kind, services, actor, form));
+  if (form["all"] === undefined) return actOnList(kind, services, actor, form);
+  const shown = Number(form["all"]);
+  return answered(async () => {
+    const query = await queryOf(services.exchange, actor, readView(kind, url.searchParams));
+    return actOnList(kind, services, actor, form, await idsOnAllPages(services, actor, kind, query, shown));
+  });
 }
 
 /** A failure of server or network is said in a toast; the list and what is ticked stay. */
@@ -88,15 +106,16 @@ const BULK_ACTS = [
 ] as const;
 
 /** A list of properties, projects or posts. */
-function ListScreen({ kind, rows, total, page, limit, view, confirmDays, looked }: ListData) {
+function ListScreen({ kind, rows, total, page, limit, view, confirmDays, looked, importedFrom }: ListData) {
   const navigation = useNavigation();
   const isBusy = navigation.state === "loading" && navigation.location.pathname === listPaths[kind].list;
-  const selection = useSelection(rows);
-  const act = useListActs(kind, selection.clear);
+  const selection = useSelection(rows, total);
+  const act = useListActs(kind, view, total, selection);
   const remove = useRemoval(kind, act);
+  const { ids, isEvery, count } = selection;
   return (
     <>
-      <ListTools kind={kind} view={view} total={total} confirmDays={confirmDays} />
+      <ListTools kind={kind} view={view} total={total} confirmDays={confirmDays} importedFrom={importedFrom} />
       {isBusy && <LoadingLine text={contentOf(kind).words.loading} />}
       {rows.length === 0 ? (
         <EmptyState text={contentOf(kind).words.none} role="status">
@@ -114,16 +133,20 @@ function ListScreen({ kind, rows, total, page, limit, view, confirmDays, looked 
             view={view}
             selection={selection}
             isBusy={isBusy}
-            onDelete={(row) => void remove([row.id])}
+            onDelete={(row) => void remove([row.id], 1)}
           />
-          {selection.ids.size > 0 && (
+          {ids.size > 0 && (
             <SelectionBar selection={selection}>
               {BULK_ACTS.filter(({ verb }) => verb !== "verify" || isVerifiable(kind)).map(({ verb, label, look }) => (
                 <button
                   key={verb}
                   type="button"
                   className={`btn ${look} btn-sm`}
-                  onClick={() => (verb === "delete" ? void remove([...selection.ids]) : act(verb, [...selection.ids]))}
+                  onClick={() => {
+                    const which = isEvery ? "all" : [...ids];
+                    if (verb === "delete") void remove(which, count);
+                    else act(verb, which);
+                  }}
                 >
                   {label}
                 </button>
@@ -138,23 +161,30 @@ function ListScreen({ kind, rows, total, page, limit, view, confirmDays, looked 
   );
 }
 
+/** Rows by their ids, or those on all pages of the list. */
+type Which = readonly string[] | "all";
+
 /** Sends an act to the list's action and says in a toast how it went, with the way back. */
-function useListActs(kind: ContentKind, onDone: () => void): (verb: ListVerb, ids: readonly string[]) => void {
-  const { send } = useAct(onDone);
-  return (verb, ids) => send({ verb, ids: ids.join(",") }, listPaths[kind].list);
+function useListActs(kind: ContentKind, view: ListView, total: number, { clear }: Selection) {
+  const { send } = useAct(clear);
+  const { list } = listPaths[kind];
+  return (verb: ListVerb, which: Which) =>
+    which === "all"
+      ? send({ verb, all: total }, list + writeView({ ...view, page: 1 }))
+      : send({ verb, ids: which.join(",") }, list);
 }
 
 /** Asks first, then deletes. */
 function useRemoval(kind: ContentKind, act: ReturnType<typeof useListActs>) {
   const ask = useConfirm();
-  return async (ids: readonly string[]) => {
+  return async (which: Which, count: number) => {
     const question =
-      ids.length === 1 ? contentOf(kind).words.deleteQuestion : `Are you sure you want to delete these ${ids.length}?`;
+      count === 1
+        ? contentOf(kind).words.deleteQuestion
+        : `Are you sure you want to delete these ${groupDigits(count)}?`;
     const text =
-      ids.length === 1
-        ? "It goes to the bin. You can restore it there."
-        : "They go to the bin. You can restore them there.";
-    if (await ask({ question, text, yes: "Delete", isDestructive: true })) act("delete", ids);
+      count === 1 ? "It goes to the bin. You can restore it there." : "They go to the bin. You can restore them there.";
+    if (await ask({ question, text, yes: "Delete", isDestructive: true })) act("delete", which);
   };
 }
 

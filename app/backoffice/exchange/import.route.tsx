@@ -16,6 +16,7 @@ import { DownloadLink } from "../parts/download.tsx";
 import { formatTime } from "../parts/moments.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
+import { ListOfImport } from "./run-panel.tsx";
 import type { Route } from "./+types/import.route.ts";
 import { countsText, exchangeTexts, exchangeTexts as texts } from "./exchange-words.ts";
 import { useLooking } from "./use-looking.ts";
@@ -124,6 +125,7 @@ function WhatHappened({ entry }: { readonly entry: ListedImport }) {
       <p className="small muted">
         {formatTime(startedAt)}, by {by}
       </p>
+      {!undone && !undoing && <ListOfImport {...entry} kind={entry.kind} />}
       {undoing && <UndoProgressLine fileName={fileName} {...undoing} />}
       {undoProblem && <p className="small bad-text">{undoProblem}</p>}
       {endedAt === undefined && <p className="small bad-text">{texts.brokeOff}</p>}

@@ -1,5 +1,9 @@
+import { Link } from "react-router";
+import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
+import { entities } from "#app/kinds/index.ts";
+import { listPaths } from "../table/content-screens.ts";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { ScreenPager } from "../parts/pager.tsx";
@@ -32,6 +36,7 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
       </p>
       {run.state === "done" && run.counts.rows === 0 && <p className="note">{texts.noRows}</p>}
       {run.counts.drafts !== undefined && <p>{texts.drafts(run.counts.drafts)}</p>}
+      {!run.isDryRun && run.state !== "running" && <ListOfImport {...run} />}
       <UndoRun run={run} />
       {run.problem && (
         <p className="note bad" role="alert">
@@ -51,6 +56,18 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
       {rows.items.length > 0 && <RowTable rows={rows.items} />}
       <ScreenPager {...rows} />
     </section>
+  );
+}
+
+/** To what an import brought in, as a list: there all of it can be published at once. */
+export function ListOfImport({ id, kind, counts: { taken, updated } }: Pick<ImportRun, "id" | "kind" | "counts">) {
+  if (!kind || taken + updated === 0) return null;
+  return (
+    <p className="small">
+      <Link className="link" to={`${listPaths[kind].list}?run=${id}`}>
+        Show the {counted(taken + updated, entities[kind].singular, entities[kind].plural)} in the list
+      </Link>
+    </p>
   );
 }
 

@@ -17,6 +17,7 @@ const views: fc.Arbitrary<ListView> = fc.record({
     { requiredKeys: [] },
   ),
   lacks: fc.constantFrom("", "picture", "rera", "verified", "confirmed"),
+  run: fc.constantFrom("", "6f1c2f0e-8f7b-4c8e-9a53-1f1d6a2f4b11"),
 });
 
 describe("the address of a list", () => {
@@ -31,7 +32,7 @@ describe("the address of a list", () => {
   it("is empty for the list as it opens, and forgives what it cannot hold", () => {
     expect(writeView(startView)).toBe("");
     expect(
-      readView("property", new URLSearchParams("page=-3&sort=colour&state=sold&verified=maybe&lacks=all")),
+      readView("property", new URLSearchParams("page=-3&sort=colour&state=sold&verified=maybe&lacks=all&run=a%20b")),
     ).toEqual(startView);
     expect(isNarrowed({ ...startView, page: 4, sort: "title" })).toBe(false);
     expect(isNarrowed({ ...startView, q: "villa" })).toBe(true);

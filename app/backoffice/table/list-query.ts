@@ -15,6 +15,8 @@ export interface ListView {
   /** By key of a column that the list can be narrowed by. */
   readonly choices: Readonly<Record<string, string>>;
   readonly lacks: MissingInfo | "";
+  /** Id of the import whose records they are; '' for all. */
+  readonly run: string;
 }
 
 const MISSING = lackWords(0).map(([lack]) => lack);
@@ -29,6 +31,7 @@ export const startView: ListView = {
   state: "",
   choices: {},
   lacks: "",
+  run: "",
 };
 
 /** Longest search words that are looked at. */
@@ -54,6 +57,7 @@ export function readView(kind: ContentKind, params: URLSearchParams): ListView {
     state: oneOf(STATES, params.get("state")) ?? "",
     choices: Object.fromEntries(chosen),
     lacks: oneOf(MISSING, params.get("lacks")) ?? "",
+    run: /^[\w-]{1,60}$/.exec(params.get("run") ?? "")?.[0] ?? "",
   };
 }
 
@@ -65,6 +69,7 @@ export function writeView(view: ListView): string {
     state: view.state,
     ...view.choices,
     lacks: view.lacks,
+    run: view.run,
     sort: sort === "-created" ? "" : sort,
     page: view.page === 1 ? "" : String(view.page),
   };

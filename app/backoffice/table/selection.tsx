@@ -1,26 +1,45 @@
 import { type ReactNode, useState } from "react";
+import { MAX_AT_ONCE } from "#app/entities/undo.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 
-/** What is ticked, of the rows that are on the screen. */
+/** What is ticked: rows that are on the screen, or those on all pages. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly isAll: boolean;
+  /** All pages, as far as one act goes. */
+  readonly isEvery: boolean;
+  /** What an act on all pages would be about. */
+  readonly every: number;
+  readonly count: number;
   readonly toggle: (id: string) => void;
   readonly toggleAll: () => void;
+  readonly selectEvery: () => void;
   readonly clear: () => void;
 }
 
-export function useSelection(rows: readonly { readonly id: string }[]): Selection {
+/** @param total rows on all pages, where an act can be about all of them */
+export function useSelection(rows: readonly { readonly id: string }[], total = rows.length): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [wantsEvery, setWantsEvery] = useState(false);
   const all = new Set(rows.map(({ id }) => id));
   const ids = new Set([...all].filter((id) => ticked.has(id)));
   const isAll = ids.size === all.size && all.size > 0;
+  const isEvery = wantsEvery && isAll;
+  const every = Math.min(total, MAX_AT_ONCE);
+  const tick = (now: ReadonlySet<string>) => {
+    setTicked(now);
+    setWantsEvery(false);
+  };
   return {
     ids,
     isAll,
-    toggle: (id) => setTicked(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])),
-    toggleAll: () => setTicked(isAll ? new Set() : all),
-    clear: () => setTicked(new Set()),
+    isEvery,
+    every,
+    count: isEvery ? every : ids.size,
+    toggle: (id) => tick(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])),
+    toggleAll: () => tick(isAll ? new Set() : all),
+    selectEvery: () => setWantsEvery(true),
+    clear: () => tick(new Set()),
   };
 }
 
@@ -40,9 +59,15 @@ export function SelectBox({ label, ...box }: SelectBoxProps) {
 
 /** What can be done with everything that is ticked. */
 export function SelectionBar({ selection, children }: { readonly selection: Selection; readonly children: ReactNode }) {
+  const { ids, isAll, isEvery, every, count, selectEvery } = selection;
   return (
     <div className="selection-bar" role="group" aria-label="With the selected">
-      <b role="status">{groupDigits(selection.ids.size)} selected</b>
+      <b role="status">{groupDigits(count)} selected</b>
+      {isAll && !isEvery && every > ids.size && (
+        <button type="button" className="btn btn-g btn-sm" onClick={selectEvery}>
+          Select all {groupDigits(every)}
+        </button>
+      )}
       {children}
       <button type="button" className="btn btn-g btn-sm clear" onClick={selection.clear}>
         Clear

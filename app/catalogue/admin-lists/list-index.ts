@@ -142,8 +142,18 @@ export class AdminListIndex {
     for (const name of narrowedTo(query)) intersect(this.#matching, this.#sets.get(name) ?? NO_ROWS, words);
     for (const word of searchWords(query.search ?? ""))
       intersect(this.#matching, this.#words.rowsWith(word, this.#rowCount, seesOwners), words);
+    if (query.among) intersect(this.#matching, this.#rowsOf(query.among), words);
     if (query.lacks === "confirmed") subtract(this.#matching, this.#from("confirmed", staleBefore), words);
     return this.#matching;
+  }
+
+  #rowsOf(ids: ReadonlySet<string>): Bits {
+    let rows = this.#noRows();
+    for (const id of ids) {
+      const row = this.#ids.rowOf(id);
+      if (row !== undefined) rows = withBit(rows, row);
+    }
+    return rows;
   }
 
   /** Rows whose time is not before this one (epoch ms). Good until the next question. */

@@ -18,6 +18,8 @@ export interface AdminListQuery extends Paging {
   /** By key of a column that declares `filter`: the choice that every record has. */
   readonly choices?: Readonly<Record<string, string>> | undefined;
   readonly lacks?: MissingInfo | undefined;
+  /** Only these ids: of one import. */
+  readonly among?: ReadonlySet<string> | undefined;
 }
 
 interface AdminListPage<N extends ContentKind> {

@@ -20,16 +20,17 @@ export interface TrackedImport {
   readonly by: string;
   readonly fileName: string;
   readonly id: string;
+  readonly kind?: PastImport["kind"];
 }
 
 /** Keeps an import's entry in step with its run: written before its first row, and again after the last. */
 export function trackImport(
   past: PastImports,
   changes: Pick<ChangeFeed, "seq">,
-  { actor, by, fileName, id }: TrackedImport,
+  { actor, by, fileName, id, kind }: TrackedImport,
   now: () => number,
 ) {
-  const started = { id, fileName, actor, by, startedAt: now(), fromSeq: changes.seq, undone: undefined };
+  const started = { id, kind, fileName, actor, by, startedAt: now(), fromSeq: changes.seq, undone: undefined };
   return {
     began: () => past.put({ ...started, endedAt: undefined, toSeq: undefined, counts: NOTHING_YET }),
     ended: (counts: ImportCounts) => past.put({ ...started, endedAt: now(), toSeq: changes.seq, counts }),

@@ -37,12 +37,24 @@ export async function prepareRun(
   isDryRun: boolean,
 ): Promise<RunOptions> {
   const upload = await describeUpload(context, id);
-  const translator = await chosenTranslator(context, upload, { choice, isDryRun });
+  const mapping = await chosenMapping({ choice, isDryRun }, upload, context.mappings);
+  const translator = await translatorOf(context, upload, mapping);
   const actor = importActor(translator, new Date(context.now()));
   const records = context.store.as({ type: "system", name: actor });
   if (!isDryRun && "plan" in choice) await rememberAnswers(context.store.facts, choice.plan, upload);
   const tracked = isDryRun ? {} : trackRun(context, actor, by);
-  return { upload, choice, translator, isDryRun, doubtsOf: doubter(context.comparison), actor, records, ...tracked };
+  const kind = mapping?.kind;
+  return {
+    upload,
+    choice,
+    kind,
+    translator,
+    isDryRun,
+    doubtsOf: doubter(context.comparison),
+    actor,
+    records,
+    ...tracked,
+  };
 }
 
 interface ChosenWay {
@@ -50,10 +62,13 @@ interface ChosenWay {
   readonly isDryRun: boolean;
 }
 
-async function chosenTranslator(context: ExchangeContext, upload: UploadedFile, way: ChosenWay): Promise<Translator> {
+async function translatorOf(
+  context: ExchangeContext,
+  upload: UploadedFile,
+  mapping: Mapping | undefined,
+): Promise<Translator> {
   const { source, close } = await context.uploads.open(upload);
   close();
-  const mapping = await chosenMapping(way, upload, context.mappings);
   return translatorFor(source, mapping, async (id) => context.store.media.get(id));
 }
 
@@ -78,8 +93,8 @@ async function chosenMapping(
 function trackRun({ past, store, now }: ExchangeContext, actor: string, by: string) {
   let entry: ReturnType<typeof trackImport> | undefined;
   return {
-    began: async ({ id, fileName }: ImportRun) => {
-      entry = trackImport(past, store.changes, { actor, by, fileName, id }, now);
+    began: async ({ id, fileName, kind }: ImportRun) => {
+      entry = trackImport(past, store.changes, { actor, by, fileName, id, kind }, now);
       await entry.began();
     },
     ended: async ({ counts }: ImportRun) => entry?.ended(counts),

@@ -34,6 +34,7 @@ export interface RunOptions {
   /** Opens the file's rows and says how they become records. */
   readonly translator: Translator;
   readonly choice: ImportChoice;
+  readonly kind: ImportRun["kind"];
   readonly isDryRun: boolean;
   /** Of the rows of a dry run. */
   readonly doubtsOf: Doubter;
@@ -73,7 +74,7 @@ export class Runs {
   }
 
   async #begin(options: RunOptions): Promise<ImportRun> {
-    const { upload, isDryRun, choice } = options;
+    const { upload, isDryRun, choice, kind } = options;
     const id = randomUUID();
     const view: ImportRun = {
       id,
@@ -81,6 +82,7 @@ export class Runs {
       fileName: upload.fileName,
       isDryRun,
       choice,
+      kind,
       state: "running",
       progress: 0,
       counts: NOTHING_YET,

@@ -56,6 +56,20 @@ describe("the undo of an import", () => {
     expect(await site.importFile()).toMatchObject({ counts: { taken: 2 } });
   });
 
+  it("is about what the import touched, and so is the list of it", async () => {
+    await site.importFile();
+    const [entry] = await site.exchange.past(ASHA);
+    await site.store.as(ASHA).create("property", aProperty("By hand"));
+    const touched = await site.exchange.touched(ASHA, entry?.id ?? "");
+    const stored = await site.store.as(ASHA).list("property", { sort: "title" });
+    expect(stored.items.flatMap(({ id, values }) => (touched.has(id) ? [values.title] : []))).toEqual([
+      "Corner flat",
+      "Garden flat",
+    ]);
+    expect(entry?.kind).toBe("property");
+    expect((await site.exchange.touched(ASHA, "gone")).size).toBe(0);
+  });
+
   describe("and the people it made of sellers", () => {
     const people = async () => {
       const { items } = await site.store.as(ASHA).list("person", { limit: 50 });

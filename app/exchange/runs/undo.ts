@@ -87,11 +87,11 @@ class UndoTally {
 }
 
 /** Listings, and behind them the people, who can go only after their homes. */
-async function touchedBy({
+export async function touchedBy({
   changes,
   past: { actor, fromSeq, toSeq = changes.seq },
   pause,
-}: UndoOptions): Promise<readonly Touched[]> {
+}: Pick<UndoOptions, "changes" | "past" | "pause">): Promise<readonly Touched[]> {
   const found = new Map<string, Touched>();
   const people: Touched[] = [];
   for (let seq = fromSeq; seq < toSeq;) {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MAX_AT_ONCE } from "#app/entities/undo.ts";
+import { openTestSite, type TestSite } from "#scripts/testing/calls.ts";
+import { administrator, aProperty, system } from "#scripts/testing/stores.ts";
+import { actOnList, idsOnAllPages } from "./list-acts.server.ts";
+
+const DRAFTS = 205;
+const query = { state: "draft", sort: "title", direction: "asc" } as const;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  const home = { saleType: "Buy", propType: "Flat", city: "Noida", totalPrice: 5_000_000 } as const;
+  await site.store.as(system).createMany(
+    "property",
+    Array.from({ length: DRAFTS + 1 }, (_, at) => ({
+      values: { ...aProperty(`Home ${String(at).padStart(3, "0")}`), ...home },
+      options: { state: at === 0 ? ("published" as const) : ("draft" as const) },
+    })),
+  );
+});
+afterAll(() => site.close());
+
+describe("an act on all pages of a list", () => {
+  it("is about each of them once, and about no other", async () => {
+    const ids = await idsOnAllPages(site.services, administrator, "property", query, DRAFTS);
+    expect(new Set(ids).size).toBe(DRAFTS);
+    const of = (state: "draft" | "published") =>
+      site.services.catalogue.adminLists.list(administrator, "property", { state, limit: 1 });
+    const { ok, text, undo = "" } = await actOnList("property", site.services, administrator, { verb: "publish" }, ids);
+    expect({ ok, text }).toEqual({ ok: true, text: `${DRAFTS} properties published` });
+    expect([(await of("draft")).total, (await of("published")).total]).toEqual([0, DRAFTS + 1]);
+    expect(await site.services.catalogue.undo(administrator, undo)).toEqual({ done: DRAFTS, refusals: [] });
+    expect((await of("draft")).total).toBe(DRAFTS);
+  });
+
+  it("is refused where the list has more or fewer than were seen", async () => {
+    await expect(idsOnAllPages(site.services, administrator, "property", query, DRAFTS - 1)).rejects.toThrow(
+      `The list has ${DRAFTS} now, not ${DRAFTS - 1}. Look at it, and select them again.`,
+    );
+    expect(DRAFTS).toBeLessThan(MAX_AT_ONCE);
+  });
+
+  it("can be about what one import brought in", async () => {
+    const [first = "", second = ""] = await idsOnAllPages(site.services, administrator, "property", query, DRAFTS);
+    const among = new Set([first, second, "0".repeat(24)]);
+    expect(await idsOnAllPages(site.services, administrator, "property", { ...query, among }, 2)).toEqual([
+      first,
+      second,
+    ]);
+    expect(await idsOnAllPages(site.services, administrator, "property", { ...query, among: new Set() }, 0)).toEqual(
+      [],
+    );
+  });
+});
