@@ -38,8 +38,8 @@ function withRefusalsOf(module: RouteModule, report: Report): RouteModule {
         const refusal = publicError(error);
         if (!refusal) throw error;
         if (refusal.status >= 500) report(refusal, args.request);
+        if (!isPage || refusal.status >= 500) args.context.set(refusalContext, refusal);
         if (isPage) throw pageRefusal(refusal);
-        args.context.set(refusalContext, refusal);
         throw new Response(refusal.message, { status: refusal.status });
       }
     };

@@ -28,6 +28,8 @@ export const refusalTexts = words({
     failed:
       "The page could not be made. Please try again in a moment; if it happens again, tell us the number of the request below.",
     home: "Go to the home page",
+    typed: "What you typed is kept here. Wait a moment, then send it again.",
+    sendAgain: "Send again",
     request: "Request",
     method: "This address is not for this method.",
     understands: (methods: string) => `This address understands ${methods}.`,

@@ -112,6 +112,7 @@ export function siteAnswers({ script, report, keepsHtml = true }: SiteOptions): 
       try {
         return await answerPage(page, asked);
       } catch (error) {
+        if (request.method === "POST" && publicError(error)?.status === 503) throw error; // the server gives back what was typed
         return failurePage(page, asked, error);
       }
     });

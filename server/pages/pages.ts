@@ -151,7 +151,7 @@ export class Pages {
     const context = makeLoadContext(this.#services, visit);
     const rendered = await handle(copyRequest(request, { headers }), context);
     const refusal = refusalIn(context);
-    if (refusal && !isData(request)) throw refusal;
+    if (refusal && !isData(request) && (request.method === "POST" || !isHtml(rendered))) throw refusal;
     if (isBareFailure(rendered))
       throw new AppError("React Router could not answer", { status: rendered.status, title: "Page failed" });
     const response = new Response(rendered.body, rendered); // headers of a fetch-like answer cannot be changed

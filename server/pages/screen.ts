@@ -3,7 +3,7 @@ import { crossSiteProblem, decide, mayOpen, screenAccess, tokenFrom } from "#app
 import { readForm } from "#app/api/body.ts";
 import { isUnexpected, MethodNotAllowed, toProblem } from "#app/api/problem.ts";
 import { isPrivatePath } from "#app/enquiries/index.ts";
-import { AppError, Forbidden, NotSignedIn, TooLarge } from "#app/entities/errors.ts";
+import { AppError, Forbidden, NotSignedIn, publicError, TooLarge } from "#app/entities/errors.ts";
 import { FORM_LIMITS } from "#app/media/index.ts";
 import type { Services, Visit } from "#app/services.ts";
 import { failurePage } from "./fallback.ts";
@@ -43,11 +43,14 @@ const FILE_FORMS =
 /** A page: the gate, then the cache, or a render for this visitor alone. Never throws. */
 export async function answerScreen(options: ScreenOptions, asked: ScreenRequest): Promise<Response | FinishedPage> {
   const { request, requestId, address } = asked;
-  const failed = (error: unknown) => {
+  let form: Promise<URLSearchParams> | undefined;
+  const readOnce = () => (form ??= readForm(request));
+  const failed = async (error: unknown) => {
     if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });
-    return failure(error, request, requestId);
+    const isLost = publicError(error)?.status === 503 && request.method === "POST";
+    return failure(error, request, requestId, isLost ? await givenBack(options, asked, readOnce) : undefined);
   };
-  const answer = await answerAsked(options, asked).catch(failed);
+  const answer = await answerAsked(options, asked, readOnce).catch(failed);
   if (!(answer instanceof Response) || !isPrivatePath(new URL(request.url).pathname)) return answer;
   if (answer.status !== 404) return withPrivateHeaders(answer);
   return withPrivateHeaders(await options.services.inbox.linkFailed(address).then(() => answer, failed));
@@ -56,6 +59,7 @@ export async function answerScreen(options: ScreenOptions, asked: ScreenRequest)
 async function answerAsked(
   options: ScreenOptions,
   { request, requestId, address, secure, encoding }: ScreenRequest,
+  read: ReadForm,
 ): Promise<Response | FinishedPage> {
   const url = new URL(request.url);
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: METHODS.join(", ") } });
@@ -74,13 +78,34 @@ async function answerAsked(
   };
   if (request.method === "POST") {
     checkForm(request, credential.source, options.publicUrl);
-    return options.pages.personal(await withReadForm(request), visit);
+    return options.pages.personal(await withReadForm(request, read), visit);
   }
   if (isScreen(url.pathname)) return options.pages.personal(request, visit);
-  const read = await options.pages.withReadQuery(request);
+  const canonical = await options.pages.withReadQuery(request);
   return isPrivatePath(url.pathname) || credential.source !== "none"
-    ? options.pages.personal(read, visit)
-    : options.pages.public(read, visit, encoding);
+    ? options.pages.personal(canonical, visit)
+    : options.pages.public(canonical, visit, encoding);
+}
+
+/** Reads the form of a request, once. @throws BadRequest, UnsupportedMedia, TooLarge */
+type ReadForm = () => Promise<URLSearchParams>;
+
+const SECRETS = /password|^(?:current|next|code)$/;
+
+/** What somebody typed whom we could not serve; nothing where another site may have filled it in, or where a secret is part of it. */
+async function givenBack(
+  { publicUrl }: ScreenOptions,
+  { request, secure }: ScreenRequest,
+  read: ReadForm,
+): Promise<URLSearchParams | undefined> {
+  if (isFileForm(request)) return undefined;
+  try {
+    checkForm(request, tokenFrom(request.headers, secure).source, publicUrl);
+    const form = await read();
+    return [...form.keys()].some((name) => SECRETS.test(name)) ? undefined : form;
+  } catch {
+    return undefined; // it was refused anyway
+  }
 }
 
 /** What is wrong with the request, or with us, as a page; a script of ours that asks for no page gets a problem. */
@@ -88,13 +113,14 @@ export function failure(
   error: unknown,
   { headers, method }: Pick<Request, "headers" | "method">,
   requestId: string,
+  sent?: URLSearchParams,
 ): Response {
   const isScript =
     method !== "HEAD" &&
     headers.get("sec-fetch-dest") === "empty" &&
     !(headers.get("accept") ?? "").includes("text/html");
   if (isScript) return toProblem(error, requestId);
-  const { html, ...init } = failurePage(error, requestId);
+  const { html, ...init } = failurePage(error, requestId, sent);
   return new Response(html, init);
 }
 
@@ -105,9 +131,9 @@ function moved(path: string, search: string): Response {
 }
 
 /** The same request with its form read, so that no page has to expect a damaged one. Forms with files are read by their own page. @throws BadRequest, UnsupportedMedia, TooLarge */
-async function withReadForm(request: Request): Promise<Request> {
+async function withReadForm(request: Request, read: ReadForm): Promise<Request> {
   if (isFileForm(request)) return request;
-  const body = (await readForm(request)).toString();
+  const body = (await read()).toString();
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
   headers.delete("content-length");
