@@ -28,6 +28,8 @@ export interface AddOptions {
   /** Without one: published, or a draft where it lacks what publishing needs. 'published' is refused where something is missing. */
   readonly state?: State | undefined;
   readonly images?: SlotImages;
+  /** Of the act: the same content that the same account adds again with it is added once. */
+  readonly key?: string | undefined;
 }
 
 export interface ChangeOptions extends UpdateOptions {

@@ -1,6 +1,9 @@
+import { hash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { demand } from "#app/accounts/index.ts";
 import { Conflict, NotFound, type State, type WireRecord } from "#app/entities/index.ts";
 import { type ContentKind, entities, type Stored, type ValuesOf } from "#app/kinds/index.ts";
+import { nameOf, storedOnce } from "#app/store/index.ts";
 import type { Actor, PatchOf, Records, Store, UpdateOptions } from "#app/store/types.ts";
 import { publishedOrDraft, type Publishing } from "./publishing.ts";
 import { checkId, existing } from "./record-id.ts";
@@ -23,7 +26,14 @@ export function writes(store: Store, publishing: Publishing, now: () => number):
     async add(actor, kind, wire, options = {}) {
       const { values, state } = await readNew(publishing, actor, kind, withImages(kind, wire, options.images), options);
       const stamped = { ...values, ...verificationStamp(kind, actor, {}, values, now()) };
-      return store.as(actor).create(kind, stamped, { state });
+      const records = store.as(actor);
+      if (options.key === undefined) return records.create(kind, stamped, { state });
+      const key = keyOfAct(actor, options.key, values);
+      const known = () => records.getByImportKey(kind, ADDED, key);
+      const stored = await storedOnce(known, () =>
+        records.create(kind, stamped, { state, importKey: { source: ADDED, key } }),
+      );
+      return stored.record;
     },
     async change(actor, kind, id, wire, options = {}) {
       demand(actor, "content");
@@ -47,6 +57,14 @@ export function writes(store: Store, publishing: Publishing, now: () => number):
   };
 }
 
+/** Source of the keys of what was added by hand or by a call. */
+const ADDED = "add";
+
+/** The slug does not count: it is made from the title, and the next free one is another once the record is there. */
+function keyOfAct(actor: Actor, key: string, { slug: _made, ...content }: Readonly<Record<string, unknown>>): string {
+  return hash("sha256", JSON.stringify([actor.type === "administrator" ? actor.id : nameOf(actor), key, content]));
+}
+
 /** Applies a change to the version it was checked against; without an expected version, again to what others saved meanwhile. */
 async function changeRecord<N extends ContentKind>(
   records: Records,
@@ -68,6 +86,8 @@ async function changeRecord<N extends ContentKind>(
       decidedBy,
     });
     const stamped = { ...patch, ...verificationStamp(kind, actor, current.values, after, now) };
+    // Sent again because nobody heard how the first time ended: it is not somebody else's change that it meets.
+    if (isSaved(current, after, options)) return current;
     try {
       return await records.update(kind, id, stamped, {
         ...options,
@@ -78,6 +98,14 @@ async function changeRecord<N extends ContentKind>(
       if ((await existing(records, kind, id)).version === current.version) throw error; // another reason, such as a taken slug
     }
   }
+}
+
+function isSaved<N extends ContentKind>(
+  { values, state, version }: Stored<N>,
+  after: unknown,
+  { expectedVersion = version, state: wanted = state }: UpdateOptions,
+): boolean {
+  return version > expectedVersion && state === wanted && isDeepStrictEqual(values, after);
 }
 
 async function readNew<N extends ContentKind>(

@@ -38,17 +38,17 @@ export async function addNote<K extends "enquiry" | "visit">(
   return existing(context, kind, id);
 }
 
-async function append(
-  records: Records,
-  kind: "enquiry" | "visit",
-  id: string,
-  note: Readonly<Record<string, string>>,
-): Promise<void> {
-  const current = found(kind, await records.get(kind, id));
-  await records.update(
-    kind,
-    id,
-    { notes: [...(current.values.notes ?? []), note] },
-    { expectedVersion: current.version },
-  );
+async function append(records: Records, kind: "enquiry" | "visit", id: string, note: Note): Promise<void> {
+  const { version, values } = found(kind, await records.get(kind, id));
+  const { notes = [] } = values;
+  if (isSame(notes.at(-1), note)) return; // sent again
+  await records.update(kind, id, { notes: [...notes, note] }, { expectedVersion: version });
+}
+
+type Note = Readonly<Record<string, string>>;
+
+/** The same words of the same person on one day. */
+function isSame(last: Partial<Note> | undefined, note: Note): boolean {
+  const day = (at = "") => at.slice(0, "2026-11-20".length);
+  return last?.["who"] === note["who"] && last?.["text"] === note["text"] && day(last?.["at"]) === day(note["at"]);
 }

@@ -1,8 +1,7 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
-import { Conflict } from "#app/entities/index.ts";
 import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { ImportKey } from "#app/store/types.ts";
-import { INBOX } from "#app/store/index.ts";
+import { INBOX, storedOnce, type StoredOnce } from "#app/store/index.ts";
 import type { InboxContext } from "./context.ts";
 import type { Origin } from "./form-values.ts";
 import { privatePath } from "./links.ts";
@@ -17,12 +16,6 @@ export interface Accepted {
   /** Path of the private page. */
   readonly path: string;
   /** True: the same act as before, counted once. */
-  readonly isRepeat: boolean;
-}
-
-export interface StoredOnce<R> {
-  readonly record: R;
-  /** The same act as before, counted once. */
   readonly isRepeat: boolean;
 }
 
@@ -47,19 +40,6 @@ export async function storedFormOnce<K extends EntityName>(
   const stored = await storedOnce(known, () => store({ source, key: keys[0] }));
   if (!stored.isRepeat) context.onSent(kind);
   return stored;
-}
-
-/** The record that is known already; otherwise stores it. A double click makes one record, too. */
-async function storedOnce<R>(known: () => Promise<R | undefined>, store: () => Promise<R>): Promise<StoredOnce<R>> {
-  const before = await known();
-  if (before) return { record: before, isRepeat: true };
-  try {
-    return { record: await store(), isRepeat: false };
-  } catch (error) {
-    const meanwhile = error instanceof Conflict ? await known() : undefined; // the other click was quicker
-    if (!meanwhile) throw error;
-    return { record: meanwhile, isRepeat: true };
-  }
 }
 
 /**

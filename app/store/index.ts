@@ -21,6 +21,7 @@ export { createLiveCollection } from "./projection/live-collection.ts";
 export { fold, foldedWords } from "./fold.ts";
 export { INBOX, mustNotBeVisitor, nameOf, notForThisAccount } from "./records/access.ts";
 export { reindex } from "./reindex.ts";
+export { storedOnce, type StoredOnce } from "./stored-once.ts";
 export {
   DUMPED_TABLES,
   type DumpedRow,

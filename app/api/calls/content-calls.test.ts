@@ -181,6 +181,34 @@ describe.each(KINDS)("$kind", ({ kind, list, one, add: addPath, update, remove, 
     expect(await bodyOf(withoutVersion)).toMatchObject({ [title]: "Saved third", version: 3 });
   });
 
+  it("is added once by one key of its sender, however often and with whatever else it is sent", async () => {
+    const send = (key: string, record: object) =>
+      site.ask(addPath, {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify(record),
+      });
+    const again = { ...exampleInput[kind], [title]: "Sent again" };
+    const answers = await Promise.all([send("first", again), send("first", again)]);
+    answers.push(await send("first", again));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const ids = await Promise.all(answers.map(async (answer) => (await bodyOf(answer))["_id"]));
+    expect(new Set(ids).size).toBe(1);
+    for (const other of [await send("second", again), await send("first", { ...again, [title]: "Another" })])
+      expect(ids).not.toContain((await bodyOf(other))["_id"]);
+    expect((await send("x".repeat(201), again)).status).toBe(400);
+  });
+
+  it("takes a change of one version twice, where nobody heard how the first time ended", async () => {
+    const { _id: id } = await addRecord(site, addPath, exampleInput[kind]);
+    const change = { [title]: "Sent again", version: 1 };
+    for (const _ of [1, 2]) {
+      const answer = await site.send("PUT", `${update}/${id}`, change);
+      expect([answer.status, (await bodyOf(answer))["version"]]).toEqual([200, 2]);
+    }
+    expect((await site.send("PUT", `${update}/${id}`, { ...change, [title]: "Something else" })).status).toBe(409);
+  });
+
   it("shows what is not published to the administrator only", async () => {
     const { _id: id } = await addRecord(site, addPath, { ...exampleInput[kind], state: "archived" });
     expect((await site.visit(`${one}/${id}`)).status).toBe(404);

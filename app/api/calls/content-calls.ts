@@ -1,6 +1,6 @@
 import { type ContentDeclaration } from "#app/entities/content.ts";
 import type { Actor, Catalogue } from "#app/catalogue/index.ts";
-import { NotFound, type WireRecord } from "#app/entities/index.ts";
+import { BadRequest, NotFound, type WireRecord } from "#app/entities/index.ts";
 import { type ContentKind, contentOf, entities, type Stored } from "#app/kinds/index.ts";
 import { draftNotice } from "#app/kinds/publishing.ts";
 import type { Services } from "#app/services.ts";
@@ -41,6 +41,23 @@ const idParameter: Parameter = {
   description: "`_id` of the record",
   schema: describe(recordId),
 };
+
+const MAX_KEY = 200;
+const keyParameter: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  description:
+    "Chosen by the sender for this one act. Whoever heard no answer sends the same again with the same key: it is added once.",
+  schema: { type: "string", minLength: 1, maxLength: MAX_KEY },
+};
+
+/** @throws BadRequest */
+function actKey({ headers }: Request): string | undefined {
+  const key = headers.get(keyParameter.name)?.trim();
+  if (key !== undefined && key.length > MAX_KEY)
+    throw new BadRequest(`An ${keyParameter.name} has at most ${MAX_KEY} characters. Send a shorter one.`);
+  return key || undefined;
+}
 
 /** Every call of a kind, as it declares them. */
 export function contentCalls<N extends ContentKind>(kind: N, parts: ApiParts): readonly Call[] {
@@ -86,6 +103,7 @@ function addCall<N extends ContentKind>(kind: N, paths: Paths, { catalogue, medi
       "Without a slug, one is made from the title; a slug that is taken gets the next free number. Without `state`, the record is published;",
       "where it lacks something that publishing needs, it is kept as a draft, and `notice` says what is missing. `state: published` is refused then.",
     ].join(" "),
+    parameters: [keyParameter],
     request: [
       { contentType: "multipart/form-data", schema: multipartSchema(kind) },
       { contentType: "application/json", schema: reference(schemaNames(kind).input), example: paths.example },
@@ -113,17 +131,18 @@ function addCall<N extends ContentKind>(kind: N, paths: Paths, { catalogue, medi
 /** Everything is checked before pictures are worked on: they take seconds, and a refused record would leave them behind. */
 async function addRecord<N extends ContentKind>(
   kind: N,
-  { actor }: AdministratorCallContext,
+  { actor, request }: AdministratorCallContext,
   body: IncomingRecord,
   { catalogue, media }: Pick<Services, "catalogue" | "media">,
 ): Promise<Stored<N>> {
+  const key = actKey(request);
   const alt = titleOf(kind, body.record);
   const { state } = checkFields(addMeta, body.record);
   const placed = placeFiles(kind, body.files);
   const { wire, images } = await findNamedPictures(media, kind, body.record, alt);
   await catalogue.check(actor, kind, wire, { state });
   const made = await processPlaced(media, placed, alt);
-  return catalogue.add(actor, kind, wire, { state, images: { ...images, ...made } });
+  return catalogue.add(actor, kind, wire, { state, images: { ...images, ...made }, key });
 }
 
 function updateCall<N extends ContentKind>(kind: N, paths: Paths, { catalogue, media }: Services): AdministratorCall {

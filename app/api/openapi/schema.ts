@@ -28,7 +28,7 @@ export interface Schema {
 
 export interface Parameter {
   readonly name: string;
-  readonly in: "path" | "query";
+  readonly in: "path" | "query" | "header";
   readonly description: string;
   readonly required?: boolean;
   readonly schema: Schema;

@@ -31,14 +31,15 @@ interface CallAnswer {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** Sends a record. An ended session is settled by the page's own `fetch`, which asks to sign in and sends again. */
+/** Sends a record. An ended session is settled by the page's own `fetch`, which asks to sign in and sends again. @param key of a new one, by which it is added once */
 export async function sendRecord(
   method: "POST" | "PUT",
   path: string,
   record: Readonly<Record<string, unknown>>,
+  key?: string,
 ): Promise<CallResult> {
   try {
-    const headers = { "content-type": "application/json" };
+    const headers = { "content-type": "application/json", ...(key === undefined ? {} : { "idempotency-key": key }) };
     const response = await fetch(path, { method, headers, body: JSON.stringify(record) });
     const answer: CallAnswer = await response.json().catch(() => ({}));
     const { detail, notice, _id: id = "", version = 1, slug = "", state = "published", errors = {} } = answer;

@@ -4,6 +4,7 @@ import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { missingToPublish } from "#app/kinds/publishing.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { pendingValue } from "#app/ui/inputs/input-value.ts";
+import { newKey } from "../parts/new-key.ts";
 import type { CallResult } from "./calls.ts";
 import {
   callBody,
@@ -21,6 +22,8 @@ export interface FormState {
   readonly kind: ContentKind;
   /** Of the record that is changed; undefined until a new one has been added. */
   readonly id: string | undefined;
+  /** Of the act of adding: a second try counts once. */
+  readonly key: string;
   readonly values: FormValues;
   /** What the record held when it was read or last saved. */
   readonly base: FormValues;
@@ -47,6 +50,7 @@ export function beginning(start: Beginning): FormState {
   return {
     kind,
     id,
+    key: newKey(),
     values: followsTitle ? { ...values, slug: slugOf(values["title"] ?? "") } : values,
     base,
     version,

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { type State, STATES, type WireRecord } from "#app/entities/index.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { fromContext } from "../context.server.ts";
@@ -57,14 +58,15 @@ function refuse(kind: ContentKind, { values, state }: Posted, error: unknown) {
   return data<RefusedForm>({ values, state, errors: errorsByKey(kind, fields), message }, { status });
 }
 
-/** The add form without JavaScript: the same rules, then the page again with the result. */
+/** The add form without JavaScript: the same rules, then the page again with the result. There is no key, so the same content of a day counts once. */
 export async function addPosted(kind: ContentKind, context: Readonly<RouterContextProvider>, request: Request) {
   const { actor, ...services } = fromContext(context);
   const posted = readPosted(kind, await request.formData());
   try {
     const { wire, images } = await readRecord(kind, posted, services);
     const state = posted.state === "published" ? undefined : posted.state;
-    const record = await services.catalogue.add(actor, kind, wire, { images, state });
+    const key = indianDay(Date.now());
+    const record = await services.catalogue.add(actor, kind, wire, { images, state, key });
     return redirect(`${listPaths[kind].add}?added=${record.id}`, 303);
   } catch (error) {
     return refuse(kind, posted, error);

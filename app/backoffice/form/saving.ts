@@ -46,7 +46,7 @@ export async function sendForm(context: SaveContext): Promise<Saved | undefined>
   const { add, update } = contentOf(kind).calls;
   const result =
     id === undefined
-      ? await sendRecord("POST", add, addBody(sent))
+      ? await sendRecord("POST", add, addBody(sent), sent.key)
       : await sendRecord("PUT", `${update}/${id}`, updateBody(sent));
   if (result.outcome === "done") return takeSaved(context, sent, result);
   const theirs = result.outcome === "conflict" ? await readTheirs(sent, result.detail) : undefined;

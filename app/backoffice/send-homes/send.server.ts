@@ -11,13 +11,16 @@ interface HomesToSend {
   readonly seq: number;
 }
 
-/** The list, the note of it and the news that the person has by it are one step. @returns path of the list */
+/** The list, the note of it and the news that the person has by it are one step; sent twice from one screen, it is one. @returns path of the list */
 export async function sendHomes(services: Needed, actor: Actor, { person, homes, seq }: HomesToSend): Promise<string> {
   const { inbox, people } = services;
   const wants = await wantsMet(services, actor, { person, homes });
-  const { path } = await inbox.lists.send(actor, person, homes, async (list) => {
-    await people.log(actor, person, { what: "homes sent", list, text: counted(homes.length, "home") });
-    for (const id of wants) await people.requirements.told(actor, id, seq);
+  const { path } = await inbox.lists.send(actor, person, homes, {
+    ...(seq > 0 ? { key: String(seq) } : {}),
+    async withIt(list) {
+      await people.log(actor, person, { what: "homes sent", list, text: counted(homes.length, "home") });
+      for (const id of wants) await people.requirements.told(actor, id, seq);
+    },
   });
   return path;
 }

@@ -201,6 +201,15 @@ describe("work on an enquiry", () => {
     expect((await site.inbox.enquiries.get(ADMINISTRATOR, id)).values.notes).toHaveLength(3);
   });
 
+  it("has a note once that is sent again, and again on another day", async () => {
+    const id = await send();
+    const notes = async () =>
+      (await site.inbox.enquiries.addNote(ADMINISTRATOR, id, "Called, not there")).values.notes?.length;
+    expect([await notes(), await notes()]).toEqual([1, 1]);
+    site.clock.now += DAY;
+    expect(await notes()).toBe(2);
+  });
+
   it("exports what the filter finds, with one head and one row each", async () => {
     await send({ name: "Anu" });
     await send({ name: "Bela", message: "two\nlines" });

@@ -143,7 +143,10 @@ describe("votes and comments", () => {
 });
 
 describe("limits of a list", () => {
-  const comment = (index: number, at: number) => ({ id: String(index), reader: "papa", home: "a", at, text: "x" });
+  const comment = (index: number, at: number) => {
+    const id = String(index);
+    return { id, reader: "papa", home: "a", at, text: id };
+  };
 
   it("comments of an hour, and of all time", () => {
     let list = EMPTY;
@@ -153,6 +156,13 @@ describe("limits of a list", () => {
     for (let index = list.comments.length; index < LIST_LIMITS.comments; index += 1)
       list = withComment(list, comment(index, timeOf(index + 2)));
     expect(() => withComment(list, comment(999, timeOf(9_999)))).toThrow(/200 comments, and takes no more/);
+  });
+
+  it("a comment that is sent again within an hour is no second one", () => {
+    const first = withComment(EMPTY, comment(1, 1));
+    expect(withComment(first, { ...comment(1, 2), id: "again" })).toBe(first);
+    expect(withComment(first, { ...comment(1, 3_600_002), id: "later" }).comments).toHaveLength(2);
+    expect(withComment(first, { ...comment(1, 2), id: "other", reader: "maa" }).comments).toHaveLength(2);
   });
 
   it("homes; one that is there already is no second one", () => {

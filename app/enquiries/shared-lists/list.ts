@@ -125,6 +125,8 @@ export function withComment(list: SharedList, comment: Comment): SharedList {
   if (list.comments.length >= LIST_LIMITS.comments)
     throw new Conflict(inboxTexts.list.noMoreComments(LIST_LIMITS.comments));
   const lately = list.comments.filter(({ at }) => at > comment.at - HOUR_MS);
+  const { reader, home, text } = comment;
+  if (lately.some((other) => other.reader === reader && other.home === home && other.text === text)) return list; // sent again
   if (lately.length >= LIST_LIMITS.commentsAnHour)
     throw new Conflict(inboxTexts.list.tooFast(LIST_LIMITS.commentsAnHour));
   return { ...list, comments: [...list.comments, comment] };

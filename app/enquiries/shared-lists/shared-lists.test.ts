@@ -277,6 +277,18 @@ describe("a list that one of us sends", () => {
     });
   });
 
+  it("is one where it is sent again from the same screen, with what is written in the same step", async () => {
+    let written = 0;
+    const send = (key: string, note = "") =>
+      site.inbox.lists.send(ADMINISTRATOR, "a".repeat(24), [{ id: homes[0], note }], {
+        key,
+        withIt: async () => void (written += 1),
+      });
+    const [first, again] = [await send("7"), await send("7")];
+    expect([again.id, written]).toEqual([first.id, 1]);
+    expect(new Set([first, await send("8"), await send("7", "Look at the garden")].map(({ id }) => id)).size).toBe(3);
+  });
+
   it("is refused to visitors, and without a home that anybody can see", async () => {
     await expect(site.inbox.lists.send(VISITOR, "p", [{ id: homes[0], note: "" }])).rejects.toThrow(Forbidden);
     await expect(site.inbox.lists.send(ADMINISTRATOR, "p", [])).rejects.toThrow(InvalidInput);

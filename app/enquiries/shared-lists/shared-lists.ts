@@ -15,7 +15,7 @@ import {
 import { LIST_LIMITS, SHARED_LIST_SENDER } from "#app/kinds/shared-list/shared-list.ts";
 import { admit, refusePrograms } from "../bot-check.ts";
 import { checkedFields, type Origin } from "../form-values.ts";
-import { INBOX } from "#app/store/index.ts";
+import { INBOX, nameOf, storedOnce } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { listEnd, openLink } from "../links.ts";
 import { storedFormOnce } from "../stored-once.ts";
@@ -77,7 +77,12 @@ export interface SharedListVerbs {
     actor: Actor,
     person: string,
     homes: readonly ListedHome[],
-    withIt?: (list: string) => Promise<void>,
+    options?: {
+      /** Written in the same step, once it has its id. */
+      readonly withIt?: (list: string) => Promise<void>;
+      /** Of the act: the same homes that are sent again with it are sent once. */
+      readonly key?: string;
+    },
   ): Promise<{ readonly id: string; readonly path: string }>;
   open(visit: ListVisit): Promise<OpenedList>;
   /** Somebody reads it by the link for everybody; the first and the last time are kept of a list that one of us sent. */
@@ -120,7 +125,7 @@ export function sharedListVerbs(context: InboxContext): SharedListVerbs {
     ...readerVerbs(context),
     ...senderVerbs(context),
     ...administratorsOnly<Pick<SharedListVerbs, "send">>({
-      send: (actor, person, homes, withIt) => sendList(context, actor, { person, homes, withIt }),
+      send: (actor, person, homes, options) => sendList(context, actor, { person, homes, ...options }),
     }),
   };
 }
@@ -247,16 +252,18 @@ async function createList(
   return record;
 }
 
-interface SentList {
+type SentList = Parameters<SharedListVerbs["send"]>[3] & {
   readonly person: string;
   readonly homes: readonly ListedHome[];
-  readonly withIt: Parameters<SharedListVerbs["send"]>[3];
-}
+};
+
+/** Source of the keys of lists that one of us sends. */
+const SENT = "list sent";
 
 async function sendList(
   context: InboxContext,
   actor: Actor,
-  { person, homes, withIt }: SentList,
+  { person, homes, withIt, key }: SentList,
 ): Promise<{ readonly id: string; readonly path: string }> {
   const noteOf = new Map(homes.map(({ id, note }) => [id, note]));
   const ids = await publicHomes(context, [...noteOf.keys()]);
@@ -267,11 +274,17 @@ async function sendList(
     homes: withNotes(ids, notes).map((home) => ({ ...home })),
     person,
   };
-  const list = await context.store.as(actor).transaction(async (records) => {
-    const made = await records.create("sharedList", values);
-    await withIt?.(made.id);
-    return made;
-  });
+  const own = context.store.as(actor);
+  const act = await context.secrets.sign(SENT, JSON.stringify([nameOf(actor), key ?? newId(), person, values.homes]));
+  const { record: list } = await storedOnce(
+    () => own.getByImportKey("sharedList", SENT, act),
+    () =>
+      own.transaction(async (records) => {
+        const made = await records.create("sharedList", values, { importKey: { source: SENT, key: act } });
+        await withIt?.(made.id);
+        return made;
+      }),
+  );
   return { id: list.id, path: await pathOf(context, "list", list) };
 }
 

@@ -2,7 +2,7 @@ import { InvalidInput, NotFound, type WireRecord } from "#app/entities/index.ts"
 import { visitForm, visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
 import { admit, refusePrograms } from "../bot-check.ts";
 import { checkedForm, type Origin, originValues } from "../form-values.ts";
-import { INBOX, nameOf } from "#app/store/index.ts";
+import { INBOX, nameOf, storedOnce } from "#app/store/index.ts";
 import { mailsOf, numbersOf } from "#app/kinds/person/person.ts";
 import { spokenBy } from "#app/kinds/person.ts";
 import { answerEnquiries, takeTurn } from "#app/people/index.ts";
@@ -15,7 +15,7 @@ import { type Accepted, storedFormOnce, toAccepted } from "../stored-once.ts";
 import { titleOf } from "../listing.ts";
 import { inboxTexts } from "../words.ts";
 import { type AskedVisit, askedVisit, storeVisit, type WantedVisit } from "./asked-visit.ts";
-import { booking, bookPlan } from "./booking.ts";
+import { booking, bookPlan, holdsTime } from "./booking.ts";
 import { isReachable, MAX_PLANNED } from "./plans.ts";
 import { offeredSlots, type VisitSlot } from "./slots.ts";
 import { indianMoment } from "#app/entities/values/day.ts";
@@ -99,19 +99,35 @@ export async function bookFor(
     await answerEnquiries(records, person, context.now());
     return storeVisit(context, records, visit, slot, {});
   };
-  const [first] = asked;
-  const booked =
-    asked.length === 1 && first
-      ? [
-          await booking(context, { actor, wish: first.values, startsAt: first.startsAt }, (records, slot) =>
-            save(records, first, slot),
-          ),
-        ]
-      : await bookPlan(context, actor, asked, save);
+  const { record: booked } = await storedOnce(
+    () => bookedBefore(context, person, visits),
+    async () => {
+      const [first, ...others] = asked;
+      if (!first || others.length > 0) return bookPlan(context, actor, asked, save);
+      const { values: wish, startsAt } = first;
+      return [await booking(context, { actor, wish, startsAt }, (records, slot) => save(records, first, slot))];
+    },
+  );
   const purpose = booked.length === 1 ? "visit" : "visits";
   const [known] = booked;
   if (!known) throw new InvalidInput(inboxTexts.visit.noHome);
   return { visits: booked, path: privatePath(purpose, await context.secrets.linkToken(purpose, known)) };
+}
+
+/** These visits, where the person has all of them: the same booking was sent before. */
+async function bookedBefore(
+  { store }: InboxContext,
+  person: string,
+  wanted: BookedFor["visits"],
+): Promise<readonly Stored<"visit">[] | undefined> {
+  const own = (await store.as(INBOX).foundBy("visit", [person])).filter(
+    (visit) => visit.deletedAt === undefined && holdsTime(visit),
+  );
+  const booked = wanted.flatMap(
+    ({ listing, startsAt }) =>
+      own.find(({ values }) => values.listing === listing && values.startsAt === startsAt) ?? [],
+  );
+  return booked.length === wanted.length ? booked : undefined;
 }
 
 /** Books one visit to each home. @throws InvalidInput @throws NotFound @throws Conflict @throws TooManyRequests */

@@ -252,7 +252,9 @@ describe("a visit that one of us books", () => {
     expect((await visits.byToken(path.split("/").at(-1) ?? "")).visit.id).toBe(visit?.id);
     const agreed = { visits: [{ listing: home, startsAt: await slot(1) }], isConfirmed: true };
     expect((await visits.bookFor(ADMINISTRATOR, id, agreed)).visits[0]?.values.stage).toBe("confirmed");
-    await expect(visits.bookFor(ADMINISTRATOR, id, first)).rejects.toThrow(Conflict);
+    expect((await visits.bookFor(ADMINISTRATOR, id, first)).visits.map((again) => again.id)).toEqual([visit?.id]);
+    const { id: other } = await caller(["+919812345679"]);
+    await expect(visits.bookFor(ADMINISTRATOR, other, first)).rejects.toThrow(Conflict);
     const never = { visits: [{ listing: home, startsAt: startsAt + 1 }] };
     await expect(visits.bookFor(ADMINISTRATOR, id, never)).rejects.toThrow(InvalidInput);
   });

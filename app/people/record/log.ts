@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { indianDay } from "#app/entities/values/day.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import type { CallOutcome, InteractionKind } from "#app/kinds/interaction/interaction.ts";
 import { nameOf } from "#app/store/index.ts";
@@ -36,6 +37,11 @@ export function saidOnce(person: string, day: string, { what, text, nextStep, ne
   return hash("sha256", JSON.stringify([person, day, what, text, nextStep, nextStepOn]), "hex");
 }
 
+/** Of a note whose form had none. A call may be tried twice a day with the same outcome, so it has none then. */
+function noteKey(person: string, at: number, entry: LogEntry): string | undefined {
+  return entry.what === "note" && entry.text ? saidOnce(person, indianDay(at), entry) : undefined;
+}
+
 /** Source of the keys of what was noted. */
 const NOTED = "note";
 
@@ -49,7 +55,7 @@ interface Logged {
 /** Writes it down, and with it what it ends and answers. */
 export async function log(records: Records, { actor, person, entry, now }: Logged): Promise<Stored<"interaction">> {
   await livePerson(records, person);
-  const { done = [], at = now, key, ...said } = entry;
+  const { done = [], at = now, key = noteKey(person, at, entry), ...said } = entry;
   const before = key === undefined ? undefined : await records.getByImportKey("interaction", NOTED, key);
   if (before) return before;
   const values = entities.interaction.parse({ ...said, person, at, by: nameOf(actor) }, { asSystem: true });

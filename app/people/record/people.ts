@@ -14,7 +14,7 @@ import { type PersonChange, type PersonInput, readChange, readGiven } from "./in
 import { log, type LogEntry, saidOnce } from "./log.ts";
 import { isMeant, type OpenStep, peopleInMemory, type PersonRow } from "./memory.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
-import { isWanted, type RequirementInput, requirementVerbs, type RequirementVerbs } from "./requirements.ts";
+import { type RequirementInput, requirementVerbs, type RequirementVerbs } from "./requirements.ts";
 import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
 import { type TemplateValues, textFor } from "./text.ts";
@@ -148,7 +148,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           const made = async () => ({ person: await records.create("person", newPerson(given)), isNew: true });
           const found = (await findOrMake(store, records, given)) ?? (await made());
           const { id: person } = found.person;
-          if (want && !(await isWanted(records, person, want))) await requirements.add(actor, person, want);
+          if (want) await requirements.add(actor, person, want);
           if (said) {
             const key = saidOnce(person, today(), said);
             await log(records, { actor, person, entry: { key, ...said }, now: now() });

@@ -56,6 +56,8 @@ export function requirementVerbs({ store, now, memory }: RequirementsContext): R
         const { originId } = input;
         const others = originId === undefined ? [] : await records.foundBy("requirement", [person]);
         if (others.some(({ values }) => values.originId === originId)) throw new Conflict("This is a want already.");
+        const same = await openWant(records, person, { must, nice });
+        if (same) return same;
         const wire = { ...input, person, must: canonical(must), nice: canonical(nice) };
         const values = entities.requirement.parse(wire, { asSystem: true });
         return records.create("requirement", { ...values, toldUntil: store.changes.seq });
@@ -74,15 +76,15 @@ export function requirementVerbs({ store, now, memory }: RequirementsContext): R
   };
 }
 
-/** Whether the person has this want, and it is open. */
-export async function isWanted(
+/** This want of the person, where it is open already: sent again, it is there once. */
+async function openWant(
   records: Records,
   person: string,
   { must, nice = "" }: Pick<RequirementInput, "must" | "nice">,
-): Promise<boolean> {
+): Promise<Stored<"requirement"> | undefined> {
   const [wantedMust, wantedNice] = [canonical(must), canonical(nice)];
   const all = await records.foundBy("requirement", [person]);
-  return all.some(
+  return all.find(
     ({ values, deletedAt }) =>
       values.closedAt === undefined &&
       deletedAt === undefined &&

@@ -9,7 +9,7 @@ import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useTypedNote } from "../../parts/notes.tsx";
 import { personPath } from "../person-line.tsx";
-import { newKey } from "./unsent.ts";
+import { newKey } from "../../parts/new-key.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 
 /** What can be noted; the first is chosen. */

@@ -88,8 +88,3 @@ async function sendAll(account: string): Promise<number> {
     if (answer.ok) sent += 1;
   }
 }
-
-/** 128 bits; `randomUUID` is not there over plain http. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}

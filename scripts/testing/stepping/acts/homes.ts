@@ -17,14 +17,22 @@ export const homeActs: readonly Act[] = [
     arrange: async () => undefined,
     act: async (stage) => {
       const images = { imgUrl: await sentPicture(stage) };
-      return stage.services.catalogue.add(ADMINISTRATOR, "property", HOME, { images });
+      return stage.services.catalogue.add(ADMINISTRATOR, "property", HOME, { images, key: "form" });
     },
+    again: "same",
   }),
   act({
     name: "a home gets another price and address",
     arrange: (stage) => homeOn(stage),
     act: ({ services }, id) =>
-      services.catalogue.change(ADMINISTRATOR, "property", id, { TotalPrice: 11, Title: "Villa by the canal" }),
+      services.catalogue.change(
+        ADMINISTRATOR,
+        "property",
+        id,
+        { TotalPrice: 11, Title: "Villa by the canal" },
+        { expectedVersion: 1 },
+      ),
+    again: "same",
   }),
   act({
     name: "a home is taken from the bin",

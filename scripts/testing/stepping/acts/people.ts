@@ -70,6 +70,7 @@ export const peopleActs: readonly Act[] = [
     name: "a person wants something",
     arrange: async (stage) => personOn(stage, "Ravi", "9812345678"),
     act: ({ services }, person) => services.people.requirements.add(ADMINISTRATOR, person, { must: "type=villa" }),
+    again: "same",
   }),
   act({
     name: "homes are sent to a person",
@@ -80,6 +81,7 @@ export const peopleActs: readonly Act[] = [
       return { person, homes, seq: stage.store.changes.seq };
     },
     act: ({ services }, sent) => sendHomes(services, ADMINISTRATOR, sent),
+    again: "same",
   }),
   act({
     name: "a deal is offered for",

@@ -45,6 +45,7 @@ export const visitActs: readonly Act[] = [
       return { person, visits: [{ listing, startsAt: slot?.startsAt ?? 0 }] };
     },
     act: ({ services }, { person, visits }) => services.inbox.visits.bookFor(ADMINISTRATOR, person, { visits }),
+    again: "same",
   }),
   act({
     name: "a visit is cancelled",
