@@ -63,7 +63,7 @@ export async function action({ services, site, address, request, url }: PageRequ
       readOrigin("submission", values, address, url.pathname),
       images,
     );
-    return redirect(`${path}?new`, 303);
+    return redirect(path, 303);
   } catch (error) {
     return refusedForm(
       error,

@@ -22,7 +22,7 @@ export async function loader({ services, actor, params, url }: PageRequest<"toke
     path: url.pathname,
     receipt,
     listingPath: listing && contentOf(listing.kind).page?.(listing.slug),
-    isNew: url.searchParams.has("new"),
+    isNew: url.searchParams.has("new") && receipt.state === "received",
   });
 }
 

@@ -11,14 +11,13 @@ import { Picture } from "#app/ui/picture.tsx";
 import { refusalOf } from "#app/entities/errors.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
 
-export const query = ["new", "corrected"];
+export const query = ["corrected"];
 
 /** The private page of a listing that was sent in: how far it has come, and the way to take it back. */
 export async function loader({ services: { inbox }, params, url }: PageRequest<"token">) {
   const found = await inbox.submissions.byToken(params.token);
   const { title, stage, reason, reference } = found.submission.values;
   return show({
-    isNew: url.searchParams.has("new"),
     isCorrected: url.searchParams.has("corrected"),
     correction: found.isOpen ? `${url.pathname}/correct` : undefined,
     title,
@@ -67,7 +66,7 @@ function SentListing({ sent: { pictures, facts } }: { readonly sent: NonNullable
 }
 
 export default function MySubmissionRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo, sent } = loaderData;
+  const { isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo, sent } = loaderData;
   const facts = [
     { label: submitTexts.listing, text: title },
     { label: submitTexts.stage, text: submitTexts.stages[stage as keyof typeof submitTexts.stages] ?? stage },
@@ -76,16 +75,11 @@ export default function MySubmissionRoute({ loaderData, actionData }: PageProps<
   ];
   return (
     <PrivatePage title={submitTexts.yours}>
-      {isNew && (
+      {stage === "waiting" && (
         <Note look="ok">
-          <p className="font-medium">{submitTexts.thanks}</p>
+          <p className="font-medium">{isCorrected ? submitTexts.corrected : submitTexts.thanks}</p>
           <p>{submitTexts.next}</p>
           <p>{submitTexts.keepLink}</p>
-        </Note>
-      )}
-      {isCorrected && (
-        <Note look="ok">
-          <p className="font-medium">{submitTexts.corrected}</p>
         </Note>
       )}
       <Undo isOffered={canUndo} done={submitTexts.stages.withdrawn} problem={actionData?.problem} />

@@ -72,7 +72,7 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
   const state = [visitTexts.stages[stage], reference && formsTexts.reference(reference)];
   return (
     <PrivatePage title={visitTexts.yours}>
-      {(isNew || isMoved) && (
+      {(isNew || isMoved) && isOpen && (
         <Note look="ok">
           <p>{noteText(loaderData)}</p>
         </Note>

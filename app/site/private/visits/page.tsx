@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { formsTexts } from "../../forms/words.ts";
 import { visitTexts } from "../../visit/words.ts";
 import { visitsTexts } from "../../visits/words.ts";
@@ -29,15 +29,18 @@ export async function loader({ services: { inbox }, params, url }: PageRequest<"
 export const meta = () => hiddenMeta(visitsTexts.yours);
 
 export default function MyVisitsRoute({ loaderData: { isNew, reference, visits } }: PageProps<typeof loader>) {
+  const ahead = visits.filter(({ stage }) => stage !== "done" && stage !== "cancelled");
   return (
     <PrivatePage title={visitsTexts.yours}>
-      {isNew && <Note look="ok">{visits.every(isConfirmed) ? visitsTexts.confirmed : visitsTexts.asked}</Note>}
+      {isNew && ahead.length > 0 && (
+        <Note look="ok">{ahead.every(isConfirmed) ? visitsTexts.confirmed : visitsTexts.asked}</Note>
+      )}
       <ol>
         {visits.map(({ id, when, path, title, stage }) => (
           <li key={id} className="mt-5">
             <p className="t2 serif">{when}</p>
             <p className="mt-2">
-              {title} <span className="small muted">{visitTexts.stages[stage]}</span>
+              <span lang={langOf(title)}>{title}</span> <span className="small muted">{visitTexts.stages[stage]}</span>
             </p>
             <p>
               <a className="link" href={to(path)} aria-label={`${visitsTexts.change}: ${title}`}>
