@@ -1,6 +1,6 @@
 import { words } from "#app/base/words.ts";
 export const blogTexts = words({
-  views: (count: string) => `${count} views`,
+  views: (count: string) => (count === "1" ? "1 view" : `${count} views`),
   title: "Blogs",
   none: "No Blogs found.",
   lead: "On buying, renting and living in Noida and nearby cities.",

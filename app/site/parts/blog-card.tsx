@@ -35,12 +35,7 @@ export function BlogCard({ article, level = "h3" }: { readonly article: ReadArti
 /** Day, author and how often it was read, and that it is demo where it is. */
 export function BlogMeta({ post, views }: ReadArticle) {
   const { postby, demo } = post.values;
-  const items = [
-    blogDate(post),
-    postby,
-    ...(views > 0 ? [blogTexts.views(formatNumber(views))] : []),
-    ...(demo ? [siteTexts.card.demo] : []),
-  ];
+  const items = [blogDate(post), postby, blogTexts.views(formatNumber(views)), ...(demo ? [siteTexts.card.demo] : [])];
   return (
     <ul className="bmeta">
       {items.map((item) => (
