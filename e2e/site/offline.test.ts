@@ -96,6 +96,27 @@ describe("a visitor whose network goes away", () => {
     await expect.poll(() => page.url().endsWith(path) && page.locator("dialog[open]").count()).not.toBe(0);
   });
 
+  it.for(["/", "/all-properties", "/property/pool-villa-in-stone-and-teak", "/hi/contact"])(
+    "hears of no fault where the network goes in the first moments of %s",
+    async (path, { browser, site }) => {
+      const context = await browser.newContext({ ...SCREEN, baseURL: site.url, serviceWorkers: "allow" });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on("pageerror", ({ message }) => faults.push(message));
+      // Scripts of the page itself come; those that it fetches later do not.
+      await page.route(/\/assets\/(?!entry\.client-)[^/]*\.js$|\/worker\.js$/, async (route) => {
+        await context.setOffline(true);
+        await route.abort("internetdisconnected");
+      });
+      await page.goto(path);
+      await expect.poll(() => page.evaluate("navigator.onLine")).toBe(false);
+      for (const island of await page.locator("page-island").all()) await island.dispatchEvent("pointerover");
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
   it("keeps what was typed into the costs, and gets them when the network is back", async ({ visit }) => {
     const { page, context } = await visit("/costs");
     const price = page.locator("#costs-price");

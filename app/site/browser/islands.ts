@@ -1,3 +1,4 @@
+import { reportOnline } from "#app/ui/report-online.ts";
 import { afterPaint } from "../parts/after-paint.ts";
 import { FAILED, ISLAND, SLOT } from "../islands/element.ts";
 import { limitHeardEvents } from "../islands/heard-events.ts";
@@ -140,7 +141,7 @@ class PageIsland extends HTMLElement {
   readonly #wake = (): Promise<void> => {
     this.#awake ??= this.#hydrate()
       .catch((error: unknown) => {
-        reportError(error);
+        reportOnline(error);
         this.toggleAttribute(FAILED, true);
       })
       .finally(() => (this.#isSettled = true));

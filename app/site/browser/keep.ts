@@ -31,7 +31,9 @@ export async function start(): Promise<void> {
   await seen();
   if (!("serviceWorker" in navigator)) return; // plain http
   const { serviceWorker } = navigator;
-  await serviceWorker.register("/worker.js", { updateViaCache: "none" });
+  // Without a network it cannot be fetched; the next page tries again.
+  const isThere = await serviceWorker.register("/worker.js", { updateViaCache: "none" }).catch(() => undefined);
+  if (!isThere && !serviceWorker.controller) return;
   const registration = await serviceWorker.ready;
   const tell = (message: ToWorker) => registration.active?.postMessage(message, []); // another one after a deployment
   const band = find(".kept-band");

@@ -1,5 +1,6 @@
 import { language } from "#app/base/language.ts";
 import { startClosingOnBack } from "#app/ui/closes-on-back.ts";
+import { reportOnline } from "#app/ui/report-online.ts";
 import { startDialogs } from "./dialogs.ts";
 import { idle, startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
@@ -15,7 +16,7 @@ import { afterPaint } from "../parts/after-paint.ts";
  * no wiring.
  */
 export function startPage(): void {
-  if (language() === "hi") import("#app/texts/hi/browser.ts").catch(reportError);
+  if (language() === "hi") import("#app/texts/hi/browser.ts").catch(reportOnline);
   startIslands();
   startTheme();
   startLanguage();
@@ -106,12 +107,8 @@ function startFolds(): void {
 function startSections(): void {
   const bar = find(".subnav ul, .sbar ul");
   if (!bar) return;
-  // Without a network the bar marks nothing; its links work all the same.
-  const follow = () =>
-    import("./sections.ts").then(
-      ({ followSections }) => followSections(bar),
-      () => undefined,
-    );
+  // Without its script the bar marks nothing; its links work all the same.
+  const follow = () => import("./sections.ts").then(({ followSections }) => followSections(bar)).catch(reportOnline);
   addEventListener("scroll", follow, { once: true });
 }
 
@@ -138,7 +135,7 @@ function startIdleParts(): void {
     Promise.race([idle, used(part)])
       .then(load)
       .then(({ start }) => start())
-      .catch(reportError);
+      .catch(reportOnline);
   }
 }
 

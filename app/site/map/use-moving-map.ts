@@ -3,6 +3,7 @@ import { type ContextType, useContext, useEffect, useRef, useState } from "react
 import type { MapAnswer, MapCluster, MapFrame } from "#app/map/types.ts";
 import { writeArea, writeMapView } from "#app/query/browser.ts";
 import { fetchBase } from "#app/ui/map/base-data.ts";
+import { reportOnline } from "#app/ui/report-online.ts";
 import { mapTexts as texts } from "./words.ts";
 import stylesheet from "#app/ui/map.css?url";
 import { fetchJson } from "../browser/dom.ts";
@@ -53,7 +54,7 @@ export function useMovingMap({ frame: wideFrame, phoneFrame, onHome, onPointed }
       onMoved(opened.state(), false);
     };
     // Without the moving map the drawn one stays, whose pins are links.
-    open().catch(reportError);
+    open().catch(reportOnline);
     return () => {
       isGone = true;
       opened?.close();

@@ -1,5 +1,6 @@
 import * as L from "leaflet";
 import type { BaseLayer, MapFrame } from "#app/map/types.ts";
+import { reportOnline } from "../report-online.ts";
 import { mapClass } from "./map-class.ts";
 
 /** A map without homes, of the page's own look and controls. */
@@ -29,7 +30,7 @@ export function openLeaflet(container: HTMLElement, base: BaseLayer, { lat, lng,
 function addStreetsLater(map: L.Map, url: string): void {
   let isClosed = false;
   map.on("unload", () => (isClosed = true));
-  import("./streets.ts").then(({ addStreets }) => isClosed || addStreets(map, url), reportError);
+  import("./streets.ts").then(({ addStreets }) => isClosed || addStreets(map, url), reportOnline);
 }
 
 /** Water, borders, roads, metro: they move and zoom with the map, in the colours of its theme. */
