@@ -1,5 +1,7 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoAndBrowser } from "../support/shared.ts";
+import { HOME } from "../support/visit.ts";
 import { DESKTOP, PHONE } from "../support/windows.ts";
 
 describe("the dialogs of the public pages", () => {
@@ -15,6 +17,34 @@ describe("the dialogs of the public pages", () => {
       ).toEqual(["", "Copy link", "Share"]);
     });
   });
+
+  it.each([
+    ["/", (page: Page) => page.locator("header").getByRole("link", { name: "Enquire Now" })],
+    ["/about", (page: Page) => page.getByRole("button", { name: "More ways to follow" })],
+    [HOME, (page: Page) => page.locator(".broker-d a[data-dialog]").first()],
+    [HOME, (page: Page) => page.getByText("Write a review")],
+    ["/villa?city=noida", (page: Page) => page.getByRole("link", { name: "Tell me about new homes like these" })],
+  ] as const)(
+    "a double click on what opens a dialog leaves it open, a click beside it closes it: %s",
+    async (path, opener) => {
+      await inWindow(DESKTOP, path, async (page) => {
+        const dialogs = page.locator("dialog[open]");
+        await opener(page).click();
+        await dialogs.waitFor();
+        await page.keyboard.press("Escape");
+        await expect.poll(() => dialogs.count()).toBe(0);
+        // It is there by now, and opens between the two clicks.
+        await opener(page).dblclick();
+        await dialogs.waitFor();
+        expect(await dialogs.count()).toBe(1);
+        const clickBeside = async () => {
+          await page.mouse.click(5, 5);
+          return dialogs.count();
+        };
+        await expect.poll(clickBeside, { interval: 1_000 }).toBe(0);
+      });
+    },
+  );
 
   it.each([[DESKTOP], [PHONE]])("what a dialog says lies above it and can be dismissed", async (options) => {
     await inWindow({ ...options, permissions: ["clipboard-read", "clipboard-write"] }, "/about", async (page) => {

@@ -1,6 +1,10 @@
+import { reportOnline } from "#app/ui/report-online.ts";
 import { fetchPage, find, onClick } from "./dom.ts";
 import { FORM_ANSWER } from "../forms/answer-element.ts";
 import { closeButton } from "./icons.ts";
+
+/** Most milliseconds between two clicks that systems take for a double one. */
+const DOUBLE_CLICK_MS = 500;
 
 /** Dialogs that other pages hold: fetched at the first click, also where a second one follows at once, and kept for the next. */
 const fetched = new Map<string, Promise<HTMLDialogElement | undefined>>();
@@ -26,7 +30,7 @@ async function fetchDialog(address: string): Promise<HTMLDialogElement | undefin
   close.append(closeButton());
   dialog.append(close, document.adoptNode(content));
   document.body.append(dialog);
-  import("./drafts.ts").then(({ start }) => start(dialog)).catch(reportError);
+  import("./drafts.ts").then(({ start }) => start(dialog)).catch(reportOnline);
   // Its form was sent and answered: the next click asks for an empty one.
   dialog.addEventListener("close", () => {
     if (!find(FORM_ANSWER, dialog)) return;
@@ -56,9 +60,11 @@ export function startDialogs(): void {
     };
     void dialogAt(link.dataset["dialog"] ?? "").then((dialog) => (dialog ? openNow(dialog) : leave()));
   });
-  // A click on the backdrop closes: only there is the dialog itself the target.
-  document.addEventListener("click", (event) => {
-    if (event.target instanceof HTMLDialogElement && event.target.open && !event.target.matches(".lightbox"))
-      event.target.close();
+  // A click on the backdrop closes: only there is the dialog itself the target. The second of a double click on what opened it does not.
+  let last = 0;
+  document.addEventListener("click", ({ target, timeStamp }) => {
+    const isSecond = timeStamp - last < DOUBLE_CLICK_MS;
+    last = timeStamp;
+    if (target instanceof HTMLDialogElement && target.open && !isSecond && !target.matches(".lightbox")) target.close();
   });
 }
