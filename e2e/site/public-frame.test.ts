@@ -225,14 +225,70 @@ describe("the frame of the public pages", () => {
           .locator("> *")
           .evaluateAll((items) => items.map((item) => `${item.localName} ${item.getAttribute("aria-label")}`)),
       ).toEqual(["a Chat", "a Social page", "a Photos", "a Videos", "button More ways to follow"]);
-      const shown = () =>
-        bar(page)
-          .locator("> *")
-          .evaluateAll((items) => items.map((item) => item.checkVisibility({ opacityProperty: true })));
-      await expect.poll(shown).toEqual([false, false, false, false, true]);
-      await bar(page).getByRole("button").focus();
-      await expect.poll(shown).toEqual([true, true, true, true, true]);
     });
     await inWindow(PHONE, "/about", async (page) => expect(await bar(page).isVisible()).toBe(false));
   });
+
+  /** Which items of the side bar are to be seen, and take a click. */
+  const inSideBar = (page: Page) =>
+    page.locator("aside.social > *").evaluateAll((items) =>
+      items.map((item) => {
+        const { left, top, width, height } = item.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return item.checkVisibility({ opacityProperty: true }) && item.contains(hit);
+      }),
+    );
+  const ALL = [true, true, true, true, true];
+
+  it("where the margin has room for the side bar its five icons are to be seen, beside what the page says", async () => {
+    for (const path of ["/", "/villa", "/about", "/property/pool-villa-in-stone-and-teak"])
+      for (const width of [1360, 1440, 1920])
+        await inWindow({ ...DESKTOP, viewport: { width, height: 900 } }, path, async (page) => {
+          expect(await inSideBar(page)).toEqual(ALL);
+          const { x: bar = 0 } = (await page.locator("aside.social").boundingBox()) ?? {};
+          const ends = await page
+            .locator("main .wrap")
+            .evaluateAll((parts) =>
+              parts
+                .filter((part) => part.checkVisibility())
+                .map(
+                  (part) => part.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(part).paddingRight),
+                ),
+            );
+          expect(ends.length).toBeGreaterThan(0);
+          expect(Math.max(...ends), `${path} at ${width}`).toBeLessThan(bar);
+        });
+  });
+
+  it("in narrower windows the side bar is one disc, which opens its links with the keyboard", async () => {
+    await inWindow({ ...DESKTOP, viewport: { width: 1359, height: 900 } }, "/about", async (page) => {
+      expect(await inSideBar(page)).toEqual([false, false, false, false, true]);
+      await page.getByRole("button", { name: "More ways to follow" }).focus();
+      await expect.poll(() => inSideBar(page)).toEqual(ALL);
+    });
+  });
+
+  it.each([1, 3, 7, 15])(
+    "each icon of the side bar is reached by a mouse that moves %i pixels at a time, in either form",
+    async (step) => {
+      for (const width of [1200, 1440])
+        await inWindow({ ...DESKTOP, viewport: { width, height: 900 } }, "/about", async (page) => {
+          const middle = async (index: number) => {
+            const box = await page.locator("aside.social > *").nth(index).boundingBox();
+            return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+          };
+          const [first, last] = [await middle(0), await middle(4)];
+          await page.mouse.move(last.x, last.y);
+          await expect.poll(() => inSideBar(page)).toEqual(ALL);
+          for (let y = last.y; y > first.y; y -= step) await page.mouse.move(last.x, y);
+          expect(await inSideBar(page)).toEqual(ALL);
+          expect(
+            await page
+              .locator("aside.social > a")
+              .first()
+              .evaluate((link) => link.matches(":hover")),
+          ).toBe(true);
+        });
+    },
+  );
 });
