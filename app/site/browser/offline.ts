@@ -1,6 +1,7 @@
 import { firstScriptTexts } from "#app/texts/en/browser.ts";
 import { isAnsweredHere } from "../kept/form-paths.ts";
 import type { ToPage } from "../kept/messages.ts";
+import { findAll } from "./dom.ts";
 import { toast } from "./toast.ts";
 
 /** The worker of this page, which shows what was kept and keeps what is sent (app/site/kept). None over plain http, or where it is switched off. */
@@ -18,7 +19,11 @@ export function stayOffline(event: Event): void {
 
 /** In place of the browser's error page, for links and forms alike. The way back is left alone: the browser has kept those pages. */
 export function startOffline(): void {
-  navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<ToPage>) => toast(data.told));
+  navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<ToPage>) => {
+    if ("told" in data) return toast(data.told);
+    for (const part of findAll("[data-kept-form]"))
+      if (part.dataset["keptForm"] === data.key) part.outerHTML = data.parts[part.dataset["keptPart"] ?? ""] ?? "";
+  });
   if (!("navigation" in globalThis)) return;
   navigation.addEventListener("navigate", (event) => {
     const { navigationType, destination, downloadRequest, formData, cancelable } = event;

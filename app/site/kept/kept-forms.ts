@@ -63,8 +63,8 @@ function post(address: string, body: URLSearchParams | string, redirect: Request
 /** What may pass by itself: a site that restarts, too many forms at once. */
 const passes = ({ status }: Response) => status >= 500 || status === 429 || status === 408;
 
-/** Sends a form. @returns nothing where there is no network: then it is kept @throws where it can be neither sent nor kept */
-export async function sendOrKeep(request: Request): Promise<Response | undefined> {
+/** Sends a form. @returns the form where there is no network: then it is kept @throws where it can be neither sent nor kept */
+export async function sendOrKeep(request: Request): Promise<Response | KeptForm> {
   const body = await bodyOf(request.clone());
   const key = body.get(HIDDEN.submissionKey) ?? "";
   const answer = await post(request.url, body, request.redirect).catch(() => undefined);
@@ -75,10 +75,10 @@ export async function sendOrKeep(request: Request): Promise<Response | undefined
       await forgetPages(); // a full device: they can be seen again, what was typed cannot
       await keepForm(form);
     });
-  } else if (!passes(answer)) {
-    // One that waited, or was refused, and was opened again. A store that is refused does not undo what was sent.
-    await dropForm(key).catch(() => undefined);
+    return form;
   }
+  // One that waited, or was refused, and was opened again. A store that is refused does not undo what was sent.
+  if (!passes(answer)) await dropForm(key).catch(() => undefined);
   return answer;
 }
 

@@ -1,6 +1,6 @@
-import { language, LANGUAGE_NAMES, readLanguage, to } from "#app/base/language.ts";
+import { langOf, language, LANGUAGE_NAMES, readLanguage, to } from "#app/base/language.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
-import { formAt } from "./form-paths.ts";
+import { formAt, OWN_PAGE } from "./form-paths.ts";
 import type { KeptForm } from "./kept-forms.ts";
 import type { KeptPage } from "./kept-pages.ts";
 import { escaped, shortMoment } from "./speak.ts";
@@ -8,7 +8,11 @@ import { keptTexts as texts } from "./words.ts";
 
 /** HTML as the worker writes it into pages of the site. Their content policy allows no style or script of its own. */
 const link = (href: string, text: string, look = "link") =>
-  `<a class="${look}" href="${escaped(href)}">${escaped(text)}</a>`;
+  `<a class="${look}" href="${escaped(href)}"${langAttribute(text)}>${escaped(text)}</a>`;
+const langAttribute = (written: string) => {
+  const lang = langOf(written);
+  return lang ? ` lang="${lang}"` : "";
+};
 const input = (name: string, value: string) =>
   `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`;
 const button = (text: string, act: string, look = "btn btn-s btn-sm") =>
@@ -16,7 +20,7 @@ const button = (text: string, act: string, look = "btn btn-s btn-sm") =>
 
 /** A page with a band, always in sight, that says why and of when it is. It comes first for those who hear the page. */
 export function withBand(html: string, say: string, style: string): string {
-  const band = `<aside class="kept-band" aria-label="${escaped(texts.noNetwork)}"><p role="status"><b>${escaped(texts.noNetwork)}</b> ${escaped(say)}</p><p role="status" hidden><b>${escaped(texts.isBack)}</b> ${escaped(say)}</p>${link("", texts.again)}${link(to("/kept"), texts.title, "link kept-all")}</aside>`;
+  const band = `<aside class="kept-band" aria-label="${escaped(texts.noNetwork)}"><p role="status"><b>${escaped(texts.noNetwork)}</b> ${escaped(say)}</p><p role="status" hidden><b>${escaped(texts.isBack)}</b> ${escaped(say)}</p>${link("", texts.again)}${link(to(OWN_PAGE), texts.title, "link kept-all")}</aside>`;
   return html
     .replace("</head>", () => `<link rel="stylesheet" href="${style}"></head>`)
     .replace(/<body[^>]*>(?:<a class="skip".*?<\/a>)?/s, (start) => start + band);
@@ -25,15 +29,13 @@ export function withBand(html: string, say: string, style: string): string {
 interface OwnPage {
   readonly pages: readonly KeptPage[];
   readonly forms: readonly KeptForm[];
-  /** In place of the answer to a form. */
-  readonly said?: string;
+  /** In place of the answer to it. */
+  readonly sent?: KeptForm;
 }
 
 /** The page of kept pages with what is kept. */
-export function withKept(html: string, { pages, forms, said }: OwnPage): string {
-  const answer =
-    said &&
-    `<form-answer><div class="note ok" role="status"><div><p>${escaped(said)}</p><p>${link(to("/kept"), texts.see)}</p></div></div></form-answer>`;
+export function withKept(html: string, { pages, forms, sent }: OwnPage): string {
+  const answer = sent && `<form-answer>${formParts(sent).note}</form-answer>`;
   return html.replace(
     /(<div id="kept">).*?(<\/div>)/s,
     (_, start: string, end: string) =>
@@ -57,12 +59,31 @@ function otherLanguage(address: string): string {
 }
 
 /** 'Enquiry of 26 Nov, 10:40 am' */
-export function nameOf({ address, at }: KeptForm): { readonly form: string; readonly moment: string } {
+function nameOf({ address, at }: KeptForm): { readonly form: string; readonly moment: string } {
   const form = formAt(address.split("?")[0] ?? "") ?? "enquire";
   return { form: texts.form[form], moment: shortMoment(at) };
 }
 
 const STATES = { waits: "waits", sent: "wasSent", refused: "wasRefused" } as const;
+
+/** What pages say of a form, each part by its `data-kept-part`. */
+export const formParts = (form: KeptForm) => ({ note: formNote(form), row: formRow(form) });
+
+/** Which form a part of a page is about, and which part of those that are said of it. */
+const partOf = (key: string, part: keyof ReturnType<typeof formParts>) =>
+  `data-kept-form="${escaped(key)}" data-kept-part="${part}"`;
+
+/** 'Enquiry of 26 Nov, 10:40 am: sent now that there is a network.' */
+export function endOf(kept: KeptForm): string {
+  const { form, moment } = nameOf(kept);
+  return texts[kept.state === "sent" ? "toldSent" : "toldRefused"](form, moment);
+}
+
+function formNote(kept: KeptForm): string {
+  const { key, state, answer } = kept;
+  const next = answer ? link(answer, texts.openSent) : link(to(OWN_PAGE), texts.see);
+  return `<div class="note ${state === "refused" ? "bad" : "ok"}" role="status" ${partOf(key, "note")}><div><p>${escaped(state === "waits" ? texts.saved : endOf(kept))}</p><p>${next}</p></div></div>`;
+}
 
 function formList(forms: readonly KeptForm[]): string {
   if (forms.length === 0) return "";
@@ -77,11 +98,11 @@ function formRow(kept: KeptForm): string {
     kept.state === "refused"
       ? `<form method="post" action="${escaped(kept.address)}">${[...body].map(([name, value]) => input(name, value)).join("")}<button type="submit" class="btn btn-s btn-sm">${escaped(texts.openForm)}</button></form>`
       : "";
-  const acts = `<form method="post" action="${to("/kept")}">${input(HIDDEN.submissionKey, kept.key)}${kept.state === "waits" ? button(texts.sendNow, "send") : ""}${button(texts.drop, "drop")}</form>`;
-  return `<li><b>${escaped(form)}</b> <span class="small muted">${escaped(moment)}</span> <span class="small">${escaped(texts[STATES[kept.state]])}</span>${said && `<p class="small">${escaped(said.slice(0, 200))}</p>`}<div class="kept-acts">${kept.answer ? link(kept.answer, texts.openSent) : ""}${again}${acts}</div></li>`;
+  const acts = `<form method="post" action="${to(OWN_PAGE)}">${input(HIDDEN.submissionKey, kept.key)}${kept.state === "waits" ? button(texts.sendNow, "send") : ""}${button(texts.drop, "drop")}</form>`;
+  return `<li ${partOf(kept.key, "row")}><b>${escaped(form)}</b> <span class="small muted">${escaped(moment)}</span> <span class="small">${escaped(texts[STATES[kept.state]])}</span>${said && `<p class="small"${langAttribute(said)}>${escaped(said.slice(0, 200))}</p>`}<div class="kept-acts">${kept.answer ? link(kept.answer, texts.openSent) : ""}${again}${acts}</div></li>`;
 }
 
 function removal(pages: readonly KeptPage[], forms: readonly KeptForm[]): string {
   if (pages.length + forms.length === 0) return "";
-  return `<form class="kept-remove" method="post" action="${to("/kept")}">${button(texts.remove, "remove", "btn btn-s")}<p class="small muted mt-2">${escaped(texts.removeNote)}</p></form>`;
+  return `<form class="kept-remove" method="post" action="${to(OWN_PAGE)}">${button(texts.remove, "remove", "btn btn-s")}<p class="small muted mt-2">${escaped(texts.removeNote)}</p></form>`;
 }

@@ -7,7 +7,9 @@ export type ToWorker =
   /** The network is back. */
   | { readonly type: "send" };
 
-/** What the worker tells a page: a sentence to show. */
-export interface ToPage {
-  readonly told: string;
-}
+/** What the worker tells a page. */
+export type ToPage =
+  /** A sentence to show. */
+  | { readonly told: string }
+  /** A form that waited does so no longer: HTML for the parts of the page that say otherwise, by their `data-kept-part`. */
+  | { readonly key: string; readonly parts: Readonly<Record<string, string>> };

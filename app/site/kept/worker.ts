@@ -3,8 +3,17 @@ import { NetworkFirst } from "serwist";
 import { askLanguage, LANGUAGES, readLanguage, to } from "#app/base/language.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { formAt, isOwnPage, OWN_PAGE } from "./form-paths.ts";
-import { dropForm, forgetForms, isOurs, keptForms, sendForms, sendOrKeep, takeNews } from "./kept-forms.ts";
-import { nameOf, withBand, withKept } from "./kept-html.ts";
+import {
+  dropForm,
+  forgetForms,
+  isOurs,
+  type KeptForm,
+  keptForms,
+  sendForms,
+  sendOrKeep,
+  takeNews,
+} from "./kept-forms.ts";
+import { endOf, formParts, withBand, withKept } from "./kept-html.ts";
 import {
   findFile,
   findOwnPage,
@@ -51,17 +60,17 @@ async function keptAnswer({ url }: Request): Promise<Response | undefined> {
 
 interface OwnAnswer {
   readonly band?: () => string;
-  readonly said?: () => string;
+  readonly sent?: KeptForm;
   readonly status?: number;
 }
 
 /** The page of kept pages in the language of `path`. @param page as it came just now; else as it is kept */
-async function ownAnswer(path: string, { band, said, status }: OwnAnswer, page?: Response): Promise<Response> {
+async function ownAnswer(path: string, { band, sent, status }: OwnAnswer, page?: Response): Promise<Response> {
   const own = page ?? (await findOwnPage(to(OWN_PAGE, readLanguage(path).language)));
   if (!own) return Response.error();
   const [html, pages, forms] = await Promise.all([own.text(), keptPages(), keptForms()]);
   return inLanguageOf(path, () => {
-    const filled = withKept(html, { pages, forms, ...(said ? { said: said() } : {}) });
+    const filled = withKept(html, { pages, forms, ...(sent ? { sent } : {}) });
     return htmlAnswer(band ? withBand(filled, band(), worker.site.style) : filled, own, status);
   });
 }
@@ -110,9 +119,9 @@ async function answerPart({ request }: FetchEvent): Promise<Response> {
 /** A form goes out; without a network it is kept, and the answer says so. */
 async function sendForm(request: Request): Promise<Response> {
   const answer = await sendOrKeep(request);
-  if (answer) return answer;
+  if (answer instanceof Response) return answer;
   await worker.registration.sync?.register("forms").catch(() => undefined); // else the next page that is opened sends it
-  return ownAnswer(pathOf(request), { said: () => texts.saved });
+  return ownAnswer(pathOf(request), { sent: answer });
 }
 
 /** Buttons on the page of kept pages. */
@@ -145,23 +154,23 @@ const isTexts = ({ headers }: Request) =>
 const isPart = (request: Request) =>
   request.destination !== "" || (request.headers.get("accept") ?? "").startsWith("text/html");
 
-/** Sends what waits, and says on a page that is looked at what became of it. */
+/** Sends what waits. One page that is looked at says what became of it, and no page says any more that it waits. */
 async function sendAndTell(): Promise<void> {
   try {
     await sendForms();
   } finally {
-    const shown = (await worker.clients.matchAll({ type: "window" })).find(
-      ({ visibilityState, url }) => visibilityState === "visible" && !isOffice(pathOf({ url })),
-    );
-    if (shown)
-      for (const kept of await takeNews()) {
-        const path = pathOf(shown);
-        const told = inLanguageOf(path, () => {
-          const { form, moment } = nameOf(kept);
-          return texts[kept.state === "sent" ? "toldSent" : "toldRefused"](form, moment);
-        });
-        shown.postMessage({ told } satisfies ToPage, []);
-      }
+    const windows = await worker.clients.matchAll({ type: "window" });
+    const pages = windows.filter((page) => !isOffice(pathOf(page)));
+    const tell = (page: (typeof pages)[number], kept: KeptForm, say: (kept: KeptForm) => ToPage) =>
+      page.postMessage(
+        inLanguageOf(pathOf(page), () => say(kept)),
+        [],
+      );
+    for (const kept of await keptForms())
+      if (kept.state !== "waits")
+        for (const page of pages) tell(page, kept, (form) => ({ key: form.key, parts: formParts(form) }));
+    const shown = pages.find(({ visibilityState }) => visibilityState === "visible");
+    if (shown) for (const kept of await takeNews()) tell(shown, kept, (form) => ({ told: endOf(form) }));
   }
 }
 
