@@ -66,6 +66,7 @@ describe("submissions", () => {
     await question.getByLabel("Reason").fill("Please add pictures");
     await question.getByRole("button", { name: "Send back" }).click();
     await expectToast(page, "Sent back.");
+    await question.waitFor({ state: "hidden" });
     await goTo(page, "/dashboard/submissions?stage=sent+back");
     expect(await page.locator("tbody").innerText()).toContain("Sent in 2");
   });

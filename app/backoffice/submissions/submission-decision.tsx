@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { problemOf, useAct } from "../feedback/answer.ts";
@@ -103,12 +103,14 @@ function Refusal({
   readonly refusal: (typeof REFUSALS)[number];
   readonly isTold: boolean;
 }) {
-  const { Form, data, isBusy } = useAct();
+  const question = useRef<HTMLDivElement>(null);
+  const { Form, data, isBusy } = useAct(() => question.current?.hidePopover());
   const isReject = intent === "reject";
   const rejectText = isTold ? texts.rejectText : texts.rejectTextNoMail;
   return (
     <div
       id={id}
+      ref={question}
       popover="auto"
       role="dialog"
       aria-labelledby={`${id}-title`}
