@@ -49,7 +49,10 @@ describe("a pasted message", () => {
     await control(page, "SaleType").selectOption("Rent");
     await control(page, "SaleType").selectOption("Buy");
     await page.getByRole("button", { name: "Add property" }).click();
-    await page.getByText("Property added successfully!").waitFor();
+    await page
+      .getByText("Property added successfully! It is a draft, which visitors do not see. Press Publish to show it.")
+      .waitFor();
+    await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
     const id = (await page.getByRole("link", { name: "Update it" }).getAttribute("href"))?.split("id=")[1];
     expect(await (await backOffice.script.call("GET", `/getProperty/${id}`)).json()).toMatchObject({
       TotalPrice: 2.1,

@@ -1,3 +1,4 @@
+import type { ContentDeclaration } from "#app/entities/content.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 
 /** Words of the add and update screens that are the same for every kind; those of the specification letter for letter. */
@@ -5,6 +6,8 @@ export const words = {
   adding: "Adding...",
   saving: "Saving...",
   saveChanges: "Save Changes",
+  addedAsDraft: ({ emptiesForm }: Pick<ContentDeclaration, "emptiesForm">) =>
+    `It is a draft, which visitors do not see. ${emptiesForm ? "Open it by 'Update it' to publish it." : "Press Publish to show it."}`,
   typedMeanwhile: "What you typed in the meantime is not saved yet.",
   draftRestored: (lostPictures: number) =>
     [

@@ -85,7 +85,8 @@ function takeSaved({ latest, edit, say }: SaveContext, sent: FormState, result: 
   const { id, version, state, detail, notice } = result;
   edit(takeStored(sent, result));
   const hasNewer = isChanged(latest.current);
-  say({ kind: "ok", text: sentences(detail, notice, hasNewer ? words.typedMeanwhile : undefined) });
+  const next = sent.id === undefined && state === "draft" ? words.addedAsDraft(contentOf(sent.kind)) : undefined;
+  say({ kind: "ok", text: sentences(detail, notice ?? next, hasNewer ? words.typedMeanwhile : undefined) });
   const isGone = sent.baseState === "published" && state !== "published";
   return { ...result, hasNewer, undo: isGone ? `${sent.kind}.${id}.${version}` : undefined };
 }

@@ -241,12 +241,12 @@ function CancelLink({ kind }: { readonly kind: ContentKind }) {
 }
 
 /** For a stored draft: saves it and publishes it in one step. What is missing is said at its field. */
-function PublishButton({ record: { form, edit, isBusy } }: { readonly record: RecordForm }) {
+function PublishButton({ record: { form, edit, isBusy, isChanged } }: { readonly record: RecordForm }) {
   if (form.id === undefined || form.baseState !== "draft") return null;
   return (
     <button
       type="submit"
-      className="btn btn-s"
+      className={`btn ${isChanged ? "btn-s" : "btn-p"}`}
       name="state"
       value="published"
       disabled={isBusy}
