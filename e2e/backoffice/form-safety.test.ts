@@ -214,7 +214,9 @@ describe("what was typed and not saved", () => {
     await Promise.all([first.getByText(/Draft kept/).waitFor(), second.getByText(/Draft kept/).waitFor()]);
     const third = await backOffice.context.newPage();
     await goTo(third, path);
-    await third.getByText("2 unsaved drafts were found.").waitFor();
+    const found = third.getByText("2 unsaved drafts were found.");
+    expect(await third.getByRole("button", { name: "Discard" }).first().isVisible()).toBe(false);
+    await found.click();
     await third.getByRole("button", { name: "Discard" }).first().click();
     const question = third.getByRole("dialog", { name: "Discard the draft 'A home with a draft'?" });
     await question.getByRole("button", { name: "Discard" }).click();

@@ -139,21 +139,23 @@ async function restoreDraft(draft: Draft, { form: { kind }, edit, drafts, say }:
   say({ kind: gone.length === 0 ? "ok" : "note", text: words.draftRestored(gone.length) });
 }
 
-/** What was typed here earlier and never saved; it comes back only when asked for. */
+/** What was typed here earlier and never saved; it comes back only when asked for. Several are folded: the form is what one came for. */
 export function DraftNote({ record }: { readonly record: RecordForm }) {
   const { found } = record.drafts;
   if (found.length === 0) return null;
   return (
     <div className="note warn draft-note" role="region" aria-label="Unsaved drafts">
       <Icon name="clock" />
-      <div>
-        <p>{found.length === 1 ? "One unsaved draft was found." : `${found.length} unsaved drafts were found.`}</p>
+      <details open={found.length === 1}>
+        <summary>
+          {found.length === 1 ? "One unsaved draft was found." : `${found.length} unsaved drafts were found.`}
+        </summary>
         <ul>
           {found.map((draft) => (
             <DraftItem key={draft.key} draft={draft} record={record} />
           ))}
         </ul>
-      </div>
+      </details>
     </div>
   );
 }
