@@ -136,6 +136,9 @@ describe("a session", () => {
     const codes = await part.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();
     expect(codes).toHaveLength(10);
     expect(await copied("Copy codes")).toBe(codes.join("\n"));
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     const other = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const login = await other.newPage();
