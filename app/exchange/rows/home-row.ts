@@ -4,6 +4,7 @@ import { readIfFits } from "#app/entities/field.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { cityIn } from "#app/kinds/property/city-in.ts";
 import { needsProject } from "#app/kinds/property/basics.ts";
+import { sectorName } from "#app/kinds/property/localities.ts";
 import { HOUSE_TYPES } from "#app/kinds/property/choices.ts";
 import { homeTitle } from "#app/kinds/property/home-title.ts";
 import { isMonthly, isOnRequest } from "#app/trade/amounts.ts";
@@ -75,12 +76,10 @@ function onRequest(cells: Cells): Cells {
   return isOnRequest(cells["TotalPrice"] ?? "") ? { ...without(cells, "TotalPrice"), PriceOnRequest: "Yes" } : cells;
 }
 
-/** 'Sec-75', 'sec 75' and '75' in a column of localities. */
-const SECTOR = /^(?:sec(?:tor|t)?[\s.-]*)?(\d{1,3})\s?-?\s?([a-z])?$/i;
-
+/** '75' in a column of localities is a sector. */
 function placed(cells: Cells): Cells {
-  const [, number, letter = ""] = SECTOR.exec(cells["Location"] ?? "") ?? [];
-  return number === undefined ? cells : { ...cells, Location: `Sector ${number}${letter.toUpperCase()}` };
+  const sector = sectorName(cells["Location"] ?? "", true);
+  return sector === undefined ? cells : { ...cells, Location: sector };
 }
 
 /** A date in a column of states is that of possession: '19-Dec', 'Jun 2028'. A date that is a bare number is the day of a sheet. */

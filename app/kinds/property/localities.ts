@@ -59,6 +59,14 @@ function tokens(text: string): Words {
   return wordsOf(text).map(({ token }) => token);
 }
 
+const SECTOR = /^(?<named>sec(?:tor|t)?[\s.-]*)?(?<number>\d{1,3})\s?-?\s?(?<letter>[a-z])?$/i;
+
+/** A name that is a sector and nothing more, in one spelling: 'sec-137', 'SECTOR 137' → 'Sector 137'. @param isPlace a bare number is one, too */
+export function sectorName(written: string, isPlace = false): string | undefined {
+  const { named, number, letter = "" } = SECTOR.exec(written.trim())?.groups ?? {};
+  return number !== undefined && (named || isPlace) ? `Sector ${number}${letter.toUpperCase()}` : undefined;
+}
+
 /** How a place's name is compared, also as it is typed. */
 export function placeFolded(text: string): string {
   return canonical(tokens(text)).join(" ");

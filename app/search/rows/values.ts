@@ -25,11 +25,15 @@ export class OptionCodes {
     return this.#codes.get(slug);
   }
 
-  /** The first spelling seen becomes the label. */
+  /** Of several spellings one is the label, whichever came first. */
   add(option: Option | undefined): number {
     if (option === undefined) return 0;
     const known = this.#codes.get(option.slug);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      const label = this.labels[known] ?? "";
+      if (option.label !== label) this.labels[known] = betterSpelling(label, option.label);
+      return known;
+    }
     const code = this.slugs.length;
     this.#codes.set(option.slug, code);
     this.slugs.push(option.slug);
@@ -96,4 +100,15 @@ export class OptionCodes {
     const code = this.#codes.get(slug);
     return (code === undefined ? undefined : this.labels[code]) ?? optionLabel(this.key, slug);
   }
+}
+
+/** 'Sector 137' is better than 'sector 137' and 'SECTOR 137'. */
+function betterSpelling(one: string, other: string): string {
+  const better = namesIn(other) - namesIn(one);
+  return better > 0 || (better === 0 && other < one) ? other : one;
+}
+
+/** Words that are written as names are; 'DLF' is one, 'SECTOR' is none. */
+function namesIn(text: string): number {
+  return text.match(/(?<!\p{L})(?:\p{Lu}[\p{Ll}\p{N}'’.-]*|\p{Lu}{2,3})(?!\p{L})/gu)?.length ?? 0;
 }
