@@ -198,6 +198,10 @@ describe("import in the browser", () => {
     await page.getByRole("button", { name: "Undo" }).last().click();
     await expectToast(page, "Undone. It is as it was before.");
     await expect.poll(() => page.locator("tbody .record-state").count()).toBe(10);
+    await goTo(page, "/dashboard/import");
+    await page.getByRole("button", { name: "Undo the import of portal.csv" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
+    await page.locator("#main").getByText("Undone: 23 removed, 0 restored").waitFor();
   });
 
   it("says of a table without rows what to do", async () => {
