@@ -59,7 +59,7 @@ function queryOf({ query, examples }: Target, { resolve }: Targets, random: Rand
     .map(({ name, schema }) => [name, String(validValue(schema, resolve, random, name))]);
 }
 
-function callBody(
+export function callBody(
   { contentType, schema, example }: Body,
   path: string,
   { resolve, records }: Targets,
@@ -79,7 +79,7 @@ function callBody(
   };
 }
 
-function asFields(value: unknown): Record<string, unknown> {
+export function asFields(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
@@ -113,7 +113,7 @@ function formDraft(
   };
 }
 
-function fieldValue(
+export function fieldValue(
   { name, type, values, maxLength = Infinity, isTable = false }: FormField,
   { records }: Targets,
   random: Random,

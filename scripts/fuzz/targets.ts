@@ -5,6 +5,7 @@ import { matchPath } from "react-router";
 import { z } from "zod";
 import type { ServerBuild } from "react-router";
 import type * as EntryModule from "#app/entry.server.tsx";
+import { listParameters } from "#app/query/index.ts";
 import routeTable from "#app/routes.ts";
 import { ensureBuild } from "../build.ts";
 import { root } from "../tools.ts";
@@ -24,6 +25,8 @@ export interface Target {
   readonly forms: readonly Form[];
   /** Answers nobody but an administrator. */
   readonly isClosed: boolean;
+  /** Pages that the same code answers have the same here: the file of a screen, the module of a public page. */
+  readonly answeredBy?: unknown;
 }
 
 export interface Body {
@@ -100,8 +103,9 @@ const FIXED = [
 /**
  * Everything that can be asked for: the calls of /openapi.json, the pages of both route tables with the forms that they
  * show now, and the fixed addresses of the server. New calls and pages are covered without a line here.
+ * @param links addresses to which no page leads, such as private ones
  */
-export async function findTargets(get: Get): Promise<Targets> {
+export async function findTargets(get: Get, links: readonly string[] = []): Promise<Targets> {
   const { paths, components } = description.parse(JSON.parse(await get("/openapi.json", "visitor")));
   const known: KnownRecord[] = [];
   for (const [kind, list] of Object.entries(LISTS))
@@ -112,7 +116,7 @@ export async function findTargets(get: Get): Promise<Targets> {
   return {
     all: [
       ...Object.entries(paths).map(([path, operations]) => callTarget(path, operations)),
-      ...(await pageTargets(get, known)),
+      ...(await pageTargets(get, known, links)),
       ...FIXED.map((path) => bareTarget(path)),
     ],
     resolve: (written) =>
@@ -147,27 +151,52 @@ function callTarget(path: string, operations: z.infer<typeof description>["paths
   };
 }
 
+/** A page of one of the route tables. */
+interface Page {
+  readonly path: string;
+  readonly answeredBy: unknown;
+  /** Query parameters that it reads; lists of homes read what all filters have. */
+  readonly query: readonly string[];
+}
+
 /** `blogs/:slug` → `/blogs/{slug}` */
-function pathsOf(entries: readonly RouteConfigEntry[], above: string): readonly string[] {
-  return entries.flatMap(({ path, index, children }) => {
+function screensOf(entries: readonly RouteConfigEntry[], above: string): readonly Page[] {
+  return entries.flatMap(({ path, index, children, file }) => {
     const own = path === undefined ? above : `${above}/${path.replaceAll(/:(\w+)/g, "{$1}")}`;
-    return [...(index || path !== undefined ? [own === "" ? "/" : own] : []), ...pathsOf(children ?? [], own)];
+    const page = { path: own === "" ? "/" : own, answeredBy: file, query: [] };
+    return [...(index || path !== undefined ? [page] : []), ...screensOf(children ?? [], own)];
   });
 }
 
-/** Of the site's pages, which only the build can load: their components are no plain TypeScript. */
-async function sitePaths(): Promise<readonly string[]> {
+/** Of the site, which only the build can load: their components are no plain TypeScript. */
+async function sitePages(): Promise<readonly Page[]> {
   await ensureBuild();
   const { entry }: ServerBuild = await import(pathToFileURL(join(root, "build", "server", "index.js")).href);
-  const { paths } = entry.module as unknown as typeof EntryModule; // React Router types only the exports that it calls itself
-  return paths.map((path) => path.replaceAll(/:(\w+)/g, "{$1}"));
+  const { paths, pageAt } = entry.module as unknown as typeof EntryModule; // React Router types only the exports that it calls itself
+  return paths.map((path) => {
+    const { page } = pageAt(path);
+    const query = page.query === "any" ? listParameters.map(({ name }) => name) : (page.query ?? []);
+    return { path: path.replaceAll(/:(\w+)/g, "{$1}"), answeredBy: page, query };
+  });
 }
 
 /** Reads every page once, then the addresses that those pages link to. */
-async function pageTargets(get: Get, known: readonly KnownRecord[]): Promise<readonly Target[]> {
-  const patterns = [...new Set([...pathsOf(routeTable, ""), ...(await sitePaths())])];
+async function pageTargets(
+  get: Get,
+  known: readonly KnownRecord[],
+  given: readonly string[],
+): Promise<readonly Target[]> {
+  const pages = new Map([...(await sitePages()), ...screensOf(routeTable, "")].map((page) => [page.path, page]));
+  const patterns = [...pages.keys()];
   const found = new Map(patterns.map((path) => [path, new Set(path.includes("{") ? [] : [path])]));
-  const links = new Set(known.flatMap(({ kind, id, slug }) => addressesOf(kind, id, slug)));
+  const homes = known.filter(({ kind }) => kind === "property").slice(0, 2);
+  const links = new Set([
+    ...given,
+    ...known.flatMap(({ kind, id, slug }) => addressesOf(kind, id, slug)),
+    ...[...pages.values()]
+      .filter(({ query }) => query.includes("homes"))
+      .map(({ path }) => `${path}?homes=${homes.map(({ id }) => id).join()}`),
+  ]);
   const forms = new Map<string, readonly Form[]>();
   for (let round = 0; round < 2; round += 1) {
     for (const address of [...found.values()].flatMap((addresses) => [...addresses])) {
@@ -181,16 +210,17 @@ async function pageTargets(get: Get, known: readonly KnownRecord[]): Promise<rea
       if (addresses && addresses.size < MAX_EXAMPLES) addresses.add(link);
     }
   }
-  return patterns.map((path): Target => {
+  return [...pages.values()].map(({ path, answeredBy, query }): Target => {
     const examples = [...(found.get(path) ?? [])];
     const own = new Map(examples.flatMap((address) => forms.get(address) ?? []).map((form) => [signOf(form), form]));
     return {
       ...bareTarget(path),
       examples,
       methods: ["GET", "POST"],
-      query: [...namesIn(examples)].map((name) => ({ name, schema: {}, isRequired: false })),
+      query: [...new Set([...query, ...namesIn(examples)])].map((name) => ({ name, schema: {}, isRequired: false })),
       forms: [...own.values(), ...(path === SHARED.action ? [SHARED] : [])],
       isClosed: isClosed(path),
+      answeredBy,
     };
   });
 }
@@ -215,7 +245,7 @@ function addressesOf(kind: string, id: string, slug: string): readonly string[] 
   ];
 }
 
-function isAt(pattern: string, link: string): boolean {
+export function isAt(pattern: string, link: string): boolean {
   const path = link.split("?")[0] ?? "";
   return matchPath(pattern.replaceAll(/\{(\w+)\}/g, ":$1"), path) !== null;
 }
