@@ -9,6 +9,7 @@ export default {
     "bench/*.ts", // `npm run bench:…` loads them by name
     // Started as processes and threads of their own.
     "scripts/bundle.ts",
+    "bench/hostile/probe.ts",
     "bench/http/{bare,load}-process.ts",
     "app/media/worker.ts",
     "scripts/testing/{smtp-process,store-writer,enquiry-writer}.ts",
