@@ -1,3 +1,4 @@
+import type { Request } from "playwright-core";
 import { describe, expect } from "vitest";
 import { demoTest as it } from "../support/fixtures.ts";
 import { newestHomes } from "../support/listing.ts";
@@ -34,6 +35,65 @@ describe("the shortlist", () => {
       await page.getByRole("link", saved).click();
       await page.locator(".cmp-h li").nth(1).waitFor();
       expect(await page.locator(".cmp-h li").count()).toBe(2);
+    });
+  });
+
+  it.for(["/shortlist", "/hi/shortlist"])(
+    "opened as %s it says nothing before it has looked, and shows what is on it without loading again",
+    async (path, { site, inWindow }) => {
+      await inWindow(DESKTOP, "/all-properties", async (page) => {
+        await page.locator(".pcard .heart").nth(0).click();
+        await page.getByRole("link", { name: "Shortlist, 1 home" }).waitFor();
+        const loads: string[] = [];
+        page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
+        let answer: (() => void) | undefined;
+        await page.route("**/shortlist?homes=*", async (route) => {
+          await new Promise<void>((resolve) => (answer = resolve));
+          await route.continue();
+        });
+        await page.goto(site.url + path);
+        await expect.poll(() => answer).toBeDefined();
+        expect(await page.locator("#main .empty").isVisible()).toBe(false);
+        expect(await page.locator("#main").getByRole("status").isVisible()).toBe(true);
+        answer?.();
+        await page.waitForURL(`**${path}?homes=*`);
+        await page.locator(".pcard").waitFor();
+        expect(await page.locator("#main").getByRole("status").count()).toBe(0);
+        await page.locator(".pcard .heart[aria-pressed=true]").click(); // its island wakes as on any page
+        await page.locator(".pcard .heart[aria-pressed=false]").waitFor();
+        expect(loads).toEqual([site.url + path]);
+      });
+    },
+  );
+
+  it("says so where it cannot be fetched, and tries again", async ({ site, inWindow }) => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      await page.locator(".pcard .heart").nth(0).click();
+      await page.getByRole("link", { name: "Shortlist, 1 home" }).waitFor();
+      await page.route("**/shortlist?homes=*", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+      await page.goto(`${site.url}/shortlist`);
+      await page.getByText("Error: Failed to fetch properties").waitFor();
+      expect(await page.locator("#main .empty").isVisible()).toBe(false);
+      await page.getByRole("link", { name: "Retry" }).click();
+      await page.locator(".pcard").waitFor();
+    });
+  });
+
+  it("is opened with its homes from every page that leads to it", async ({ site, inWindow }) => {
+    const [home] = await newestHomes(site, 1);
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      await page.locator(".pcard .heart").nth(0).click();
+      await page.getByRole("link", { name: "Shortlist, 1 home" }).waitFor();
+      for (const path of [`/compare?homes=${home?._id}`, "/send-list", "/visits"]) {
+        await page.goto(site.url + path);
+        const loads: string[] = [];
+        const note = (request: Request) => request.isNavigationRequest() && loads.push(request.url());
+        page.on("request", note);
+        await page.locator("#main a[href='/shortlist']").first().click();
+        await page.locator(".pcard").waitFor();
+        expect(loads).toEqual([expect.stringMatching(/\/shortlist\?homes=[0-9a-f]{24}$/)]);
+        page.off("request", note);
+      }
     });
   });
 

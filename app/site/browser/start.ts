@@ -5,6 +5,7 @@ import { startDialogs } from "./dialogs.ts";
 import { idle, startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
 import { startOffline } from "./offline.ts";
+import { startOwnShortlist } from "./own-shortlist.ts";
 import { startSharing } from "./sharing.ts";
 import { remember } from "../parts/storage.ts";
 import { find, findAll, onClick } from "./dom.ts";
@@ -24,6 +25,7 @@ export function startPage(): void {
   startClosingOnBack();
   startMenus();
   startDialogs();
+  startOwnShortlist();
   startSharing();
   startTopBar();
   startPhotos();

@@ -4,7 +4,7 @@ import { ComparedMap } from "./compared-map.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { Island } from "../islands/island.tsx";
 import { CompareSaved } from "../shortlist/compare-saved.tsx";
-import { SHORTLIST } from "../shortlist/use-shortlist.ts";
+import { SHORTLIST } from "../shortlist/entries.ts";
 import { hiddenMeta } from "../frame/meta.ts";
 import { propertyDetail } from "../property/property-detail.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
 import { ShortlistLink } from "../shortlist/shortlist-link.tsx";
-import { SHORTLIST } from "../shortlist/use-shortlist.ts";
+import { SHORTLIST } from "../shortlist/entries.ts";
 import { type FrameView, TYPE_ICONS, TYPE_NAMES } from "./frame-view.ts";
 
 interface CurrentPage {

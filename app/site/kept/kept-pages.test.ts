@@ -36,6 +36,8 @@ it.for<[string, string, Answer]>([
   ["behind a private link", "/my/list/abc", {}],
   ["behind a private link, in Hindi", "/hi/my/list/abc", {}],
   ["of the office", "/dashboard/people", {}],
+  ["that does not say yet what is on the shortlist", "/shortlist", {}],
+  ["that does not say yet what is on the shortlist, in Hindi", "/hi/shortlist", {}],
 ])("keeps no page %s", async ([, path, answer]) => {
   expect(await see(path, answer)).toEqual([]);
 });

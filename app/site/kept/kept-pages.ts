@@ -1,4 +1,5 @@
-import { readLanguage, to } from "#app/base/language.ts";
+import { readLanguage } from "#app/base/language.ts";
+import { SHORTLIST_PATH } from "../shortlist/entries.ts";
 import { fitting, MAX_BYTES, MAX_PAGES } from "./limits.ts";
 
 const PAGES = "site.pages";
@@ -38,6 +39,7 @@ function isKeepable({ ok, redirected, headers }: Response): boolean {
 }
 
 const pathOf = (address: string) => new URL(address, location.origin).pathname;
+const isShortlist = (path: string) => readLanguage(path).path === SHORTLIST_PATH;
 
 /** The address under which a page is kept: without what only leads to a part of it. */
 function keyOf(address: string): string {
@@ -48,10 +50,13 @@ function keyOf(address: string): string {
 /** The browser has just loaded it, so it comes from the browser's own cache. */
 const loaded = (address: string) => fetch(address, { cache: "force-cache", headers: { accept: "text/html,*/*" } });
 
-/** Keeps a page that was seen; one that is gone goes from the device, too. @param files addresses of what it has loaded */
+/**
+ * Keeps a page that was seen; one that is gone goes from the device, too. The shortlist without an address that names its homes is kept by
+ * `keepShortlist`. @param files addresses of what it has loaded
+ */
 export async function keepPage(address: string, title: string, files: readonly string[]): Promise<void> {
-  if (NOT_KEPT.test(readLanguage(pathOf(address)).path)) return;
   const key = keyOf(address);
+  if (NOT_KEPT.test(readLanguage(pathOf(address)).path) || isShortlist(key)) return;
   const page = await loaded(address);
   if (page.status === 404 || page.status === 410) await (await caches.open(PAGES)).delete(key, { ignoreVary: true });
   if (!isKeepable(page)) return;
@@ -159,12 +164,11 @@ export async function findPage(
 ): Promise<{ readonly page: Response; readonly about: KeptPage } | undefined> {
   const pages = await caches.open(PAGES);
   const path = pathOf(address);
-  const isShortlist = path === "/shortlist" || path === to("/shortlist", "hi");
   const page =
     (await pages.match(keyOf(address), { ignoreVary: true })) ??
-    (isShortlist ? await pages.match(path, { ignoreVary: true }) : undefined);
+    (isShortlist(path) ? await pages.match(path, { ignoreVary: true }) : undefined);
   const about = aboutOf(page);
-  if (!page || !about || (isShortlist && !isSameShortlist(about.address, address))) return undefined;
+  if (!page || !about || (isShortlist(path) && !isSameShortlist(about.address, address))) return undefined;
   return { page, about };
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
-import { SHORTLIST, type ShortlistEntry, toggleEntry, useShortlist } from "./use-shortlist.ts";
+import { SHORTLIST, type ShortlistEntry } from "./entries.ts";
+import { toggleEntry, useShortlist } from "./use-shortlist.ts";
 
 interface HeartProps {
   readonly entry: ShortlistEntry;

@@ -16,8 +16,10 @@ import { hiddenMeta } from "../frame/meta.ts";
 import { projectCard } from "../parts/project-card-view.ts";
 import { propertyCard } from "../parts/property-card-view.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
+import { browserTexts } from "#app/texts/en/browser.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SHORTLIST_PATH } from "./entries.ts";
 import { keptRecords } from "./kept-homes.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
@@ -33,6 +35,7 @@ export async function loader({ services, site, url }: PageRequest) {
       homes: homes.map((home) => propertyCard(home, site)),
       projects: projects.map((project) => projectCard(project, site)),
       gone,
+      isNamed: url.searchParams.has("homes"),
       others: homes.length + projects.length === 0 ? await newestHomes(services, site) : [],
     },
     { meta: hiddenMeta(shortlistTexts.title, site.product) },
@@ -41,35 +44,64 @@ export async function loader({ services, site, url }: PageRequest) {
 
 type Kept = PageProps<typeof loader>["loaderData"];
 
-export default function ShortlistRoute({ loaderData: { homes, projects, gone, others } }: PageProps<typeof loader>) {
+export default function ShortlistRoute({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="wrap list-end">
       <div className="ph">
         <Breadcrumb crumbs={[{ label: shortlistTexts.title }]} />
         <h1 className="d1">{shortlistTexts.title}</h1>
       </div>
-      {homes.length + projects.length === 0 ? (
-        <>
-          <NoneKept gone={gone} />
-          <OtherHomes id="meanwhile" title={siteTexts.errors.meanwhile} cards={others} />
-        </>
-      ) : (
-        gone > 0 && <p className="note mb-8">{shortlistTexts.gone(gone)}</p>
-      )}
+      {loaderData.isNamed ? <NamedList {...loaderData} /> : <UnreadList {...loaderData} />}
+    </div>
+  );
+}
+
+function NamedList({ homes, projects, gone, others }: Kept) {
+  const isEmpty = homes.length + projects.length === 0;
+  return (
+    <div data-shortlist>
+      {isEmpty && <NoneKept gone={gone} others={others} />}
+      {!isEmpty && gone > 0 && <p className="note mb-8">{shortlistTexts.gone(gone)}</p>}
       {homes.length > 0 && <KeptHomes homes={homes} />}
       {projects.length > 0 && <KeptProjects projects={projects} />}
     </div>
   );
 }
 
-function NoneKept({ gone }: Pick<Kept, "gone">) {
-  const link = { path: "/all-properties", label: siteTexts.frame.allProperties };
-  if (gone > 0) return <Empty text={shortlistTexts.allGone} {...link} />;
+/** What the browser keeps is not known here: its script looks (browser/own-shortlist.ts), and only then is something said of it. */
+function UnreadList({ others }: Kept) {
   return (
-    <Empty text={shortlistTexts.none} {...link}>
-      <p className="small muted needs-js">{shortlistTexts.hint}</p>
-      <p className="small muted no-js">{shortlistTexts.needsScript}</p>
-    </Empty>
+    <div data-shortlist data-unread>
+      <p className="muted needs-js" role="status">
+        {browserTexts.loading}
+      </p>
+      <p className="note" role="alert" hidden>
+        {browserTexts.failed}{" "}
+        <a className="link" href={to(SHORTLIST_PATH)}>
+          {browserTexts.retry}
+        </a>
+      </p>
+      <div className="no-js" data-none>
+        <NoneKept gone={0} others={others} />
+      </div>
+    </div>
+  );
+}
+
+function NoneKept({ gone, others }: Pick<Kept, "gone" | "others">) {
+  const link = { path: "/all-properties", label: siteTexts.frame.allProperties };
+  return (
+    <>
+      {gone > 0 ? (
+        <Empty text={shortlistTexts.allGone} {...link} />
+      ) : (
+        <Empty text={shortlistTexts.none} {...link}>
+          <p className="small muted needs-js">{shortlistTexts.hint}</p>
+          <p className="small muted no-js">{shortlistTexts.needsScript}</p>
+        </Empty>
+      )}
+      <OtherHomes id="meanwhile" title={siteTexts.errors.meanwhile} cards={others} />
+    </>
   );
 }
 
