@@ -212,6 +212,15 @@ describe("a pasted lead", () => {
     expect(read(wants).doubts.some(({ sentence }) => sentence.includes("too long"))).toBe(false);
   });
 
+  it.each([
+    ["4 bhk sec 44, 50, 93a 8 cr", "bhk=4bhk&location=sector-44,sector-50,sector-93a&price=0-8&sale=buy"],
+    ["3bhk in sec 150, 2 to 2.6 cr", "bhk=3bhk&location=sector-150&price=2-2.6&sale=buy"],
+    ["2bhk sector 137, 25 to 30k rent", "bhk=2bhk&location=sector-137&price=0.25-0.3&sale=rent"],
+  ])("knows a list of sectors from a budget: %s", (text, must) => {
+    expect(read(text).requirement?.must).toBe(must);
+    expect(lost(text)).toEqual([]);
+  });
+
   it("reads on behind two hundred letters of one sentence", () => {
     const filler = "and please also share everything that you have got with pictures and plans ".repeat(4);
     const { requirement } = read(`I want 3 bhk in Saket ${filler} with lift to buy`);

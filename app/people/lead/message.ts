@@ -41,11 +41,23 @@ export class LeadMessage extends Scanner {
     return { at, next };
   }
 
+  /** Whether the number at a token, as '50' or '93a', counts nothing: no word stands behind it. */
+  #isListed(at: number): boolean {
+    const isLetter = /^[a-h]$/.test(this.written[at]?.text ?? "") && this.written[at]?.isGlued === true;
+    const number = isLetter ? at - 1 : at;
+    const letter = this.written[number + 1];
+    const behind = this.written[/^[a-h]$/.test(letter?.text ?? "") && letter?.isGlued ? number + 2 : number + 1];
+    const isNumber = /^\d{1,3}$/.test(this.written[number]?.text ?? "") && !this.isTaken(number);
+    return isNumber && (behind === undefined || behind.isSign || behind.isNumber);
+  }
+
   /** What is left, in pieces between signs. @param begins where a piece begins without a sign @param longest letters of a piece */
   pieces(begins: (at: number) => boolean, longest: number): readonly TokenRange[] {
     const pieces: { at: number; next: number }[] = [];
     let isOpen = false;
     this.written.forEach(({ text, end }, at) => {
+      // 'sec 44, 50, 93a'
+      if (text === "," && this.#isListed(at - 1) && this.#isListed(at + 1)) return;
       if (this.isTaken(at) || ENDS_PIECE.test(text)) {
         isOpen = false;
         return;

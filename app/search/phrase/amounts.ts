@@ -6,7 +6,7 @@ import { CRORE, LAKH, SQUARE_FEET } from "#app/trade/units.ts";
 import type { AtomReader } from "./atoms.ts";
 import { addOption, type QueryDraft, failAt, type PhraseRule } from "./draft.ts";
 
-const findSizes = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findArea);
+export const findSizes = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findArea);
 /** One sum or two of them, with what says whether it is a limit. */
 export const findPrices = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findPrice);
 

@@ -1,6 +1,6 @@
 import { BEDROOM_OPTIONS } from "#app/query/index.ts";
 import { type Atom, isNumeric, numbersBetween, type AtomReader } from "./atoms.ts";
-import { addOption, failAt, type PhraseRule } from "./draft.ts";
+import { addOption, failAt, type PhraseRule, type QueryDraft } from "./draft.ts";
 import { findKind } from "#app/trade/bounds.ts";
 import { ROOM_UNITS } from "./words.ts";
 
@@ -14,7 +14,7 @@ function roomNumber(atom: Atom | undefined): number | undefined {
 }
 
 /** '3bhk' · '3 or 4 bhk' · '3 to 5 bhk' · '4+ bhk' · 'at least 4 bhk' */
-export const rooms: PhraseRule = (reader, draft) => {
+export function rooms(reader: AtomReader, draft: QueryDraft): boolean {
   const start = reader.at;
   if (start < reader.noRoomsBefore) return false;
   let isOpen = reader.take(findKind) === "above";
@@ -48,7 +48,7 @@ export const rooms: PhraseRule = (reader, draft) => {
   if (isOpen) numbers.push(...numbersBetween(last, BHK_LISTED + 1));
   for (const number of numbers) addOption(draft, "bhk", `${number}bhk`);
   return true;
-};
+}
 
 /** '1rk' and '1 rk': one room and a kitchen. */
 export const roomAndKitchen: PhraseRule = (reader, draft) => {

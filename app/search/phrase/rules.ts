@@ -16,7 +16,7 @@ import { STEPS } from "./knowledge.ts";
 import { metro } from "./metro.ts";
 import { cityArea, knownPlaceOf, misspeltPlace, nameOf } from "./name-rules.ts";
 import { roomAndKitchen, rooms } from "./rooms.ts";
-import { sector } from "./sectors.ts";
+import { sector, takeSectorsOfCity } from "./sectors.ts";
 import { amenityAt } from "#app/kinds/property/amenities.ts";
 import { CATEGORIES, COMMERCIAL_KINDS, FILLERS, SORT_WORDS, TEXT_KINDS, TIERS, VERIFIED } from "./words.ts";
 import { wordsOf } from "#app/trade/words.ts";
@@ -127,6 +127,16 @@ const textKind: PhraseRule = (reader, draft) => {
   return taken !== undefined;
 };
 
+/** 'noida', and 'noida 62' for its Sector 62. */
+const city: PhraseRule = (reader, draft) => {
+  const slug = reader.takeMeaning(CITY_WORDS);
+  if (slug === undefined) return false;
+  addOption(draft, "city", slug);
+  const [name = ""] = facetOf("city").fixed?.find((option) => option.slug === slug)?.aliases ?? [];
+  takeSectorsOfCity(reader, draft, name);
+  return true;
+};
+
 /** Floors, bathrooms, months of possession: what the declaration of a span finds. */
 const SPAN_RULES = SPAN_KEYS.map((key): PhraseRule => {
   const find: Find<Ends<number>> = spans[key].asked;
@@ -216,7 +226,7 @@ export const RULES: readonly PhraseRule[] = [
   ]),
   wordsFor("verified", VERIFIED),
   wordsFor("tier", TIERS),
-  wordsFor("city", CITY_WORDS),
+  city,
   wordsFor("category", CATEGORIES),
   commercialKind,
   floor,

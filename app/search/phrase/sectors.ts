@@ -1,9 +1,17 @@
 import { isWithin } from "#app/base/distance.ts";
+import { placeInCity } from "#app/geo/index.ts";
+import { SPAN_KEYS, spans } from "#app/kinds/property/spans.ts";
+import { findAges } from "#app/trade/ages.ts";
+import { findRate } from "#app/trade/amounts.ts";
+import type { Bounds } from "#app/trade/bounds.ts";
+import type { Find } from "#app/trade/reading.ts";
+import { findPrices, findSizes } from "./amounts.ts";
 import { isNumeric, numbersBetween, type AtomReader } from "./atoms.ts";
-import { addOption, failAt, type PhraseRule } from "./draft.ts";
+import { addOption, failAt, newDraft, type PhraseRule, type QueryDraft } from "./draft.ts";
+import { rooms } from "./rooms.ts";
 
 const UNITS_BEHIND =
-  /^(bhk|cr|crs|crore|crores|karod|karor|lakh|lakhs|lac|lacs|laakh|l|k|hazar|hazaar|thousand|sq|sqft|sft|gaj|yard|yards|acre|floor|months?|years?|min|km|lift|parking|balcony)$/;
+  /^(bhk|cr|crs|crore|crores|karod|karor|lakh|lakhs|lac|lacs|laakh|l|k|hazar|hazaar|thousand|sq|sqft|sft|gaj|yard|yards|acre|floor|months?|years?|min|km|m|mtrs?|met(?:er|re)s?|lift|parking|balcony)$/;
 
 function sectorNumber(reader: AtomReader): string | undefined {
   const atom = reader.atom;
@@ -21,9 +29,36 @@ function isSectorWord(word: string): boolean {
   return ["s", "sec", "sect", "sectors"].includes(word) || (word.length >= 4 && isWithin(word, "sector", 1));
 }
 
+const MOST_ROOMS = 9;
+
 /** Whether the number that stands here and those behind it end in rooms: 'sector 150 2 3 bhk'. */
 function countsRooms(reader: AtomReader): boolean {
-  return reader.atoms[reader.rowEnd(reader.at)]?.word === "bhk";
+  const isFew = (reader.atom?.number ?? 0) <= MOST_ROOMS;
+  return isFew && reader.atoms[reader.rowEnd(reader.at)]?.word === "bhk";
+}
+
+const findUnit = (find: Find<Bounds<{ readonly unit: unknown }>>): Find<true> => {
+  return (tokens, at) => {
+    const found = find(tokens, at);
+    return found?.value.first.unit === undefined ? undefined : { value: true, next: found.next };
+  };
+};
+const MEASURES: readonly Find<unknown>[] = [
+  findUnit(findPrices),
+  findUnit(findSizes),
+  findRate,
+  findAges,
+  ...SPAN_KEYS.map((key) => spans[key].asked),
+];
+
+/** Whether the number that stands here is measured, by its own unit or by that of its range: '2 to 2.6 cr', '25-30k', '3 or 4 bhk'. */
+function isMeasured(reader: AtomReader): boolean {
+  const start = reader.at;
+  // In 'sector 7 or 8 2bhk' the 8 counts no rooms.
+  const countsThese = !isNumeric(reader.peek(1)) && rooms(reader, newDraft());
+  const is = countsThese || MEASURES.some((find) => reader.take(find) !== undefined);
+  reader.at = start;
+  return is;
 }
 
 const MAX_SECTORS_IN_RANGE = 10;
@@ -33,7 +68,8 @@ export function nextSectors(reader: AtomReader, last: string): readonly string[]
   const behind = reader.at;
   const isRange = reader.takeWords(["to", "se", "-", "–"]) !== undefined;
   const isJoined = isRange || reader.takeWords(["or", "and", "/", "&", "aur", "ya"]) !== undefined;
-  const number = !isJoined && countsRooms(reader) ? undefined : takeSectorNumber(reader);
+  const isOther = (!isJoined && countsRooms(reader)) || isMeasured(reader);
+  const number = isOther ? undefined : takeSectorNumber(reader);
   const between = isRange ? numbersBetween(Number(last), Number(number)) : [];
   if (number !== undefined && between.length <= MAX_SECTORS_IN_RANGE && !(isRange && Number(number) <= Number(last)))
     return [...between.map(String), number];
@@ -47,16 +83,31 @@ export const sector: PhraseRule = (reader, draft) => {
   const start = reader.at++;
   if (glued === undefined && !isSectorWord(reader.atoms[start]?.word ?? "")) return failAt(reader, start);
   if (glued === undefined) reader.takeWords(["-", "–"]);
+  // '150,151,152' reads as one number.
+  const listed = /^\d{1,3}(?:,\d{3})+$/.exec(glued === undefined ? (reader.atom?.written ?? "") : "")?.[0].split(",");
+  if (listed) reader.at++;
   const number = glued ?? takeSectorNumber(reader);
-  if (number === undefined) return failAt(reader, start);
-  for (
-    let numbers: readonly string[] = [number];
-    numbers.length > 0;
-    numbers = nextSectors(reader, numbers.at(-1) ?? "")
-  )
-    for (const one of numbers) addOption(draft, "location", `sector-${one}`);
+  if (!listed && number === undefined) return failAt(reader, start);
+  addSectors(reader, draft, listed ?? [number ?? ""]);
   return true;
 };
+
+/** What a city calls its sector without saying so: 'noida 62 2bhk'. @param city as records have it */
+export function takeSectorsOfCity(reader: AtomReader, draft: QueryDraft, city: string): void {
+  const start = reader.at;
+  const number = isMeasured(reader) || countsRooms(reader) ? undefined : takeSectorNumber(reader);
+  if (number === undefined || !placeInCity(city, `sector-${number}`)) {
+    reader.at = start;
+    return;
+  }
+  addSectors(reader, draft, [number]);
+}
+
+/** Adds these sectors and those that go on behind them. */
+function addSectors(reader: AtomReader, draft: QueryDraft, first: readonly string[]): void {
+  for (let numbers = first; numbers.length > 0; numbers = nextSectors(reader, numbers.at(-1) ?? ""))
+    for (const one of numbers) addOption(draft, "location", `sector-${one}`);
+}
 
 function takeSectorNumber(reader: AtomReader): string | undefined {
   const number = sectorNumber(reader);
