@@ -188,8 +188,8 @@ describe("import in the browser", () => {
     await page.getByRole("button", { name: "Add 23 as drafts" }).click();
     await page.getByRole("link", { name: "Show the 23 properties in the list" }).click();
     await page.getByText("Page 1 of 3").waitFor();
-    await page.getByLabel("Select all on this page").check();
-    await page.getByText("10 selected").waitFor();
+    await page.getByLabel("Select Draft 22").check();
+    await page.getByText("1 selected").waitFor();
     await page.getByRole("button", { name: "Select all 23" }).click();
     await page.getByText("23 selected").waitFor();
     await page.getByRole("button", { name: "Publish", exact: true }).click();

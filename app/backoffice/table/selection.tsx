@@ -38,7 +38,10 @@ export function useSelection(rows: readonly { readonly id: string }[], total = r
     count: isEvery ? every : ids.size,
     toggle: (id) => tick(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])),
     toggleAll: () => tick(isAll ? new Set() : all),
-    selectEvery: () => setWantsEvery(true),
+    selectEvery: () => {
+      setTicked(all);
+      setWantsEvery(true);
+    },
     clear: () => tick(new Set()),
   };
 }
@@ -57,13 +60,13 @@ export function SelectBox({ label, ...box }: SelectBoxProps) {
   );
 }
 
-/** What can be done with everything that is ticked. */
+/** What can be done with everything that is ticked. A phone has no box above the rows: the first tick offers all. */
 export function SelectionBar({ selection, children }: { readonly selection: Selection; readonly children: ReactNode }) {
-  const { ids, isAll, isEvery, every, count, selectEvery } = selection;
+  const { ids, isEvery, every, count, selectEvery } = selection;
   return (
     <div className="selection-bar" role="group" aria-label="With the selected">
       <b role="status">{groupDigits(count)} selected</b>
-      {isAll && !isEvery && every > ids.size && (
+      {!isEvery && every > ids.size && (
         <button type="button" className="btn btn-g btn-sm" onClick={selectEvery}>
           Select all {groupDigits(every)}
         </button>
